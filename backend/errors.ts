@@ -1,0 +1,44 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors';
+
+interface Details {
+  /** The input that was refused, by its path, and why. */
+  fields?: Record<string, string>;
+  /** Seconds after which it is worth another try. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal or failure that the client may read. Everything else that is thrown becomes a quiet 500. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = errorStatus[code];
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+
+  toBody(requestId?: string): ErrorBody {
+    const { code, message, fields } = this;
+    return { error: { code, message, ...(fields && { fields }), ...(requestId && { requestId }) } };
+  }
+}
+
+export const badRequest = (message: string) => new ApiError('bad_request', message);
+export const invalidInput = (fields: Record<string, string>) =>
+  new ApiError('invalid_input', Object.values(fields)[0] ?? 'This input is not valid', { fields });
+export const notSignedIn = () => new ApiError('not_signed_in', 'Please sign in');
+export const forbidden = (message = 'This is not yours') => new ApiError('forbidden', message);
+export const notFound = (what = 'This') => new ApiError('not_found', `${what} was not found`);
+export const conflict = (message: string, fields?: Record<string, string>) =>
+  new ApiError('conflict', message, fields ? { fields } : {});
+export const tooLarge = (message: string) => new ApiError('too_large', message);
+export const tooManyRequests = (message: string, retryAfter: number) =>
+  new ApiError('too_many_requests', message, { retryAfter });
+export const unavailable = (message: string, retryAfter = 5) => new ApiError('unavailable', message, { retryAfter });

@@ -1,0 +1,19 @@
+import type { Analysis, AnalysisEntry as Presented } from '#shared/analysis';
+import { OwnedModel } from './base-model.ts';
+
+/** One message or screenshot that a user sent, and what the analyst answered. */
+export class AnalysisEntry extends OwnedModel {
+  static override tableName = 'content_analysis_history';
+  static override jsonAttributes = ['analysis', 'failure'];
+  declare message: string;
+  /** A data URL of the cleaned picture. */
+  declare image: string | null;
+  declare status: Presented['status'];
+  declare analysis: Analysis | null;
+  declare failure: Presented['failure'];
+  /** How often an analyst has begun; a row that keeps failing is given up. */
+  declare attempts: number;
+  /** Until when the process that took the row is expected to finish; later, any process may take it. */
+  declare leaseUntil: Date | null;
+  declare timestamp: Date;
+}

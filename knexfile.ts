@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { knexSnakeCaseMappers } from 'objection';
+
+/**
+ * How the product talks to PostgreSQL: snake_case in the database and camelCase in the code, mapped here and nowhere
+ * else. Four connections a process: more did not make it faster.
+ */
+export function knexConfig(connectionString: string): Knex.Config {
+  return {
+    client: 'pg',
+    connection: { connectionString, application_name: 'threads-mastery', keepAlive: true },
+    pool: { min: 0, max: 4, acquireTimeoutMillis: 10_000 },
+    migrations: {
+      directory: path.join(import.meta.dirname, 'backend/migrations'),
+      extension: 'ts',
+      loadExtensions: ['.ts'],
+    },
+    ...knexSnakeCaseMappers(),
+  };
+}
+
+// The knex command line reads the default export.
+export default knexConfig(process.env.DATABASE_URL ?? '');

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idSchema, momentSchema, storableText } from './text.ts';
+
+/** A post on Threads holds 500 characters; the rest is room for a question about it. */
+export const MESSAGE_MAX_LENGTH = 4000;
+/** The picture as it is sent: 8 MB of bytes, as a base64 data URL. */
+export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
+export const IMAGE_MAX_LENGTH = Math.ceil(IMAGE_MAX_BYTES / 3) * 4 + 64;
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+/** Entries on one page of the history. */
+export const HISTORY_PAGE_SIZE = 30;
+
+/** What a post shows under its text, in the order of Threads. `null`: not read, or not shown. */
+export const countsSchema = z.object({
+  likes: z.nullable(z.int().check(z.nonnegative())),
+  replies: z.nullable(z.int().check(z.nonnegative())),
+  reposts: z.nullable(z.int().check(z.nonnegative())),
+  shares: z.nullable(z.int().check(z.nonnegative())),
+});
+export type Counts = z.infer<typeof countsSchema>;
+
+/** A statement about the post, and what was measured that carries it. */
+export const findingSchema = z.object({ text: z.string(), evidence: z.string() });
+export type Finding = z.infer<typeof findingSchema>;
+
+/** Who made an analysis. `fallback` says why the model was set up and yet the local analyst answered. */
+export const analystSchema = z.object({
+  kind: z.enum(['local', 'model']),
+  /** "Local analyst", or the name of the model. */
+  name: z.string(),
+  fallback: z.nullable(z.object({ code: z.string(), message: z.string() })),
+});
+export type Analyst = z.infer<typeof analystSchema>;
+
+export const analysisSchema = z.object({
+  /** 0 (very negative) to 10 (very positive); null where no score can be given honestly. */
+  sentiment: z.nullable(z.number().check(z.minimum(0), z.maximum(10))),
+  /** 0 to 1; null with a null score. */
+  sentimentConfidence: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
+  /** The answer in plain text. */
+  analysis: z.string(),
+  works: z.array(findingSchema),
+  change: z.array(findingSchema),
+  topics: z.array(z.string()),
+  hashtags: z.array(z.string()),
+  /** ISO 639-1 code, and whether the text is long and clear enough to be sure. */
+  language: z.nullable(z.object({ code: z.string(), reliable: z.boolean() })),
+  /** What was read in the picture; `confidence` 0 to 1 over its words. */
+  recognized: z.nullable(z.object({ text: z.string(), confidence: z.number(), counts: z.nullable(countsSchema) })),
+  /** The counts as the user confirmed or corrected them. */
+  confirmedCounts: z.nullable(countsSchema),
+  analyst: analystSchema,
+});
+export type Analysis = z.infer<typeof analysisSchema>;
+
+/** Why an analysis failed, as the history shows it. */
+export const failureSchema = z.object({ code: z.string(), message: z.string() });
+
+export const analysisEntrySchema = z.object({
+  id: idSchema,
+  timestamp: momentSchema,
+  message: z.string(),
+  /** A data URL, or null. */
+  image: z.nullable(z.string()),
+  status: z.enum(['pending', 'done', 'failed']),
+  /** Present when `status` is `done`. */
+  analysis: z.nullable(analysisSchema),
+  /** Present when `status` is `failed`. */
+  failure: z.nullable(failureSchema),
+});
+export type AnalysisEntry = z.infer<typeof analysisEntrySchema>;
+
+const messageSchema = storableText().check(
+  z.maxLength(MESSAGE_MAX_LENGTH, `Please keep the text under ${MESSAGE_MAX_LENGTH} characters`),
+);
+
+/** The beginning of a data URL is checked here, its bytes by the backend. */
+const imageSchema = z
+  .string()
+  .check(
+    z.maxLength(IMAGE_MAX_LENGTH, { error: 'This picture is too large: 8 MB at most', abort: true }),
+    z.regex(/^data:image\/(png|jpeg|gif|webp);base64,/, 'Please send a PNG, JPEG, GIF or WebP picture'),
+  );
+
+export const analyzeChatSchema = z
+  .object({
+    userId: idSchema,
+    message: z._default(messageSchema, ''),
+    image: z.optional(z.nullable(imageSchema)),
+  })
+  .check(
+    z.refine((input) => input.message.trim() !== '' || Boolean(input.image), {
+      error: 'Describe your content or attach a screenshot',
+      path: ['message'],
+    }),
+  );
+export type AnalyzeChat = z.infer<typeof analyzeChatSchema>;
+
+/** `before`: the id of the last entry of the page before. Newest first. */
+const pageSchema = z.object({ before: z.optional(idSchema) });
+
+export const analyzeChat = endpoint('POST', '/api/content/analyze-chat', {
+  body: analyzeChatSchema,
+  response: analysisEntrySchema,
+});
+export const listAnalyses = endpoint('GET', '/api/content-analysis/:userId', {
+  query: pageSchema,
+  response: z.array(analysisEntrySchema),
+});
+export const confirmCounts = endpoint('PUT', '/api/content-analysis/:id/counts', {
+  body: countsSchema,
+  response: analysisEntrySchema,
+});
+export const deleteAnalysis = endpoint('DELETE', '/api/content-analysis/:id', {
+  response: z.object({ deleted: z.int() }),
+});
+export const wipeAnalyses = endpoint('DELETE', '/api/content-analysis/wipe/:userId', {
+  response: z.object({ deleted: z.int() }),
+});

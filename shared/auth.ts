@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
+
+/** Upper bounds keep names and addresses well inside an index row, and a password from costing time to hash. */
+export const USERNAME_LENGTH = { min: 3, max: 60 } as const;
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_LENGTH = { min: 6, max: 1024 } as const;
+
+export const usernameSchema = storableText().check(
+  z.trim(),
+  z.minLength(USERNAME_LENGTH.min, 'Username must be at least 3 characters'),
+  z.maxLength(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`),
+);
+
+export const emailSchema = storableText().check(
+  z.trim(),
+  z.maxLength(EMAIL_MAX_LENGTH, { error: 'Invalid email address', abort: true }),
+  z.email('Invalid email address'),
+);
+
+const passwordMaxLength = z.maxLength(
+  PASSWORD_LENGTH.max,
+  `Password must be at most ${PASSWORD_LENGTH.max} characters`,
+);
+
+export const credentialsSchema = z.object({
+  email: emailSchema,
+  password: z.string().check(z.minLength(1, 'Password is required'), passwordMaxLength),
+});
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+export const signupSchema = z.object({
+  username: usernameSchema,
+  email: emailSchema,
+  password: z
+    .string()
+    .check(z.minLength(PASSWORD_LENGTH.min, 'Password must be at least 6 characters'), passwordMaxLength),
+  /** Taken from the browser; UTC where it is left out. */
+  timeZone: z.optional(timeZoneSchema),
+});
+export type Signup = z.infer<typeof signupSchema>;
+
+export const userSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  plan: z.string(),
+  timeZone: z.string(),
+  createdAt: momentSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+export const currentUser = endpoint('GET', '/api/auth/user', { response: userSchema });
+export const login = endpoint('POST', '/api/auth/login', { body: credentialsSchema, response: userSchema });
+export const signup = endpoint('POST', '/api/auth/signup', { body: signupSchema, response: userSchema });
+export const logout = endpoint('POST', '/api/auth/logout', { response: z.object({ message: z.string() }) });

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** PostgreSQL stores no U+0000, and jsonb no lone surrogate: text with either is refused before it gets there. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+
+/** Text that can be stored and comes back unchanged. Every string of every request body is built on it. */
+export const storableText = (message = 'This text contains characters that cannot be stored') =>
+  z.string().check(z.refine(isStorable, { error: message, abort: true }));
+
+/** An id of ours: a UUID in lower-case text. */
+export const idSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not a valid id'));
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const momentSchema = z.iso.datetime();
+
+/** An IANA time zone that this runtime knows, such as `Europe/Berlin`. */
+export const timeZoneSchema = storableText().check(
+  z.maxLength(64, { error: 'Unknown time zone', abort: true }),
+  z.refine(isTimeZone, 'Unknown time zone'),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
