@@ -1,0 +1,35 @@
+import type { Analysis, Counts } from '#shared/analysis';
+
+/** A picture that was decoded, bounded and encoded again by us: no metadata, no surprise in its bytes. */
+export interface Picture {
+  bytes: Buffer;
+  type: 'image/webp' | 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+}
+
+/** What an earlier entry of the same user says about one of their posts. */
+export interface PastPost {
+  text: string;
+  hashtags: string[];
+  /** Confirmed by the user where they did, else as read in the picture. */
+  counts: Counts | null;
+  sentiment: number | null;
+}
+
+export interface AnalystInput {
+  message: string;
+  picture: Picture | null;
+  /** The user's earlier posts, newest first, at most 200. */
+  past: PastPost[];
+  /** Aborted at the time limit, and when the server stops. */
+  signal: AbortSignal;
+}
+
+/** Reads a post and says what is in it: the local analyst, or a model. Throws when it cannot answer. */
+export interface Analyst {
+  /** As the user sees it. */
+  readonly name: string;
+  analyze(input: AnalystInput): Promise<Analysis>;
+  close(): Promise<void>;
+}
