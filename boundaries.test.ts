@@ -1,0 +1,158 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Who may import whom. A room is a folder; a file belongs to the first room whose folder holds it. `may` names rooms,
+ * `packages` the outside packages a room is held to, `never` those it is barred from.
+ */
+interface Room {
+  folder: string;
+  may: string[];
+  packages?: RegExp;
+  never?: RegExp;
+}
+
+const EXTENSION_API = /^(wxt|webextension-polyfill|@wxt-dev)(\/|$)|^#imports$/;
+const REACT = /^react/;
+const slices = ['account', 'analysis', 'analytics', 'auth', 'plans', 'threads'];
+const features = ['account', 'analysis', 'analytics', 'auth', 'landing', 'legal', 'library', 'plans', 'threads'];
+const infrastructure = ['database', 'errors', 'models', 'jobs', 'middleware', 'settings', 'log'].map(
+  (name) => `backend/${name}`,
+);
+
+const rooms: Room[] = [
+  { folder: 'shared', may: [], packages: /^zod(\/|$)/ },
+  ...slices.map((name) => ({ folder: `backend/${name}`, may: ['shared', 'backend/testing', ...infrastructure] })),
+  { folder: 'backend/sandbox', may: ['shared'] },
+  { folder: 'backend/testing', may: ['shared', 'backend', 'knexfile.ts'] },
+  { folder: 'backend/migrations', may: [] },
+  ...['models', 'database', 'middleware', 'jobs'].map((name) => ({
+    folder: `backend/${name}`,
+    may: ['shared', 'knexfile.ts', 'backend/testing', ...infrastructure],
+  })),
+  { folder: 'backend', may: ['shared', 'backend', 'knexfile.ts'] },
+  { folder: 'extension/lib', may: ['shared'], never: EXTENSION_API },
+  { folder: 'extension/components', may: ['shared', 'extension/lib'], never: EXTENSION_API },
+  ...features.map((name) => ({
+    folder: `extension/features/${name}`,
+    may: ['shared', 'extension/components', 'extension/lib'],
+    never: EXTENSION_API,
+  })),
+  {
+    folder: 'extension/app',
+    may: ['shared', 'extension/features', 'extension/components', 'extension/lib'],
+    never: EXTENSION_API,
+  },
+  { folder: 'extension/capture', may: ['shared'], never: new RegExp(`${REACT.source}|${EXTENSION_API.source}`) },
+  { folder: 'extension/browser', may: ['shared', 'extension/lib/api-client', 'extension/lib/host'], never: REACT },
+  { folder: 'extension/e2e', may: ['shared', 'backend/testing', 'scripts', 'extension'] },
+  { folder: 'extension/entrypoints', may: ['shared', 'extension'] },
+  { folder: 'extension/web', may: ['shared', 'extension'] },
+  { folder: 'scripts', may: ['shared', 'backend', 'extension', 'knexfile.ts', 'vite.config.ts', 'wxt.config.ts'] },
+];
+
+/** Rooms that start things: nobody imports them. */
+const NOT_IMPORTABLE = /^extension\/(entrypoints|web)\//;
+
+const SOURCES = ['shared', 'backend', 'extension', 'scripts'].map((folder) => `${folder}/**/*.{ts,tsx,mjs}`);
+const isInside = (file: string, folder: string) =>
+  file === folder || file.startsWith(`${folder}/`) || file.startsWith(`${folder}.`);
+
+/** Every specifier of `import`, `export from`, `import()` and `new URL()` in a source text. */
+function importsOf(source: string): string[] {
+  const statements = source.matchAll(/(?:\bfrom|\bimport|\bexport\s*\*\s*from)\s*\(?\s*['"]([^'"]+)['"]/g);
+  return [...statements].map((match) => match[1] ?? '');
+}
+
+/** The file that a specifier means, from the project's root, or null for a package. */
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#shared/')) return `shared/${specifier.slice('#shared/'.length)}.ts`;
+  if (!specifier.startsWith('.')) return null;
+  return path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? '');
+}
+
+/** What is wrong with a file that imports a specifier, or null. */
+function violation(file: string, specifier: string): string | null {
+  const room = rooms.find(({ folder }) => isInside(file, folder));
+  if (!room) return null;
+  const target = targetOf(file, specifier);
+  if (target === null) return isPackageAllowed(room, specifier, file) ? null : `${file} imports ${specifier}`;
+  if (NOT_IMPORTABLE.test(target) && !isInside(target, room.folder)) return `${file} imports the host ${target}`;
+  const allowed = [room.folder, ...room.may].some((folder) => isInside(target, folder));
+  return allowed ? null : `${file} imports ${target}`;
+}
+
+function isPackageAllowed(room: Room, specifier: string, file: string): boolean {
+  if (file.includes('.test.')) return true;
+  if (room.never?.test(specifier)) return false;
+  return room.packages ? room.packages.test(specifier) : true;
+}
+
+const sources = globSync(SOURCES, { cwd: import.meta.dirname }).map((file) => file.replaceAll('\\', '/'));
+
+describe('import boundaries', () => {
+  it('hold in every file', () => {
+    const found = sources.flatMap((file) =>
+      importsOf(readFileSync(path.join(import.meta.dirname, file), 'utf8')).map((specifier) =>
+        violation(file, specifier),
+      ),
+    );
+    expect(found.filter((line) => line !== null)).toEqual([]);
+  });
+
+  it('know every slice and every feature', () => {
+    const folders = (parent: string) =>
+      globSync(`${parent}/*/`, { cwd: import.meta.dirname }).map((folder) => path.basename(folder));
+    const homes = ['database', 'jobs', 'middleware', 'migrations', 'models', 'sandbox', 'testing'];
+    expect(folders('backend').filter((name) => ![...slices, ...homes].includes(name))).toEqual([]);
+    expect(folders('extension/features').filter((name) => !features.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    ['shared/auth.ts', 'koa'],
+    ['shared/auth.ts', '../backend/errors.ts'],
+    ['backend/auth/routes.ts', '../analysis/routes.ts'],
+    ['backend/models/user.ts', '../auth/routes.ts'],
+    ['backend/database/connect.ts', '../analysis/routes.ts'],
+    ['backend/middleware/route.ts', '../plans/routes.ts'],
+    ['backend/jobs/worker.ts', '../threads/sync.ts'],
+    ['backend/sandbox/server.ts', '../errors.ts'],
+    ['backend/migrations/1_x.ts', '../models/user.ts'],
+    ['backend/main.ts', '../extension/app/routes.tsx'],
+    ['backend/testing/start-app.ts', '../../extension/lib/host.ts'],
+    ['extension/lib/api-client.ts', '../components/button.tsx'],
+    ['extension/lib/host.ts', 'wxt/browser'],
+    ['extension/components/button.tsx', '../features/auth/queries.ts'],
+    ['extension/features/auth/queries.ts', '../analysis/queries.ts'],
+    ['extension/features/auth/queries.ts', '../../app/paths.ts'],
+    ['extension/app/routes.tsx', '../browser/messages.ts'],
+    ['extension/app/layout.tsx', 'webextension-polyfill'],
+    ['extension/capture/read-post.ts', 'react'],
+    ['extension/capture/read-post.ts', '../lib/format.ts'],
+    ['extension/browser/messages.ts', 'react'],
+    ['extension/browser/messages.ts', '../features/auth/queries.ts'],
+    ['extension/e2e/journey.e2e.ts', '../../backend/main.ts'],
+    ['extension/app/mount-app.tsx', '../entrypoints/popup/main.tsx'],
+    ['extension/entrypoints/popup/main.tsx', '../../../backend/errors.ts'],
+    ['extension/web/main.tsx', '../entrypoints/popup/main.tsx'],
+    ['scripts/build.ts', '../node_modules/x.ts'],
+  ])('catch a planted violation: %s imports %s', (file, specifier) => {
+    expect(violation(file, specifier)).not.toBeNull();
+  });
+});
+
+describe('names and sizes', () => {
+  it('no file is named after nothing in particular', () => {
+    expect(
+      sources.filter((file) => /(^|[/-])(utils?|helpers?|services?|managers?|misc|common)\.(test\.)?tsx?$/.test(file)),
+    ).toEqual([]);
+  });
+
+  it('no file is over 300 lines', () => {
+    const tooLong = sources.filter(
+      (file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').split('\n').length > 301,
+    );
+    expect(tooLong).toEqual([]);
+  });
+});
