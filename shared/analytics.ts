@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Days that the trends chart shows, as they stand in the address. */
+export const TREND_DAYS = ['7', '30', '90'] as const;
+export type TrendDays = (typeof TREND_DAYS)[number];
+/** The cards cover this many days and compare with as many before. */
+export const CARD_DAYS = 30;
+export const TOP_CONTENT_SIZE = 3;
+
+const count = z.int().check(z.nonnegative());
+const percent = z.number().check(z.nonnegative());
+
+/**
+ * Where the figures come from. `posts`: synced posts. `analyses`: no post is synced, so the counts of the posts that
+ * the user analyzed, by the day of the analysis; views are not among them. `none`: no data yet. `off`: the user turned
+ * Performance Analytics off.
+ */
+export const sourceSchema = z.enum(['none', 'posts', 'analyses', 'off']);
+export type Source = z.infer<typeof sourceSchema>;
+
+/** A card's figure against the equal period before it. Either `value` or `reason` is null. */
+export const changeSchema = z.object({
+  /** +23.4 means 23.4 percent more, or 23.4 points more. */
+  value: z.nullable(z.number()),
+  unit: z.enum(['percent', 'points']),
+  /** The words after the figure: "+23.4% from last month". */
+  since: z.enum(['from last month', 'this week']),
+  reason: z.nullable(z.enum(['new', 'no comparison yet'])),
+});
+export type Change = z.infer<typeof changeSchema>;
+
+/**
+ * The cards: sums over the posts published in the last CARD_DAYS days, today included, each post with its counts so
+ * far. A figure that nobody reported is null, never 0.
+ */
+const cardsSchema = z.object({
+  /** Likes + comments + shares. */
+  totalEngagement: z.nullable(count),
+  /** Views: Threads reports no reach. */
+  totalReach: z.nullable(count),
+  /** In percent. */
+  conversionRate: z.nullable(percent),
+  /** 0 to 100. */
+  aiOptimizationScore: z.nullable(z.number()),
+});
+
+const changesSchema = z.object({
+  totalEngagement: changeSchema,
+  totalReach: changeSchema,
+  conversionRate: changeSchema,
+  aiOptimizationScore: changeSchema,
+});
+
+const smallChartsSchema = z.object({
+  /** Engagement of each of the last seven days, today last. */
+  totalEngagement: z.array(count),
+  /** 0 to 100: views of the card's period, as a share of the higher of this and the previous period. */
+  totalReach: z.nullable(percent),
+  /** The rate itself. */
+  conversionRate: z.nullable(percent),
+  /** The score itself. */
+  aiOptimizationScore: z.nullable(percent),
+});
+
+const trendDaySchema = z.object({
+  /** ISO date, a day of the user's time zone. */
+  day: z.iso.date(),
+  /** Engagement rate of the posts published that day, in percent of their views; null without views. */
+  engagement: z.nullable(percent),
+  /** Views of the posts published that day. */
+  reach: z.nullable(count),
+});
+export type TrendDay = z.infer<typeof trendDaySchema>;
+
+/** Means over the posts of the chosen days; null without posts, and where Threads reports nothing. */
+const tilesSchema = z.object({
+  avgLikes: z.nullable(z.number()),
+  avgComments: z.nullable(z.number()),
+  avgShares: z.nullable(z.number()),
+  avgSaves: z.nullable(z.number()),
+});
+
+const topContentSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  likes: count,
+  comments: count,
+  shares: count,
+});
+export type TopContent = z.infer<typeof topContentSchema>;
+
+export const dashboardSchema = z.object({
+  source: sourceSchema,
+  timeZone: z.string(),
+  analytics: cardsSchema,
+  changes: changesSchema,
+  smallCharts: smallChartsSchema,
+  /** Oldest first, one entry for each of the chosen days; empty where `source` is `none` or `off`. */
+  trendData: z.array(trendDaySchema),
+  tiles: tilesSchema,
+  /** Most engagement first: the posts of the last 90 days, then older ones. */
+  topContent: z.array(topContentSchema),
+  /** The newest plan that is not archived. */
+  marketingPlan: z.nullable(
+    z.object({
+      optimalPostingTimes: z.array(z.string()),
+      trendingHashtags: z.array(z.string()),
+      contentIdeas: z.array(z.string()),
+    }),
+  ),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const getDashboard = endpoint('GET', '/api/dashboard/:userId', {
+  query: z.object({ days: z._default(z.enum(TREND_DAYS, 'Choose 7, 30 or 90 days'), '7') }),
+  response: dashboardSchema,
+});
