@@ -1,12 +1,14 @@
+import type { MarketingPlan as Presented } from '#shared/plans';
 import { OwnedModel } from './base-model.ts';
 
 export class MarketingPlan extends OwnedModel {
   static override tableName = 'marketing_plans';
+  static override jsonAttributes = ['recommendations'];
   declare title: string;
-  declare recommendations: unknown;
+  declare recommendations: Presented['recommendations'];
   declare optimalPostingTimes: string[];
   declare trendingHashtags: string[];
   declare contentIdeas: string[];
-  declare status: string;
+  declare status: Presented['status'];
   declare createdAt: Date;
 }

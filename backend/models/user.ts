@@ -9,6 +9,9 @@ export class User extends BaseModel {
   declare email: string;
   declare plan: string;
   declare timeZone: string;
+  declare analysisCollection: boolean;
+  declare performanceAnalytics: boolean;
+  declare planGeneration: boolean;
   declare createdAt: Date;
 
   override $beforeInsert(): void {
