@@ -1,0 +1,59 @@
+import { Bot } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { toast } from '../../components/toast.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
+import { useAnalyze } from './queries.ts';
+
+/** What "Try Now" sends: a post that shows what an analysis looks like. */
+const SAMPLE_MESSAGE =
+  'I posted every morning for 30 days. What surprised me most: short questions got more replies than my best tips. What would you try next? #creators';
+
+/** Offers a first analysis from the dashboard, and shows its answer. */
+export function AssistantCard() {
+  const analyze = useAnalyze(useUser().id);
+  const tryNow = () =>
+    analyze.mutate(
+      { message: SAMPLE_MESSAGE },
+      {
+        onSuccess: () =>
+          toast({ title: 'AI Analysis Complete', description: 'Your content has been analyzed successfully!' }),
+        onError: (error) =>
+          toast({
+            title: 'Analysis Failed',
+            description: messageOf(error, 'Failed to analyze content'),
+            variant: 'destructive',
+          }),
+      },
+    );
+
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          <Bot className="size-4" aria-hidden />
+          AI Assistant
+        </span>
+      }
+    >
+      <h3 className="font-medium">Analyze content performance</h3>
+      <p className="mt-1 mb-4 max-w-[70ch] text-muted">
+        Get AI insights on engagement patterns, optimal posting times, and content recommendations based on your
+        successful posts.
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button pending={analyze.isPending && 'Analyzing...'} onClick={tryNow}>
+          Try Now
+        </Button>
+        {analyze.data && (
+          <Link className="link text-link" to={`${paths.contentAnalysis}?entry=${analyze.data.id}`}>
+            See the analysis of the sample post
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}

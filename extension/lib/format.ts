@@ -1,0 +1,27 @@
+/** 1,234 as "1.2K"; below a thousand as it is. */
+export const formatCount = (count: number): string => (count >= 1000 ? `${(count / 1000).toFixed(1)}K` : String(count));
+
+/** A count in full: "12,345". */
+export const formatNumber = (value: number): string => withDigits(value, 0);
+
+/** A percentage with one digit: "4.6%". */
+export const formatPercent = (percent: number): string => `${withDigits(percent, 1)}%`;
+
+/** A signed figure: "+23.4", "-3.1", with a true minus. */
+export const formatSigned = (value: number): string => `${value < 0 ? '−' : '+'}${withDigits(Math.abs(value), 1)}`;
+
+/** An ISO date, read as a day of no zone: "21 Nov" or, for a week or less, "Sat". */
+export function formatDay(day: string, style: 'weekday' | 'date'): string {
+  const options = style === 'weekday' ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en', {
+    ...options,
+    timeZone: 'UTC',
+  } as Intl.DateTimeFormatOptions);
+}
+
+const withDigits = (value: number, digits: number) =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** Today as YYYY-MM-DD in a time zone, or in the browser's. */
+export const today = (timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date());
