@@ -33,12 +33,15 @@ export class ApiError extends Error {
 export const badRequest = (message: string) => new ApiError('bad_request', message);
 export const invalidInput = (fields: Record<string, string>) =>
   new ApiError('invalid_input', Object.values(fields)[0] ?? 'This input is not valid', { fields });
+export const wrongCredentials = () => new ApiError('wrong_credentials', 'Invalid email or password');
 export const notSignedIn = () => new ApiError('not_signed_in', 'Please sign in');
 export const forbidden = (message = 'This is not yours') => new ApiError('forbidden', message);
 export const notFound = (what = 'This') => new ApiError('not_found', `${what} was not found`);
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new ApiError('conflict', message, fields ? { fields } : {});
 export const tooLarge = (message: string) => new ApiError('too_large', message);
+export const methodNotAllowed = () => new ApiError('method_not_allowed', 'This address does not take this method');
+export const unsupportedMediaType = (message: string) => new ApiError('unsupported_media_type', message);
 export const tooManyRequests = (message: string, retryAfter: number) =>
   new ApiError('too_many_requests', message, { retryAfter });
 export const unavailable = (message: string, retryAfter = 5) => new ApiError('unavailable', message, { retryAfter });

@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import Koa, { type Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { authRoutes } from './auth/routes.ts';
+import { SESSION_MAX_AGE_MS, sessionStore } from './auth/session-store.ts';
+import { methodNotAllowed, notFound } from './errors.ts';
+import { errorExit } from './middleware/error-exit.ts';
+import { health } from './middleware/health.ts';
+import type { Limits } from './middleware/limits.ts';
+import { isApiPath, pathGuard } from './middleware/path-guard.ts';
+import { createRateLimits } from './middleware/rate-limit.ts';
+import { requestLog } from './middleware/request-log.ts';
+import type { RequestState } from './middleware/request-state.ts';
+import { sameOrigin } from './middleware/same-origin.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { session } from './middleware/session.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppDeps {
+  settings: Pick<Settings, 'publicUrl' | 'sessionSecrets' | 'extensionIds' | 'trustProxy'>;
+  /** Migrated, and bound to the models. */
+  knex: Knex;
+  log: Logger;
+  /** Answers what is not the API: the pages of the web app. */
+  web: Middleware;
+  /** True from the first signal to stop: then the server is no longer ready for new work. */
+  isStopping?: () => boolean;
+  limits?: Limits | undefined;
+  /** Rounds of bcrypt, as a power of two. */
+  passwordCost?: number | undefined;
+}
+
+/** The whole HTTP side of the product, not listening yet. */
+export function createApp({ settings, knex, log, web, isStopping = () => false, ...options }: AppDeps): Koa {
+  const { publicUrl } = settings;
+  // One proxy is trusted, and so only the last address of X-Forwarded-For: the client may have made up the others.
+  const app = new Koa<RequestState>({ proxy: settings.trustProxy, maxIpsCount: 1, keys: settings.sessionSecrets });
+  const limits = createRateLimits(knex, log, options.limits);
+  app.on('error', (error: Error) =>
+    log.error({ error: { name: error.name, stack: error.stack } }, 'connection failed'),
+  );
+
+  app.use(requestLog(log));
+  app.use(securityHeaders(publicUrl));
+  app.use(errorExit);
+  app.use(pathGuard);
+  app.use(health(knex, isStopping));
+  app.use(sameOrigin(publicUrl, settings.extensionIds));
+  app.use((ctx, next) => (isApiPath(ctx.path) ? next() : web(ctx, unknownAddress)));
+
+  app.use(noStore);
+  app.use(session(app, sessionStore(knex), { publicUrl, maxAgeMs: SESSION_MAX_AGE_MS }));
+  app.use(authRoutes({ knex, limits, publicUrl, passwordCost: options.passwordCost }).routes());
+  app.use(unknownCall);
+  return app;
+}
+
+const noStore: Middleware = (ctx, next) => {
+  ctx.set('Cache-Control', 'no-store');
+  return next();
+};
+
+const unknownAddress = async () => {
+  throw notFound('This page');
+};
+
+const unknownCall: Middleware = (ctx) => {
+  if (!ctx.matched?.length) throw notFound('This address');
+  ctx.set('Allow', [...new Set(ctx.matched.flatMap(({ methods }: { methods: string[] }) => methods))].join(', '));
+  throw methodNotAllowed();
+};

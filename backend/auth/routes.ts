@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { currentUser, login, logout, signup } from '#shared/auth';
+import { ApiError } from '../errors.ts';
+import { audit } from '../middleware/audit.ts';
+import { networkOf, type RateLimits } from '../middleware/rate-limit.ts';
+import { createRouter, openRoute, route } from '../middleware/route.ts';
+import { createUser } from './create-user.ts';
+import { leave } from './leave.ts';
+import { checkCredentials } from './log-in.ts';
+import { createPasswords, PASSWORD_COST } from './passwords.ts';
+import { presentUser } from './present-user.ts';
+import { signIn, signOut } from './sign-in.ts';
+
+interface AuthDeps {
+  knex: Knex;
+  limits: RateLimits;
+  publicUrl: string;
+  passwordCost?: number | undefined;
+}
+
+export function authRoutes({ knex, limits, publicUrl, passwordCost = PASSWORD_COST }: AuthDeps) {
+  const router = createRouter();
+  const passwords = createPasswords(knex, passwordCost);
+
+  openRoute(router, signup, async ({ body, ctx }) => {
+    await limits.consume('signupPerAddress', networkOf(ctx.ip));
+    const user = await createUser(body, await passwords.hash(body.password));
+    await signIn(ctx, user);
+    audit(ctx, 'signed_up');
+    return presentUser(user);
+  });
+
+  openRoute(router, login, async ({ body, ctx }) => {
+    const user = await checkCredentials(body, ctx.ip, { passwords, limits }).catch((error) => {
+      if (error instanceof ApiError) audit(ctx, 'sign_in_refused', { reason: error.code });
+      throw error;
+    });
+    await signIn(ctx, user);
+    audit(ctx, 'signed_in');
+    return presentUser(user);
+  });
+
+  route(router, currentUser, async ({ user }) => presentUser(user));
+
+  openRoute(router, logout, async ({ ctx }) => {
+    await signOut(ctx);
+    return { message: 'You are signed out' };
+  });
+
+  router.get('/api/auth/logout', (ctx) => leave(ctx, publicUrl));
+
+  return router;
+}

@@ -1,0 +1,26 @@
+import { audit } from '../middleware/audit.ts';
+import type { RequestContext } from '../middleware/request-state.ts';
+import { sessionOf } from '../middleware/session.ts';
+import type { User } from '../models/user.ts';
+
+/**
+ * Starts a session of the user under a new id and ends the one that the browser came with. `regenerate` must be awaited:
+ * otherwise the cookie would be set after the answer was sent, which ends the process.
+ */
+export async function signIn(ctx: RequestContext, user: User): Promise<void> {
+  const { session } = sessionOf(ctx);
+  if (!session) throw new Error('Signing in needs the session middleware');
+  session.userId = user.id;
+  await session.regenerate();
+  ctx.state.user = user;
+}
+
+/** Ends the session that the browser came with, if any, and lets the browser drop what it has cached. */
+export async function signOut(ctx: RequestContext): Promise<void> {
+  const holder = sessionOf(ctx);
+  const { session } = holder;
+  holder.session = null;
+  await session?.manuallyCommit();
+  ctx.set('Clear-Site-Data', '"cache"');
+  audit(ctx, 'signed_out');
+}

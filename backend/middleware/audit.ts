@@ -1,0 +1,19 @@
+import type { RequestContext } from './request-state.ts';
+
+type AuditEvent =
+  | 'signed_up'
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'signed_out'
+  | 'other_user_refused'
+  | 'foreign_origin_refused'
+  | 'data_exported'
+  | 'data_deleted'
+  | 'account_deleted'
+  | 'account_connected'
+  | 'account_disconnected';
+
+/** Writes what an operator must be able to look up later: who did what, in which request. No secrets in `details`. */
+export function audit(ctx: RequestContext, event: AuditEvent, details: Record<string, string | number> = {}): void {
+  ctx.state.log.info({ audit: event, userId: ctx.state.user?.id, ...details }, event);
+}

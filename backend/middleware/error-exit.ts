@@ -1,0 +1,39 @@
+import type { Middleware } from 'koa';
+import { ForeignKeyViolationError } from 'objection';
+import { ApiError, notSignedIn, unavailable } from '../errors.ts';
+import { isDatabaseDown } from './database-down.ts';
+import type { RequestContext, RequestState } from './request-state.ts';
+
+/** The one way out for whatever is thrown: refusals as they are, everything else as a quiet 500 with the request's id. */
+export const errorExit: Middleware<RequestState> = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    const refusal = toApiError(error);
+    if (refusal.status >= 500) logFailure(ctx, refusal.cause ?? error);
+    answer(ctx, refusal);
+  }
+};
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseDown(error)) return unavailable('The database cannot be reached. Please try again in a moment', 2);
+  // The owner of a row was deleted while the request ran: their session is gone as well.
+  if (error instanceof ForeignKeyViolationError) return notSignedIn();
+  return new ApiError('internal', 'Something went wrong on our side');
+}
+
+function answer(ctx: RequestContext, refusal: ApiError): void {
+  ctx.state.refusal = refusal.code;
+  ctx.status = refusal.status;
+  ctx.set('Cache-Control', 'no-store');
+  if (refusal.retryAfter) ctx.set('Retry-After', String(refusal.retryAfter));
+  ctx.body = refusal.toBody(refusal.status >= 500 ? ctx.state.requestId : undefined);
+}
+
+/** Name, code and stack only: the other properties of a database error can quote a row. */
+function logFailure(ctx: RequestContext, error: unknown): void {
+  const { name, stack } = error instanceof Error ? error : new Error(String(error));
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  ctx.state.log.error({ error: { name, code, stack } }, 'failed');
+}

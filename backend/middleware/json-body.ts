@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http';
+import { badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+/** No call of ours needs more. They bound what parsing may cost. */
+const MAX_DEPTH = 16;
+const MAX_VALUES = 10_000;
+
+/**
+ * Reads the JSON body of a request: UTF-8, not compressed, at most `maxBytes`. Every text in it can be stored.
+ * Throws 415, 413 or 400.
+ */
+export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  requireJson(request);
+  const bytes = await readBytes(request, maxBytes);
+  if (countSeparators(bytes) > MAX_VALUES) throw badRequest('The body has too many values');
+  const value = parseJson(bytes);
+  requireStorable(value, MAX_DEPTH);
+  return value;
+}
+
+/** Throws 415 for a body that is not plain JSON. */
+export function requireJson({ headers }: IncomingMessage): void {
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
+  if (!isPlain) throw unsupportedMediaType('Please send the body without compression');
+  if (!JSON_TYPE.test(headers['content-type'] ?? '')) {
+    throw unsupportedMediaType('Please send the body as application/json in UTF-8');
+  }
+}
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge('The body is too large');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // The stream stays open when we stop early: the client is still writing, and must get to read the answer.
+  for await (const chunk of bodyOf(request)) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge('The body is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* request.iterator({ destroyOnReturn: false });
+  } catch {
+    throw badRequest('The body ended early');
+  }
+}
+
+/** Counts `[`, `{` and `,` in the raw bytes, inside of strings as well: an upper bound, before parsing costs memory. */
+function countSeparators(bytes: Buffer): number {
+  let count = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index];
+    if (byte === 0x2c || byte === 0x5b || byte === 0x7b) count++;
+  }
+  return count;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw badRequest('The body is not valid JSON');
+  }
+}
+
+/** PostgreSQL stores no U+0000, and jsonb no lone surrogate. Looks at keys as well. */
+function requireStorable(value: unknown, depth: number): void {
+  if (typeof value === 'string') requireText(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === 0) throw badRequest('The body is nested too deeply');
+  for (const [key, inner] of Object.entries(value)) {
+    requireText(key);
+    requireStorable(inner, depth - 1);
+  }
+}
+
+function requireText(text: string): void {
+  if (text.isWellFormed() && !text.includes('\0')) return;
+  throw badRequest('The text contains characters that cannot be stored');
+}

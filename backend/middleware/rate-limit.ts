@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from '../errors.ts';
+import { defaultLimits, type LimitName, type Limits } from './limits.ts';
+
+/** Counts in PostgreSQL, so that all instances count together. Without its table everything is let through, and logged. */
+export interface RateLimits {
+  /** Takes one point, or throws 429. `key` says whose points: an address, a user, or several of these. */
+  consume(name: LimitName, ...key: string[]): Promise<void>;
+  /** Gives one point back. */
+  giveBack(name: LimitName, ...key: string[]): Promise<void>;
+  /** Forgets what was taken. */
+  reset(name: LimitName, ...key: string[]): Promise<void>;
+}
+
+export function createRateLimits(knex: Knex, log: Logger, limits: Limits = defaultLimits): RateLimits {
+  const limiterOf = (name: LimitName) =>
+    new RateLimiterPostgres({
+      storeClient: knex,
+      storeType: 'knex',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: limits[name].points,
+      duration: limits[name].seconds,
+    });
+  const names = Object.keys(limits) as LimitName[];
+  const limiters = new Map(names.map((name) => [name, limiterOf(name)]));
+
+  async function attempt(name: LimitName, work: (limiter: RateLimiterPostgres) => Promise<unknown>): Promise<void> {
+    try {
+      await work(limiters.get(name) ?? limiterOf(name));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(error);
+      log.error({ limit: name, error: String(error) }, 'rate limits cannot be counted');
+    }
+  }
+
+  return {
+    consume: (name, ...key) => attempt(name, (limiter) => limiter.consume(digest(key))),
+    giveBack: (name, ...key) => attempt(name, (limiter) => limiter.reward(digest(key))),
+    reset: (name, ...key) => attempt(name, (limiter) => limiter.delete(digest(key))),
+  };
+}
+
+/** Keys name people and addresses: the table keeps a digest only. */
+const digest = (key: string[]) => createHash('sha256').update(JSON.stringify(key)).digest('base64url');
+
+function tooMany({ msBeforeNext }: RateLimiterRes) {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return tooManyRequests(`Too many attempts. Please try again in ${inWords(seconds)}`, seconds);
+}
+
+const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+
+/** The part of an address that one customer of a provider cannot choose: all of IPv4, the first 64 bits of IPv6. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(plain)) return plain;
+  const groups = new URL(`http://[${plain.split('%')[0]}]`).hostname.slice(1, -1);
+  const [head = '', tail] = groups.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

@@ -1,0 +1,16 @@
+import type { ParameterizedContext } from 'koa';
+import type { Logger } from 'pino';
+import type { User } from '../models/user.ts';
+
+/** What the middleware knows about a request, in `ctx.state`. */
+export interface RequestState {
+  requestId: string;
+  /** Writes lines that carry the request's id. */
+  log: Logger;
+  /** Set when the request came with a session that is alive. */
+  user?: User;
+  /** The code of the error that was answered. */
+  refusal?: string;
+}
+
+export type RequestContext = ParameterizedContext<RequestState>;

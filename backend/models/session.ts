@@ -1,0 +1,15 @@
+import { BaseModel } from './base-model.ts';
+
+/** A signed-in browser. */
+export class Session extends BaseModel {
+  static override tableName = 'sessions';
+  static override idColumn = 'sid';
+  static override jsonAttributes = ['sess'];
+  /** SHA-256 of the cookie's value: the table alone signs nobody in. */
+  declare sid: string;
+  /** What koa-session keeps. */
+  declare sess: object;
+  declare userId: string;
+  declare createdAt: Date;
+  declare expire: Date;
+}
