@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CONFIRMATION_PHRASE } from '#shared/account';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Field, inputClass } from '../../components/field.tsx';
+import { toast } from '../../components/toast.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDeleteUser, useForgetUser } from './queries.ts';
+
+/** Hidden until it is asked for; deletes the account once the phrase is typed exactly. */
+export function DangerZone({ userId, username }: { userId: string; username: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card title="Danger Zone" className="border-bad/40">
+      {isOpen ? (
+        <DeletionForm userId={userId} username={username} onClose={() => setIsOpen(false)} />
+      ) : (
+        <Button onClick={() => setIsOpen(true)}>Show Danger Zone</Button>
+      )}
+    </Card>
+  );
+}
+
+interface DeletionFormProps {
+  userId: string;
+  username: string;
+  /** Unmounts the form, and with it what was typed. */
+  onClose: () => void;
+}
+
+function DeletionForm({ userId, username, onClose }: DeletionFormProps) {
+  const [typed, setTyped] = useState('');
+  const deletion = useDeletion(userId, onClose);
+  const isConfirmed = typed === CONFIRMATION_PHRASE;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isConfirmed) return deletion.mutate();
+    const description = `Please type exactly '${CONFIRMATION_PHRASE}' to confirm.`;
+    toast({ title: 'Confirmation Required', description, variant: 'destructive' });
+  };
+
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <p className="max-w-[70ch]">
+        This deletes the account <strong>{username}</strong> with everything in it: profile, analyses and pictures,
+        posts and figures, marketing plans, connected accounts and their access. Every browser is signed out. It cannot
+        be undone.
+      </p>
+      <Field label={`Type ${CONFIRMATION_PHRASE} to confirm`}>
+        {(control) => (
+          <input
+            {...control}
+            className={inputClass}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="destructive"
+          disabled={!isConfirmed}
+          pending={deletion.isPending && 'Deleting...'}
+        >
+          Delete All Data
+        </Button>
+        <Button disabled={deletion.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useDeletion(userId: string, onClose: () => void) {
+  const { mutate, isPending } = useDeleteUser(userId);
+  const forgetUser = useForgetUser();
+  const navigate = useNavigate();
+  const finish = () => {
+    toast({
+      title: 'All Data Deleted',
+      description: 'All your data has been permanently removed from the system.',
+    });
+    onClose();
+    forgetUser();
+    void navigate(paths.home);
+  };
+  const explain = (error: Error) =>
+    toast({
+      title: 'Deletion Failed',
+      description: messageOf(error, 'Nothing was deleted. Please try again.'),
+      variant: 'destructive',
+    });
+  return { isPending, mutate: () => mutate(undefined, { onSuccess: finish, onError: explain }) };
+}

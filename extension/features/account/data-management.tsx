@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { useDeleteAnalysisHistory, useExportData } from './queries.ts';
+
+export function DataManagement({ userId, timeZone }: { userId: string; timeZone: string }) {
+  return (
+    <Card title="Data Management">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ExportAll userId={userId} timeZone={timeZone} />
+        <DeleteHistory userId={userId} />
+      </div>
+    </Card>
+  );
+}
+
+function ExportAll({ userId, timeZone }: { userId: string; timeZone: string }) {
+  const exporting = useExportData(userId, timeZone);
+  const start = () => {
+    toast({ title: 'Export Started', description: 'Your data is being gathered.' });
+    exporting.mutate(undefined, {
+      onSuccess: () =>
+        toast({ title: 'Export Complete', description: 'All your data has been downloaded successfully.' }),
+      onError: (error) =>
+        toast({
+          title: 'Export Failed',
+          description: messageOf(error, 'Your data could not be exported. Please try again.'),
+          variant: 'destructive',
+        }),
+    });
+  };
+  return (
+    <div className="grid content-start justify-items-start gap-2">
+      <p className="text-muted text-sm">Everything that is stored about you, pictures included, as one JSON file.</p>
+      <Button pending={exporting.isPending && 'Exporting...'} onClick={start}>
+        Export All Data
+      </Button>
+    </div>
+  );
+}
+
+function DeleteHistory({ userId }: { userId: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useDeleteAnalysisHistory(userId);
+  const confirm = () =>
+    deletion.mutate(undefined, {
+      onSuccess: () =>
+        toast({
+          title: 'Content Analysis Data Deleted',
+          description: 'All your content analysis history has been removed.',
+        }),
+      onError: (error) =>
+        toast({
+          title: 'Deletion Failed',
+          description: messageOf(error, 'Your history could not be deleted. Please try again.'),
+          variant: 'destructive',
+        }),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <div className="grid content-start justify-items-start gap-2">
+      <p className="text-muted text-sm">Your analyses with their pictures, and the insights drawn from them.</p>
+      <Button pending={deletion.isPending && 'Deleting...'} onClick={() => setIsAsking(true)}>
+        Delete Analysis History
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete your analysis history?"
+        description="Every analysis with its picture is removed for good. Your account, posts and plans stay."
+        confirmLabel="Delete all analyses"
+        pending={deletion.isPending && 'Deleting...'}
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card } from '../../components/card.tsx';
+import { Field } from '../../components/field.tsx';
+import { ThemeChoice } from '../../components/theme-choice.tsx';
+import { toast } from '../../components/toast.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { useChangeSettings } from './queries.ts';
+
+/** How the product looks, and in which zone its days begin. */
+export function Preferences({ userId, timeZone }: { userId: string; timeZone: string }) {
+  const change = useChangeSettings(userId);
+  const choose = (chosen: string) =>
+    change.mutate(
+      { timeZone: chosen },
+      {
+        onSuccess: () => toast({ title: 'Time zone saved', description: `Days now begin at midnight in ${chosen}.` }),
+        onError: (error) =>
+          toast({ title: 'Update Failed', description: messageOf(error, 'Please try again.'), variant: 'destructive' }),
+      },
+    );
+
+  return (
+    <Card title="Preferences">
+      <div className="grid gap-4">
+        <Field label="Time zone" hint="Days on every chart and in every plan are days of this zone.">
+          {(control) => (
+            <select
+              {...control}
+              className="select w-full text-base"
+              value={change.isPending ? change.variables.timeZone : timeZone}
+              disabled={change.isPending}
+              onChange={(event) => choose(event.target.value)}
+            >
+              {zonesWith(timeZone).map((zone) => (
+                <option key={zone}>{zone}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <ThemeChoice />
+      </div>
+    </Card>
+  );
+}
+
+/** Every zone that the browser knows, and the user's own should it know that by another name. */
+const zonesWith = (own: string) => [...new Set(['UTC', own, ...Intl.supportedValuesOf('timeZone')])].sort();

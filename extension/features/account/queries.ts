@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ChangeSettings,
+  changeSettings,
+  deleteAnalysisHistory,
+  deleteUser,
+  exportData,
+  exportFileName,
+  getSettings,
+} from '#shared/account';
+import { listAnalyses } from '#shared/analysis';
+import { getDashboard } from '#shared/analytics';
+import { queryKeyOf } from '../../lib/api-client.ts';
+import { today } from '../../lib/format.ts';
+import { useApi } from '../../lib/host.tsx';
+import { currentUserKey } from '../../lib/query-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+export function useSettings(userId: string) {
+  const api = useApi();
+  const input = { params: { userId } };
+  return useQuery({ queryKey: queryKeyOf(getSettings, input), queryFn: () => api(getSettings, input) });
+}
+
+/** Saves a part of the settings; settings, current user and dashboard are read again. */
+export function useChangeSettings(userId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const input = { params: { userId } };
+  return useMutation({
+    mutationFn: (change: ChangeSettings) => api(changeSettings, { ...input, body: change }),
+    onSuccess: async (saved) => {
+      client.setQueryData(queryKeyOf(getSettings, input), saved);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: currentUserKey }),
+        client.invalidateQueries({ queryKey: queryKeyOf(getDashboard, input) }),
+      ]);
+    },
+  });
+}
+
+/** Saves everything that is stored about the user as a JSON file. */
+export function useExportData(userId: string, timeZone: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      const data = await api(exportData, { params: { userId } });
+      saveFile(exportFileName(today(timeZone)), JSON.stringify(data, null, 2));
+    },
+  });
+}
+
+export function useDeleteAnalysisHistory(userId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const input = { params: { userId } };
+  return useMutation({
+    mutationFn: () => api(deleteAnalysisHistory, input),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeyOf(listAnalyses, input) }),
+        client.invalidateQueries({ queryKey: queryKeyOf(getDashboard, input) }),
+      ]),
+  });
+}
+
+/** Deletes the account. Whoever calls it ends what the screen still knows, by `useForgetUser`. */
+export function useDeleteUser(userId: string) {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api(deleteUser, { params: { userId } }) });
+}
+
+/** Drops all that was read for the user who is gone; the app shows itself to a visitor. */
+export function useForgetUser() {
+  const client = useQueryClient();
+  return () => {
+    client.setQueryData(currentUserKey, null);
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
+  };
+}

@@ -1,0 +1,57 @@
+import { useContext } from 'react';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorPanel } from '../../components/error-panel.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { SignedInUser } from '../../lib/signed-in-user.ts';
+import { DangerZone } from './danger-zone.tsx';
+import { DataManagement } from './data-management.tsx';
+import { Preferences } from './preferences.tsx';
+import { PrivacyChoices } from './privacy-choices.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { useSettings } from './queries.ts';
+
+export function SettingsPage() {
+  const user = useContext(SignedInUser);
+  if (!user) return <AuthenticationRequired />;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Settings" subtitle="Your profile, your privacy choices and your data" />
+      <Sections userId={user.id} />
+    </div>
+  );
+}
+
+const AuthenticationRequired = () => (
+  <Card>
+    <EmptyState title="Authentication Required" description="Please log in to access your settings." />
+  </Card>
+);
+
+function Sections({ userId }: { userId: string }) {
+  const settings = useSettings(userId);
+  if (settings.isPending) return <SectionSkeletons />;
+  if (settings.isError) {
+    const retry = () => void settings.refetch();
+    return <ErrorPanel title="Your settings could not be loaded" error={settings.error} onRetry={retry} />;
+  }
+  const { data } = settings;
+  return (
+    <div className="grid gap-4">
+      <ProfileForm userId={userId} profile={data} />
+      <Preferences userId={userId} timeZone={data.timeZone} />
+      <PrivacyChoices userId={userId} privacy={data.privacy} />
+      <DataManagement userId={userId} timeZone={data.timeZone} />
+      <DangerZone userId={userId} username={data.username} />
+    </div>
+  );
+}
+
+const SectionSkeletons = () => (
+  <div aria-busy="true" className="grid gap-4">
+    <Skeleton className="h-72" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-56" />
+  </div>
+);
