@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Knex } from 'knex';
+import type { Middleware } from 'koa';
+import pino from 'pino';
+import { type AppDeps, createApp } from '../app.ts';
+import { defaultLimits, type LimitName, type Limits } from '../middleware/limits.ts';
+import { TestClient } from './client.ts';
+import { createTestDatabase } from './database.ts';
+
+type Options = Partial<Omit<AppDeps, 'settings' | 'limits'>> & {
+  settings?: Partial<AppDeps['settings']>;
+  /** The others are so wide that no test meets them by accident. */
+  limits?: Partial<Limits>;
+};
+
+export interface TestApp {
+  url: string;
+  knex: Knex;
+  /** Every line that the app has logged. */
+  logs: string[];
+  /** A new browser, without cookies. */
+  client(): TestClient;
+  close(): Promise<void>;
+}
+
+/** bcrypt at its cheapest: a test wants to know that it is there, not to wait for it. */
+const CHEAP_PASSWORDS = 4;
+
+/** The real app on a free port of loopback, on a database of its own unless one is given. */
+export async function startApp({ settings, limits, ...deps }: Options = {}): Promise<TestApp> {
+  const database = deps.knex ? null : await createTestDatabase();
+  const knex = deps.knex ?? database?.knex;
+  if (!knex) throw new Error('There is no database for this app');
+  const logs: string[] = [];
+  const server = createServer();
+  const url = await listen(server);
+  const app = createApp({
+    log: pino({}, { write: (line) => logs.push(line) }),
+    web: page,
+    passwordCost: CHEAP_PASSWORDS,
+    ...deps,
+    knex,
+    limits: { ...wideLimits(), ...limits },
+    settings: {
+      publicUrl: url,
+      sessionSecrets: ['a secret for tests'],
+      extensionIds: [],
+      trustProxy: false,
+      ...settings,
+    },
+  });
+  server.on('request', app.callback());
+  return {
+    url,
+    knex,
+    logs,
+    client: () => new TestClient(url),
+    close: async () => {
+      await stop(server);
+      await database?.close();
+    },
+  };
+}
+
+/** Stands for the built web app. */
+const page: Middleware = (ctx) => {
+  ctx.type = 'html';
+  ctx.body = '<!doctype html><title>The web app</title>';
+};
+
+function wideLimits(): Limits {
+  const names = Object.keys(defaultLimits) as LimitName[];
+  return Object.fromEntries(names.map((name) => [name, { points: 100_000, seconds: 3600 }])) as Limits;
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // An address object, because the server listens on a port and not on a pipe.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+}
