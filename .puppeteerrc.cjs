@@ -1,0 +1,2 @@
+/** The journeys drive the browsers that are installed, as people have them. */
+module.exports = { skipDownload: true };

@@ -1,0 +1,24 @@
+import { browser } from 'wxt/browser';
+
+/**
+ * The permission to call the server with its cookies. Firefox lets people take it back at any time and does not give it
+ * for addresses that came with an update; without it every call fails.
+ */
+export const serverAccess = {
+  isGranted: (): Promise<boolean> => browser.permissions.contains(access()),
+
+  /** Asks the person. Only in answer to a click, and before anything else is awaited: browsers refuse it otherwise. */
+  request: (): Promise<boolean> => browser.permissions.request(access()),
+
+  /** @returns a function that ends the listening. */
+  onChange(listener: () => void): () => void {
+    browser.permissions.onAdded.addListener(listener);
+    browser.permissions.onRemoved.addListener(listener);
+    return () => {
+      browser.permissions.onAdded.removeListener(listener);
+      browser.permissions.onRemoved.removeListener(listener);
+    };
+  },
+};
+
+const access = () => ({ origins: browser.runtime.getManifest().host_permissions ?? [] });

@@ -1,0 +1,11 @@
+import { browser } from 'wxt/browser';
+import { defineBackground } from 'wxt/utils/define-background';
+
+export default defineBackground(() => {
+  browser.runtime.onInstalled.addListener(openOnFirstInstall);
+});
+
+/** The options page is the whole app in a tab: there a person signs in, and in Firefox sees what access it needs. */
+async function openOnFirstInstall({ reason }: { reason: string }): Promise<void> {
+  if (reason === 'install') await browser.runtime.openOptionsPage();
+}

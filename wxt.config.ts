@@ -1,0 +1,48 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserManifest } from 'wxt';
+import { EXTENSION_PUBLIC_KEY } from './shared/extension-id.ts';
+
+const DEFAULT_PUBLIC_URL = 'http://localhost:3000';
+
+export default defineConfig({
+  srcDir: 'extension',
+  publicDir: 'extension/public',
+  outDir: '.output',
+  imports: false,
+  manifestVersion: 3,
+  targetBrowsers: ['chrome', 'firefox'],
+  modules: ['@wxt-dev/webextension-polyfill'],
+  zip: { excludeSources: ['dist/**', 'docs/images/**'] },
+  vite: () => ({ plugins: [react(), tailwindcss()] }),
+  manifest: ({ browser }) => ({
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    ...backendAddress(process.env.PUBLIC_URL ?? DEFAULT_PUBLIC_URL),
+    // Said in full for Firefox, whose default would turn the calls to an http backend into https.
+    content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'; base-uri 'none'" },
+    ...(browser === 'firefox' ? firefoxOnly : { key: EXTENSION_PUBLIC_KEY, minimum_chrome_version: '120' }),
+  }),
+});
+
+/**
+ * The home page is the backend the extension talks to: its pages read it back from the manifest. The permission names no
+ * port, because Firefox ignores patterns with one.
+ */
+function backendAddress(publicUrl: string): Pick<UserManifest, 'homepage_url' | 'host_permissions'> {
+  const { origin, protocol, hostname } = new URL(publicUrl);
+  return { homepage_url: origin, host_permissions: [`${protocol}//${hostname}/*`] };
+}
+
+const firefoxOnly: UserManifest = {
+  browser_specific_settings: {
+    gecko: {
+      id: 'extension@threads-mastery.app',
+      strict_min_version: '142.0',
+      data_collection_permissions: {
+        required: ['authenticationInfo', 'personallyIdentifyingInfo', 'websiteContent'],
+      },
+    },
+  },
+};
