@@ -39,6 +39,7 @@ export const forbidden = (message = 'This is not yours') => new ApiError('forbid
 export const notFound = (what = 'This') => new ApiError('not_found', `${what} was not found`);
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new ApiError('conflict', message, fields ? { fields } : {});
+export const quotaExceeded = (message: string) => new ApiError('quota_exceeded', message);
 export const tooLarge = (message: string) => new ApiError('too_large', message);
 export const methodNotAllowed = () => new ApiError('method_not_allowed', 'This address does not take this method');
 export const unsupportedMediaType = (message: string) => new ApiError('unsupported_media_type', message);

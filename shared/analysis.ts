@@ -11,12 +11,15 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'
 /** Entries on one page of the history. */
 export const HISTORY_PAGE_SIZE = 30;
 
+/** The columns for counts hold 32 bits. */
+const countSchema = z.nullable(z.int().check(z.nonnegative(), z.maximum(2_147_483_647)));
+
 /** What a post shows under its text, in the order of Threads. `null`: not read, or not shown. */
 export const countsSchema = z.object({
-  likes: z.nullable(z.int().check(z.nonnegative())),
-  replies: z.nullable(z.int().check(z.nonnegative())),
-  reposts: z.nullable(z.int().check(z.nonnegative())),
-  shares: z.nullable(z.int().check(z.nonnegative())),
+  likes: countSchema,
+  replies: countSchema,
+  reposts: countSchema,
+  shares: countSchema,
 });
 export type Counts = z.infer<typeof countsSchema>;
 

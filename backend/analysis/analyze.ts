@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { Analysis } from '#shared/analysis';
+import type { Analyst, AnalystInput } from './analyst.ts';
+import type { ModelAnalyst } from './model/model-analyst.ts';
+import { toModelFailure } from './model/model-failure.ts';
+
+interface Analysts {
+  local: Analyst;
+  /** Null where no model API is set up. */
+  model: ModelAnalyst | null;
+  log: Logger;
+}
+
+export type Analyze = (input: AnalystInput & { userId: string; allowsModel: boolean }) => Promise<Analysis>;
+
+/**
+ * Measures with the local analyst, then lets the model speak about what was measured. When the model fails, the answer
+ * is the local analyst's and says why. Rejects at the time limit of the input's signal, whoever is still busy.
+ */
+export function createAnalyze({ local, model, log }: Analysts): Analyze {
+  return async ({ userId, allowsModel, ...input }) => {
+    const facts = await orAborted(local.analyze(input), input.signal);
+    if (!model || !allowsModel) return facts;
+    try {
+      return await orAborted(model(userId, input, facts), input.signal);
+    } catch (error) {
+      input.signal.throwIfAborted();
+      const { code, message } = toModelFailure(error);
+      log.warn({ event: 'model_failed', userId, code, ...causeOf(error) }, 'the local analyst answered instead');
+      return { ...facts, analyst: { ...facts.analyst, fallback: { code, message } } };
+    }
+  };
+}
+
+/** Class and status only: the provider's own words can hold part of the key, or what the user wrote. */
+function causeOf(error: unknown) {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return { error: error instanceof Error ? error.constructor.name : typeof error, status };
+}
+
+function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
+}

@@ -1,0 +1,72 @@
+import { raw } from 'objection';
+import type { Analysis, AnalysisEntry as Presented } from '#shared/analysis';
+import { AnalysisEntry } from '../models/analysis-entry.ts';
+
+/**
+ * A pending entry belongs to the process that raised its `attempts` last, while that process renews the lease. Every
+ * write names the number it claimed, so a process that was overtaken, or whose entry was deleted, changes nothing.
+ */
+export type Claim = Pick<AnalysisEntry, 'userId' | 'id' | 'attempts'>;
+
+const leaseEnd = (ms: number) => raw("now() + ? * interval '1 millisecond'", [ms]);
+
+/** Stores what a user sent, claimed by this process. It is committed when this returns. */
+export async function storeEntry(
+  entry: Pick<AnalysisEntry, 'userId' | 'message' | 'image'>,
+  lease: number,
+): Promise<AnalysisEntry> {
+  return AnalysisEntry.query()
+    .insert({ ...entry, status: 'pending', attempts: 1, leaseUntil: leaseEnd(lease) })
+    .returning(['id', 'timestamp']);
+}
+
+/** Takes over at most `limit` entries that no process works on. Any number of processes may do so at once. */
+export async function claimAbandoned(limit: number, lease: number): Promise<AnalysisEntry[]> {
+  const abandoned = AnalysisEntry.query()
+    .select('userId', 'id')
+    .where('status', 'pending')
+    .where('leaseUntil', '<', raw('now()'))
+    .orderBy('leaseUntil')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return AnalysisEntry.query()
+    .patch({ attempts: raw('attempts + 1'), leaseUntil: leaseEnd(lease) })
+    .whereInComposite(['userId', 'id'], abandoned)
+    .returning('*');
+}
+
+export async function renewClaims(claims: Claim[], lease: number): Promise<void> {
+  const keys = claims.map(({ userId, id, attempts }) => [userId, id, attempts]);
+  await AnalysisEntry.query()
+    .patch({ leaseUntil: leaseEnd(lease) })
+    .where('status', 'pending')
+    .whereInComposite(['userId', 'id', 'attempts'], keys);
+}
+
+export async function storeAnalysis(claim: Claim, analysis: Analysis): Promise<void> {
+  await close(claim, { status: 'done', analysis: storable(analysis) });
+}
+
+export async function storeFailure(claim: Claim, failure: NonNullable<Presented['failure']>): Promise<void> {
+  await close(claim, { status: 'failed', failure });
+}
+
+/** Gives an entry back without counting the attempt: whoever looks next takes it. */
+export async function release(claim: Claim): Promise<void> {
+  await held(claim).patch({ attempts: claim.attempts - 1, leaseUntil: raw("now() - interval '1 second'") });
+}
+
+async function close(claim: Claim, outcome: Partial<Pick<AnalysisEntry, 'status' | 'analysis' | 'failure'>>) {
+  await held(claim).patch({ ...outcome, leaseUntil: null });
+}
+
+const held = ({ userId, id, attempts }: Claim) =>
+  AnalysisEntry.query().findById([userId, id]).where({ status: 'pending', attempts });
+
+/** jsonb refuses U+0000 and lone surrogates, which a model or a reader of pictures may well produce. */
+function storable(analysis: Analysis): Analysis {
+  const clean = (_key: string, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
+  return JSON.parse(JSON.stringify(analysis, clean));
+}

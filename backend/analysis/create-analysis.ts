@@ -1,0 +1,51 @@
+import type Router from '@koa/router';
+import type { Logger } from 'pino';
+import type { RateLimits } from '../middleware/rate-limit.ts';
+import type { RequestState } from '../middleware/request-state.ts';
+import type { Settings } from '../settings.ts';
+import type { Analyst } from './analyst.ts';
+import { createAnalyze } from './analyze.ts';
+import { createModelAnalyst } from './model/model-analyst.ts';
+import { QUOTA, type Quota } from './quota.ts';
+import { analysisRoutes } from './routes.ts';
+import { createRunner } from './run-analysis.ts';
+import { createSweeper } from './sweep.ts';
+import { TIMING, type Timing } from './timing.ts';
+
+interface AnalysisDeps {
+  settings: Pick<Settings, 'model'>;
+  local: Analyst;
+  log: Logger;
+  timing?: Partial<Timing>;
+  quota?: Partial<Quota>;
+}
+
+/** The slice as a whole: its calls, and the work that goes on without a call. */
+export interface AnalysisSlice {
+  routes(limits: RateLimits): Router<RequestState>;
+  /** Takes up what was left unfinished, now and from time to time. The models are bound to a database by then. */
+  start(): void;
+  /** Lets what is running finish, within limits, and gives the rest back. Afterwards nothing of it runs. */
+  stop(): Promise<void>;
+}
+
+export function createAnalysis({ settings, local, log, ...options }: AnalysisDeps): AnalysisSlice {
+  const timing = { ...TIMING, ...options.timing };
+  const quota = { ...QUOTA, ...options.quota };
+  const modelLimits = { request: timing.modelRequest, total: timing.modelTotal };
+  const model = settings.model && createModelAnalyst(settings.model, modelLimits, log);
+  const analyze = createAnalyze({ local, model, log });
+  const runner = createRunner(analyze, timing, log);
+  const sweeper = createSweeper(runner, timing, log);
+
+  return {
+    routes: (limits) => analysisRoutes({ analyze, runner, timing, quota }, limits),
+    start: sweeper.start,
+    async stop() {
+      const swept = sweeper.stop();
+      await runner.stop();
+      await swept;
+      await local.close();
+    },
+  };
+}

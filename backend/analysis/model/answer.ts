@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { extractJson } from './extract-json.ts';
+
+const finding = z.object({ text: z.string(), evidence: z.string() });
+
+/** What we ask a model for. Without limits on lengths and numbers, which not every server takes: they are cut after. */
+export const answerSchema = z.object({
+  analysis: z.string(),
+  sentiment: z.nullable(z.number()),
+  sentimentConfidence: z.nullable(z.number()),
+  works: z.array(finding),
+  change: z.array(finding),
+  topics: z.array(z.string()),
+});
+export type Answer = z.infer<typeof answerSchema>;
+
+const MAX = { analysis: 4000, findings: 6, finding: 500, topics: 8, topic: 60 };
+
+/** The answer in a model's text, cut to our limits; null when it is not of the right shape, or empty. */
+export function readAnswer(text: string): Answer | null {
+  const { data } = answerSchema.safeParse(extractJson(text));
+  if (!data || data.analysis.trim() === '') return null;
+  const sentiment = clamp(data.sentiment, 10);
+  return {
+    analysis: cut(data.analysis, MAX.analysis),
+    sentiment,
+    sentimentConfidence: sentiment === null ? null : clamp(data.sentimentConfidence, 1),
+    works: data.works.slice(0, MAX.findings).map(cutFinding),
+    change: data.change.slice(0, MAX.findings).map(cutFinding),
+    topics: data.topics.slice(0, MAX.topics).map((topic) => cut(topic, MAX.topic)),
+  };
+}
+
+const clamp = (value: number | null, max: number): number | null =>
+  value === null ? null : Math.min(max, Math.max(0, Math.round(value * 100) / 100));
+
+const cut = (text: string, length: number): string => text.trim().slice(0, length).toWellFormed();
+
+const cutFinding = ({ text, evidence }: Answer['works'][number]) => ({
+  text: cut(text, MAX.finding),
+  evidence: cut(evidence, MAX.finding),
+});

@@ -1,0 +1,115 @@
+import { BadRequestError, OpenAI } from 'openai';
+import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources';
+import * as z from 'zod/mini';
+import type { Settings } from '../../settings.ts';
+import { type Answer, answerSchema, readAnswer } from './answer.ts';
+import { ModelFailure } from './model-failure.ts';
+import { modelFetch } from './model-fetch.ts';
+import { REPAIR } from './prompt.ts';
+
+export interface Tokens {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/** Called around each request: `before` throws when there is no budget left. */
+export interface Meter {
+  before(): Promise<void>;
+  after(tokens: Tokens): Promise<void>;
+}
+
+export type AskModel = (messages: ChatCompletionMessageParam[], signal: AbortSignal, meter: Meter) => Promise<Answer>;
+
+type Format = ChatCompletionCreateParamsNonStreaming['response_format'];
+
+/** From the strictest to none: servers that speak this API differ in what they take. */
+const FORMATS: Format[] = [
+  {
+    type: 'json_schema',
+    json_schema: { name: 'analysis', strict: true, schema: z.toJSONSchema(answerSchema, { io: 'output' }) },
+  },
+  { type: 'json_object' },
+  undefined,
+];
+
+const MAX_OUTPUT_TOKENS = 900;
+
+/** The part of a reply that we read. A faulty server can send anything, so it is parsed like any input. */
+const replySchema = z.object({
+  choices: z
+    .array(z.object({ message: z.object({ content: z.nullish(z.string()), refusal: z.nullish(z.string()) }) }))
+    .check(z.minLength(1)),
+  usage: z.nullish(z.object({ prompt_tokens: z.number(), completion_tokens: z.number() })),
+});
+
+/**
+ * Asks a server with OpenAI's Chat Completions for an analysis. `requestTimeout` in ms holds for one try; the signal
+ * for all. Throws errors of the `openai` package, or a `ModelFailure`.
+ */
+export function createAskModel(settings: NonNullable<Settings['model']>, requestTimeout: number): AskModel {
+  const client = new OpenAI({
+    apiKey: settings.apiKey,
+    baseURL: settings.baseUrl,
+    organization: null,
+    project: null,
+    fetch: modelFetch,
+    timeout: requestTimeout,
+    maxRetries: 1,
+    logLevel: 'off',
+  });
+  // The strictest format that this server takes is found out once.
+  let known = 0;
+
+  async function create(
+    messages: ChatCompletionMessageParam[],
+    signal: AbortSignal,
+    meter: Meter,
+    rung = known,
+  ): Promise<string> {
+    await meter.before();
+    const reply = await client.chat.completions
+      .create({ model: settings.name, messages, store: false, ...limitFor(settings), ...formatAt(rung) }, { signal })
+      .catch((error) => {
+        if (error instanceof BadRequestError && rung < FORMATS.length - 1) return null;
+        throw error;
+      });
+    if (reply === null) return create(messages, signal, meter, rung + 1);
+    known = rung;
+    return settle(reply, meter);
+  }
+
+  return async (messages, signal, meter) => {
+    const text = await create(messages, signal, meter);
+    const answer = readAnswer(text) ?? readAnswer(await create(repairOf(messages, text), signal, meter));
+    if (!answer) throw new ModelFailure('model_bad_answer');
+    return answer;
+  };
+}
+
+const repairOf = (messages: ChatCompletionMessageParam[], text: string): ChatCompletionMessageParam[] => [
+  ...messages,
+  { role: 'assistant', content: text.slice(0, 4000) || '-' },
+  { role: 'user', content: REPAIR },
+];
+
+/** OpenAI's newer models refuse `max_tokens`; other servers know nothing else. */
+const limitFor = ({ baseUrl }: NonNullable<Settings['model']>) =>
+  baseUrl ? { max_tokens: MAX_OUTPUT_TOKENS } : { max_completion_tokens: MAX_OUTPUT_TOKENS };
+
+function formatAt(rung: number) {
+  const format = FORMATS[rung];
+  return format ? { response_format: format } : {};
+}
+
+/** Counts what a reply cost, and gives its text. */
+async function settle(reply: unknown, meter: Meter): Promise<string> {
+  const { data } = replySchema.safeParse(reply);
+  const message = data?.choices[0]?.message;
+  if (!data || !message) throw new ModelFailure('model_bad_answer');
+  await meter.after({
+    inputTokens: data.usage?.prompt_tokens ?? 0,
+    outputTokens: data.usage?.completion_tokens ?? 0,
+  });
+  if (message.refusal) throw new ModelFailure('model_refused');
+  return message.content ?? '';
+}

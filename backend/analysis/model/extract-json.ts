@@ -1,0 +1,25 @@
+/**
+ * The JSON object in what a model wrote: alone, after its thoughts, in a code fence or between sentences. Undefined
+ * when there is none, or when it was cut off.
+ */
+export function extractJson(text: string): unknown {
+  const answer = withoutThoughts(text).trim();
+  return parse(answer) ?? parse(fenced(answer)) ?? parse(betweenBraces(answer));
+}
+
+/** Models that think aloud do it before `</think>`; the opening tag can be part of their template and missing. */
+function withoutThoughts(text: string): string {
+  const end = text.lastIndexOf('</think>');
+  return end < 0 ? text : text.slice(end + '</think>'.length);
+}
+
+const fenced = (text: string): string => /```(?:json)?\s*(.*?)```/s.exec(text)?.[1] ?? '';
+const betweenBraces = (text: string): string => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

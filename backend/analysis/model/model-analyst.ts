@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type { Analysis } from '#shared/analysis';
+import type { Settings } from '../../settings.ts';
+import type { AnalystInput } from '../analyst.ts';
+import { createAskModel } from './ask-model.ts';
+import { createMeter } from './budget.ts';
+import { promptFor } from './prompt.ts';
+
+/** In ms: for one try at the model API, and for all tries of one analysis together. */
+export interface ModelTimeLimits {
+  request: number;
+  total: number;
+}
+
+/**
+ * Lets the model speak about facts that the local analyst measured. The facts stay: language, hashtags and counts are
+ * never the model's. Throws when the model did not answer.
+ */
+export type ModelAnalyst = (userId: string, input: AnalystInput, facts: Analysis) => Promise<Analysis>;
+
+export function createModelAnalyst(
+  settings: NonNullable<Settings['model']>,
+  limits: ModelTimeLimits,
+  log: Logger,
+): ModelAnalyst {
+  const ask = createAskModel(settings, limits.request);
+
+  return async (userId, input, facts) => {
+    const signal = AbortSignal.any([input.signal, AbortSignal.timeout(limits.total)]);
+    const meter = createMeter(userId, settings.dailyRequests, log);
+    const answer = await ask(await promptFor(input, facts), signal, meter);
+    const topics = answer.topics.length > 0 ? answer.topics : facts.topics;
+    return { ...facts, ...answer, topics, analyst: { kind: 'model', name: settings.name, fallback: null } };
+  };
+}

@@ -1,0 +1,42 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError, RateLimitError } from 'openai';
+
+const messages = {
+  model_daily_limit:
+    "Today's limit for the AI model is reached, so the local analyst answered. It resets at midnight UTC.",
+  model_access: 'The AI model did not accept our access, so the local analyst answered.',
+  model_busy: 'The AI model is busy, so the local analyst answered.',
+  model_quota: 'The quota of the AI model is used up, so the local analyst answered.',
+  model_timeout: 'The AI model took too long, so the local analyst answered.',
+  model_unreachable: 'The AI model could not be reached, so the local analyst answered.',
+  model_refused: 'The AI model declined to answer, so the local analyst answered.',
+  model_bad_answer: 'The AI model gave an answer we could not use, so the local analyst answered.',
+  model_failed: 'The AI model failed, so the local analyst answered.',
+};
+
+export type ModelFailureCode = keyof typeof messages;
+
+/** Why the model did not answer. Its message is ours: what a provider says can hold part of the key. */
+export class ModelFailure extends Error {
+  readonly code: ModelFailureCode;
+
+  constructor(code: ModelFailureCode, cause?: unknown) {
+    super(messages[code], { cause });
+    this.name = 'ModelFailure';
+    this.code = code;
+  }
+}
+
+/** The failure that an error of the `openai` package, or of anything else on the way, comes to. */
+export function toModelFailure(error: unknown): ModelFailure {
+  return error instanceof ModelFailure ? error : new ModelFailure(codeOf(error), error);
+}
+
+function codeOf(error: unknown): ModelFailureCode {
+  if (error instanceof RateLimitError) return error.code === 'insufficient_quota' ? 'model_quota' : 'model_busy';
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return 'model_timeout';
+  if (error instanceof APIConnectionError) return 'model_unreachable';
+  if (error instanceof APIError && (error.status === 401 || error.status === 403)) return 'model_access';
+  // A reply that says it is JSON and is not.
+  if (error instanceof SyntaxError) return 'model_bad_answer';
+  return 'model_failed';
+}

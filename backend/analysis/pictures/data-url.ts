@@ -1,0 +1,33 @@
+import { IMAGE_MAX_BYTES, type IMAGE_TYPES } from '#shared/analysis';
+import { invalidInput, tooLarge } from '../../errors.ts';
+
+type ImageType = (typeof IMAGE_TYPES)[number];
+
+const PREFIX = /^data:(image\/(?:png|jpeg|gif|webp));base64,/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** The first bytes of each format, as Latin-1. Source: the signatures of https://mimesniff.spec.whatwg.org. */
+const SIGNATURES: Record<ImageType, RegExp> = {
+  'image/png': /^\x89PNG\r\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/gif': /^GIF8[79]a/,
+  'image/webp': /^RIFF.{4}WEBP/s,
+};
+
+/** The bytes of a data URL, when they are what it says they are. Throws `invalid_input` or `too_large`. */
+export function readDataUrl(url: string): Buffer {
+  const [prefix, type] = PREFIX.exec(url) ?? [];
+  if (!prefix || !type) throw unreadable('Please send a PNG, JPEG, GIF or WebP picture');
+  const base64 = url.slice(prefix.length);
+  if (!BASE64.test(base64)) throw unreadable('This picture did not arrive whole: please attach it again');
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > IMAGE_MAX_BYTES) throw tooLarge('This picture is too large: 8 MB at most');
+  // The prefix admits exactly the keys of the table.
+  if (!SIGNATURES[type as ImageType].test(bytes.toString('latin1', 0, 16))) {
+    throw unreadable(`This file is not what it says: its content is not ${type.slice('image/'.length).toUpperCase()}`);
+  }
+  return bytes;
+}
+
+/** Every refusal of a picture names the field, so that the form can show it there. */
+export const unreadable = (message: string) => invalidInput({ image: message });

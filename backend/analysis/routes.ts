@@ -1,0 +1,54 @@
+import {
+  analyzeChat,
+  confirmCounts as confirmCountsCall,
+  deleteAnalysis,
+  IMAGE_MAX_LENGTH,
+  listAnalyses,
+  wipeAnalyses,
+} from '#shared/analysis';
+import { audit } from '../middleware/audit.ts';
+import type { RateLimits } from '../middleware/rate-limit.ts';
+import { createRouter, route } from '../middleware/route.ts';
+import { confirmCounts, deleteAllEntries, deleteEntry, listEntries } from './entries.ts';
+import { presentEntry } from './present-entry.ts';
+import { type StartDeps, startAnalysis } from './start-analysis.ts';
+
+/** A picture of the largest size, and text of which every character is escaped. */
+const MAX_BODY_BYTES = IMAGE_MAX_LENGTH + 64 * 1024;
+
+export function analysisRoutes(deps: StartDeps, limits: RateLimits) {
+  const router = createRouter();
+
+  route(
+    router,
+    analyzeChat,
+    async ({ user, body }) => {
+      await limits.consume('analysisPerUser', user.id);
+      return startAnalysis(body, deps);
+    },
+    { maxBodyBytes: MAX_BODY_BYTES },
+  );
+
+  route(router, listAnalyses, async ({ user, query }) => {
+    const entries = await listEntries(user.id, query.before);
+    return entries.map(presentEntry);
+  });
+
+  route(router, confirmCountsCall, async ({ user, params, body }) =>
+    presentEntry(await confirmCounts(user.id, params.id, body)),
+  );
+
+  route(router, deleteAnalysis, async ({ user, params, ctx }) => {
+    const deleted = await deleteEntry(user.id, params.id);
+    audit(ctx, 'data_deleted', { what: 'analysis', deleted });
+    return { deleted };
+  });
+
+  route(router, wipeAnalyses, async ({ user, ctx }) => {
+    const deleted = await deleteAllEntries(user.id);
+    audit(ctx, 'data_deleted', { what: 'analyses', deleted });
+    return { deleted };
+  });
+
+  return router;
+}

@@ -1,0 +1,64 @@
+import type { AnalyzeChat, AnalysisEntry as Presented } from '#shared/analysis';
+import { unavailable } from '../errors.ts';
+import { isDatabaseDown } from '../middleware/database-down.ts';
+import { newId } from '../models/base-model.ts';
+import { privacyOf } from '../models/privacy.ts';
+import type { Picture } from './analyst.ts';
+import type { Analyze } from './analyze.ts';
+import { storeEntry } from './claims.ts';
+import { findEntry } from './entries.ts';
+import { cleanPicture } from './pictures/clean-picture.ts';
+import { toDataUrl } from './pictures/stored-picture.ts';
+import { presentEntry } from './present-entry.ts';
+import { type Quota, requireRoom } from './quota.ts';
+import type { Runner } from './run-analysis.ts';
+import type { Timing } from './timing.ts';
+
+export interface StartDeps {
+  analyze: Analyze;
+  runner: Runner;
+  timing: Timing;
+  quota: Quota;
+}
+
+/**
+ * Keeps what the user sent, analyzes it and answers the entry: `done`, `failed`, or still `pending` when the server is
+ * stopping, and then it is finished after the next start. It runs to its end when the client leaves: the answer is in
+ * the history. Each call makes an entry of its own, a second identical one as well. Throws `invalid_input`,
+ * `too_large` or `quota_exceeded`, and then nothing is kept; `not_found` when the entry was deleted meanwhile.
+ */
+export async function startAnalysis({ userId, message, image }: AnalyzeChat, deps: StartDeps): Promise<Presented> {
+  const picture = image ? await cleanPicture(image) : null;
+  const { analysisCollection } = await privacyOf(userId);
+  if (!analysisCollection) return analyzeUnkept({ userId, message, picture }, deps);
+
+  const stored = { userId, message, image: picture && toDataUrl(picture) };
+  await requireRoom(userId, stored.image, deps.quota);
+  const entry = await storeEntry(stored, deps.timing.lease);
+  await deps.runner.run(entry);
+  return presentEntry(await findEntry(userId, entry.id));
+}
+
+interface Unkept {
+  userId: string;
+  message: string;
+  picture: Picture | null;
+}
+
+/** For a user who does not want analyses collected: nothing is stored, no model sees it, no earlier post is looked at. */
+async function analyzeUnkept({ userId, message, picture }: Unkept, { analyze, runner }: StartDeps): Promise<Presented> {
+  const analysis = await runner
+    .inTurn(userId, (signal) => analyze({ userId, message, picture, past: [], allowsModel: false, signal }))
+    .catch((cause) => {
+      throw isDatabaseDown(cause) ? cause : unavailable('This cannot be analyzed now. Please try again in a moment');
+    });
+  return {
+    id: newId(),
+    timestamp: new Date().toISOString(),
+    message,
+    image: picture && toDataUrl(picture),
+    status: 'done',
+    analysis,
+    failure: null,
+  };
+}
