@@ -38,8 +38,7 @@ export async function leave(ctx: RequestContext, publicUrl: string): Promise<voi
   }
   await signOut(ctx);
   ctx.status = 303;
-  ctx.set('Location', '/');
-  ctx.body = null;
+  ctx.redirect('/');
 }
 
 function isWanted(ctx: RequestContext, publicUrl: string): boolean {

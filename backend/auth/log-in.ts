@@ -22,9 +22,11 @@ export async function checkCredentials(
   const user = await findByEmail(email);
   const isRight = await passwords.matches(password, user?.password);
   if (!user || !isRight) throw wrongCredentials();
-  await limits.reset('loginPerAccountAndAddress', account, network);
-  await limits.giveBack('loginPerAddress', network);
-  await limits.giveBack('loginPerAccount', account);
+  await Promise.all([
+    limits.reset('loginPerAccountAndAddress', account, network),
+    limits.giveBack('loginPerAddress', network),
+    limits.giveBack('loginPerAccount', account),
+  ]);
   return user;
 }
 

@@ -47,7 +47,7 @@ export class TestClient {
     const response = await fetch(this.#url + path, { ...init, method, headers, redirect: 'manual' });
     this.#keepCookies(response);
     const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    const isJson = text !== '' && response.headers.get('Content-Type')?.startsWith('application/json');
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 

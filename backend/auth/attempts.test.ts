@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { login, signup } from '#shared/auth';
+import type { Limits } from '../middleware/limits.ts';
+import { newSignup, signUp } from '../testing/factories.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const apps: TestApp[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0).toReversed()) await app.close();
+});
+
+/** An app behind a proxy, so that a test can choose where a request comes from. */
+async function start(limits: Partial<Limits>, options: Parameters<typeof startApp>[0] = {}) {
+  const app = await startApp({ settings: { trustProxy: true }, limits, ...options });
+  apps.push(app);
+  return app;
+}
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const tryLogin = (app: TestApp, email: string, password: string, address = '192.0.2.1') =>
+  app.client().call(login, { body: { email, password }, headers: from(address) });
+
+const perAccountAndAddress = { loginPerAccountAndAddress: { points: 3, seconds: 600 } };
+
+async function guess(app: TestApp, email: string, times: number, address?: string): Promise<number[]> {
+  const statuses = [];
+  for (let count = 0; count < times; count++) statuses.push((await tryLogin(app, email, 'wrong', address)).status);
+  return statuses;
+}
+
+describe('wrong passwords', () => {
+  it('are refused with 429 after a few, and it is said when to come back', async () => {
+    const app = await start(perAccountAndAddress);
+    const { input } = await signUp(app);
+    expect(await guess(app, input.email, 4)).toEqual([401, 401, 401, 429]);
+    const { headers, body } = await tryLogin(app, input.email, input.password);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(500);
+    expect(body.error).toEqual({
+      code: 'too_many_requests',
+      message: 'Too many attempts. Please try again in 10 minutes',
+    });
+  });
+
+  it('count for the same account in whatever case of letters', async () => {
+    const app = await start(perAccountAndAddress);
+    const { input } = await signUp(app);
+    await guess(app, input.email.toUpperCase(), 3);
+    expect((await tryLogin(app, input.email, input.password)).status).toBe(429);
+  });
+
+  it('count when they come at once', async () => {
+    const app = await start(perAccountAndAddress);
+    const { input } = await signUp(app);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tryLogin(app, input.email, 'wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  });
+
+  it('of a stranger do not lock the owner out at another address', async () => {
+    const app = await start({ ...perAccountAndAddress, loginPerAccount: { points: 5, seconds: 600 } });
+    const { input } = await signUp(app);
+    await guess(app, input.email, 20, '198.51.100.7');
+    expect((await tryLogin(app, input.email, input.password, '192.0.2.1')).status).toBe(200);
+  });
+
+  it('are forgotten after the right one', async () => {
+    const app = await start(perAccountAndAddress);
+    const { input } = await signUp(app);
+    await guess(app, input.email, 2);
+    expect((await tryLogin(app, input.email, input.password)).status).toBe(200);
+    expect(await guess(app, input.email, 3)).toEqual([401, 401, 401]);
+  });
+
+  it('from many addresses meet the limit of the account', async () => {
+    const app = await start({ loginPerAccount: { points: 3, seconds: 600 } });
+    const { input } = await signUp(app);
+    const statuses = [];
+    for (let last = 1; last <= 4; last++) statuses.push(...(await guess(app, input.email, 1, `198.51.100.${last}`)));
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
+  it('for many accounts meet the limit of the address', async () => {
+    const app = await start({ loginPerAddress: { points: 3, seconds: 600 } });
+    const statuses = [];
+    for (let count = 0; count < 4; count++) statuses.push(...(await guess(app, newSignup().email, 1)));
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
+  it('count together at all instances, and after a restart', async () => {
+    const first = await start(perAccountAndAddress);
+    const second = await start(perAccountAndAddress, { knex: first.knex });
+    const { input } = await signUp(first);
+    await guess(first, input.email, 2);
+    expect(await guess(second, input.email, 2)).toEqual([401, 429]);
+  });
+
+  it('are not counted while the table is away; that is logged, and signing in works', async () => {
+    const app = await start(perAccountAndAddress);
+    const { input } = await signUp(app);
+    await app.knex.raw('alter table rate_limits rename to rate_limits_away');
+    expect((await tryLogin(app, input.email, input.password)).status).toBe(200);
+    expect(app.logs.join('')).toContain('rate limits cannot be counted');
+  });
+});
+
+describe('the address that attempts are counted for', () => {
+  const strict = { signupPerAddress: { points: 1, seconds: 600 } };
+  const signUpFrom = async (app: TestApp, address: string) =>
+    (await app.client().call(signup, { body: newSignup(), headers: from(address) })).status;
+
+  it('is not what the client claims, where no proxy is trusted', async () => {
+    const app = await start(strict, { settings: { trustProxy: false } });
+    expect(await signUpFrom(app, '198.51.100.1')).toBe(200);
+    expect(await signUpFrom(app, '198.51.100.2')).toBe(429);
+  });
+
+  it('is what the proxy added last, whatever the client made up before', async () => {
+    const app = await start(strict);
+    expect(await signUpFrom(app, '203.0.113.1, 198.51.100.1')).toBe(200);
+    expect(await signUpFrom(app, '203.0.113.2, 198.51.100.1')).toBe(429);
+    expect(await signUpFrom(app, '203.0.113.1, 198.51.100.2')).toBe(200);
+  });
+
+  it('is the whole network of an IPv6 customer', async () => {
+    const app = await start(strict);
+    expect(await signUpFrom(app, '2001:db8:0:7::1')).toBe(200);
+    expect(await signUpFrom(app, '2001:db8:0:7:ffff::2')).toBe(429);
+    expect(await signUpFrom(app, '2001:db8:0:8::1')).toBe(200);
+  });
+});

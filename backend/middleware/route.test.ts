@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/endpoint';
+import { idSchema } from '#shared/text';
+import { newId } from '../models/base-model.ts';
+import { User } from '../models/user.ts';
+import { TestClient } from '../testing/client.ts';
+import { errorExit } from './error-exit.ts';
+import type { RequestState } from './request-state.ts';
+import { createRouter, route } from './route.ts';
+
+const me = newId();
+const somebodyElse = newId();
+const note = endpoint('PUT', '/api/notes/:userId/:id', {
+  query: z.object({ draft: z.optional(z.enum(['yes', 'no'])) }),
+  body: z.object({ userId: z.optional(idSchema), text: z.string().check(z.maxLength(100_000)) }),
+  response: z.object({ text: z.string() }),
+});
+const longNote = endpoint('POST', '/api/notes/:userId', {
+  body: z.object({ text: z.string() }),
+  response: z.object({ length: z.int() }),
+});
+const nothing = endpoint('DELETE', '/api/notes/:userId');
+
+let server: Server;
+let client: TestClient;
+const written: string[] = [];
+
+beforeAll(async () => {
+  const router = createRouter();
+  route(router, note, async ({ body, user }) => {
+    written.push(body.text);
+    return { text: `${body.text} by ${user.username}` };
+  });
+  route(router, longNote, async ({ body }) => ({ length: body.text.length }), { maxBodyBytes: 100_000 });
+  route(router, nothing, async () => undefined);
+  const app = new Koa<RequestState>();
+  app.use((ctx, next) => {
+    ctx.state.log = pino({ level: 'silent' });
+    if (ctx.get('X-Visitor') === '') ctx.state.user = User.fromJson({ id: me, username: 'me' });
+    return next();
+  });
+  app.use(errorExit).use(router.routes());
+  server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  client = new TestClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(() => server.close());
+
+const put = (userId: string, body: unknown, rest: { id?: string; headers?: Record<string, string> } = {}) =>
+  client.call(note, { params: { userId, id: rest.id ?? newId() }, body, headers: rest.headers ?? {} });
+
+it('hands over parsed input and the user, and answers with the result', async () => {
+  expect(await put(me, { text: 'hello', userId: me, extra: 1 })).toMatchObject({
+    status: 200,
+    body: { text: 'hello by me' },
+  });
+});
+
+it('answers 204 where the call has no answer', async () => {
+  expect(await client.call(nothing, { params: { userId: me } })).toMatchObject({ status: 204, body: '' });
+});
+
+it.each([
+  ['a visitor', 401, () => put(me, { text: 'x' }, { headers: { 'X-Visitor': 'yes' } })],
+  ['the path of another user', 403, () => put(somebodyElse, { text: 'x' })],
+  ['a body of another user', 403, () => put(me, { text: 'x', userId: somebodyElse })],
+  ['an id that is none', 404, () => put(me, { text: 'x' }, { id: "1' or '1'='1" })],
+  ['a user id that is none', 404, () => put('me', { text: 'x' })],
+  ['an id in capitals', 404, () => put(me.toUpperCase(), { text: 'x' })],
+  ['a wrong type', 400, () => put(me, { text: 1 })],
+  [
+    'a parameter twice',
+    400,
+    () => client.json('PUT', `/api/notes/${me}/${newId()}?draft=yes&draft=no`, { body: { text: 'x' } }),
+  ],
+])('refuses %s with %i before the handler runs', async (_, status, send) => {
+  const before = written.length;
+  expect((await send()).status).toBe(status);
+  expect(written).toHaveLength(before);
+});
+
+it('takes a larger body only where the route says so', async () => {
+  const text = 'x'.repeat(66_000);
+  expect((await put(me, { text })).status).toBe(413);
+  const long = await client.call(longNote, { params: { userId: me }, body: { text } });
+  expect(long).toMatchObject({ status: 200, body: { length: 66_000 } });
+});
