@@ -25,3 +25,7 @@ const withDigits = (value: number, digits: number) =>
 /** Today as YYYY-MM-DD in a time zone, or in the browser's. */
 export const today = (timeZone?: string): string =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date());
+
+/** An ISO moment in a time zone: "Nov 21, 2026, 2:05 PM". */
+export const formatMoment = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(moment));

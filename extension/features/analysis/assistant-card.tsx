@@ -2,8 +2,6 @@ import { Bot } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { toast } from '../../components/toast.ts';
-import { messageOf } from '../../lib/call-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useAnalyze } from './queries.ts';
@@ -15,20 +13,6 @@ const SAMPLE_MESSAGE =
 /** Offers a first analysis from the dashboard, and shows its answer. */
 export function AssistantCard() {
   const analyze = useAnalyze(useUser().id);
-  const tryNow = () =>
-    analyze.mutate(
-      { message: SAMPLE_MESSAGE },
-      {
-        onSuccess: () =>
-          toast({ title: 'AI Analysis Complete', description: 'Your content has been analyzed successfully!' }),
-        onError: (error) =>
-          toast({
-            title: 'Analysis Failed',
-            description: messageOf(error, 'Failed to analyze content'),
-            variant: 'destructive',
-          }),
-      },
-    );
 
   return (
     <Card
@@ -45,7 +29,10 @@ export function AssistantCard() {
         successful posts.
       </p>
       <div className="flex flex-wrap items-center gap-4">
-        <Button pending={analyze.isPending && 'Analyzing...'} onClick={tryNow}>
+        <Button
+          pending={analyze.isPending && 'Analyzing...'}
+          onClick={() => analyze.mutate({ message: SAMPLE_MESSAGE })}
+        >
           Try Now
         </Button>
         {analyze.data && (

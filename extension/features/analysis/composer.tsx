@@ -1,0 +1,61 @@
+import { ImagePlus, Send } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
+import { MESSAGE_MAX_LENGTH } from '#shared/analysis';
+import { Button } from '../../components/button.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { AttachButton } from './attach-button.tsx';
+import { AttachedPicture } from './attached-picture.tsx';
+import type { Chat } from './use-chat.ts';
+import { isSendable } from './use-draft.ts';
+
+export function Composer({ chat, boxRef }: { chat: Chat; boxRef: Ref<HTMLTextAreaElement> }) {
+  const { draft, refusal, isPending } = chat;
+  const id = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    chat.send();
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      className="m-3 mt-0 rounded-field border border-line focus-within:border-link focus-within:outline-2 focus-within:outline-link/25"
+    >
+      {draft.picture && <AttachedPicture picture={draft.picture} onRemove={chat.removePicture} />}
+      <textarea
+        ref={boxRef}
+        rows={3}
+        value={draft.message}
+        aria-label="Message"
+        aria-describedby={`${id}-problem`}
+        placeholder="Describe your content or upload a screenshot..."
+        className="block w-full resize-none bg-transparent px-3 pt-2.5 outline-none placeholder:text-muted"
+        onChange={(event) => chat.setMessage(event.target.value)}
+        onKeyDown={(event) => sendsMessage(event) && submit(event)}
+      />
+      <div className="flex items-center gap-2 p-2">
+        <AttachButton onFiles={chat.attach}>
+          <ImagePlus aria-hidden className="size-4" strokeWidth={1.75} />
+          Attach image
+        </AttachButton>
+        <p id={`${id}-problem`} role="alert" className="min-w-0 grow text-sm text-bad">
+          {refusal ?? lengthProblem(draft.message)}
+        </p>
+        <Button type="submit" size="sm" variant="primary" disabled={isPending || !isSendable(draft)}>
+          <Send aria-hidden className="size-4" strokeWidth={1.75} />
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Enter sends, Shift+Enter does not, and neither does the Enter that ends a composed character. */
+const sendsMessage = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
+
+function lengthProblem({ length }: string): string | null {
+  if (length <= MESSAGE_MAX_LENGTH) return null;
+  return `${formatNumber(length - MESSAGE_MAX_LENGTH)} characters too long: at most ${formatNumber(MESSAGE_MAX_LENGTH)}.`;
+}

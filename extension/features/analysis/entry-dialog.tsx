@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AnalysisEntry } from '#shared/analysis';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
+import { AnalysisDetails } from './analysis-details.tsx';
+import { ClosableDialog } from './closable-dialog.tsx';
+import { ENTRY_PARAMETER } from './entry-link.ts';
+import { useHistory } from './queries.ts';
+
+/** All of the entry that the address names. */
+export function EntryDialog({ userId }: { userId: string }) {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get(ENTRY_PARAMETER);
+  const close = () => id && setSearch({}, { replace: true });
+  return (
+    <ClosableDialog open={id !== null} title="Analysis" className="max-w-2xl" onClose={close}>
+      {id && <FoundEntry userId={userId} id={id} />}
+    </ClosableDialog>
+  );
+}
+
+function FoundEntry({ userId, id }: { userId: string; id: string }) {
+  const { entry, isSearching } = useEntry(userId, id);
+  if (entry) return <Entry entry={entry} userId={userId} />;
+  if (isSearching) return <Skeleton className="mt-4 h-64" />;
+  return <EmptyState title="This analysis is not in your history" description="It may have been deleted." />;
+}
+
+/** Looks an entry up in the history, which is read on until it turns up. */
+function useEntry(userId: string, id: string) {
+  const { data, hasNextPage, isFetching, isPending, fetchNextPage } = useHistory(userId);
+  const entry = data?.pages.flat().find((entry) => entry.id === id);
+  const mustReadOn = !entry && hasNextPage && !isFetching;
+  useEffect(() => {
+    if (mustReadOn) void fetchNextPage();
+  }, [mustReadOn, fetchNextPage]);
+  return { entry, isSearching: isPending || isFetching || hasNextPage };
+}
+
+function Entry({ entry, userId }: { entry: AnalysisEntry; userId: string }) {
+  const { timeZone } = useUser();
+  const { id, timestamp, message, image, analysis, status, failure } = entry;
+  return (
+    <div className="grid gap-4">
+      <time dateTime={timestamp} className="text-sm text-muted tabular-nums">
+        {formatMoment(timestamp, timeZone)}
+      </time>
+      {message && <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{message}</p>}
+      {image && (
+        <img src={image} alt="Screenshot that was analyzed" className="max-h-80 rounded-field border border-line" />
+      )}
+      {status === 'pending' && <p className="text-muted">Analyzing your content...</p>}
+      {failure && <p className="text-bad">The analysis failed: {failure.message}</p>}
+      {analysis && (
+        <>
+          <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{analysis.analysis}</p>
+          <AnalysisDetails analysis={analysis} entryId={id} userId={userId} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { toast } from '../../components/toast.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { today } from '../../lib/format.ts';
+import { useApi } from '../../lib/host.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
+import { exportFileName, readAllEntries } from './export-entries.ts';
+
+/** Saves the whole history as a JSON file. */
+export function ExportButton() {
+  const { id, timeZone } = useUser();
+  const api = useApi();
+  const exported = useMutation({
+    mutationFn: () => readAllEntries(api, id),
+    onMutate: () => toast({ title: 'Export Started', description: 'Your analyses are being collected.' }),
+    onSuccess: (entries) => {
+      saveFile(exportFileName(today(timeZone)), JSON.stringify(entries, null, 2));
+      toast({ title: 'Export Complete', description: 'All your data has been downloaded successfully.' });
+    },
+    onError: (error) => {
+      const description = messageOf(error, 'Your analyses could not be exported. Please try again.');
+      toast({ variant: 'destructive', title: 'Export Failed', description });
+    },
+  });
+  return (
+    <Button size="sm" pending={exported.isPending && 'Exporting...'} onClick={() => exported.mutate()}>
+      <Download aria-hidden className="size-4" strokeWidth={1.75} />
+      Export Data
+    </Button>
+  );
+}

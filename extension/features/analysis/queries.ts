@@ -1,0 +1,104 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type AnalysisEntry,
+  type AnalyzeChat,
+  analyzeChat,
+  type Counts,
+  confirmCounts,
+  deleteAnalysis,
+  listAnalyses,
+  wipeAnalyses,
+} from '#shared/analysis';
+import { toast } from '../../components/toast.ts';
+import { CallError, messageOf } from '../../lib/call-error.ts';
+import { useApi } from '../../lib/host.tsx';
+import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage, useRefresh } from './history-cache.ts';
+
+/** How often the history is read again while an entry in it is pending. */
+const PENDING_REFETCH_MS = 2000;
+
+/** The user's entries, newest first, page after page; kept up to date while one of them is pending. */
+export function useHistory(userId: string) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: historyKey(userId),
+    queryFn: ({ pageParam, signal }) => api(listAnalyses, { params: { userId }, query: { before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: lastIdOfFullPage,
+    refetchInterval: ({ state }) => (hasPending(state.data) ? PENDING_REFETCH_MS : false),
+  });
+}
+
+const hasPending = (history: HistoryPages | undefined) =>
+  history?.pages.some((page) => page.some(({ status }) => status === 'pending')) ?? false;
+
+/** An entry as the history has it now: an answer in the chat keeps up with what is finished or corrected elsewhere. */
+export function useCurrentEntry(userId: string, entry: AnalysisEntry): AnalysisEntry {
+  const { data } = useHistory(userId);
+  return data?.pages.flat().find(({ id }) => id === entry.id) ?? entry;
+}
+
+/** Sends a message. One that was kept but could not be analyzed is an error as well. */
+export function useAnalyze(userId: string) {
+  const api = useApi();
+  const refresh = useRefresh(userId);
+  return useMutation({
+    mutationFn: async (input: Omit<AnalyzeChat, 'userId'>) => {
+      const entry = await api(analyzeChat, { body: { userId, ...input } });
+      if (entry.status === 'failed') throw new CallError('The analysis failed', entry.failure?.message);
+      return entry;
+    },
+    onSuccess: () =>
+      toast({ title: 'AI Analysis Complete', description: 'Your content has been analyzed successfully!' }),
+    onError: (error) => toastError('Analysis Failed', error, 'Failed to analyze content'),
+    onSettled: refresh,
+  });
+}
+
+/** Saves the counts of an entry as the user confirmed or corrected them. */
+export function useConfirmCounts(userId: string, id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const refresh = useRefresh(userId);
+  return useMutation({
+    mutationFn: (counts: Counts) => api(confirmCounts, { params: { id }, body: counts }),
+    onSuccess: (saved) => {
+      changeHistory(client, userId, (page) => page.map((entry) => (entry.id === id ? saved : entry)));
+      refresh();
+    },
+    onError: (error) => toastError('Counts Not Saved', error, 'The counts could not be saved. Please try again.'),
+  });
+}
+
+export function useDeleteEntry(userId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const refresh = useRefresh(userId);
+  return useMutation({
+    mutationFn: (id: string) => api(deleteAnalysis, { params: { id } }),
+    onSuccess: (_, id) => {
+      changeHistory(client, userId, (page) => page.filter((entry) => entry.id !== id));
+      toast({ title: 'Data Removed', description: 'The analysis is no longer part of your profile.' });
+      refresh();
+    },
+    onError: (error) => toastError('Removal Failed', error, 'The analysis could not be removed. Please try again.'),
+  });
+}
+
+export function useWipe(userId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const refresh = useRefresh(userId);
+  return useMutation({
+    mutationFn: () => api(wipeAnalyses, { params: { userId } }),
+    onSuccess: () => {
+      client.setQueryData<HistoryPages>(historyKey(userId), { pages: [[]], pageParams: [undefined] });
+      toast({ title: 'All Data Wiped', description: 'All your analysis data has been permanently removed.' });
+      refresh();
+    },
+    onError: (error) => toastError('Wipe Failed', error, 'Your analysis data could not be wiped. Please try again.'),
+  });
+}
+
+const toastError = (title: string, error: Error, fallback: string) =>
+  toast({ variant: 'destructive', title, description: messageOf(error, fallback) });

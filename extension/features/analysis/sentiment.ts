@@ -1,0 +1,35 @@
+import type { Analysis } from '#shared/analysis';
+
+/** At most one digit after the point: "7", "7.4". */
+export const formatScore = (score: number): string => String(Math.round(score * 10) / 10);
+
+/** A score from 0 to 10 in a word. Between 4 and 6 lie texts that people rate both ways. */
+export function moodOf(score: number): 'Negative' | 'Neutral' | 'Positive' {
+  if (score < 4) return 'Negative';
+  return score > 6 ? 'Positive' : 'Neutral';
+}
+
+/** A confidence from 0 to 1 in words. */
+export function sureness(confidence: number): string {
+  if (confidence >= 0.75) return 'high confidence';
+  return confidence >= 0.5 ? 'medium confidence' : 'low confidence';
+}
+
+/** Why an analysis has no score, as far as its language tells. */
+export function reasonForNoScore({ language }: Analysis): string {
+  if (!language) return 'there is not enough text to tell its language.';
+  const name = languageName(language.code);
+  if (!language.reliable) return `the text may be ${name}, but it is too short or unclear to be sure.`;
+  return `sentiment could not be measured in this ${name} text.`;
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** "German" for `de`; the code itself where it has no name. */
+export function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
