@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRoutes } from 'react-router';
+import { Toaster } from '../components/toaster.tsx';
+import { type Host, HostProvider } from '../lib/host.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { routes } from './routes.tsx';
+import { usePageChange } from './use-page-change.ts';
+
+/** The whole app, the same in every host. */
+export function App({ host }: { host: Host }) {
+  const [queryClient] = useState(createQueryClient);
+  const { Router, Notice } = host;
+  return (
+    <HostProvider host={host}>
+      <QueryClientProvider client={queryClient}>
+        <Router>
+          {Notice && <Notice />}
+          <ErrorBoundary>
+            <Pages />
+          </ErrorBoundary>
+          <Toaster />
+        </Router>
+      </QueryClientProvider>
+    </HostProvider>
+  );
+}
+
+function Pages() {
+  usePageChange();
+  return useRoutes(routes);
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useReducer, useState } from 'react';
+import { ErrorPanel } from '../components/error-panel.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/**
+ * A page whose code loads when it is first shown. Without Suspense, whose fallback stays for at least 300 ms.
+ */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Page: ComponentType<Props> | undefined;
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a page, when the module of the routes is read.
+  return function LazyPage(props: Props) {
+    const [, redraw] = useReducer((count: number) => count + 1, 0);
+    const [error, setError] = useState<unknown>();
+    useEffect(() => {
+      if (Page || error) return;
+      const keep = (loaded: ComponentType<Props>) => {
+        Page = loaded;
+        redraw();
+      };
+      load().then(keep, setError);
+    }, [error]);
+
+    if (Page) return <Page {...props} />;
+    if (error) return <LoadError error={error} onRetry={() => setError(undefined)} />;
+    return <PageSkeleton />;
+  };
+}
+
+const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <main className="p-6">
+    <ErrorPanel
+      title="This page could not be loaded"
+      error={error}
+      advice="Check your connection, or reload: there may be a newer version."
+      onRetry={onRetry}
+    />
+  </main>
+);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { logout } from '#shared/auth';
+import { toast } from '../components/toast.ts';
+import { useLogout } from '../features/auth/queries.ts';
+import { messageOf } from '../lib/call-error.ts';
+import { useHost } from '../lib/host.tsx';
+import { paths } from '../lib/paths.ts';
+
+interface LogOutActionProps {
+  className: string;
+  children: ReactNode;
+}
+
+/** On the web the browser goes to the logout address, which drops all it has in memory; the extension calls it. */
+export function LogOutAction(props: LogOutActionProps) {
+  const { kind } = useHost();
+  if (kind === 'web') return <a href={logout.path} {...props} />;
+  return <LogOutButton {...props} />;
+}
+
+function LogOutButton(props: LogOutActionProps) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useLogout();
+  const onSuccess = () => void navigate(paths.home);
+  const onError = (error: Error) =>
+    toast({ variant: 'destructive', title: 'Log out failed', description: messageOf(error, 'Please try again.') });
+  return (
+    <button type="button" disabled={isPending} onClick={() => mutate(undefined, { onSuccess, onError })} {...props} />
+  );
+}

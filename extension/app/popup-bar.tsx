@@ -1,0 +1,42 @@
+import { SquareArrowOutUpRight } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router';
+import { BrandMark } from '../components/brand.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { useHost } from '../lib/host.tsx';
+import { mainPlaces } from './navigation.ts';
+
+/** The popup's slim head: the main places, and the way to a tab where all of the app has room. */
+export function PopupBar() {
+  const { openTab } = useHost();
+  const { pathname } = useLocation();
+  return (
+    <header className="sticky top-0 z-10 flex h-12 items-center gap-3 border-b border-line bg-base-200 px-3">
+      <BrandMark className="size-6 shrink-0" />
+      <nav aria-label="Main" className="flex grow gap-0.5">
+        {mainPlaces.map(({ label, path }) => (
+          <NavLink
+            key={path}
+            to={path}
+            className={({ isActive }) =>
+              classNames(
+                'rounded-field px-2 py-1 text-sm',
+                isActive ? 'bg-base-300/70 font-medium' : 'text-muted hover:text-base-content',
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className="btn btn-ghost btn-square btn-sm"
+        aria-label="Open in a tab"
+        title="Open in a tab"
+        onClick={() => openTab(pathname)}
+      >
+        <SquareArrowOutUpRight aria-hidden className="size-4" />
+      </button>
+    </header>
+  );
+}

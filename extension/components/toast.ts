@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  id: number;
+  title: string;
+  description?: string | undefined;
+  /** `destructive` is for errors. */
+  variant?: 'default' | 'destructive';
+  open: boolean;
+}
+
+/** How long a toast shows. */
+export const TOAST_DURATION = 5000;
+/** A dismissed toast is out of sight at once, and out of memory after this. */
+const TOAST_REMOVE_DELAY = 1_000_000;
+const TOAST_LIMIT = 1;
+
+let toasts: Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message for five seconds. It takes the place of the one before. */
+export function toast(message: Omit<Toast, 'id' | 'open'>): void {
+  lastId += 1;
+  change([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY);
+}
+
+export const useToasts = () => useSyncExternalStore(subscribe, () => toasts);
+
+function change(next: Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

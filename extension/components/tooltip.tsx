@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+
+const OPEN_DELAY = 700;
+/** Moving on to another tooltip within this time opens it at once. */
+const SKIP_DELAY = 300;
+let closedAt = Number.NEGATIVE_INFINITY;
+
+interface TooltipProps {
+  text: ReactNode;
+  /** False around a control, which takes the focus itself. */
+  focusable?: boolean;
+  children: ReactNode;
+}
+
+/** Explains what it is around, under the pointer and on focus. */
+export function Tooltip({ text, focusable = true, children }: TooltipProps) {
+  const id = useId();
+  const { open, wait, close } = useDelayedOpen();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the text says what pointing at it, or focusing it, only repeats.
+    <div
+      className="relative inline-block max-w-full rounded-selector"
+      tabIndex={focusable ? 0 : undefined}
+      aria-describedby={open ? id : undefined}
+      onPointerEnter={wait}
+      onPointerLeave={close}
+      onFocus={wait}
+      onBlur={close}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      {children}
+      {open && (
+        <span
+          id={id}
+          role="tooltip"
+          className="absolute bottom-full left-0 z-20 mb-1.5 w-max max-w-64 rounded-field bg-neutral px-2.5 py-1.5 font-normal text-sm text-neutral-content"
+        >
+          {text}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useDelayedOpen() {
+  const [state, setState] = useState<'closed' | 'waiting' | 'open'>('closed');
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setState('open'), OPEN_DELAY);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const wait = () => setState(performance.now() - closedAt < SKIP_DELAY ? 'open' : 'waiting');
+  const close = () => {
+    if (state === 'open') closedAt = performance.now();
+    setState('closed');
+  };
+  return { open: state === 'open', wait, close };
+}

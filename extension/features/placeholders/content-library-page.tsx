@@ -1,0 +1,51 @@
+import { LibraryBig, ListFilter, Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { toast } from '../../components/toast.ts';
+
+const NAME = 'Content Library';
+const announce = () =>
+  toast({ title: `${NAME} Coming Soon`, description: 'There is nothing to search or add to yet.' });
+
+/** The controls are there and say that their library is not. */
+export function ContentLibraryPage() {
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <PageHeader title={NAME} actions={<Actions />} />
+      <search className="mb-4 flex gap-2">
+        <label className="input grow">
+          <Search aria-hidden className="size-4 text-muted" />
+          <input
+            type="search"
+            aria-label="Search content"
+            placeholder="Search content..."
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </label>
+        <Button onClick={announce}>
+          <ListFilter aria-hidden className="size-4" />
+          Filter
+        </Button>
+      </search>
+      <Card>
+        <EmptyState
+          icon={LibraryBig}
+          title={`${NAME} Coming Soon`}
+          description="Your posts, drafts and ideas will be kept here, ready to search and to use again."
+        />
+      </Card>
+    </>
+  );
+}
+
+const Actions = () => (
+  <Button onClick={announce}>
+    <Plus aria-hidden className="size-4" />
+    Add Content
+  </Button>
+);

@@ -1,0 +1,38 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type CallEndpoint, createApi } from './api-client.ts';
+
+/** Where the app runs, and what only that place can do. */
+export interface Host {
+  kind: 'web' | 'options' | 'popup';
+  /** The server's origin without a slash at the end; '' where the page comes from it. */
+  apiBase: string;
+  /** Keeps the place in the app: a `BrowserRouter` on the web, a `HashRouter` in the extension. */
+  Router: ComponentType<{ children: ReactNode }>;
+  /** Opens a path of the app in a tab of its own. */
+  openTab(path: string): void;
+  /** Shown above every page: what the host has to tell or ask, such as for access to the server. */
+  Notice?: ComponentType;
+}
+
+interface HostContext {
+  host: Host;
+  api: CallEndpoint;
+}
+
+const Context = createContext<HostContext | undefined>(undefined);
+
+export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  const value = useMemo(() => ({ host, api: createApi(host.apiBase) }), [host]);
+  return <Context value={value}>{children}</Context>;
+}
+
+export const useHost = (): Host => useHostContext().host;
+
+/** The function that calls an endpoint of the contract on this host's server. */
+export const useApi = (): CallEndpoint => useHostContext().api;
+
+function useHostContext(): HostContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('This needs a HostProvider around it');
+  return context;
+}

@@ -1,0 +1,23 @@
+/** Every place in the app. The routes are made of them, and links lead to them. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  demo: '/demo',
+  data: '/data',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms',
+  dashboard: '/dashboard',
+  analytics: '/analytics',
+  contentAnalysis: '/content-analysis',
+  contentLibrary: '/content-library',
+  performance: '/performance',
+  marketingPlans: '/marketing-plans',
+  calendar: '/calendar',
+  audience: '/audience',
+  topics: '/topics',
+  engagementReports: '/reports/engagement',
+  growthReports: '/reports/growth',
+  settings: '/settings',
+  dataDeletion: '/data-deletion',
+} as const;
