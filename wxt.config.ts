@@ -22,7 +22,7 @@ export default defineConfig({
     ...backendAddress(process.env.PUBLIC_URL ?? DEFAULT_PUBLIC_URL),
     // Said in full for Firefox, whose default would turn the calls to an http backend into https.
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'; base-uri 'none'" },
-    ...(browser === 'firefox' ? firefoxOnly : { key: EXTENSION_PUBLIC_KEY, minimum_chrome_version: '120' }),
+    ...(browser === 'firefox' ? firefoxOnly : { key: EXTENSION_PUBLIC_KEY, minimum_chrome_version: '139' }),
   }),
 });
 
@@ -38,7 +38,7 @@ function backendAddress(publicUrl: string): Pick<UserManifest, 'homepage_url' | 
 const firefoxOnly: UserManifest = {
   browser_specific_settings: {
     gecko: {
-      id: 'extension@threads-mastery.app',
+      id: 'threads-mastery@extension',
       strict_min_version: '142.0',
       data_collection_permissions: {
         required: ['authenticationInfo', 'personallyIdentifyingInfo', 'websiteContent'],
