@@ -14,7 +14,8 @@ interface LogOutActionProps {
 
 /** On the web the browser goes to the logout address, which drops all it has in memory; the extension calls it. */
 export function LogOutAction(props: LogOutActionProps) {
-  const { kind } = useHost();
+  const { kind, isDemo } = useHost();
+  if (isDemo) return <a href={paths.home} {...props} />;
   if (kind === 'web') return <a href={logout.path} {...props} />;
   return <LogOutButton {...props} />;
 }

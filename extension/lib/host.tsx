@@ -12,6 +12,10 @@ export interface Host {
   openTab(path: string): void;
   /** Shown above every page: what the host has to tell or ask, such as for access to the server. */
   Notice?: ComponentType;
+  /** A sample account that anyone may look at and nobody can change. */
+  isDemo?: boolean;
+  /** In place of `fetch`. */
+  request?: typeof fetch;
 }
 
 interface HostContext {
@@ -22,7 +26,7 @@ interface HostContext {
 const Context = createContext<HostContext | undefined>(undefined);
 
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
-  const value = useMemo(() => ({ host, api: createApi(host.apiBase) }), [host]);
+  const value = useMemo(() => ({ host, api: createApi(host.apiBase, host.request) }), [host]);
   return <Context value={value}>{children}</Context>;
 }
 

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PRODUCT_NAME } from '#shared/product';
+import { BrandMark } from '../../components/brand.tsx';
+import { paths } from '../../lib/paths.ts';
+
+interface AuthLayoutProps {
+  title: string;
+  subtitle: string;
+  /** The way to the other form. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in the middle of the page, and nothing that leads away from it. */
+export const AuthLayout = ({ title, subtitle, footer, children }: AuthLayoutProps) => (
+  <main
+    tabIndex={-1}
+    className="mx-auto grid min-h-dvh w-full max-w-sm content-center px-4 py-10 outline-none in-data-[host=popup]:min-h-full in-data-[host=popup]:py-6"
+  >
+    <title>{`${title} · ${PRODUCT_NAME}`}</title>
+    <Link to={paths.home} aria-label={`${PRODUCT_NAME}, home`} className="justify-self-start rounded-field">
+      <BrandMark className="size-10" />
+    </Link>
+    <h1 className="mt-6 font-semibold text-xl">{title}</h1>
+    <p className="text-muted">{subtitle}</p>
+    <div className="mt-6">{children}</div>
+    <p className="mt-6 text-muted text-sm">{footer}</p>
+  </main>
+);
+
+export const linkClass = 'font-medium text-link underline-offset-2 hover:underline';

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { type Signup, signupSchema } from '#shared/auth';
+import { PRODUCT_NAME } from '#shared/product';
+import { Button } from '../../components/button.tsx';
+import { Field, inputClass } from '../../components/field.tsx';
+import { paths } from '../../lib/paths.ts';
+import { showRefusals } from '../../lib/show-refusals.ts';
+import { AuthLayout, linkClass } from './auth-layout.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useSignup } from './queries.ts';
+import { useOutcome } from './use-outcome.ts';
+
+export const SignupPage = () => (
+  <AuthLayout
+    title="Create your account"
+    subtitle="The free trial needs no card."
+    footer={
+      <>
+        Have an account?{' '}
+        <Link to={paths.login} className={linkClass}>
+          Sign in
+        </Link>
+      </>
+    }
+  >
+    <SignupForm />
+    <Consent />
+  </AuthLayout>
+);
+
+function SignupForm() {
+  const { mutateAsync: signUp } = useSignup();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(signupSchema),
+    defaultValues: { username: '', email: '', password: '', timeZone: browserTimeZone() },
+  });
+  const { errors, isSubmitting } = formState;
+  const { enter, explain } = useOutcome({
+    welcome: {
+      title: `Welcome to ${PRODUCT_NAME}!`,
+      description: 'Your account has been created successfully.',
+    },
+    failure: { title: 'Signup failed', description: 'Failed to create account' },
+  });
+  const submit = (input: Signup) =>
+    signUp(input).then(enter, (error: unknown) => {
+      showRefusals(error, ['username', 'email', 'password'], setError);
+      explain(error);
+    });
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Field label="Username" error={errors.username?.message}>
+        {(control) => <input {...control} {...register('username')} autoComplete="username" className={inputClass} />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => (
+          <input {...control} {...register('email')} type="email" autoComplete="email" className={inputClass} />
+        )}
+      </Field>
+      <PasswordField
+        {...register('password')}
+        placeholder="At least 6 characters"
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <Button type="submit" variant="primary" pending={isSubmitting && 'Creating account...'}>
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+/** The days of a chart begin at midnight where the user is. */
+const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const Consent = () => (
+  <p className="mt-4 text-muted text-sm">
+    By creating an account you agree to the{' '}
+    <Link to={paths.terms} className={linkClass}>
+      terms
+    </Link>{' '}
+    and the{' '}
+    <Link to={paths.privacyPolicy} className={linkClass}>
+      privacy policy
+    </Link>
+    .
+  </p>
+);

@@ -1,0 +1,23 @@
+/** `system` follows the operating system, also when it changes. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+// `public/theme.js` reads it before the first paint.
+const STORAGE_KEY = 'theme';
+
+export function storedTheme(): Theme {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return themes.find((theme) => theme === stored) ?? 'system';
+}
+
+/** Draws the page in a theme, and keeps the choice in this browser. */
+export function chooseTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') {
+    delete dataset.theme;
+    localStorage.removeItem(STORAGE_KEY);
+  } else {
+    dataset.theme = theme;
+    localStorage.setItem(STORAGE_KEY, theme);
+  }
+}
