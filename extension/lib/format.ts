@@ -26,6 +26,19 @@ const withDigits = (value: number, digits: number) =>
 export const today = (timeZone?: string): string =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date());
 
-/** An ISO moment in a time zone: "Nov 21, 2026, 2:05 PM". */
-export const formatMoment = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(moment));
+/** An ISO moment in a time zone: "Nov 21, 2:05 PM", with its year where that is not the current one. */
+export function formatMoment(moment: string, timeZone: string): string {
+  const isThisYear = moment.startsWith(String(new Date().getUTCFullYear()));
+  return new Intl.DateTimeFormat('en', {
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(moment));
+}
+
+/** The time of day in a time zone: "2:05 PM". */
+export const formatTime = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone }).format(moment);

@@ -10,12 +10,11 @@ import { SentimentScore } from './sentiment-score.tsx';
 interface AnalysisDetailsProps {
   analysis: Analysis;
   entryId: string;
-  userId: string;
   className?: string;
 }
 
 /** What an answer rests on: everything of an analysis but its text. All of it is shown as plain text. */
-export function AnalysisDetails({ analysis, entryId, userId, className }: AnalysisDetailsProps) {
+export function AnalysisDetails({ analysis, entryId, className }: AnalysisDetailsProps) {
   const { works, change, recognized, confirmedCounts, analyst } = analysis;
   const counts = confirmedCounts ?? recognized?.counts;
   return (
@@ -34,9 +33,7 @@ export function AnalysisDetails({ analysis, entryId, userId, className }: Analys
       )}
       <Facts analysis={analysis} />
       {recognized && <RecognizedText {...recognized} />}
-      {counts && (
-        <CountsForm userId={userId} entryId={entryId} counts={counts} isConfirmed={confirmedCounts !== null} />
-      )}
+      {counts && <CountsForm entryId={entryId} counts={counts} isConfirmed={confirmedCounts !== null} />}
       <AnalystLine analyst={analyst} />
     </div>
   );

@@ -3,62 +3,74 @@ import type { AnalysisEntry } from '#shared/analysis';
 import { PageHeader } from '../../components/page-header.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useHost } from '../../lib/host.tsx';
-import { useUser } from '../../lib/signed-in-user.ts';
 import { Chat } from './chat.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { useChat } from './use-chat.ts';
+import { type Chat as ChatState, useChat } from './use-chat.ts';
 import { useFilesFromPage } from './use-files-from-page.ts';
 import { type View, ViewSwitch } from './view-switch.tsx';
 import { WipeButton } from './wipe-button.tsx';
 
-/** The chat with the analyst beside the history. The popup has room for one of the two at a time. */
+/** The chat with the analyst, and the history of what it was told. */
 export function AnalysisPage() {
-  const { id: userId } = useUser();
-  const inPopup = useHost().kind === 'popup';
-  const [view, setView] = useState<View>('chat');
-  const chat = useChat(userId);
+  const { kind } = useHost();
+  const chat = useChat();
   const isOver = useFilesFromPage((files) => void chat.attach(files));
-
-  function tryAgain({ message, image }: AnalysisEntry) {
-    chat.giveBack({ message, picture: image ? { dataUrl: image, name: 'Screenshot', note: null } : null });
-    setView('chat');
-  }
-
+  const Layout = kind === 'popup' ? PopupLayout : WideLayout;
   return (
-    <div className={classNames('flex flex-col', inPopup ? 'h-[calc(37.5rem-5rem)]' : 'lg:h-[calc(100dvh-4rem)]')}>
-      <PageHeader
-        title="Content Analysis"
-        subtitle="Upload screenshots and chat with AI to analyze your content"
-        actions={
-          <>
-            <ExportButton />
-            <WipeButton userId={userId} />
-          </>
-        }
-      />
-      {inPopup && <ViewSwitch view={view} onChange={setView} />}
-      <div
-        className={classNames(
-          'grid min-h-0 grow gap-4',
-          !inPopup && 'lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]',
-        )}
-      >
-        <Chat
-          chat={chat}
-          userId={userId}
-          className={classNames(inPopup ? view !== 'chat' && 'hidden' : 'max-lg:h-[calc(100dvh-6rem)]')}
-        />
-        <HistoryPanel
-          userId={userId}
-          onTryAgain={tryAgain}
-          className={classNames(inPopup && view !== 'history' && 'hidden')}
-        />
-      </div>
-      <EntryDialog userId={userId} />
+    <>
+      <Layout chat={chat} />
+      <EntryDialog />
       {isOver && <DropOverlay />}
+    </>
+  );
+}
+
+/** Side by side from 1024 px, where each part scrolls by itself; one above the other below that. */
+const WideLayout = ({ chat }: { chat: ChatState }) => (
+  <div className="flex flex-col lg:h-[calc(100dvh-4rem)]">
+    <PageHeader
+      title="Content Analysis"
+      subtitle="Upload screenshots and chat with AI to analyze your content"
+      actions={<DataActions />}
+    />
+    <div className="grid min-h-0 grow gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <Chat chat={chat} className="max-lg:h-[max(26rem,calc(100dvh-15rem))]" />
+      <HistoryPanel onTryAgain={(entry) => chat.giveBack(toDraft(entry))} />
+    </div>
+  </div>
+);
+
+/** The popup has room for one of the two at a time. */
+function PopupLayout({ chat }: { chat: ChatState }) {
+  const [view, setView] = useState<View>('chat');
+  const tryAgain = (entry: AnalysisEntry) => {
+    chat.giveBack(toDraft(entry));
+    setView('chat');
+  };
+  return (
+    <div className="flex h-130 flex-col">
+      <PageHeader title="Content Analysis" actions={<ViewSwitch view={view} onChange={setView} />} />
+      <Chat chat={chat} className={classNames('grow', view !== 'chat' && 'hidden')} />
+      <HistoryPanel
+        onTryAgain={tryAgain}
+        actions={<DataActions />}
+        className={classNames('grow', view !== 'history' && 'hidden')}
+      />
     </div>
   );
 }
+
+const DataActions = () => (
+  <div className="flex flex-wrap gap-2">
+    <ExportButton />
+    <WipeButton />
+  </div>
+);
+
+const toDraft = ({ message, image }: AnalysisEntry) => ({
+  message,
+  picture: image ? { dataUrl: image, name: 'Screenshot', note: null } : null,
+});

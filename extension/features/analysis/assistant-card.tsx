@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
 import { useAnalyze } from './queries.ts';
 
 /** What "Try Now" sends: a post that shows what an analysis looks like. */
@@ -12,7 +11,7 @@ const SAMPLE_MESSAGE =
 
 /** Offers a first analysis from the dashboard, and shows its answer. */
 export function AssistantCard() {
-  const analyze = useAnalyze(useUser().id);
+  const analyze = useAnalyze();
 
   return (
     <Card

@@ -1,33 +1,58 @@
+import type { ReactNode } from 'react';
 import type { AnalysisEntry } from '#shared/analysis';
 import { BrandMark } from '../../components/brand.tsx';
+import { formatTime } from '../../lib/format.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
 import { useCurrentEntry } from './queries.ts';
 import type { ChatMessage } from './use-chat.ts';
 
-/** One message of the conversation: the user's in a bubble, an answer across the column. */
-export const ChatEntry = ({ message, userId }: { message: ChatMessage; userId: string }) =>
-  message.type === 'user' ? <Question message={message} /> : <Answer message={message} userId={userId} />;
-
-const Question = ({ message: { content, image } }: { message: ChatMessage }) => (
-  <li className="ml-auto max-w-[85%] rounded-box border border-line bg-base-200 px-4 py-3">
+export const Question = ({ message: { content, image, timestamp } }: { message: ChatMessage }) => (
+  <li className="ml-auto grid max-w-[85%] justify-items-end gap-1">
     <span className="sr-only">You:</span>
-    {image && <img src={image} alt="What you attached" className="mb-2 max-h-56 rounded-field border border-line" />}
-    {content && <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>}
+    <div className="rounded-box border border-line bg-base-200 px-4 py-3">
+      {image && <img src={image} alt="What you attached" className="mb-2 max-h-56 rounded-field border border-line" />}
+      {content && <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>}
+    </div>
+    <Time moment={timestamp} />
   </li>
 );
 
-const Answer = ({ message, userId }: { message: ChatMessage; userId: string }) => (
+export const Answer = ({ message: { content, entry, timestamp } }: { message: ChatMessage }) => (
+  <FromAnalyst>
+    <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{content}</p>
+    {entry && <EntryDetails entry={entry} />}
+    <Time moment={timestamp} />
+  </FromAnalyst>
+);
+
+export const PendingAnswer = () => (
+  <FromAnalyst>
+    <p className="text-muted">Analyzing your content...</p>
+  </FromAnalyst>
+);
+
+const FromAnalyst = ({ children }: { children: ReactNode }) => (
   <li className="flex gap-3">
-    <BrandMark className="mt-0.5 size-6 shrink-0" />
-    <div className="min-w-0 grow">
+    <BrandMark className="size-6 shrink-0" />
+    <div className="grid min-w-0 grow gap-1">
       <span className="sr-only">AI:</span>
-      <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{message.content}</p>
-      {message.entry && <EntryDetails entry={message.entry} userId={userId} />}
+      {children}
     </div>
   </li>
 );
 
-function EntryDetails({ entry, userId }: { entry: AnalysisEntry; userId: string }) {
-  const { id, analysis } = useCurrentEntry(userId, entry);
-  return analysis && <AnalysisDetails className="mt-4" analysis={analysis} entryId={id} userId={userId} />;
+/** In a narrow chat it takes the room under the mark as well. */
+function EntryDetails({ entry }: { entry: AnalysisEntry }) {
+  const { id, analysis } = useCurrentEntry(entry);
+  return analysis && <AnalysisDetails className="my-3 @max-lg:-ml-9" analysis={analysis} entryId={id} />;
+}
+
+function Time({ moment }: { moment: Date }) {
+  const { timeZone } = useUser();
+  return (
+    <time dateTime={moment.toISOString()} className="text-sm text-muted tabular-nums">
+      {formatTime(moment, timeZone)}
+    </time>
+  );
 }

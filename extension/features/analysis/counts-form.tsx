@@ -6,7 +6,6 @@ import { Button } from '../../components/button.tsx';
 import { useConfirmCounts } from './queries.ts';
 
 interface CountsFormProps {
-  userId: string;
   entryId: string;
   counts: Counts;
   isConfirmed: boolean;
@@ -15,39 +14,46 @@ interface CountsFormProps {
 const names = ['likes', 'replies', 'reposts', 'shares'] as const;
 
 /** The counts that were read in a picture, for the user to correct. An empty field is a count that is not known. */
-export function CountsForm({ userId, entryId, counts, isConfirmed }: CountsFormProps) {
-  const save = useConfirmCounts(userId, entryId);
-  const form = useForm({ resolver: zodResolver(countsSchema), values: counts });
-  const id = useId();
-  const isWrong = Object.keys(form.formState.errors).length > 0;
+export function CountsForm({ entryId, counts, isConfirmed }: CountsFormProps) {
+  const save = useConfirmCounts(entryId);
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(countsSchema), values: counts });
+  const errorId = useId();
+  const isWrong = Object.keys(formState.errors).length > 0;
   return (
-    <form noValidate aria-labelledby={id} onSubmit={form.handleSubmit((values) => save.mutate(values))}>
-      <p id={id} className="text-sm text-muted">
-        {isConfirmed ? 'Counts, confirmed by you' : 'Read from the picture: please check'}
-      </p>
-      <div className="mt-2 grid grid-cols-2 items-end gap-3 @sm:grid-cols-4 @xl:grid-cols-[repeat(4,1fr)_auto]">
-        {names.map((name) => (
-          <label key={name} className="grid gap-1 text-sm">
-            <span className="capitalize">{name}</span>
-            <input
-              inputMode="numeric"
-              autoComplete="off"
-              aria-invalid={Boolean(form.formState.errors[name])}
-              aria-describedby={isWrong ? `${id}-error` : undefined}
-              className="input input-sm w-full text-base tabular-nums aria-invalid:border-bad"
-              {...form.register(name, { setValueAs: toCount })}
-            />
-          </label>
-        ))}
-        <Button type="submit" size="sm" pending={save.isPending && 'Saving...'}>
-          Save counts
-        </Button>
-      </div>
-      {isWrong && (
-        <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-bad">
-          Please give whole numbers, such as 1200, or leave a field empty.
-        </p>
-      )}
+    <form noValidate onSubmit={handleSubmit((values) => save.mutate(values))}>
+      <fieldset>
+        <legend className="text-sm text-muted">
+          {isConfirmed ? 'Counts, confirmed by you' : 'Read from the picture: please check'}
+        </legend>
+        <div className="mt-2 grid grid-cols-2 items-end gap-3 @sm:grid-cols-4 @xl:grid-cols-[repeat(4,1fr)_auto]">
+          {names.map((name) => (
+            <label key={name} className="grid gap-1 text-sm">
+              <span className="capitalize">{name}</span>
+              <input
+                inputMode="numeric"
+                autoComplete="off"
+                aria-invalid={Boolean(formState.errors[name])}
+                aria-describedby={isWrong ? errorId : undefined}
+                className="input input-sm w-full text-base tabular-nums aria-invalid:border-bad"
+                {...register(name, { setValueAs: toCount })}
+              />
+            </label>
+          ))}
+          <Button
+            type="submit"
+            size="sm"
+            className="max-@xl:justify-self-start"
+            pending={save.isPending && 'Saving...'}
+          >
+            Save counts
+          </Button>
+        </div>
+        {isWrong && (
+          <p id={errorId} role="alert" className="mt-2 text-sm text-bad">
+            Please give whole numbers, such as 1200, or leave a field empty.
+          </p>
+        )}
+      </fieldset>
     </form>
   );
 }

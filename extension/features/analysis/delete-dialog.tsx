@@ -5,15 +5,14 @@ import { useUser } from '../../lib/signed-in-user.ts';
 import { useDeleteEntry } from './queries.ts';
 
 interface DeleteDialogProps {
-  userId: string;
   /** What is about to go, or null. */
   entry: AnalysisEntry | null;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-export function DeleteDialog({ userId, entry, onClose, onDeleted }: DeleteDialogProps) {
-  const remove = useDeleteEntry(userId);
+export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
+  const remove = useDeleteEntry();
   const onConfirm = () => entry && remove.mutate(entry.id, { onSettled: onClose, onSuccess: onDeleted });
   return (
     <ConfirmDialog

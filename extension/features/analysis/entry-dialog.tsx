@@ -11,27 +11,27 @@ import { ENTRY_PARAMETER } from './entry-link.ts';
 import { useHistory } from './queries.ts';
 
 /** All of the entry that the address names. */
-export function EntryDialog({ userId }: { userId: string }) {
+export function EntryDialog() {
   const [search, setSearch] = useSearchParams();
   const id = search.get(ENTRY_PARAMETER);
   const close = () => id && setSearch({}, { replace: true });
   return (
     <ClosableDialog open={id !== null} title="Analysis" className="max-w-2xl" onClose={close}>
-      {id && <FoundEntry userId={userId} id={id} />}
+      {id && <FoundEntry id={id} />}
     </ClosableDialog>
   );
 }
 
-function FoundEntry({ userId, id }: { userId: string; id: string }) {
-  const { entry, isSearching } = useEntry(userId, id);
-  if (entry) return <Entry entry={entry} userId={userId} />;
+function FoundEntry({ id }: { id: string }) {
+  const { entry, isSearching } = useEntry(id);
+  if (entry) return <Entry entry={entry} />;
   if (isSearching) return <Skeleton className="mt-4 h-64" />;
   return <EmptyState title="This analysis is not in your history" description="It may have been deleted." />;
 }
 
 /** Looks an entry up in the history, which is read on until it turns up. */
-function useEntry(userId: string, id: string) {
-  const { data, hasNextPage, isFetching, isPending, fetchNextPage } = useHistory(userId);
+function useEntry(id: string) {
+  const { data, hasNextPage, isFetching, isPending, fetchNextPage } = useHistory();
   const entry = data?.pages.flat().find((entry) => entry.id === id);
   const mustReadOn = !entry && hasNextPage && !isFetching;
   useEffect(() => {
@@ -40,7 +40,7 @@ function useEntry(userId: string, id: string) {
   return { entry, isSearching: isPending || isFetching || hasNextPage };
 }
 
-function Entry({ entry, userId }: { entry: AnalysisEntry; userId: string }) {
+function Entry({ entry }: { entry: AnalysisEntry }) {
   const { timeZone } = useUser();
   const { id, timestamp, message, image, analysis, status, failure } = entry;
   return (
@@ -57,7 +57,7 @@ function Entry({ entry, userId }: { entry: AnalysisEntry; userId: string }) {
       {analysis && (
         <>
           <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{analysis.analysis}</p>
-          <AnalysisDetails analysis={analysis} entryId={id} userId={userId} />
+          <AnalysisDetails analysis={analysis} entryId={id} />
         </>
       )}
     </div>

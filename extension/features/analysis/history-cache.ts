@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import { type AnalysisEntry, HISTORY_PAGE_SIZE, listAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { queryKeyOf } from '../../lib/api-client.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
 
 export type HistoryPages = InfiniteData<AnalysisEntry[], string | undefined>;
 
@@ -11,9 +12,10 @@ export const historyKey = (userId: string) => [...queryKeyOf(listAnalyses, { par
 export const lastIdOfFullPage = (page: AnalysisEntry[]) =>
   page.length < HISTORY_PAGE_SIZE ? undefined : page.at(-1)?.id;
 
-/** Lets the history and the dashboard be read again. */
-export function useRefresh(userId: string) {
+/** Lets the signed-in user's history and dashboard be read again. */
+export function useRefresh() {
   const client = useQueryClient();
+  const { id: userId } = useUser();
   return () => {
     void client.invalidateQueries({ queryKey: historyKey(userId) });
     void client.invalidateQueries({ queryKey: queryKeyOf(getDashboard, { params: { userId } }) });

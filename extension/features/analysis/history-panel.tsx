@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { AnalysisEntry } from '#shared/analysis';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -11,74 +11,78 @@ import { HistorySkeleton } from './history-skeleton.tsx';
 import { useHistory } from './queries.ts';
 
 interface HistoryPanelProps {
-  userId: string;
   /** Puts the message of an entry that failed back into the message box. */
   onTryAgain: (entry: AnalysisEntry) => void;
+  actions?: ReactNode;
   className?: string;
 }
 
 /** What the user has had analyzed, newest first. */
-export function HistoryPanel({ userId, className, ...props }: HistoryPanelProps) {
+export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelProps) {
   const panel = useRef<HTMLElement>(null);
+  const [condemned, condemn] = useState<AnalysisEntry | null>(null);
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-labelledby="history-title"
-      className={classNames('flex min-h-0 flex-col rounded-box border border-line bg-base-100 outline-none', className)}
+      className={classNames('flex min-h-0 flex-col rounded-box border border-line bg-base-100', className)}
     >
-      <header className="border-b border-line px-4 py-3">
-        <h2 id="history-title" className="font-semibold">
-          Analysis History
-        </h2>
-        <p className="text-sm text-muted">Data used in your marketing plans</p>
+      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
+        <div>
+          <h2 id="history-title" className="font-semibold">
+            Analysis History
+          </h2>
+          <p className="text-sm text-muted">Data used in your marketing plans</p>
+        </div>
+        {actions}
       </header>
-      <Entries userId={userId} onDeleted={() => panel.current?.focus()} {...props} />
+      <Entries onTryAgain={onTryAgain} onDelete={condemn} />
+      <DeleteDialog entry={condemned} onClose={() => condemn(null)} onDeleted={() => panel.current?.focus()} />
     </section>
   );
 }
 
-interface EntriesProps extends Omit<HistoryPanelProps, 'className'> {
-  onDeleted: () => void;
+interface EntriesProps {
+  onTryAgain: (entry: AnalysisEntry) => void;
+  onDelete: (entry: AnalysisEntry) => void;
 }
 
-function Entries({ userId, onTryAgain, onDeleted }: EntriesProps) {
-  const history = useHistory(userId);
-  const [condemned, condemn] = useState<AnalysisEntry | null>(null);
-  if (history.isPending) return <HistorySkeleton />;
-  if (history.isError && !history.data) {
-    return (
-      <ErrorPanel
-        title="The history could not be loaded"
-        error={history.error}
-        onRetry={() => void history.refetch()}
-      />
-    );
-  }
-  const entries = history.data.pages.flat();
+function Entries(props: EntriesProps) {
+  const { data, isPending, error, refetch } = useHistory();
+  if (isPending) return <HistorySkeleton />;
+  if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const entries = data.pages.flat();
   if (entries.length === 0) return <NoEntries />;
   return (
     <div className="min-h-0 overflow-y-auto">
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} onTryAgain={onTryAgain} onDelete={condemn} />
+          <HistoryItem key={entry.id} entry={entry} {...props} />
         ))}
       </ul>
-      {history.hasNextPage && (
-        <div className="border-t border-line p-3 text-center">
-          <Button
-            size="sm"
-            pending={history.isFetchingNextPage && 'Loading...'}
-            onClick={() => void history.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
-      <DeleteDialog userId={userId} entry={condemned} onClose={() => condemn(null)} onDeleted={onDeleted} />
+      <MoreEntries />
     </div>
   );
 }
+
+function MoreEntries() {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory();
+  if (!hasNextPage) return null;
+  return (
+    <div className="border-t border-line p-3 text-center">
+      <Button size="sm" pending={isFetchingNextPage && 'Loading...'} onClick={() => void fetchNextPage()}>
+        Load more
+      </Button>
+    </div>
+  );
+}
+
+const LoadError = (props: { error: Error | null; onRetry: () => void }) => (
+  <div className="p-4">
+    <ErrorPanel title="The history could not be loaded" {...props} />
+  </div>
+);
 
 const NoEntries = () => (
   <EmptyState icon={History} title="No analysis data yet" description="Start chatting to build your profile" />

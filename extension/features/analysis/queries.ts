@@ -12,14 +12,16 @@ import {
 import { toast } from '../../components/toast.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { useApi } from '../../lib/host.tsx';
+import { useUser } from '../../lib/signed-in-user.ts';
 import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage, useRefresh } from './history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */
 const PENDING_REFETCH_MS = 2000;
 
-/** The user's entries, newest first, page after page; kept up to date while one of them is pending. */
-export function useHistory(userId: string) {
+/** The signed-in user's entries, newest first, page after page; kept up to date while one of them is pending. */
+export function useHistory() {
   const api = useApi();
+  const { id: userId } = useUser();
   return useInfiniteQuery({
     queryKey: historyKey(userId),
     queryFn: ({ pageParam, signal }) => api(listAnalyses, { params: { userId }, query: { before: pageParam }, signal }),
@@ -33,15 +35,16 @@ const hasPending = (history: HistoryPages | undefined) =>
   history?.pages.some((page) => page.some(({ status }) => status === 'pending')) ?? false;
 
 /** An entry as the history has it now: an answer in the chat keeps up with what is finished or corrected elsewhere. */
-export function useCurrentEntry(userId: string, entry: AnalysisEntry): AnalysisEntry {
-  const { data } = useHistory(userId);
+export function useCurrentEntry(entry: AnalysisEntry): AnalysisEntry {
+  const { data } = useHistory();
   return data?.pages.flat().find(({ id }) => id === entry.id) ?? entry;
 }
 
 /** Sends a message. One that was kept but could not be analyzed is an error as well. */
-export function useAnalyze(userId: string) {
+export function useAnalyze() {
   const api = useApi();
-  const refresh = useRefresh(userId);
+  const { id: userId } = useUser();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: async (input: Omit<AnalyzeChat, 'userId'>) => {
       const entry = await api(analyzeChat, { body: { userId, ...input } });
@@ -56,10 +59,11 @@ export function useAnalyze(userId: string) {
 }
 
 /** Saves the counts of an entry as the user confirmed or corrected them. */
-export function useConfirmCounts(userId: string, id: string) {
+export function useConfirmCounts(id: string) {
   const api = useApi();
+  const { id: userId } = useUser();
   const client = useQueryClient();
-  const refresh = useRefresh(userId);
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (counts: Counts) => api(confirmCounts, { params: { id }, body: counts }),
     onSuccess: (saved) => {
@@ -70,10 +74,11 @@ export function useConfirmCounts(userId: string, id: string) {
   });
 }
 
-export function useDeleteEntry(userId: string) {
+export function useDeleteEntry() {
   const api = useApi();
+  const { id: userId } = useUser();
   const client = useQueryClient();
-  const refresh = useRefresh(userId);
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (id: string) => api(deleteAnalysis, { params: { id } }),
     onSuccess: (_, id) => {
@@ -85,10 +90,11 @@ export function useDeleteEntry(userId: string) {
   });
 }
 
-export function useWipe(userId: string) {
+export function useWipe() {
   const api = useApi();
+  const { id: userId } = useUser();
   const client = useQueryClient();
-  const refresh = useRefresh(userId);
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: () => api(wipeAnalyses, { params: { userId } }),
     onSuccess: () => {

@@ -21,10 +21,10 @@ const DEFAULT_ANSWER = 'I analyzed your content and added the insights to your p
 const greeting = (): ChatMessage => ({ id: 0, type: 'ai', content: GREETING, timestamp: new Date() });
 
 /** The conversation on this screen, which is kept nowhere else, and the box for the next message. */
-export function useChat(userId: string) {
+export function useChat() {
   const [messages, setMessages] = useState(() => [greeting()]);
   const box = useDraft();
-  const analyze = useAnalyze(userId);
+  const analyze = useAnalyze();
 
   const append = (message: Omit<ChatMessage, 'id' | 'timestamp'>) =>
     setMessages((messages) => [...messages, { ...message, id: messages.length, timestamp: new Date() }]);

@@ -9,7 +9,7 @@ const views: { view: View; label: string }[] = [
 
 /** Chooses what the popup shows. */
 export const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
-  <fieldset className="mb-3 flex rounded-field border border-line bg-base-100 p-0.5">
+  <fieldset className="flex rounded-field border border-line bg-base-100 p-0.5">
     <legend className="sr-only">View</legend>
     {views.map(({ view: value, label }) => (
       <button
@@ -17,7 +17,7 @@ export const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: Vi
         type="button"
         aria-pressed={value === view}
         className={classNames(
-          'grow rounded-selector py-1 text-sm',
+          'rounded-selector px-3 py-0.5 text-sm',
           value === view ? 'bg-base-300/70 font-medium' : 'text-muted',
         )}
         onClick={() => onChange(value)}

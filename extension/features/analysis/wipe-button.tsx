@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useHistory, useWipe } from './queries.ts';
 
 /** Deletes the whole history, after a question that says how much that is. */
-export function WipeButton({ userId }: { userId: string }) {
+export function WipeButton() {
   const [isAsking, setAsking] = useState(false);
-  const wipe = useWipe(userId);
+  const wipe = useWipe();
   const close = () => setAsking(false);
-  const loss = useLoss(userId);
+  const loss = useLoss();
   return (
     <>
       <Button size="sm" pending={wipe.isPending && 'Wiping...'} onClick={() => setAsking(true)}>
@@ -30,8 +30,8 @@ export function WipeButton({ userId }: { userId: string }) {
 }
 
 /** How many analyses there are, as far as the history was read. */
-function useLoss(userId: string): string {
-  const { data, hasNextPage } = useHistory(userId);
+function useLoss(): string {
+  const { data, hasNextPage } = useHistory();
   if (!data) return 'all analyses';
   const count = data.pages.flat().length;
   if (hasNextPage) return `more than ${count} analyses`;
