@@ -1,6 +1,7 @@
 import type { Credentials } from '#shared/auth';
 import { wrongCredentials } from '../errors.ts';
-import { networkOf, type RateLimits } from '../middleware/rate-limit.ts';
+import { networkOf } from '../middleware/network-of.ts';
+import type { RateLimits } from '../middleware/rate-limit.ts';
 import { User } from '../models/user.ts';
 import type { Passwords } from './passwords.ts';
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { ModelObject } from 'objection';
+import { runPrepared } from '../database/run-prepared.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { Session } from '../models/session.ts';
 import { User } from '../models/user.ts';
@@ -12,6 +14,18 @@ export const SESSION_MAX_AGE_MS = 60 * DAY;
 /** The end moves at most this often: most requests only read. */
 const RENEW_AFTER_MS = HOUR;
 
+/** Names its columns: a prepared `users.*` fails on open connections as soon as a migration adds one. */
+const LIVE_SESSION = {
+  name: 'live-session',
+  text: `select sess, expire, id, username, email, plan, time_zone, analysis_collection, performance_analytics,
+      plan_generation, users.created_at
+    from sessions join users on users.id = sessions.user_id
+    where sid = $1 and expire > $2 and sessions.created_at > $3`,
+};
+
+/** The columns of the user, without the password, lie beside those of the session. */
+type LiveSession = Pick<Session, 'sess' | 'expire'> & Omit<ModelObject<User>, 'password'>;
+
 interface StoredSession {
   userId: string;
 }
@@ -21,12 +35,8 @@ export function sessionStore(knex: Knex) {
   return {
     /** Finds the session and, in the same round trip, its user, who is put into `ctx.state`. */
     async get(key: string, _maxAge: number, { ctx }: { ctx?: RequestContext }) {
-      const row = await knex('sessions')
-        .join('users', 'users.id', 'sessions.userId')
-        .where('sessions.sid', digest(key))
-        .where('sessions.expire', '>', new Date())
-        .where('sessions.createdAt', '>', new Date(Date.now() - SESSION_MAX_AGE_MS))
-        .first('users.*', 'sessions.sess', 'sessions.expire');
+      const began = new Date(Date.now() - SESSION_MAX_AGE_MS);
+      const [row] = await runPrepared<LiveSession>(knex, LIVE_SESSION, [digest(key), new Date(), began]);
       if (!row) return undefined;
       const { sess, expire, ...user } = row;
       if (ctx) ctx.state.user = User.fromDatabaseJson(user);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentUser, login, logout } from '#shared/auth';
+import type { RequestContext } from '../middleware/request-state.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { pruneExpired } from './prune-expired.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS } from './session-store.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS, sessionStore } from './session-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -121,6 +122,14 @@ describe('a session', () => {
     expect((await client.call(currentUser)).status).toBe(401);
     expect((await phone.call(currentUser)).status).toBe(401);
     expect(await rowOf(user.id)).toBeUndefined();
+  });
+
+  it('brings the whole user but for the password, also after a migration added something', async () => {
+    const { client } = await signUp(app);
+    const ctx = { state: {} } as RequestContext;
+    await sessionStore(app.knex).get(client.cookies.get('tm_session') ?? '', 0, { ctx });
+    const columns = Object.keys(await app.knex('users').columnInfo()).filter((name) => name !== 'password');
+    expect(Object.keys(ctx.state.user ?? {}).toSorted()).toEqual(columns.toSorted());
   });
 
   it('is shared by all instances, and so is its end', async () => {

@@ -22,5 +22,5 @@ export async function signOut(ctx: RequestContext): Promise<void> {
   holder.session = null;
   await session?.manuallyCommit();
   ctx.set('Clear-Site-Data', '"cache"');
-  audit(ctx, 'signed_out');
+  if (ctx.state.user) audit(ctx, 'signed_out');
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -56,15 +55,3 @@ function tooMany({ msBeforeNext }: RateLimiterRes) {
 }
 
 const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
-
-/** The part of an address that one customer of a provider cannot choose: all of IPv4, the first 64 bits of IPv6. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!isIPv6(plain)) return plain;
-  const groups = new URL(`http://[${plain.split('%')[0]}]`).hostname.slice(1, -1);
-  const [head = '', tail] = groups.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
-}
