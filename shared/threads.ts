@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idSchema, momentSchema } from './text.ts';
+
+export const PERIODS = ['7d', '30d', '90d'] as const;
+export const periodSchema = z.enum(PERIODS, 'Choose 7d, 30d or 90d');
+export type Period = z.infer<typeof periodSchema>;
+export const DEFAULT_PERIOD: Period = '30d';
+export const RECENT_POSTS_SIZE = 10;
+/** The window in which an account is connected, in pixels, and how often its end is looked for. */
+export const CONNECT_WINDOW = { width: 600, height: 700, pollMs: 1000 } as const;
+
+const count = z.int().check(z.nonnegative());
+
+/** How far the history of an account is read. `postsSoFar` grows during the first import. */
+const syncStateSchema = z.object({
+  phase: z.enum(['importing', 'syncing', 'idle']),
+  postsSoFar: count,
+  /** Why the last sync did not finish, in words for the user; null when it did. */
+  problem: z.nullable(z.string()),
+});
+
+export const threadsAccountSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  /** Null until it was read: Threads tells only the number of now. */
+  followersCount: z.nullable(count),
+  lastSyncAt: z.nullable(momentSchema),
+  isConnected: z.boolean(),
+  /** True when Threads no longer accepts our access: only a new connection helps. */
+  needsReconnect: z.boolean(),
+  /** True when the data comes from the built-in stand-in for Threads. */
+  isSandbox: z.boolean(),
+  /** Since when our own readings exist, which daily likes, replies and followers are made of. */
+  trackingSince: momentSchema,
+  sync: syncStateSchema,
+});
+export type ThreadsAccount = z.infer<typeof threadsAccountSchema>;
+
+export const METRICS = [
+  'views',
+  'likes',
+  'replies',
+  'reposts',
+  'quotes',
+  'shares',
+  'clicks',
+  'followers_count',
+] as const;
+export type MetricName = (typeof METRICS)[number];
+
+/** A metric as the specification has it: a total, a value for each day, or both. A missing metric was not reported. */
+export const metricSchema = z.object({
+  name: z.enum(METRICS),
+  total_value: z.optional(z.object({ value: z.number() })),
+  /** Oldest first. A day without a reading is left out: a gap, not a zero. `end_time` is the end of the day. */
+  values: z.optional(z.array(z.object({ value: z.number(), end_time: momentSchema }))),
+  /** The total of the equal period before; null where it is not covered well enough to compare. */
+  previous: z.optional(z.nullable(z.number())),
+  /** Days of the period with a reading, of all its days. */
+  coverage: z.optional(z.object({ days: count, of: count })),
+  /** Days are Pacific for what Threads counts by day, else days of the user's zone. */
+  timeZone: z.optional(z.string()),
+});
+export type Metric = z.infer<typeof metricSchema>;
+
+export const threadsAnalyticsSchema = z.object({
+  data: z.array(metricSchema),
+  period: periodSchema,
+  /** First and last day of the period, ISO dates. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** When the newest of these figures was read. */
+  readAt: z.nullable(momentSchema),
+});
+export type ThreadsAnalytics = z.infer<typeof threadsAnalyticsSchema>;
+
+/** Figures of a post as they were last read; null where Threads does not report them. */
+const postFiguresSchema = z.object({
+  views: z.nullable(count),
+  likes: z.nullable(count),
+  replies: z.nullable(count),
+  reposts: z.nullable(count),
+  quotes: z.nullable(count),
+  shares: z.nullable(count),
+});
+
+export const threadsPostSchema = z.object({
+  id: idSchema,
+  timestamp: momentSchema,
+  media_type: z.string(),
+  text: z.optional(z.string()),
+  /** Null where Threads gives none, as for flagged media. Only http(s). */
+  permalink: z.nullable(z.string()),
+  figures: postFiguresSchema,
+  readAt: z.nullable(momentSchema),
+});
+export type ThreadsPost = z.infer<typeof threadsPostSchema>;
+
+export const threadsPostsSchema = z.object({ data: z.array(threadsPostSchema) });
+
+/** The message that the page at the end of connecting posts to the page that began it. */
+export const connectedMessageSchema = z.object({
+  type: z.literal('threads-connected'),
+  success: z.boolean(),
+  error: z.optional(z.string()),
+});
+export type ConnectedMessage = z.infer<typeof connectedMessageSchema>;
+
+export const listThreadsAccounts = endpoint('GET', '/api/threads/accounts', {
+  response: z.array(threadsAccountSchema),
+});
+/** The address of Threads' own page that asks the user; its state is good for ten minutes and once. */
+export const getThreadsAuthUrl = endpoint('GET', '/api/threads/auth-url', {
+  response: z.object({ authUrl: z.url() }),
+});
+export const syncThreadsAccount = endpoint('POST', '/api/threads/accounts/:id/sync', {
+  response: threadsAccountSchema,
+});
+export const disconnectThreadsAccount = endpoint('DELETE', '/api/threads/accounts/:id', {
+  response: z.object({ deleted: count }),
+});
+export const getThreadsAnalytics = endpoint('GET', '/api/threads/analytics/:accountId', {
+  query: z.object({ period: z._default(periodSchema, DEFAULT_PERIOD) }),
+  response: threadsAnalyticsSchema,
+});
+/** Newest first; `before` is the id of the last post of the page before. */
+export const listThreadsPosts = endpoint('GET', '/api/threads/posts/:accountId', {
+  query: z.object({ before: z.optional(idSchema) }),
+  response: threadsPostsSchema,
+});
