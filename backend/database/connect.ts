@@ -1,0 +1,34 @@
+import knex, { type Knex } from 'knex';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { knexConfig } from '../../knexfile.ts';
+
+const STATEMENT_LIMIT_MS = 15_000;
+const IDLE_TRANSACTION_LIMIT_MS = 30_000;
+
+/**
+ * Opens a pool on a PostgreSQL; it connects when it is first used. Times are told in UTC whatever the server prefers,
+ * and a statement that takes longer than 15 s is ended.
+ */
+export function connect(databaseUrl: string, log: Pick<Logger, 'warn'>): Knex {
+  const { connection, pool, ...config } = knexConfig(databaseUrl);
+  const limits = {
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+    connectionTimeoutMillis: 5_000,
+    options: '-c TimeZone=UTC',
+  };
+  return knex({
+    ...config,
+    connection: Object.assign({}, connection, limits),
+    pool: { ...pool, afterCreate: (client: pg.Client, done: () => void) => listen(client, log, done) },
+  });
+}
+
+/** Without a listener, a connection that the server ends would end the process. */
+function listen(client: pg.Client, log: Pick<Logger, 'warn'>, done: () => void): void {
+  client.on('error', (error) =>
+    log.warn({ event: 'connection_lost', error: error.message }, 'the database ended a connection'),
+  );
+  done();
+}

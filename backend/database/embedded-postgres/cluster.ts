@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { canServe, serverAccount } from './account.ts';
+import { findPrograms, ignoreExisting } from './programs.ts';
+import { run } from './run.ts';
+
+/** Files of another major version cannot be read, and so the folder carries it. */
+const FOLDER = 'pg18';
+const NAME = 'threads_mastery';
+
+/** A database cluster on disk: `folder` is ours (password, port), `data` inside it is the server's. */
+export interface Cluster {
+  programs: string;
+  folder: string;
+  data: string;
+  password: string;
+}
+
+/** The cluster in this folder, made first when it is not there. Safe when several processes do this at once. */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  await openFolder(dataDir);
+  const programs = await findPrograms(dataDir);
+  const folder = path.join(dataDir, FOLDER);
+  if (!existsSync(folder)) await createCluster(programs, folder);
+  const password = await readFile(path.join(folder, 'password'), 'utf8');
+  return { programs, folder, data: path.join(folder, 'data'), password };
+}
+
+export function urlOf({ password }: Cluster, port: number): string {
+  return `postgresql://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
+}
+
+async function openFolder(dataDir: string): Promise<void> {
+  if (!(await canServe(path.dirname(dataDir)))) {
+    throw new Error(`As root, DATA_DIR must lie where other users can enter, and ${dataDir} does not`);
+  }
+  await mkdir(dataDir, { recursive: true });
+  if (serverAccount) await chmod(dataDir, 0o711);
+}
+
+/** Everything is prepared beside its place and then renamed: a start that is cut short leaves no half cluster. */
+async function createCluster(programs: string, folder: string): Promise<void> {
+  const draft = await mkdtemp(`${folder}-`);
+  const data = path.join(draft, 'data');
+  const password = randomBytes(24).toString('hex');
+  try {
+    await mkdir(data, { mode: 0o700 });
+    if (serverAccount) await giveAway(draft, data);
+    await initialize(programs, data, password);
+    await writeFile(path.join(draft, 'password'), password, { mode: 0o600 });
+    await rename(draft, folder).catch(ignoreExisting);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function giveAway(draft: string, data: string): Promise<void> {
+  await chmod(draft, 0o711);
+  if (serverAccount) await chown(data, serverAccount.uid, serverAccount.gid);
+}
+
+/** The superuser has no password and so cannot sign in; our role owns one database. */
+async function initialize(programs: string, data: string, password: string): Promise<void> {
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
+  const access = ['--username=postgres', '--auth-local=reject', '--auth-host=scram-sha-256'];
+  await run(path.join(programs, 'initdb'), ['-D', data, '--data-checksums', ...locale, ...access], data);
+  const statements = [
+    `create role ${NAME} login createdb password '${password}'`,
+    `create database ${NAME} owner ${NAME}`,
+  ];
+  const input = statements.map((statement) => `${statement};\n`).join('');
+  await run(path.join(programs, 'postgres'), ['--single', '-D', data, 'postgres'], data, input);
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { openCluster, urlOf } from './cluster.ts';
+import { type Connection, reachServer, type ServerSettings } from './server.ts';
+import { stopIfUnused } from './stop-if-unused.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  folder: string;
+  /** Leaves the server, and stops it when nobody else is connected. */
+  stop(): Promise<void>;
+}
+
+type Log = Pick<Logger, 'warn' | 'info'>;
+
+/**
+ * A real PostgreSQL whose files lie in `dataDir`: made, started, or found running. One connection stays open as long as
+ * we live, which tells other processes on the same files that the server is in use, and tells us when it dies: then it
+ * is started again on the same port.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: Log,
+  settings: ServerSettings = {},
+): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(path.resolve(dataDir));
+  const { client, port } = await reachServer(cluster, settings);
+  let presence = client;
+  let isStopping = false;
+
+  function watch(connection: Connection): void {
+    presence = connection.client;
+    presence.once('end', () => void recover());
+  }
+
+  async function recover(): Promise<void> {
+    if (isStopping) return;
+    log.warn({ event: 'database_lost' }, 'the embedded database ended and is started again');
+    watch(await reachServer(cluster, settings, port));
+    log.info({ event: 'database_back' }, 'the embedded database is back');
+  }
+
+  watch({ client, port });
+  return {
+    url: urlOf(cluster, port),
+    folder: cluster.folder,
+    async stop() {
+      isStopping = true;
+      await presence.end();
+      await stopIfUnused(cluster);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, urlOf } from './cluster.ts';
+import { run } from './run.ts';
+
+const START_LIMIT_MS = 60_000;
+const PAUSE_MS = 100;
+
+/** No line of the server's log holds a user's text: neither the statement nor the values that were refused. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+export type ServerSettings = Record<string, string>;
+
+export interface Connection {
+  client: pg.Client;
+  port: number;
+}
+
+/**
+ * A connection to the cluster's server, started first where it does not run. Only a login proves that it runs: the pid
+ * of a killed server can look alive. Of several that start it at once one wins, and the others find its server.
+ */
+export async function reachServer(cluster: Cluster, extra: ServerSettings = {}, port?: number): Promise<Connection> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const connection = await logIn(cluster);
+    if (connection) return connection;
+    await removeStaleLock(cluster);
+    const failure = await start(cluster, extra, port ?? (await pickPort(cluster))).catch((error: Error) => error);
+    if (failure && Date.now() > deadline) throw failure;
+    if (failure) await pause(PAUSE_MS);
+  }
+}
+
+/** Stops the server for everyone who is connected. */
+export async function stopServer({ programs, data }: Cluster): Promise<void> {
+  await run(path.join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-s'], data);
+}
+
+/** Null when no server of this cluster lets us in. */
+export async function logIn(cluster: Cluster, applicationName = 'threads-mastery'): Promise<Connection | null> {
+  const { port } = await readLock(cluster);
+  if (!port) return null;
+  const client = new pg.Client({
+    connectionString: urlOf(cluster, port),
+    application_name: applicationName,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  const isIn = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  return isIn ? { client, port } : null;
+}
+
+async function start({ programs, folder, data }: Cluster, extra: ServerSettings, port: number): Promise<void> {
+  const settings = Object.entries({ ...SETTINGS, ...extra, port: String(port) });
+  const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  const log = path.join(data, 'server.log');
+  await run(path.join(programs, 'pg_ctl'), ['start', '-D', data, '-l', log, '-w', '-s', '-o', options], data);
+  await writeFile(path.join(folder, 'port'), String(port));
+}
+
+/** The port of last time where it is free, so that whoever is still connected finds the server again. */
+async function pickPort({ folder }: Cluster): Promise<number> {
+  const last = Number(await readFile(path.join(folder, 'port'), 'utf8').catch(() => 0));
+  return tryPort(last).catch(() => tryPort(0));
+}
+
+function tryPort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const lockFile = ({ data }: Cluster) => path.join(data, 'postmaster.pid');
+
+/** The server's own note of what it runs as (PostgreSQL, storage/file/pidfile.h). */
+async function readLock(cluster: Cluster): Promise<{ pid: number; port: number }> {
+  const lines = await readFile(lockFile(cluster), 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  );
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/**
+ * After a kill, the noted pid can be a process that nobody has reaped, or by now another program: PostgreSQL would take
+ * either for a server of its own and never start. What still uses the files is guarded by the shared memory.
+ */
+async function removeStaleLock(cluster: Cluster): Promise<void> {
+  const { pid } = await readLock(cluster);
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  if (command !== null && !command.includes(cluster.data)) await rm(lockFile(cluster), { force: true });
+}

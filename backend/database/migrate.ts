@@ -1,0 +1,22 @@
+import knex from 'knex';
+import { knexConfig } from '../../knexfile.ts';
+
+/** Any number that nothing else locks. */
+const LOCK = 7_406_331;
+
+/**
+ * Brings the tables up to date. Several processes may start at once: they wait for each other, without a limit on the
+ * time of a statement. Knex's own lock outlives a process that was killed, and so it is freed under ours.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const database = knex(knexConfig(databaseUrl));
+  try {
+    await database.transaction(async (transaction) => {
+      await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+      await database.migrate.forceFreeMigrationsLock();
+      await database.migrate.latest();
+    });
+  } finally {
+    await database.destroy();
+  }
+}
