@@ -32,10 +32,12 @@ export function createAnalyze({ local, model, log }: Analysts): Analyze {
   };
 }
 
-/** Class and status only: the provider's own words can hold part of the key, or what the user wrote. */
+/** Without the message: a provider's words can hold part of the key, a parser's what the model wrote. */
 function causeOf(error: unknown) {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return { error: error instanceof Error ? error.constructor.name : typeof error, status };
+  if (!(error instanceof Error)) return { error: typeof error };
+  const status = 'status' in error ? error.status : undefined;
+  const frames = error.stack?.slice(error.stack.indexOf('\n    at ')).trim();
+  return { error: error.constructor.name, status, frames };
 }
 
 function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

@@ -69,9 +69,8 @@ export function createRunner(analyze: Analyze, timing: Timing, log: Logger): Run
 
 async function analyzeEntry(analyze: Analyze, { userId, id, message, image }: AnalysisEntry, signal: AbortSignal) {
   signal.throwIfAborted();
-  const { analysisCollection: allowsModel } = await privacyOf(userId);
-  const past = await loadPastPosts(userId, id);
-  return analyze({ userId, message, picture: await pictureOf(image), past, allowsModel, signal });
+  const [privacy, past, picture] = await Promise.all([privacyOf(userId), loadPastPosts(userId, id), pictureOf(image)]);
+  return analyze({ userId, message, picture, past, allowsModel: privacy.analysisCollection, signal });
 }
 
 function failureOf(error: unknown) {

@@ -10,7 +10,7 @@ export function newSignup(changes: Partial<Signup> = {}): Signup {
 }
 
 /** A signed-up user, and the browser in which they are signed in. */
-export async function signUp(app: TestApp, changes: Partial<Signup> = {}) {
+export async function signUp(app: Pick<TestApp, 'client'>, changes: Partial<Signup> = {}) {
   const client = app.client();
   const input = newSignup(changes);
   const { status, body } = await client.call(signup, { body: input });

@@ -39,7 +39,8 @@ const replySchema = z.object({
   choices: z
     .array(z.object({ message: z.object({ content: z.nullish(z.string()), refusal: z.nullish(z.string()) }) }))
     .check(z.minLength(1)),
-  usage: z.nullish(z.object({ prompt_tokens: z.number(), completion_tokens: z.number() })),
+  // Not every server counts, and a wrong count is no reason to throw an answer away.
+  usage: z.catch(z.nullish(z.object({ prompt_tokens: z.int32(), completion_tokens: z.int32() })), null),
 });
 
 /**

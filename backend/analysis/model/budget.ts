@@ -1,3 +1,4 @@
+import { raw } from 'objection';
 import type { Logger } from 'pino';
 import { ModelUsage } from '../../models/model-usage.ts';
 import type { Meter, Tokens } from './ask-model.ts';
@@ -32,6 +33,8 @@ async function reserve(userId: string, dailyRequests: number): Promise<boolean> 
 async function add(userId: string, { inputTokens, outputTokens }: Tokens): Promise<void> {
   await ModelUsage.query()
     .findById([userId, today()])
-    .increment('inputTokens', inputTokens)
-    .increment('outputTokens', outputTokens);
+    .patch({
+      inputTokens: raw('input_tokens + ?::integer', [inputTokens]),
+      outputTokens: raw('output_tokens + ?::integer', [outputTokens]),
+    });
 }

@@ -27,12 +27,12 @@ const STEPS: { type: Picture['type']; maxBytes: number; encode: (image: Sharp) =
 const SHRINK = 0.7;
 
 /** Encodes pixels without any metadata, in at most 1.5 MB, as readable as that allows. */
-export async function encodePicture({ data, info }: Pixels): Promise<Picture> {
-  for (const { type, maxBytes, encode } of STEPS) {
+export async function encodePicture({ data, info }: Pixels, steps = STEPS): Promise<Picture> {
+  for (const { type, maxBytes, encode } of steps) {
     const bytes = await encode(openPixels(data, info)).toBuffer();
     if (bytes.length <= maxBytes) return { bytes, type, width: info.width, height: info.height };
   }
-  return encodePicture(await shrink({ data, info }));
+  return encodePicture(await shrink({ data, info }), STEPS.slice(-1));
 }
 
 async function shrink({ data, info }: Pixels): Promise<Pixels> {
