@@ -1,0 +1,41 @@
+import { Check, PencilLine } from 'lucide-react';
+import { SampleDataBadge } from '../components/badge.tsx';
+import { Card } from '../components/card.tsx';
+import { Findings } from '../features/analysis/findings.tsx';
+import { SentimentScore } from '../features/analysis/sentiment-score.tsx';
+import { MetricCards } from '../features/analytics/metric-cards.tsx';
+import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
+import { LandingPage } from '../features/landing/landing-page.tsx';
+import { sampleEntries } from './demo/sample-entries.ts';
+
+/** The landing page, with parts of the real product on sample data. */
+export const Landing = ({ signedIn, compact }: { signedIn: boolean; compact: boolean }) => (
+  <LandingPage signedIn={signedIn} compact={compact} analysis={<AnalysisSample />} figures={<FigureSamples />} />
+);
+
+function AnalysisSample() {
+  const [entry] = sampleEntries;
+  if (!entry?.analysis) return null;
+  const { message, analysis } = entry;
+  return (
+    <Card title="Content Analysis" actions={<SampleDataBadge />} className="sm:p-6">
+      <blockquote className="border-line border-l-2 pl-4">{message}</blockquote>
+      <div className="mt-5 grid gap-5 border-line border-t pt-5">
+        <SentimentScore analysis={analysis} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Findings title="What works" icon={Check} findings={analysis.works} />
+          <Findings title="What to change" icon={PencilLine} findings={analysis.change} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const FigureSamples = () => (
+  <section aria-label="Figures of a dashboard" className="mx-auto max-w-6xl px-4 sm:px-6">
+    <div className="mb-3 flex justify-end">
+      <SampleDataBadge />
+    </div>
+    <MetricCards {...sampleDashboard('7')} />
+  </section>
+);

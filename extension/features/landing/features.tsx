@@ -1,0 +1,82 @@
+import type { LucideIcon } from 'lucide-react';
+import { ChartSpline, Goal, LibraryBig, Repeat, Sparkle, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SampleDataBadge } from '../../components/badge.tsx';
+import { Sparkline } from '../../components/sparkline.tsx';
+import { BestHours, IdeaRows, PlanSlots, ReadScale, StepsDone } from './vignettes.tsx';
+
+interface Feature {
+  name: string;
+  text: string;
+  icon: LucideIcon;
+  /** A small piece of what the feature shows. */
+  vignette: ReactNode;
+}
+
+const VIEWS = [310, 420, 380, 520, 610, 560, 740, 690, 820, 940];
+
+const features: Feature[] = [
+  {
+    name: 'AI Content Analysis',
+    text: 'Paste a post or drop a screenshot. You get its sentiment, what works in it and what to change, each with the words it rests on.',
+    icon: Sparkle,
+    vignette: <ReadScale />,
+  },
+  {
+    name: 'Smart Marketing Plans',
+    text: 'A plan from your own posts: when to publish, which topics to stay with, and ideas in your voice.',
+    icon: Goal,
+    vignette: <PlanSlots />,
+  },
+  {
+    name: 'Real-time Analytics',
+    text: 'Engagement and views as Threads reports them, beside the period before. Where nothing is reported, it says so.',
+    icon: ChartSpline,
+    vignette: <Sparkline values={VIEWS} label="Views of ten days, rising" className="h-16 w-full" />,
+  },
+  {
+    name: 'Audience Insights',
+    text: 'See when your readers answer and what they answer to, with the number of posts behind each hour.',
+    icon: Users,
+    vignette: <BestHours />,
+  },
+  {
+    name: 'Workflow Automation',
+    text: 'Analyze a post on the page where you read it. One click in the browser extension; the answer is kept.',
+    icon: Repeat,
+    vignette: <StepsDone />,
+  },
+  {
+    name: 'Content Library',
+    text: 'Posts, drafts and ideas in one place, ready to be found and used again.',
+    icon: LibraryBig,
+    vignette: <IdeaRows />,
+  },
+];
+
+export const Features = () => (
+  <section aria-labelledby="features" className="mx-auto max-w-6xl px-4 py-16 sm:px-6">
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <h2 id="features" className="font-semibold text-3xl">
+        From one post to a plan
+      </h2>
+      <SampleDataBadge />
+    </div>
+    <ul className="mt-8 grid overflow-hidden rounded-box border border-line bg-line gap-px sm:grid-cols-2 lg:grid-cols-3">
+      {features.map((feature) => (
+        <FeatureCell key={feature.name} {...feature} />
+      ))}
+    </ul>
+  </section>
+);
+
+const FeatureCell = ({ name, text, icon: Icon, vignette }: Feature) => (
+  <li className="flex flex-col bg-base-100 p-6">
+    <div className="mb-6 flex h-24 items-center">{vignette}</div>
+    <h3 className="flex items-center gap-2 font-semibold">
+      <Icon aria-hidden className="size-4 text-link" strokeWidth={1.75} />
+      {name}
+    </h3>
+    <p className="mt-1.5 text-muted">{text}</p>
+  </li>
+);

@@ -1,0 +1,44 @@
+import { MainAction } from './hero.tsx';
+
+const principles = [
+  {
+    title: 'Numbers you can check',
+    text: 'Likes, replies, reposts and quotes of 24 posts: each figure names its parts and how many posts stand behind it.',
+  },
+  {
+    title: 'Silence where nothing is known',
+    text: 'Threads reports no saves and no reach per person. You read "not reported", never a zero and never a guess.',
+  },
+  {
+    title: 'Yours to take and to delete',
+    text: 'Export all of it in one file, or delete all of it with one phrase. Your data is never sold.',
+  },
+];
+
+export const Principles = () => (
+  <section aria-labelledby="principles" className="border-line border-y bg-base-100">
+    <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6">
+      <h2 id="principles" className="font-semibold text-3xl">
+        Honest by construction
+      </h2>
+      <ul className="mt-8 grid gap-8 md:grid-cols-3">
+        {principles.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mt-1.5 max-w-[48ch] text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+export const Closing = ({ signedIn }: { signedIn: boolean }) => (
+  <section className="mx-auto max-w-6xl px-4 py-20 sm:px-6">
+    <h2 className="font-semibold text-3xl">Start with one post</h2>
+    <p className="mt-2 mb-6 max-w-[60ch] text-muted">
+      In the browser's popup, in a tab or on the web: the same account, the same history.
+    </p>
+    <MainAction signedIn={signedIn} />
+  </section>
+);

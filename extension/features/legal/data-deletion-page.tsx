@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { buttonClass } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../lib/paths.ts';
+import { deletionMail, PrivacyMail } from './contact.tsx';
+import { DeletionSteps } from './deletion-steps.tsx';
+import { storedKinds } from './stored-data.tsx';
+
+/** For the signed-in user: what is stored, and how to take it along or remove it. */
+export const DataDeletionPage = () => (
+  <div className="mx-auto max-w-3xl">
+    <PageHeader title="Data Deletion" subtitle="What we store about you, and how to remove it" />
+    <div className="grid gap-4">
+      <Card title="What is stored">
+        <dl className="grid gap-4 sm:grid-cols-2">
+          {storedKinds.map(({ name, text }) => (
+            <div key={name}>
+              <dt className="font-medium">{name}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title="Take your data along first" description="One JSON file with everything, screenshots included.">
+        <Link to={paths.settings} className={buttonClass()}>
+          Export in Settings
+        </Link>
+      </Card>
+      <Card title="Delete it yourself" description="All of it is gone at once and cannot be brought back.">
+        <div className="grid gap-4">
+          <DeletionSteps />
+          <Link to={paths.settings} className={`${buttonClass('primary')} justify-self-start`}>
+            Go to Settings
+          </Link>
+        </div>
+      </Card>
+      <Card title="Help by e-mail">
+        <p className="max-w-[70ch] text-muted">
+          Write to <PrivacyMail />, Mon-Fri, 9 AM-5 PM EST. A deletion request is completed within 30 days.
+        </p>
+        <a href={deletionMail} className={`${buttonClass()} mt-4`}>
+          Send Email Request
+        </a>
+      </Card>
+    </div>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../components/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { deletionMail, PrivacyMail } from './contact.tsx';
+import { DeletionSteps } from './deletion-steps.tsx';
+import { LegalLayout } from './legal-layout.tsx';
+import { Section } from './prose.tsx';
+import { StoredData } from './stored-data.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** For anybody, with an account or without. */
+export const PublicDeletionPage = () => (
+  <LegalLayout title="Data Deletion" note="How to have your data removed, by yourself or by us.">
+    <Link to={paths.home} className={`${buttonClass('default', 'sm')} -mt-4 justify-self-start`}>
+      Back to Home
+    </Link>
+    <Section title="Delete it yourself">
+      <p>With an account this takes a minute, and everything is gone at once.</p>
+      <DeletionSteps />
+      <Link to={paths.login} className={`${buttonClass('primary')} mt-1 justify-self-start`}>
+        Login to Delete Data
+      </Link>
+    </Section>
+    <ByMail />
+    <Section title="What is deleted">
+      <StoredData />
+    </Section>
+    <Section title="How long a request takes">
+      <Timeline />
+    </Section>
+    <Hours />
+    <Link to={paths.home} className={`${buttonClass()} justify-self-start`}>
+      Return to Home
+    </Link>
+  </LegalLayout>
+);
+
+const ByMail = () => (
+  <Section title="Ask us by e-mail">
+    <p>
+      Write from the address of your account, or name the username. We verify that the account is yours before anything
+      is deleted.
+    </p>
+    <a href={deletionMail} className={`${buttonClass()} mt-1 justify-self-start`}>
+      <Mail aria-hidden className="size-4" />
+      Send Email Request
+    </a>
+  </Section>
+);
+
+const Hours = () => (
+  <Section title="The privacy team">
+    <p>
+      <PrivacyMail />, Mon-Fri, 9 AM-5 PM EST. Privacy questions are answered within 72 hours.
+    </p>
+  </Section>
+);
