@@ -111,6 +111,10 @@ export const listAnalyses = endpoint('GET', '/api/content-analysis/:userId', {
   query: pageSchema,
   response: z.array(analysisEntrySchema),
 });
+/** How many entries the user has, for a question before all of them go. */
+export const countAnalyses = endpoint('GET', '/api/content-analysis/:userId/count', {
+  response: z.object({ count: z.int() }),
+});
 export const confirmCounts = endpoint('PUT', '/api/content-analysis/:id/counts', {
   body: countsSchema,
   response: analysisEntrySchema,

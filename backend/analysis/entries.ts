@@ -19,6 +19,10 @@ export async function listEntries(userId: string, before: string | undefined): P
     .limit(HISTORY_PAGE_SIZE);
 }
 
+export async function countEntries(userId: string): Promise<number> {
+  return AnalysisEntry.query().where({ userId }).resultSize();
+}
+
 /** Writes the user's counts beside the recognized ones. Throws `conflict` while the entry has no analysis. */
 export async function confirmCounts(userId: string, id: string, counts: Counts): Promise<AnalysisEntry> {
   const [entry] = await AnalysisEntry.query()

@@ -1,6 +1,7 @@
 import {
   analyzeChat,
   confirmCounts as confirmCountsCall,
+  countAnalyses,
   deleteAnalysis,
   IMAGE_MAX_LENGTH,
   listAnalyses,
@@ -9,7 +10,7 @@ import {
 import { audit } from '../middleware/audit.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createRouter, route } from '../middleware/route.ts';
-import { confirmCounts, deleteAllEntries, deleteEntry, listEntries } from './entries.ts';
+import { confirmCounts, countEntries, deleteAllEntries, deleteEntry, listEntries } from './entries.ts';
 import { presentEntry } from './present-entry.ts';
 import { type StartDeps, startAnalysis } from './start-analysis.ts';
 
@@ -33,6 +34,8 @@ export function analysisRoutes(deps: StartDeps, limits: RateLimits) {
     const entries = await listEntries(user.id, query.before);
     return entries.map(presentEntry);
   });
+
+  route(router, countAnalyses, async ({ user }) => ({ count: await countEntries(user.id) }));
 
   route(router, confirmCountsCall, async ({ user, params, body }) =>
     presentEntry(await confirmCounts(user.id, params.id, body)),
