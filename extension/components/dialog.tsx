@@ -7,20 +7,29 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
+  /** At most 28rem, 42rem, or as wide as what is in it. */
+  width?: keyof typeof widths;
   className?: string;
   children?: ReactNode;
 }
 
+const widths = {
+  normal: 'w-[calc(100%-2rem)] max-w-md',
+  wide: 'w-[calc(100%-2rem)] max-w-2xl',
+  full: 'w-fit max-w-[calc(100%-2rem)]',
+};
+
 /** A modal box. The browser keeps the focus inside, closes it on Esc and gives the focus back. */
-export function Dialog({ open, onClose, title, description, className, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, width = 'normal', className, children }: DialogProps) {
   const id = useId();
   const dialog = useModal(open);
   return (
     <dialog
       ref={dialog}
       className={classNames(
-        'm-auto w-[calc(100%-2rem)] max-w-md rounded-box bg-base-100 p-6 text-base-content shadow-overlay',
+        'm-auto rounded-box bg-base-100 p-6 text-base-content shadow-overlay',
         'backdrop:bg-black/40',
+        widths[width],
         className,
       )}
       aria-labelledby={id}

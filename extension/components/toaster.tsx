@@ -33,7 +33,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
       className={classNames(
-        'toast-in fixed inset-auto right-4 bottom-4 m-0 w-[calc(100%-2rem)] rounded-box bg-base-100 py-3 pr-10 pl-4',
+        'toast-in fixed inset-auto right-4 m-0 max-sm:top-4 sm:bottom-4 w-[calc(100%-2rem)] rounded-box bg-base-100 py-3 pr-10 pl-4',
         'text-base-content shadow-overlay md:max-w-[420px]',
         variant === 'destructive' && 'border-l-4 border-bad',
       )}

@@ -16,7 +16,7 @@ export function EntryDialog() {
   const id = search.get(ENTRY_PARAMETER);
   const close = () => id && setSearch({}, { replace: true });
   return (
-    <ClosableDialog open={id !== null} title="Analysis" className="max-w-2xl" onClose={close}>
+    <ClosableDialog open={id !== null} title="Analysis" width="wide" onClose={close}>
       {id && <FoundEntry id={id} />}
     </ClosableDialog>
   );

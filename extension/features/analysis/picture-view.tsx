@@ -15,7 +15,7 @@ export function PictureView({ image, className }: { image: string; className?: s
       >
         <img src={image} alt="" loading="lazy" className="size-full object-cover object-top" />
       </button>
-      <ClosableDialog open={isOpen} title="Screenshot" className="max-w-4xl" onClose={() => setOpen(false)}>
+      <ClosableDialog open={isOpen} title="Screenshot" width="full" onClose={() => setOpen(false)}>
         <img src={image} alt="Screenshot that was analyzed" className="mx-auto mt-4 rounded-field border border-line" />
       </ClosableDialog>
     </>

@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type AnalysisEntry,
   type AnalyzeChat,
   analyzeChat,
   type Counts,
   confirmCounts,
+  countAnalyses,
   deleteAnalysis,
   listAnalyses,
   wipeAnalyses,
@@ -13,7 +14,14 @@ import { toast } from '../../components/toast.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { useApi } from '../../lib/host.tsx';
 import { useUser } from '../../lib/signed-in-user.ts';
-import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage, useRefresh } from './history-cache.ts';
+import {
+  changeHistory,
+  countKey,
+  type HistoryPages,
+  historyKey,
+  lastIdOfFullPage,
+  useRefresh,
+} from './history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */
 const PENDING_REFETCH_MS = 2000;
@@ -33,6 +41,19 @@ export function useHistory() {
 
 const hasPending = (history: HistoryPages | undefined) =>
   history?.pages.some((page) => page.some(({ status }) => status === 'pending')) ?? false;
+
+/** How many entries there are in all, asked anew each time it becomes `enabled`. */
+export function useEntryCount(enabled: boolean) {
+  const api = useApi();
+  const { id: userId } = useUser();
+  return useQuery({
+    queryKey: countKey(userId),
+    queryFn: () => api(countAnalyses, { params: { userId } }),
+    select: ({ count }) => count,
+    staleTime: 0,
+    enabled,
+  });
+}
 
 /** An entry as the history has it now: an answer in the chat keeps up with what is finished or corrected elsewhere. */
 export function useCurrentEntry(entry: AnalysisEntry): AnalysisEntry {
