@@ -81,12 +81,13 @@ const tilesSchema = z.object({
   avgSaves: z.nullable(z.number()),
 });
 
+/** A count is null where it was not read in the picture of an analyzed post. */
 const topContentSchema = z.object({
   id: z.string(),
   title: z.string(),
-  likes: count,
-  comments: count,
-  shares: count,
+  likes: z.nullable(count),
+  comments: z.nullable(count),
+  shares: z.nullable(count),
 });
 export type TopContent = z.infer<typeof topContentSchema>;
 

@@ -1,0 +1,32 @@
+import type { MarketingPlan, Recommendation } from '#shared/plans';
+import { scorePosts } from './lift.ts';
+import type { OwnPosts } from './own-posts.ts';
+import { planHashtags } from './plan-hashtags.ts';
+import { planIdeas } from './plan-ideas.ts';
+import { planTimes } from './plan-times.ts';
+
+type NewPlan = Omit<MarketingPlan, 'id' | 'status' | 'createdAt'>;
+
+/** Writes a plan from the user's own posts by statistics; where they do not carry a statement, by general guidance. */
+export function makePlan(own: OwnPosts, timeZone: string, now = new Date()): NewPlan {
+  const scored = scorePosts(own.posts);
+  const items = [...planTimes(scored), ...planHashtags(own.posts, scored), ...planIdeas(own, scored)];
+  return {
+    title: `Plan of ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(now)}`,
+    optimalPostingTimes: textsOf(items, 'time'),
+    trendingHashtags: textsOf(items, 'hashtag'),
+    contentIdeas: textsOf(items, 'idea'),
+    recommendations: {
+      basis: {
+        source: own.source,
+        sampleSize: own.posts.length,
+        planner: { kind: 'local', name: 'Local planner' },
+        timeZone,
+      },
+      items,
+    },
+  };
+}
+
+const textsOf = (items: Recommendation[], kind: Recommendation['kind']) =>
+  items.filter((item) => item.kind === kind).map(({ text }) => text);

@@ -1,0 +1,13 @@
+import type { MarketingPlan as Presented } from '#shared/plans';
+import type { MarketingPlan } from '../models/marketing-plan.ts';
+
+export const presentPlan = (plan: MarketingPlan): Presented => ({
+  id: plan.id,
+  title: plan.title,
+  status: plan.status,
+  createdAt: plan.createdAt.toISOString(),
+  optimalPostingTimes: plan.optimalPostingTimes,
+  trendingHashtags: plan.trendingHashtags,
+  contentIdeas: plan.contentIdeas,
+  recommendations: plan.recommendations,
+});
