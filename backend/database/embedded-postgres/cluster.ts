@@ -28,8 +28,8 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   return { programs, folder, data: path.join(folder, 'data'), password };
 }
 
-export function urlOf({ password }: Cluster, port: number): string {
-  return `postgresql://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
+export function urlOf({ password }: Cluster, port: number, database = NAME): string {
+  return `postgresql://${NAME}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 async function openFolder(dataDir: string): Promise<void> {

@@ -51,7 +51,8 @@ export async function logIn(cluster: Cluster, applicationName = 'threads-mastery
   const { port } = await readLock(cluster);
   if (!port) return null;
   const client = new pg.Client({
-    connectionString: urlOf(cluster, port),
+    // Not our database: one that somebody is connected to cannot be copied or restored.
+    connectionString: urlOf(cluster, port, 'postgres'),
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

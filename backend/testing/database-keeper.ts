@@ -1,0 +1,19 @@
+import { rm } from 'node:fs/promises';
+import { startEmbeddedPostgres } from '../database/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+
+// Keeps the PostgreSQL of a test run, in the folder that is named, until standard input ends: also when the run was killed.
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Name a folder for the database');
+
+/** Durability costs time, and nobody will read these rows again. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+const silent = { info: () => {}, warn: () => {} };
+const postgres = await startEmbeddedPostgres(folder, silent, fast);
+await migrate(postgres.url);
+process.stdout.write(`${postgres.url}\n`);
+process.stdin.resume().once('end', async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the database that every test's database is a copy of. */
+    templateUrl: string;
+  }
+}
+
+/** One PostgreSQL for all tests of a run. It ends with the run, however the run ends. */
+export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'threads-mastery-test-'));
+  const keeper = spawn(process.execPath, [path.join(import.meta.dirname, 'database-keeper.ts'), folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // Ctrl+C in a terminal reaches the whole group; the keeper must outlive us to clean up.
+    detached: true,
+  });
+  project.provide('templateUrl', await firstLine(keeper));
+  return async () => {
+    const ended = once(keeper, 'exit');
+    keeper.stdin?.end();
+    await ended;
+  };
+}
+
+async function firstLine(keeper: ChildProcess): Promise<string> {
+  const failed = once(keeper, 'exit').then(([code]) => {
+    throw new Error(`The PostgreSQL for tests did not start (${code})`);
+  });
+  const [line] = await Promise.race([once(keeper.stdout ?? keeper, 'data'), failed]);
+  failed.catch(() => {});
+  return String(line).trim();
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect } from '../database/connect.ts';
+
+export interface TestDatabase {
+  knex: Knex;
+  url: string;
+  /** Disconnects and removes it. */
+  close(): Promise<void>;
+}
+
+/** A migrated, empty database of its own, a copy of the template. Call it once a test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = Object.assign(new URL(template), { pathname: name }).href;
+  await administer(template, `create database ${name} template ${template.pathname.slice(1)}`);
+  const knex = connect(url, { warn: () => {} });
+  return {
+    knex,
+    url,
+    async close() {
+      await knex.destroy();
+      await administer(template, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Runs a statement from outside: a database that somebody is connected to cannot be copied. */
+async function administer(template: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: Object.assign(new URL(template), { pathname: 'postgres' }).href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
