@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
+import { Model } from 'objection';
 import pino from 'pino';
 import { type AppDeps, createApp } from '../app.ts';
 import { defaultLimits, type LimitName, type Limits } from '../middleware/limits.ts';
@@ -27,11 +28,9 @@ export interface TestApp {
 /** bcrypt at its cheapest: a test wants to know that it is there, not to wait for it. */
 const CHEAP_PASSWORDS = 4;
 
-/** The real app on a free port of loopback, on a database of its own unless one is given. */
+/** The real app on a free port of loopback, on a database of its own unless one is given that the models are bound to. */
 export async function startApp({ settings, limits, ...deps }: Options = {}): Promise<TestApp> {
-  const database = deps.knex ? null : await createTestDatabase();
-  const knex = deps.knex ?? database?.knex;
-  if (!knex) throw new Error('There is no database for this app');
+  const { knex, closeDatabase } = deps.knex ? { knex: deps.knex, closeDatabase: undefined } : await ownDatabase();
   const logs: string[] = [];
   const server = createServer();
   const url = await listen(server);
@@ -58,9 +57,16 @@ export async function startApp({ settings, limits, ...deps }: Options = {}): Pro
     client: () => new TestClient(url),
     close: async () => {
       await stop(server);
-      await database?.close();
+      await closeDatabase?.();
     },
   };
+}
+
+/** A database for this app, with the models bound to it. */
+async function ownDatabase() {
+  const { knex, close } = await createTestDatabase();
+  Model.knex(knex);
+  return { knex, closeDatabase: close };
 }
 
 /** Stands for the built web app. */
