@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { withLock } from './lock.mjs';
+import { inProject } from './project.mjs';
+import { run } from './run.mjs';
+
+const STAMP = inProject('node_modules', '.threads-mastery-installed');
+
+/** Installs the packages of the lock file, unless they are there. */
+export async function install() {
+  if (isInstalled()) return;
+  const wait = () => console.log('Another start is installing the packages; waiting for it...');
+  await withLock(inProject('.cache', 'install.lock'), () => installOnce(), wait);
+}
+
+async function installOnce() {
+  if (isInstalled()) return;
+  console.log('Installing the packages (about half a minute on a first start)...');
+  const start = Date.now();
+  const ticking = setInterval(() => console.log(`  still installing, ${seconds(start)}`), 10_000);
+  // A lock file that was made elsewhere can lack a platform's optional packages; `npm ci` refuses it, `npm install` does not.
+  const code = (await npm('ci')) && (await npm('install', '--no-save'));
+  clearInterval(ticking);
+  if (code !== 0) throw new Error('The packages could not be installed: see what npm says above.');
+  writeFileSync(STAMP, stamp());
+  console.log(`Packages installed in ${seconds(start)}.`);
+}
+
+const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp();
+
+const stamp = () =>
+  createHash('sha256')
+    .update(readFileSync(inProject('package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
+
+/** npm says which of its files runs us; started without npm, it is looked for in the PATH. */
+function npm(...args) {
+  const quiet = [...args, '--loglevel=error', '--no-audit', '--no-fund'];
+  const script = process.env.npm_execpath;
+  if (script?.endsWith('.js')) return run(process.execPath, [script, ...quiet]);
+  return run('npm', quiet, { shell: process.platform === 'win32' });
+}
+
+const seconds = (start) => `${Math.round((Date.now() - start) / 1000)} s`;

@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PAUSE_MS = 200;
+
+/**
+ * Does `work` while no other process does: two starts at once install and build one after the other. A lock whose owner
+ * is gone is taken over.
+ *
+ * @template T
+ * @param {string} folder made as the lock; its parent is made where it is missing
+ * @param {() => Promise<T>} work
+ * @param {() => void} onWait called once when somebody else holds the lock
+ */
+export async function withLock(folder, work, onWait = () => {}) {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  for (let isFirst = true; !take(folder); isFirst = false) {
+    if (isFirst) onWait();
+    await pause(PAUSE_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder */
+function take(folder) {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (isAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
+    return false;
+  }
+  writeFileSync(path.join(folder, 'pid'), String(process.pid));
+  return true;
+}
+
+/** @param {string} folder */
+function isAbandoned(folder) {
+  try {
+    process.kill(Number(readFileSync(path.join(folder, 'pid'), 'utf8')), 0);
+    return false;
+  } catch (error) {
+    // ENOENT: its owner has just made it, or just removed it. EPERM: its owner lives and is somebody else.
+    return error.code === 'ESRCH';
+  }
+}

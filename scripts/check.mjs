@@ -1,0 +1,22 @@
+import { prepare } from './bootstrap/prepare.mjs';
+import { run, withNode } from './bootstrap/run.mjs';
+
+const TSC = 'node_modules/typescript/bin/tsc';
+const CHECKS = [
+  ['Types, shared', TSC, '-p', 'shared'],
+  ['Types, backend', TSC, '-p', 'backend'],
+  ['Types, extension', TSC, '-p', 'extension'],
+  ['Biome', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  ['Knip', 'node_modules/knip/bin/knip.js'],
+  ['Import boundaries', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'conventions'],
+];
+
+const node = await prepare();
+const failed = [];
+for (const [name, ...command] of CHECKS) {
+  const code = await run(node, command, { env: withNode(node) });
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  if (code !== 0) failed.push(name);
+}
+if (failed.length > 0) console.error(`Not in order: ${failed.join(', ')}`);
+process.exit(failed.length > 0 ? 1 : 0);

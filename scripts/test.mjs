@@ -1,0 +1,19 @@
+import { build } from './bootstrap/build.mjs';
+import { prepare, publicUrl } from './bootstrap/prepare.mjs';
+import { inProject } from './bootstrap/project.mjs';
+import { run, withNode } from './bootstrap/run.mjs';
+
+// Without arguments all tests run, those in real browsers too; with arguments only the files they name.
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
+const REPORTERS = ['--reporter=default', `--reporter=${inProject('scripts/test/closing-line.ts')}`];
+
+const node = await prepare();
+const env = { ...withNode(node), NODE_ENV: 'test' };
+try {
+  await run(node, ['scripts/test/install-browsers.ts'], { env });
+  await build(node, publicUrl());
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+process.exit(await run(node, [...VITEST, ...REPORTERS, ...process.argv.slice(2)], { env }));
