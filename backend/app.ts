@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { accountRoutes } from './account/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { SESSION_MAX_AGE_MS, sessionStore } from './auth/session-store.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
@@ -14,6 +16,7 @@ import type { RequestState } from './middleware/request-state.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
+import { plansRoutes } from './plans/routes.ts';
 import type { Settings } from './settings.ts';
 
 export interface AppDeps {
@@ -51,6 +54,9 @@ export function createApp({ settings, knex, log, web, isStopping = () => false, 
   app.use(noStore);
   app.use(session(app, sessionStore(knex), { publicUrl, maxAgeMs: SESSION_MAX_AGE_MS }));
   app.use(authRoutes({ knex, limits, publicUrl, passwordCost: options.passwordCost }).routes());
+  app.use(accountRoutes({ knex, limits }).routes());
+  app.use(analyticsRoutes(knex).routes());
+  app.use(plansRoutes({ knex, limits }).routes());
   app.use(unknownCall);
   return app;
 }

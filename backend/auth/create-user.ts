@@ -1,6 +1,5 @@
-import { UniqueViolationError } from 'objection';
 import type { Signup } from '#shared/auth';
-import { conflict } from '../errors.ts';
+import { takenName } from '../models/taken-name.ts';
 import { User } from '../models/user.ts';
 
 /** Stores a new user; `password` is the hash. Throws 409 where name or address is taken, in whatever case of letters. */
@@ -11,14 +10,3 @@ export async function createUser({ username, email, timeZone = 'UTC' }: Signup, 
     throw takenName(error) ?? error;
   }
 }
-
-/** The refusal for a name or address that somebody else has, or undefined where the error is another one. */
-export function takenName(error: unknown) {
-  if (!(error instanceof UniqueViolationError)) return undefined;
-  if (error.constraint === 'users_email_key')
-    return taken('email', 'An account with this email address exists already');
-  if (error.constraint === 'users_username_key') return taken('username', 'This username is taken');
-  return undefined;
-}
-
-const taken = (field: string, message: string) => conflict(message, { [field]: message });

@@ -1,6 +1,6 @@
 import { audit } from '../middleware/audit.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
-import { sessionOf } from '../middleware/session.ts';
+import { endSession, sessionOf } from '../middleware/session.ts';
 import type { User } from '../models/user.ts';
 
 /**
@@ -15,12 +15,8 @@ export async function signIn(ctx: RequestContext, user: User): Promise<void> {
   ctx.state.user = user;
 }
 
-/** Ends the session that the browser came with, if any, and lets the browser drop what it has cached. */
+/** Ends the session that the browser came with, if any. */
 export async function signOut(ctx: RequestContext): Promise<void> {
-  const holder = sessionOf(ctx);
-  const { session } = holder;
-  holder.session = null;
-  await session?.manuallyCommit();
-  ctx.set('Clear-Site-Data', '"cache"');
+  await endSession(ctx);
   if (ctx.state.user) audit(ctx, 'signed_out');
 }

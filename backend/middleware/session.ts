@@ -48,3 +48,12 @@ export function session(app: Koa, store: SessionStore, { publicUrl, maxAgeMs }: 
 
 /** The session of this request, which may be empty. koa-session adds it to the context and brings no types for that. */
 export const sessionOf = (ctx: RequestContext) => ctx as RequestContext & { session: CookieSession | null };
+
+/** Ends the session that the browser came with, if any, and lets the browser drop what it has cached. */
+export async function endSession(ctx: RequestContext): Promise<void> {
+  const holder = sessionOf(ctx);
+  const { session } = holder;
+  holder.session = null;
+  await session?.manuallyCommit();
+  ctx.set('Clear-Site-Data', '"cache"');
+}

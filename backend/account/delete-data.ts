@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import { User } from '../models/user.ts';
+import { userTables } from '../models/user-tables.ts';
+
+/** Deletes the user's analyses and what was derived from them. Returns how many rows are gone. */
+export async function deleteAnalysisHistory(knex: Knex, userId: string): Promise<number> {
+  return knex.transaction((trx) =>
+    deleteFrom(
+      trx,
+      userTables.filter(({ isAnalysis }) => isAnalysis),
+      userId,
+    ),
+  );
+}
+
+/**
+ * Deletes the account and every row that belongs to it, sessions included, in one transaction. Returns how many rows are
+ * gone; 0 when the account is gone already. The lock on the user makes every write of theirs either finish before, and
+ * be deleted with the rest, or fail for want of a user.
+ */
+export async function deleteUser(knex: Knex, userId: string): Promise<number> {
+  return knex.transaction(async (trx) => {
+    await User.query(trx).findById(userId).forUpdate();
+    return deleteFrom(trx, userTables, userId);
+  });
+}
+
+async function deleteFrom(trx: Knex.Transaction, tables: typeof userTables, userId: string): Promise<number> {
+  let deleted = 0;
+  for (const { table, owner } of tables) deleted += await trx(table).where(owner, userId).delete();
+  return deleted;
+}

@@ -1,0 +1,53 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Knex } from 'knex';
+import { snakeCaseMappers } from 'objection';
+import { PRODUCT_NAME } from '#shared/product';
+import { type UserTable, userTables } from '../models/user-tables.ts';
+
+const { parse: toCamelCase } = snakeCaseMappers();
+const camelCase = (name: string) => Object.keys(toCamelCase({ [name]: null })).join();
+
+/**
+ * Writes everything that is stored about a user as pretty-printed JSON, as it was at one moment. Rows are read a few at a
+ * time, so an account of any size takes the same memory.
+ */
+export async function writeExport(knex: Knex, userId: string, file: FileHandle): Promise<void> {
+  await knex.transaction(
+    async (trx) => {
+      const head = { product: PRODUCT_NAME, format: 1, exportedAt: new Date().toISOString() };
+      await file.write(pretty(head).replace(/\n}$/, ''));
+      for (const table of userTables.toReversed()) await writeTable(trx, table, userId, file);
+      await file.write('\n}\n');
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+}
+
+/** As one member of the document: `"contentPosts": [...]`. */
+async function writeTable(trx: Knex.Transaction, table: UserTable, userId: string, file: FileHandle): Promise<void> {
+  await file.write(`,\n  ${JSON.stringify(camelCase(table.table))}: [`);
+  let separator = '\n';
+  for await (const row of readRows(trx, table, userId)) {
+    await file.write(`${separator}    ${indented(row)}`);
+    separator = ',\n';
+  }
+  await file.write(separator === '\n' ? ']' : '\n  ]');
+}
+
+/** By a cursor of PostgreSQL, `batch` rows a round trip. */
+async function* readRows(trx: Knex.Transaction, { table, owner, exported, batch }: UserTable, userId: string) {
+  const select = `select ${exported} from ${table} where ${owner} = ? order by 1`;
+  const declareCursor = `declare exported no scroll cursor for select row_to_json(rows) as row from (${select}) as rows`;
+  await trx.raw(declareCursor, [userId]);
+  while (true) {
+    const { rows } = await trx.raw<{ rows: { row: object }[] }>(`fetch ${batch} from exported`);
+    if (rows.length === 0) break;
+    for (const { row } of rows) yield row;
+  }
+  await trx.raw('close exported');
+}
+
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** The columns of a row under the names they have in the API; what lies inside of them stays as it is. */
+const indented = (row: object) => pretty(toCamelCase(row)).replaceAll('\n', '\n    ');

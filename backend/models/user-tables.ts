@@ -1,0 +1,77 @@
+/** A table that holds data of users, and which of it they get. Columns are separated by `, `. */
+export interface UserTable {
+  table: string;
+  /** The column that names the user. */
+  owner: 'user_id' | 'id';
+  /** What an export holds. The first column gives the order. */
+  exported: string;
+  /** What an export leaves out: secrets, and what only our own machinery reads. */
+  withheld: string;
+  /** Rows that an export has in memory at once: fewer where a row holds a picture. */
+  batch: number;
+  /** True where the rows are analyses or were derived from them. */
+  isAnalysis: boolean;
+}
+
+const defaults = { owner: 'user_id', withheld: 'user_id', batch: 200, isAnalysis: false } as const;
+
+/**
+ * Every table with data of users: an export reads this list, and a deletion goes through it, in this order. A test holds
+ * it against the database: a table or a column that is missing here fails.
+ */
+export const userTables: UserTable[] = [
+  {
+    ...defaults,
+    table: 'access_tokens',
+    exported: 'id, account_id, token_type, expires_at, scope, created_at, updated_at',
+    withheld: 'user_id, access_token, refresh_token',
+  },
+  {
+    ...defaults,
+    table: 'social_media_accounts',
+    exported:
+      'id, platform, account_id, username, display_name, profile_image_url, followers_count, is_connected, last_sync_at, ' +
+      'created_at',
+  },
+  {
+    ...defaults,
+    table: 'content_posts',
+    exported:
+      'id, title, content, platform, published_at, likes, comments, shares, saves, reach, engagement_rate, hashtags, ' +
+      'created_at',
+  },
+  {
+    ...defaults,
+    table: 'analytics',
+    exported: 'id, date, total_engagement, total_reach, conversion_rate, ai_optimization_score, created_at',
+  },
+  {
+    ...defaults,
+    table: 'marketing_plans',
+    exported: 'id, title, status, recommendations, optimal_posting_times, trending_hashtags, content_ideas, created_at',
+  },
+  {
+    ...defaults,
+    table: 'ai_insights',
+    exported: 'id, type, insights, confidence, is_active, created_at',
+    isAnalysis: true,
+  },
+  {
+    ...defaults,
+    table: 'content_analysis_history',
+    exported: 'id, timestamp, message, image, status, analysis, failure',
+    withheld: 'user_id, attempts, lease_until',
+    batch: 5,
+    isAnalysis: true,
+  },
+  { ...defaults, table: 'model_usage', exported: 'day, requests, input_tokens, output_tokens' },
+  { ...defaults, table: 'sessions', exported: 'created_at, expire', withheld: 'user_id, sid, sess' },
+  {
+    ...defaults,
+    table: 'users',
+    owner: 'id',
+    exported:
+      'id, username, email, plan, time_zone, analysis_collection, performance_analytics, plan_generation, created_at',
+    withheld: 'password',
+  },
+];
