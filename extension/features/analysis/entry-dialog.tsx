@@ -33,10 +33,11 @@ function FoundEntry({ id }: { id: string }) {
 function useEntry(id: string) {
   const { data, hasNextPage, isFetching, isPending, fetchNextPage } = useHistory();
   const entry = data?.pages.flat().find((entry) => entry.id === id);
-  const mustReadOn = !entry && hasNextPage && !isFetching;
+  // Not a mere yes: that it stayed so from one page to the next would be no change, and no reason to read on.
+  const searchedPages = !entry && hasNextPage && !isFetching ? data?.pages.length : undefined;
   useEffect(() => {
-    if (mustReadOn) void fetchNextPage();
-  }, [mustReadOn, fetchNextPage]);
+    if (searchedPages) void fetchNextPage();
+  }, [searchedPages, fetchNextPage]);
   return { entry, isSearching: isPending || isFetching || hasNextPage };
 }
 

@@ -21,7 +21,7 @@ export function WipeButton() {
         open={isAsking}
         title="Wipe all analysis data?"
         description="All messages, screenshots and answers of your history will be gone for good, and no marketing plan will use them."
-        confirmLabel={`Delete ${analyses(count.data)}`}
+        confirmLabel={`Delete ${analyses(count.isFetching ? undefined : count.data)}`}
         pending={wipe.isPending && 'Wiping...'}
         onConfirm={() => wipe.mutate(undefined, { onSettled: close })}
         onCancel={close}

@@ -1,0 +1,79 @@
+import { type AnalysisEntry, type AnalyzeChat, type Counts, HISTORY_PAGE_SIZE } from '#shared/analysis';
+import { analysisOf, entryOf } from './entries.ts';
+
+interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+type Reply = { status?: number; body: unknown };
+
+/** Speaks the calls of the content analysis over `fetch`, on entries in memory. */
+export class FakeServer {
+  readonly calls: Call[] = [];
+  entries: AnalysisEntry[];
+  /** What the next analysis answers; a promise keeps the client waiting. */
+  nextAnswer: Partial<AnalysisEntry> | Promise<Partial<AnalysisEntry>> = {};
+  /** What the pages of the list wait for. */
+  nextPage: Promise<void> | null = null;
+  /** When set, every call of that method fails with this message. */
+  failure: { method: string; message: string } | null = null;
+
+  constructor(entries: AnalysisEntry[] = []) {
+    this.entries = entries;
+  }
+
+  request: typeof fetch = async (address, init) => {
+    const url = new URL(String(address), 'http://server');
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+    const call = { method: init?.method ?? 'GET', path: url.pathname, query: url.searchParams, body };
+    this.calls.push(call);
+    const { status = 200, body: reply } = await this.#answer(call);
+    return Response.json(reply, { status });
+  };
+
+  /** The calls of a method, as far as a test asks for them. */
+  callsOf = (method: string) => this.calls.filter((call) => call.method === method);
+
+  async #answer(call: Call): Promise<Reply> {
+    const { method, path } = call;
+    if (this.failure?.method === method) {
+      return { status: 503, body: { error: { code: 'unavailable', message: this.failure.message } } };
+    }
+    if (method === 'POST') return this.#analyze(call.body as AnalyzeChat);
+    if (method === 'PUT') return this.#confirm(path, call.body as Counts);
+    if (method === 'DELETE') return this.#remove(path);
+    if (path.endsWith('/count')) return { body: { count: this.entries.length } };
+    await this.nextPage;
+    return { body: this.#pageBefore(call.query.get('before')) };
+  }
+
+  async #analyze({ message, image = null }: AnalyzeChat): Promise<Reply> {
+    const parts = await this.nextAnswer;
+    const entry = entryOf(900 + this.entries.length, { message, image, ...parts });
+    this.entries = [entry, ...this.entries];
+    return { body: entry };
+  }
+
+  #confirm(path: string, counts: Counts): Reply {
+    const isMeant = ({ id }: AnalysisEntry) => path.includes(id);
+    const confirm = (entry: AnalysisEntry) => ({
+      ...entry,
+      analysis: { ...(entry.analysis ?? analysisOf()), confirmedCounts: counts },
+    });
+    this.entries = this.entries.map((entry) => (isMeant(entry) ? confirm(entry) : entry));
+    return { body: this.entries.find(isMeant) };
+  }
+
+  #remove(path: string): Reply {
+    const before = this.entries.length;
+    this.entries = path.includes('/wipe/') ? [] : this.entries.filter(({ id }) => !path.endsWith(id));
+    return { body: { deleted: before - this.entries.length } };
+  }
+
+  #pageBefore(before: string | null): AnalysisEntry[] {
+    return this.entries.filter(({ id }) => !before || id < before).slice(0, HISTORY_PAGE_SIZE);
+  }
+}

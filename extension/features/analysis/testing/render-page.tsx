@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach } from 'vitest';
+import { Toaster } from '../../../components/toaster.tsx';
+import { type Host, HostProvider } from '../../../lib/host.tsx';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { SignedInUser } from '../../../lib/signed-in-user.ts';
+import { AnalysisPage } from '../analysis-page.tsx';
+import { user } from './entries.ts';
+import { FakeServer } from './fake-server.ts';
+
+afterEach(() => {
+  // Toasts outlive the page, as they should, but not the test.
+  fireEvent.keyDown(document, { key: 'Escape' });
+  cleanup();
+});
+
+/** The page as the app shows it to a signed-in user, on a server of its own. */
+export function renderPage(server = new FakeServer(), { kind = 'web', search = '' }: Partial<Page> = {}) {
+  const host: Host = { kind, apiBase: '', request: server.request, Router: MemoryRouter, openTab: () => {} };
+  render(
+    <HostProvider host={host}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[`/content-analysis${search}`]}>
+          <SignedInUser value={user}>
+            <AnalysisPage />
+          </SignedInUser>
+          <Toaster />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </HostProvider>,
+  );
+  return { server, actor: userEvent.setup() };
+}
+
+interface Page {
+  kind: Host['kind'];
+  /** The query of the address, with its question mark. */
+  search: string;
+}
