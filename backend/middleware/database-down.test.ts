@@ -1,7 +1,6 @@
-import createKnex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentUser, login } from '#shared/auth';
-import { knexConfig } from '../../knexfile.ts';
+import { connect } from '../database/connect.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -48,7 +47,7 @@ describe('when PostgreSQL drops its connections', () => {
 });
 
 it('a database that is not there gives 503, and the process stays', async () => {
-  const nowhere = createKnex(knexConfig('postgres://nobody@127.0.0.1:1/nothing'));
+  const nowhere = connect('postgres://nobody@127.0.0.1:1/nothing', { warn: () => {} });
   const lost = await startApp({ knex: nowhere });
   const cookies = (await signUp(app)).client.cookieHeader();
   const answer = await lost.client().send('GET', currentUser.path, { headers: { Cookie: cookies } });
