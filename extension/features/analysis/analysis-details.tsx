@@ -9,7 +9,8 @@ import { SentimentScore } from './sentiment-score.tsx';
 
 interface AnalysisDetailsProps {
   analysis: Analysis;
-  entryId: string;
+  /** Whose counts can be corrected; null for an entry that is not kept. */
+  entryId: string | null;
   className?: string;
 }
 
@@ -33,7 +34,7 @@ export function AnalysisDetails({ analysis, entryId, className }: AnalysisDetail
       )}
       <Facts analysis={analysis} />
       {recognized && <RecognizedText {...recognized} />}
-      {counts && <CountsForm entryId={entryId} counts={counts} isConfirmed={confirmedCounts !== null} />}
+      {counts && entryId && <CountsForm entryId={entryId} counts={counts} isConfirmed={confirmedCounts !== null} />}
       <AnalystLine analyst={analyst} />
     </div>
   );

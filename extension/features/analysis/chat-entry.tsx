@@ -4,7 +4,7 @@ import { BrandMark } from '../../components/brand.tsx';
 import { formatTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
-import { useCurrentEntry } from './queries.ts';
+import { useCurrentEntry, useIsKept } from './queries.ts';
 import type { ChatMessage } from './use-chat.ts';
 
 export const Question = ({ message: { content, image, timestamp } }: { message: ChatMessage }) => (
@@ -45,7 +45,9 @@ const FromAnalyst = ({ children }: { children: ReactNode }) => (
 /** In a narrow chat it takes the room under the mark as well. */
 function EntryDetails({ entry }: { entry: AnalysisEntry }) {
   const { id, analysis } = useCurrentEntry(entry);
-  return analysis && <AnalysisDetails className="my-3 @max-lg:-ml-9" analysis={analysis} entryId={id} />;
+  const isKept = useIsKept();
+  if (!analysis) return null;
+  return <AnalysisDetails className="my-3 @max-lg:-ml-9" analysis={analysis} entryId={isKept ? id : null} />;
 }
 
 function Time({ moment }: { moment: Date }) {

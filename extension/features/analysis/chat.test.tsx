@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_MAX_LENGTH } from '#shared/analysis';
-import { analysisOf } from './testing/entries.ts';
-import type { FakeServer } from './testing/fake-server.ts';
+import { analysisOf, recognized } from './testing/entries.ts';
+import { FakeServer } from './testing/fake-server.ts';
 import { renderPage } from './testing/render-page.tsx';
 
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
@@ -85,6 +85,19 @@ describe('the chat', () => {
     server.nextAnswer = { analysis: analysisOf({ analysis: '' }) };
     await actor.type(box(), 'Hello{Enter}');
     expect(await screen.findByText('I analyzed your content and added the insights to your profile.')).toBeTruthy();
+  });
+});
+
+describe('with collection turned off', () => {
+  it('says that answers are not kept, and offers nothing to save in them', async () => {
+    const server = new FakeServer();
+    server.analysisCollection = false;
+    server.nextAnswer = { analysis: analysisOf({ recognized }) };
+    const { actor } = renderPage(server);
+    expect(await screen.findByText(/New analyses are answered, but not kept/)).toBeTruthy();
+    await actor.type(box(), 'My post{Enter}');
+    expect(await screen.findByText('Text read from the picture')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save counts' })).toBeNull();
   });
 });
 

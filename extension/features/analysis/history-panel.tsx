@@ -8,7 +8,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import { useHistory } from './queries.ts';
+import { NotKeptNotice } from './not-kept-notice.tsx';
+import { useHistory, useIsKept } from './queries.ts';
 
 interface HistoryPanelProps {
   /** Puts the message of an entry that failed back into the message box. */
@@ -20,6 +21,7 @@ interface HistoryPanelProps {
 /** What the user has had analyzed, newest first. */
 export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelProps) {
   const panel = useRef<HTMLElement>(null);
+  const isKept = useIsKept();
   const [condemned, condemn] = useState<AnalysisEntry | null>(null);
   return (
     <section
@@ -37,6 +39,7 @@ export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelPro
         </div>
         {actions}
       </header>
+      {!isKept && <NotKeptNotice />}
       <Entries onTryAgain={onTryAgain} onDelete={condemn} />
       <DeleteDialog entry={condemned} onClose={() => condemn(null)} onDeleted={() => panel.current?.focus()} />
     </section>

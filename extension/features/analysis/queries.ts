@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSettings } from '#shared/account';
 import {
   type AnalysisEntry,
   type AnalyzeChat,
@@ -11,6 +12,7 @@ import {
   wipeAnalyses,
 } from '#shared/analysis';
 import { toast } from '../../components/toast.ts';
+import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { useApi } from '../../lib/host.tsx';
 import { useUser } from '../../lib/signed-in-user.ts';
@@ -59,6 +61,14 @@ export function useEntryCount(enabled: boolean) {
 export function useCurrentEntry(entry: AnalysisEntry): AnalysisEntry {
   const { data } = useHistory();
   return data?.pages.flat().find(({ id }) => id === entry.id) ?? entry;
+}
+
+/** Whether the user lets analyses be kept; true until that is known. */
+export function useIsKept(): boolean {
+  const api = useApi();
+  const input = { params: { userId: useUser().id } };
+  const { data } = useQuery({ queryKey: queryKeyOf(getSettings, input), queryFn: () => api(getSettings, input) });
+  return data?.privacy.analysisCollection ?? true;
 }
 
 /** Sends a message. One that was kept but could not be analyzed is an error as well. */

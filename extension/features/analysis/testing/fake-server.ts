@@ -1,5 +1,6 @@
+import type { UserSettings } from '#shared/account';
 import { type AnalysisEntry, type AnalyzeChat, type Counts, HISTORY_PAGE_SIZE } from '#shared/analysis';
-import { analysisOf, entryOf } from './entries.ts';
+import { analysisOf, entryOf, user } from './entries.ts';
 
 interface Call {
   method: string;
@@ -18,6 +19,8 @@ export class FakeServer {
   nextAnswer: Partial<AnalysisEntry> | Promise<Partial<AnalysisEntry>> = {};
   /** What the pages of the list wait for. */
   nextPage: Promise<void> | null = null;
+  /** What the user's settings say about keeping analyses. */
+  analysisCollection = true;
   /** When set, every call of that method fails with this message. */
   failure: { method: string; message: string } | null = null;
 
@@ -46,6 +49,7 @@ export class FakeServer {
     if (method === 'PUT') return this.#confirm(path, call.body as Counts);
     if (method === 'DELETE') return this.#remove(path);
     if (path.endsWith('/count')) return { body: { count: this.entries.length } };
+    if (path.includes('/settings/')) return { body: this.#settings() };
     await this.nextPage;
     return { body: this.#pageBefore(call.query.get('before')) };
   }
@@ -71,6 +75,12 @@ export class FakeServer {
     const before = this.entries.length;
     this.entries = path.includes('/wipe/') ? [] : this.entries.filter(({ id }) => !path.endsWith(id));
     return { body: { deleted: before - this.entries.length } };
+  }
+
+  #settings(): UserSettings {
+    const { analysisCollection } = this;
+    const privacy = { analysisCollection, performanceAnalytics: true, planGeneration: true };
+    return { username: user.username, email: user.email, timeZone: user.timeZone, privacy };
   }
 
   #pageBefore(before: string | null): AnalysisEntry[] {
