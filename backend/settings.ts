@@ -1,6 +1,5 @@
 /** What the operator decides, parsed once by `env.ts`. No other part of the product reads `process.env`. */
 export interface Settings {
-  /** 0 takes a free port. */
   port: number;
   /** Where the server listens: loopback when the public address is loopback, else every interface. */
   host: string;
@@ -21,5 +20,7 @@ export interface Settings {
   trustProxy: boolean;
   /** The model API, or null: then the local analyst answers. */
   model: { apiKey: string; baseUrl: string | null; name: string; dailyRequests: number } | null;
+  /** The app that is registered with Threads, or null: then the sandbox stands in where the address is local. */
+  threads: { appId: string; appSecret: string; apiUrl: string; authorizeUrl: string } | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }

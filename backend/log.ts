@@ -1,0 +1,12 @@
+import pino, { type Logger } from 'pino';
+import type { Settings } from './settings.ts';
+
+const STDERR = 2;
+
+/** JSON lines on standard error, times in UTC. Written at once, so that the last line before an end is not lost. */
+export function createLog(level: Settings['logLevel']): Logger {
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ fd: STDERR, sync: true }),
+  );
+}
