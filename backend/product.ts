@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { pruneExpired } from './auth/prune-expired.ts';
+import { banner } from './banner.ts';
+import { listen } from './http-server.ts';
+import { openDatabase } from './open-database.ts';
+import type { Settings } from './settings.ts';
+import { webApp } from './web.ts';
+
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../dist/web');
+const DRAIN_LIMIT_MS = 10_000;
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+
+export interface Product {
+  /** Lets what was begun finish, and leaves nothing running. */
+  stop(): Promise<void>;
+}
+
+/** Starts all of it, in order. It answers from the first moment, if only to say that it is starting. */
+export async function startProduct(settings: Settings, log: Logger, signal: AbortSignal): Promise<Product> {
+  const server = await listen(settings);
+  const onWait = (place: string) => console.log(`Waiting for the database: ${place} does not answer yet.`);
+  const database = await openDatabase(settings, { log, onWait, signal });
+  const { knex } = database;
+  const app = createApp({ settings, knex, log, web: webApp(WEB_FOLDER), isStopping: () => signal.aborted });
+  server.handle(app.callback());
+  const prune = () => pruneExpired(knex).catch((error) => log.warn({ event: 'prune_failed', error: error.name }));
+  const pruning = setInterval(prune, PRUNE_EVERY_MS);
+  console.log(banner(settings, database.place));
+  return {
+    async stop() {
+      clearInterval(pruning);
+      await server.drain(DRAIN_LIMIT_MS);
+      await database.close();
+    },
+  };
+}
