@@ -16,7 +16,18 @@ interface Room {
 const EXTENSION_API = /^(wxt|webextension-polyfill|@wxt-dev)(\/|$)|^#imports$/;
 const REACT = /^react/;
 const slices = ['account', 'analysis', 'analytics', 'auth', 'plans', 'threads'];
-const features = ['account', 'analysis', 'analytics', 'auth', 'landing', 'legal', 'library', 'plans', 'threads'];
+const features = [
+  'account',
+  'analysis',
+  'analytics',
+  'auth',
+  'landing',
+  'legal',
+  'library',
+  'placeholders',
+  'plans',
+  'threads',
+];
 const infrastructure = ['database', 'errors', 'models', 'jobs', 'middleware', 'settings', 'log'].map(
   (name) => `backend/${name}`,
 );

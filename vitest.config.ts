@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'shared', include: ['shared/**/*.test.ts', '*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'conventions', include: ['*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
       {
         test: {
           name: 'backend',

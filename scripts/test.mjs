@@ -10,7 +10,7 @@ const REPORTERS = ['--reporter=default', `--reporter=${inProject('scripts/test/c
 const node = await prepare();
 const env = { ...withNode(node), NODE_ENV: 'test' };
 try {
-  await run(node, ['scripts/test/install-browsers.ts'], { env });
+  await run(node, ['scripts/browsers/install-browsers.ts'], { env });
   await build(node, publicUrl());
 } catch (error) {
   console.error(error.message);

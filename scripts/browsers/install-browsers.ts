@@ -1,5 +1,5 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { browserPath } from '../../extension/e2e/harness/browser-path.ts';
+import { browserPath } from './browser-path.ts';
 
 const PACKAGES = { Chromium: 'chromium', Firefox: 'firefox-esr' } as const;
 const APT: SpawnSyncOptions = {
