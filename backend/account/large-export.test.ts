@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportData, getSettings } from '#shared/account';
+import { pathTo } from '#shared/endpoint';
+import { signUp } from '../testing/factories.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const PICTURE_BYTES = 500_000;
+const MEGABYTE = 1024 * 1024;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** A signed-up user with this many analyzed pictures. */
+async function signUpWith(pictures: number) {
+  const { client, user } = await signUp(app);
+  await app.knex.raw(
+    `insert into content_analysis_history (user_id, id, message, status, image)
+     select :userId, lpad(number::text, 6, '0'), 'A screenshot', 'done',
+       'data:image/png;base64,' || repeat('A', :bytes::integer)
+     from generate_series(1, :pictures::integer) as number`,
+    { userId: user.id, bytes: PICTURE_BYTES, pictures },
+  );
+  const path = pathTo(exportData.path, { userId: user.id });
+  const download = () => fetch(app.url + path, { headers: { Cookie: client.cookieHeader() } });
+  return { client, user, download };
+}
+
+it('takes the same memory for a small and a large account', async () => {
+  const small = await signUpWith(60);
+  const large = await signUpWith(300);
+  await sizeOf(await small.download());
+
+  const before = process.memoryUsage().rss;
+  let highest = before;
+  const sampler = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage().rss);
+  }, 5);
+  const bytes = await sizeOf(await large.download());
+  clearInterval(sampler);
+
+  const growth = highest - before;
+  console.info(`Export of ${mb(bytes)} MB: the process grew by ${mb(growth)} MB`);
+  expect(bytes).toBeGreaterThan(300 * PICTURE_BYTES);
+  expect(growth).toBeLessThan(bytes / 2);
+});
+
+it('holds no connection to the database while a download is slow', async () => {
+  const { client, user, download } = await signUpWith(20);
+  const slow = await Promise.all(Array.from({ length: 6 }, download));
+  expect(slow.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  expect((await client.call(getSettings, { params: { userId: user.id } })).status).toBe(200);
+  await Promise.all(slow.map(({ body }) => body?.cancel()));
+});
+
+it('leaves no file behind', () => {
+  expect(readdirSync(tmpdir()).filter((name) => /^export-.*\.json$/.test(name))).toEqual([]);
+});
+
+async function sizeOf({ body }: Response): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of body ?? []) bytes += chunk.length;
+  return bytes;
+}
+
+const mb = (bytes: number) => Math.round(bytes / MEGABYTE);

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import type { Analysis } from '#shared/analysis';
+import { AccessToken } from '../models/access-token.ts';
+import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { ContentPost } from '../models/content-post.ts';
+import { DailyAnalytics } from '../models/daily-analytics.ts';
+import { Insight } from '../models/insight.ts';
+import { MarketingPlan } from '../models/marketing-plan.ts';
+import { ModelUsage } from '../models/model-usage.ts';
+import { SocialAccount } from '../models/social-account.ts';
+import { userTables } from '../models/user-tables.ts';
+
+/** A picture of one pixel. */
+export const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+export const SECRETS = { accessToken: 'secret-access-token', refreshToken: 'secret-refresh-token' };
+
+/** What an analyst says about a post, the same for every test that does not care. */
+export function analysisOf(changes: Partial<Analysis> = {}): Analysis {
+  return {
+    sentiment: 7,
+    sentimentConfidence: 0.8,
+    analysis: 'A friendly post.',
+    works: [],
+    change: [],
+    topics: [],
+    hashtags: [],
+    language: { code: 'en', reliable: true },
+    recognized: null,
+    confirmedCounts: null,
+    analyst: { kind: 'local', name: 'Local analyst', fallback: null },
+    ...changes,
+  };
+}
+
+/** Gives a signed-up user at least one row in every table. */
+export async function fillAccount(userId: string): Promise<void> {
+  const now = new Date();
+  const account = await SocialAccount.query().insert({ userId, platform: 'threads', accountId: '1', username: 'x' });
+  await AccessToken.query().insert({ userId, accountId: account.id, ...SECRETS });
+  await ContentPost.query().insert({ userId, title: 'A post', content: 'Its text', publishedAt: now });
+  await DailyAnalytics.query().insert({ userId, date: now });
+  await MarketingPlan.query().insert({ userId, title: 'A plan' });
+  await Insight.query().insert({ userId, type: 'breakout', insights: { postId: '1' } });
+  await AnalysisEntry.query().insert({
+    userId,
+    message: 'Grüße 🎉\n"quoted"',
+    image: PICTURE,
+    status: 'done',
+    analysis: analysisOf(),
+  });
+  await ModelUsage.query().insert({ userId, day: '2026-03-29', requests: 2, inputTokens: 10, outputTokens: 20 });
+}
+
+/** How many rows each table holds of a user. */
+export async function countRows(knex: Knex, userId: string): Promise<Record<string, number>> {
+  const counts = userTables.map(async ({ table, owner }) => {
+    const rows = await knex(table).where(owner, userId).count({ rows: '*' });
+    return [table, Number(rows[0]?.rows)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
