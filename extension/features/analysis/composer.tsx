@@ -6,10 +6,9 @@ import { formatNumber } from '../../lib/format.ts';
 import { AttachButton } from './attach-button.tsx';
 import { AttachedPicture } from './attached-picture.tsx';
 import type { Chat } from './use-chat.ts';
-import { isSendable } from './use-draft.ts';
 
 export function Composer({ chat, boxRef }: { chat: Chat; boxRef: Ref<HTMLTextAreaElement> }) {
-  const { draft, refusal, isPending } = chat;
+  const { draft, refusal, isReading, canSend, isPending } = chat;
   const id = useId();
 
   const submit = (event: FormEvent) => {
@@ -34,15 +33,18 @@ export function Composer({ chat, boxRef }: { chat: Chat; boxRef: Ref<HTMLTextAre
         onChange={(event) => chat.setMessage(event.target.value)}
         onKeyDown={(event) => sendsMessage(event) && submit(event)}
       />
+      <p id={`${id}-problem`} role="alert" className="px-3 text-sm text-bad">
+        {refusal ?? lengthProblem(draft.message)}
+      </p>
       <div className="flex items-center gap-2 p-2">
         <AttachButton onFiles={chat.attach}>
           <ImagePlus aria-hidden className="size-4" strokeWidth={1.75} />
           Attach image
         </AttachButton>
-        <p id={`${id}-problem`} role="alert" className="min-w-0 grow text-sm text-bad">
-          {refusal ?? lengthProblem(draft.message)}
+        <p role="status" className="min-w-0 grow truncate text-sm text-muted">
+          {isReading && 'Opening the picture...'}
         </p>
-        <Button type="submit" size="sm" variant="primary" disabled={isPending || !isSendable(draft)}>
+        <Button type="submit" size="sm" variant="primary" disabled={isPending || !canSend}>
           <Send aria-hidden className="size-4" strokeWidth={1.75} />
           Send
         </Button>

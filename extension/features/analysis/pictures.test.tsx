@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnalyzeChat } from '#shared/analysis';
 import { openPictures, png } from './testing/pictures.ts';
 import { renderPage } from './testing/render-page.tsx';
@@ -66,6 +66,20 @@ describe('a picture', () => {
     drop(png('one.png'), png('two.png'));
     expect(await preview('one.png')).toBeTruthy();
     expect(screen.getByText('One picture goes with a message: one.png is attached.')).toBeTruthy();
+  });
+
+  it('is waited for: a message does not go without it', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    vi.stubGlobal('createImageBitmap', () => promise);
+    const { server, actor } = renderPage();
+    pick(png());
+    await actor.type(box(), 'What do you think?{Enter}');
+    expect(screen.getByText('Opening the picture...')).toBeTruthy();
+    expect(server.callsOf('POST')).toEqual([]);
+    resolve({ width: 8, height: 6, close() {} });
+    await preview();
+    await actor.type(box(), '{Enter}');
+    expect(server.callsOf('POST')[0]?.body).toMatchObject({ message: 'What do you think?', image: expect.any(String) });
   });
 
   it('stays attached when the analysis fails', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnalysisEntry } from '#shared/analysis';
 import { useAnalyze } from './queries.ts';
-import { type Draft, isSendable, useDraft } from './use-draft.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 
 export interface ChatMessage {
   id: number;
@@ -30,7 +30,7 @@ export function useChat() {
     setMessages((messages) => [...messages, { ...message, id: messages.length, timestamp: new Date() }]);
 
   function send() {
-    if (analyze.isPending || !isSendable(box.draft)) return;
+    if (analyze.isPending || !box.canSend) return;
     const sent = box.draft;
     append({ type: 'user', content: sent.message, image: sent.picture?.dataUrl });
     box.clear();
