@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '#shared/account';
+import type { Analysis } from '#shared/analysis';
+import { type Dashboard, dashboardSchema, getDashboard } from '#shared/analytics';
+import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { ContentPost } from '../models/content-post.ts';
+import { MarketingPlan } from '../models/marketing-plan.ts';
+import { signUp } from '../testing/factories.ts';
+import { analysisOf } from '../testing/fill-account.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+async function newUser(timeZone = 'UTC') {
+  const { client, user } = await signUp(app, { timeZone });
+  const read = async (query: Record<string, string> = {}): Promise<Dashboard> => {
+    const { status, body } = await client.call(getDashboard, { params: { userId: user.id }, query });
+    expect(status).toBe(200);
+    expect(dashboardSchema.parse(body)).toEqual(body);
+    return body;
+  };
+  const post = async (ageMs: number, counts: Partial<ContentPost> = {}) =>
+    await ContentPost.query().insert({
+      userId: user.id,
+      title: 'A post',
+      content: 'Its text',
+      publishedAt: new Date(Date.now() - ageMs),
+      saves: null,
+      ...counts,
+    });
+  const analyze = async (message: string, changes: Partial<Analysis>) =>
+    await AnalysisEntry.query().insert({ userId: user.id, message, status: 'done', analysis: analysisOf(changes) });
+  return { client, user, read, post, analyze };
+}
+
+const countsOf = (likes: number | null, replies: number | null, reposts: number | null) => ({
+  likes,
+  replies,
+  reposts,
+  shares: 99,
+});
+const recognized = (text: string, counts: ReturnType<typeof countsOf> | null) => ({ text, confidence: 0.9, counts });
+
+describe('a dashboard without data', () => {
+  it('says so and makes nothing up', async () => {
+    const { read } = await newUser('Europe/Berlin');
+    expect(await read()).toMatchObject({
+      source: 'none',
+      timeZone: 'Europe/Berlin',
+      analytics: { totalEngagement: 0, totalReach: 0, conversionRate: null, aiOptimizationScore: null },
+      changes: { totalEngagement: { value: null, reason: 'no comparison yet' } },
+      trendData: [],
+      tiles: { avgLikes: null, avgComments: null, avgShares: null, avgSaves: null },
+      topContent: [],
+      marketingPlan: null,
+    });
+  });
+});
+
+describe('a dashboard of posts', () => {
+  it('sums the last 30 days and compares them with the 30 before', async () => {
+    const { read, post } = await newUser();
+    await post(1 * DAY, { likes: 90, comments: 20, shares: 10, reach: 2000 });
+    await post(20 * DAY, { likes: 3, comments: 0, shares: 0, reach: 500 });
+    await post(40 * DAY, { likes: 80, comments: 15, shares: 5, reach: 5000 });
+    await post(100 * DAY, { likes: 1000, reach: 100_000 });
+    const { source, analytics, changes, smallCharts } = await read();
+    expect(source).toBe('posts');
+    expect(analytics).toMatchObject({ totalEngagement: 123, totalReach: 2500 });
+    expect(changes.totalEngagement).toEqual({ value: 23, unit: 'percent', since: 'from last month', reason: null });
+    expect(changes.totalReach.value).toBe(-50);
+    expect(smallCharts.totalReach).toBe(50);
+    expect(smallCharts.totalEngagement).toEqual([0, 0, 0, 0, 0, 120, 0]);
+  });
+
+  it('compares nothing while posts are known for less than 80% of the period before', async () => {
+    const { read, post } = await newUser();
+    await post(1 * DAY, { likes: 10, reach: 100 });
+    await post(53 * DAY, { likes: 5, reach: 100 });
+    expect((await read()).changes.totalEngagement).toMatchObject({ value: null, reason: 'no comparison yet' });
+    await post(55 * DAY, { likes: 0, reach: 100 });
+    expect((await read()).changes.totalEngagement).toMatchObject({ value: 100, reason: null });
+  });
+
+  it('calls engagement new that follows a period without any', async () => {
+    const { read, post } = await newUser();
+    await post(1 * DAY, { likes: 10, reach: 100 });
+    await post(70 * DAY, { likes: 5, reach: 100 });
+    expect((await read()).changes.totalEngagement).toMatchObject({ value: null, reason: 'new' });
+  });
+
+  it.each([
+    ['7', 7],
+    ['30', 30],
+    ['90', 90],
+  ])('draws %s days, the last one today, with the rate of each', async (days, length) => {
+    const { read, post } = await newUser();
+    await post(1 * DAY, { likes: 4, comments: 1, shares: 1, reach: 100 });
+    await post(1 * DAY, { likes: 4, reach: 100 });
+    await post(2 * DAY, { likes: 4, reach: 0 });
+    await post((length - 1) * DAY, { likes: 1, reach: 10 });
+    await post(length * DAY, { likes: 1, reach: 10 });
+    const { trendData } = await read({ days });
+    const day = (age: number) => new Date(Date.now() - age * DAY).toISOString().slice(0, 10);
+    expect(trendData).toHaveLength(length);
+    expect(trendData.at(0)).toEqual({ day: day(length - 1), engagement: 10, reach: 10 });
+    expect(trendData.at(-3)).toEqual({ day: day(2), engagement: null, reach: 0 });
+    expect(trendData.at(-2)).toEqual({ day: day(1), engagement: 5, reach: 200 });
+    expect(trendData.at(-1)).toEqual({ day: day(0), engagement: null, reach: 0 });
+  });
+
+  it('averages the posts of the chosen days, and knows no saves', async () => {
+    const { read, post } = await newUser();
+    await post(1 * DAY, { likes: 1, comments: 2, shares: 0 });
+    await post(2 * DAY, { likes: 2, comments: 2, shares: 1 });
+    await post(20 * DAY, { likes: 30, comments: 2, shares: 2 });
+    expect((await read()).tiles).toEqual({ avgLikes: 1.5, avgComments: 2, avgShares: 0.5, avgSaves: null });
+    expect((await read({ days: '30' })).tiles).toEqual({ avgLikes: 11, avgComments: 2, avgShares: 1, avgSaves: null });
+  });
+
+  it('ranks three by engagement, the last 90 days before older ones', async () => {
+    const { read, post } = await newUser();
+    await post(200 * DAY, { title: 'old and large', likes: 900 });
+    await post(3 * DAY, { title: 'second', likes: 5, comments: 1 });
+    await post(2 * DAY, { title: 'first', likes: 2, comments: 3, shares: 4 });
+    expect((await read()).topContent).toEqual([
+      { id: expect.any(String), title: 'first', likes: 2, comments: 3, shares: 4 },
+      { id: expect.any(String), title: 'second', likes: 5, comments: 1, shares: 0 },
+      { id: expect.any(String), title: 'old and large', likes: 900, comments: 0, shares: 0 },
+    ]);
+  });
+
+  it('leaves out what is not published', async () => {
+    const { read, post } = await newUser();
+    await post(-2 * HOUR, { likes: 5 });
+    await post(0, { likes: 5, publishedAt: null });
+    expect((await read()).source).toBe('none');
+  });
+
+  it('counts a post on the day it was where the user is, through a change of the clocks', async () => {
+    const { user, read, post } = await newUser('Pacific/Kiritimati');
+    const today = Temporal.Now.plainDateISO('Pacific/Kiritimati');
+    const at = (hour: number) =>
+      new Date(today.toZonedDateTime({ timeZone: 'Pacific/Kiritimati', plainTime: { hour } }).epochMilliseconds);
+    await post(0, { likes: 1, reach: 10, publishedAt: new Date(at(0).getTime() - 1) });
+    await post(0, { likes: 2, reach: 10, publishedAt: at(0) });
+    expect((await read()).trendData.slice(-2)).toEqual([
+      { day: today.subtract({ days: 1 }).toString(), engagement: 10, reach: 10 },
+      { day: today.toString(), engagement: 20, reach: 10 },
+    ]);
+    await app.knex('users').where({ id: user.id }).update({ timeZone: 'America/New_York' });
+    const days = (await read({ days: '90' })).trendData.map(({ day }) => day);
+    expect(new Set(days).size).toBe(90);
+    expect(days.at(-1)).toBe(Temporal.Now.plainDateISO('America/New_York').toString());
+  });
+});
+
+describe('a dashboard of analyses', () => {
+  it('takes the counts that the user confirmed, else those in the picture, of each post once', async () => {
+    const { read, analyze } = await newUser();
+    await analyze('Look at this', { recognized: recognized('My post about cats', countsOf(5, 5, 5)) });
+    await analyze('Again', {
+      recognized: recognized('My post about cats', countsOf(7, null, 2)),
+      confirmedCounts: countsOf(10, null, 2),
+    });
+    await analyze('Only a thought', {});
+    const dashboard = await read();
+    expect(dashboard).toMatchObject({
+      source: 'analyses',
+      analytics: { totalEngagement: 12, totalReach: null },
+      changes: { totalEngagement: { value: null, reason: 'no comparison yet' } },
+      tiles: { avgLikes: 10, avgComments: null, avgShares: 2, avgSaves: null },
+      topContent: [{ title: 'Again', likes: 10, comments: null, shares: 2 }],
+    });
+    expect(dashboard.trendData).toHaveLength(7);
+    expect(dashboard.trendData.at(-1)).toMatchObject({ engagement: null, reach: null });
+  });
+
+  it('is none while no count is known, and gives way to posts', async () => {
+    const { read, post, analyze } = await newUser();
+    await analyze('Only a thought', { recognized: recognized('nothing to count', null) });
+    expect((await read()).source).toBe('none');
+    await analyze('Counted', { confirmedCounts: countsOf(1, 1, 1) });
+    expect((await read()).source).toBe('analyses');
+    await post(1 * DAY, { likes: 50, reach: 10 });
+    expect(await read()).toMatchObject({ source: 'posts', analytics: { totalEngagement: 50 } });
+  });
+});
+
+describe('the plan on the dashboard', () => {
+  it('is the newest that is not archived', async () => {
+    const { user, read } = await newUser();
+    const plan = async (idea: string, status: MarketingPlan['status']) =>
+      await MarketingPlan.query().insert({ userId: user.id, title: 'P', contentIdeas: [idea], status });
+    await plan('first', 'active');
+    await plan('second', 'draft');
+    await plan('third', 'archived');
+    expect((await read()).marketingPlan).toEqual({
+      optimalPostingTimes: [],
+      trendingHashtags: [],
+      contentIdeas: ['second'],
+    });
+  });
+});
+
+describe('who may read a dashboard', () => {
+  it('computes nothing where Performance Analytics is turned off, and everything when it is on again', async () => {
+    const { client, user, read, post } = await newUser();
+    await post(1 * DAY, { likes: 50, reach: 10 });
+    const set = (performanceAnalytics: boolean) =>
+      client.call(changeSettings, { params: { userId: user.id }, body: { privacy: { performanceAnalytics } } });
+    await set(false);
+    expect(await read()).toMatchObject({
+      source: 'off',
+      analytics: { totalEngagement: null, totalReach: null },
+      smallCharts: { totalEngagement: [], totalReach: null },
+      trendData: [],
+      tiles: { avgLikes: null },
+      topContent: [],
+    });
+    await set(true);
+    expect((await read()).analytics.totalEngagement).toBe(50);
+  });
+
+  it('is the user alone, and with days that exist', async () => {
+    const { client, user, post } = await newUser();
+    await post(1 * DAY, { likes: 50, reach: 10 });
+    const stranger = await newUser();
+    const sent = { params: { userId: user.id } };
+    expect((await app.client().call(getDashboard, sent)).status).toBe(401);
+    expect((await stranger.client.call(getDashboard, sent)).status).toBe(403);
+    expect((await stranger.read()).source).toBe('none');
+    for (const days of ['8', '', '-7', '7.0']) {
+      const { status, body } = await client.call(getDashboard, { ...sent, query: { days } });
+      expect([status, body.error.fields]).toEqual([400, { days: 'Choose 7, 30 or 90 days' }]);
+    }
+    const twice = await client.json('GET', `/api/dashboard/${user.id}?days=7&days=30`);
+    expect(twice.status).toBe(400);
+  });
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '#shared/account';
+import type { Analysis } from '#shared/analysis';
+import {
+  changePlan,
+  deletePlan,
+  generatePlan,
+  listPlans,
+  type MarketingPlan,
+  marketingPlanSchema,
+} from '#shared/plans';
+import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { ContentPost } from '../models/content-post.ts';
+import { signUp } from '../testing/factories.ts';
+import { analysisOf } from '../testing/fill-account.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+async function newUser(timeZone = 'UTC', on = app) {
+  const { client, user } = await signUp(on, { timeZone });
+  const generate = () => client.call(generatePlan, { body: { userId: user.id } });
+  const list = async (): Promise<MarketingPlan[]> =>
+    (await client.call(listPlans, { params: { userId: user.id } })).body;
+  const analyze = async (message: string, changes: Partial<Analysis> = {}) =>
+    await AnalysisEntry.query().insert({ userId: user.id, message, status: 'done', analysis: analysisOf(changes) });
+  return { client, user, generate, list, analyze };
+}
+
+const itemsOf = (plan: MarketingPlan, kind: string) =>
+  plan.recommendations?.items.filter((item) => item.kind === kind) ?? [];
+
+/** Posts on thirty days, at 7 or at 18 o'clock in UTC; those at 18, those with #cats and those that ask do better. */
+async function publishPosts(userId: string): Promise<void> {
+  const rows = Array.from({ length: 30 }, (_, index) => {
+    const isGood = index % 2 === 0;
+    const publishedAt = new Date(Date.now() - (index + 1) * 24 * 60 * 60 * 1000);
+    publishedAt.setUTCHours(isGood ? 18 : 7, 0, 0, 0);
+    return {
+      userId,
+      publishedAt,
+      title: `Post ${index}`,
+      content: isGood ? 'Which cat is yours?' : 'A dog walks by.',
+      hashtags: isGood ? ['cats'] : ['dogs'],
+      likes: isGood ? 100 + index : 10 + index,
+      reach: 1000,
+    };
+  });
+  await ContentPost.query().insert(rows);
+}
+
+describe('generating a plan', () => {
+  it('gives a starter plan, labelled as general guidance, to who has no data yet', async () => {
+    const { generate, list } = await newUser('Europe/Berlin');
+    const { status, body } = await generate();
+    expect(status).toBe(200);
+    expect(marketingPlanSchema.parse(body)).toEqual(body);
+    expect(body.status).toBe('draft');
+    expect(body.recommendations.basis).toMatchObject({ source: 'none', sampleSize: 0, timeZone: 'Europe/Berlin' });
+    expect(body.optimalPostingTimes).toHaveLength(3);
+    expect(body.contentIdeas).toHaveLength(3);
+    expect(body.trendingHashtags).toEqual([]);
+    for (const item of body.recommendations.items) {
+      expect(item).toMatchObject({ isGeneral: true, sampleSize: 0, postIds: [] });
+      expect(item.evidence).toContain('General guidance');
+    }
+    expect(await list()).toEqual([body]);
+  });
+
+  it("rests on the user's posts: hours in their zone, hashtags and traits, each with its sample", async () => {
+    const { user, generate } = await newUser('Asia/Tokyo');
+    await publishPosts(user.id);
+    const { body } = await generate();
+    expect(body.recommendations.basis).toMatchObject({ source: 'posts', sampleSize: 30 });
+    const [time] = itemsOf(body, 'time');
+    // 18:00 in UTC is 3:00 of the next day in Tokyo.
+    expect(time).toMatchObject({ isGeneral: false, sampleSize: 15 });
+    expect(time?.text).toMatch(/^\w{3} 0[2-4]:00$/);
+    expect(time?.evidence).toMatch(/% more engagement .* 15 of your 30 posts/);
+    expect(body.trendingHashtags).toEqual(['#cats', '#dogs']);
+    const [cats, dogs] = itemsOf(body, 'hashtag');
+    expect(cats?.evidence).toMatch(/more engagement.*in 15 of your 30 posts/);
+    expect(dogs?.evidence).toBe('Used in 15 of your 30 posts; no effect on engagement is measurable');
+    expect(body.contentIdeas).toContain('Ask your readers a question');
+    expect(body.contentIdeas).not.toContain('Share a link');
+    expect(cats?.postIds).toHaveLength(10);
+  });
+
+  it('says nothing personal about times under 15 posts', async () => {
+    const { user, generate } = await newUser();
+    await publishPosts(user.id);
+    await ContentPost.query().where({ userId: user.id }).delete().where('publishedAt', '<', twoWeeksAgo());
+    const { body } = await generate();
+    expect(itemsOf(body, 'time').every(({ isGeneral }) => isGeneral)).toBe(true);
+    expect(itemsOf(body, 'time')[0]?.evidence).toMatch(/with 15 published posts .* you have 1[34]$/);
+  });
+
+  it('rests on analyses where there is no post: topics, repeated advice, the outstanding one', async () => {
+    const { generate, analyze } = await newUser();
+    const counts = (likes: number) => ({ likes, replies: 0, reposts: 0, shares: null });
+    for (const likes of [4, 5, 6, 7]) {
+      await analyze(`Post with ${likes}`, {
+        topics: ['gardening'],
+        hashtags: ['tomato'],
+        confirmedCounts: counts(likes),
+        change: [{ text: 'End with a question', evidence: 'No question mark' }],
+      });
+    }
+    await analyze('The famous one', { confirmedCounts: counts(60), topics: ['gardening'] });
+    const { body } = await generate();
+    expect(body.recommendations.basis).toMatchObject({ source: 'analyses', sampleSize: 5 });
+    expect(body.trendingHashtags).toEqual(['gardening', '#tomato']);
+    expect(body.contentIdeas.slice(0, 2)).toEqual(['Follow up on “The famous one”', 'End with a question']);
+    const [followUp, advice] = itemsOf(body, 'idea');
+    expect(followUp?.evidence).toBe('60 likes, comments and shares; the middle one of your 5 posts has 6');
+    expect(advice).toMatchObject({ sampleSize: 4, evidence: 'The analyst found this in 4 of your 5 analyzed posts' });
+    expect(itemsOf(body, 'time').every(({ isGeneral }) => isGeneral)).toBe(true);
+  });
+
+  it('makes one plan of many clicks at once, also across two processes, and a new one for a later click', async () => {
+    const { client, user, generate, list } = await newUser();
+    const second = await startApp({ knex: app.knex });
+    const elsewhere = second.client();
+    for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
+    const clicks = [generate(), elsewhere.call(generatePlan, { body: { userId: user.id } }), generate(), generate()];
+    const answers = await Promise.all(clicks);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+    const later = await generate();
+    expect(await list()).toEqual([later.body, answers[0]?.body]);
+    await second.close();
+  });
+
+  it('is refused with a reason where the user turned it off', async () => {
+    const { client, user, generate, list } = await newUser();
+    const body = { privacy: { planGeneration: false } };
+    await client.call(changeSettings, { params: { userId: user.id }, body });
+    const answer = await generate();
+    expect(answer.status).toBe(403);
+    expect(answer.body.error.message).toBe('Marketing Plan Generation is turned off in your privacy settings');
+    expect(await list()).toEqual([]);
+  });
+
+  it('is limited per user', async () => {
+    const limited = await startApp({ knex: app.knex, limits: { planPerUser: { points: 1, seconds: 3600 } } });
+    const { generate, list } = await newUser('UTC', limited);
+    await generate();
+    const { status, headers } = await generate();
+    expect(status).toBe(429);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await list()).toHaveLength(1);
+    await limited.close();
+  });
+
+  it('needs a session, the own id, and a body', async () => {
+    const { client, user } = await newUser();
+    const stranger = await newUser();
+    expect((await app.client().call(generatePlan, { body: { userId: user.id } })).status).toBe(401);
+    expect((await stranger.client.call(generatePlan, { body: { userId: user.id } })).status).toBe(403);
+    expect((await client.call(generatePlan, { body: {} })).status).toBe(400);
+    expect((await client.call(generatePlan, { body: { userId: 5 } })).status).toBe(400);
+  });
+});
+
+describe('the list of plans', () => {
+  it('is for its user alone', async () => {
+    const { user, generate } = await newUser();
+    await generate();
+    const stranger = await newUser();
+    expect((await app.client().call(listPlans, { params: { userId: user.id } })).status).toBe(401);
+    expect((await stranger.client.call(listPlans, { params: { userId: user.id } })).status).toBe(403);
+    expect(await stranger.list()).toEqual([]);
+  });
+});
+
+describe('changing a plan', () => {
+  it.each([
+    [{ title: '  Spring  ' }, { title: 'Spring' }],
+    [{ status: 'active' }, { status: 'active' }],
+    [
+      { title: 'Done', status: 'done' },
+      { title: 'Done', status: 'done' },
+    ],
+    [{}, {}],
+  ])('takes %o', async (change, expected) => {
+    const { client, generate, list } = await newUser();
+    const { body: plan } = await generate();
+    const { status, body } = await client.call(changePlan, { params: { id: plan.id }, body: change });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...plan, ...expected });
+    expect(await list()).toEqual([body]);
+  });
+
+  it.each([[{ title: ' ' }], [{ title: 'x'.repeat(121) }], [{ status: 'deleted' }], [{ status: null }]])(
+    'refuses %o',
+    async (change) => {
+      const { client, generate, list } = await newUser();
+      const { body: plan } = await generate();
+      expect((await client.call(changePlan, { params: { id: plan.id }, body: change })).status).toBe(400);
+      expect(await list()).toEqual([plan]);
+    },
+  );
+});
+
+describe('deleting a plan', () => {
+  it('removes that one', async () => {
+    const { client, generate, list } = await newUser();
+    const { body: first } = await generate();
+    const { body: second } = await generate();
+    const { status, body } = await client.call(deletePlan, { params: { id: first.id } });
+    expect([status, body]).toEqual([200, { deleted: 1 }]);
+    expect(await list()).toEqual([second]);
+    expect((await client.call(deletePlan, { params: { id: first.id } })).status).toBe(404);
+  });
+});
+
+describe.each([changePlan, deletePlan])('$method $path', (endpoint) => {
+  it("does not find another user's plan, or an id that is none", async () => {
+    const { generate, list } = await newUser();
+    const { body: plan } = await generate();
+    const stranger = await newUser();
+    const sent = (id: string) => ({ params: { id }, ...(endpoint === changePlan && { body: { title: 'Mine' } }) });
+    expect((await app.client().call(endpoint, sent(plan.id))).status).toBe(401);
+    expect((await stranger.client.call(endpoint, sent(plan.id))).status).toBe(404);
+    expect((await stranger.client.call(endpoint, sent('1'))).status).toBe(404);
+    expect(await list()).toEqual([plan]);
+  });
+});
+
+const twoWeeksAgo = () => new Date(Date.now() - 14.5 * 24 * 60 * 60 * 1000);
