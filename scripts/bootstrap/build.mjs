@@ -33,10 +33,11 @@ async function buildOnce(node, publicUrl) {
   const start = Date.now();
   const before = stamp(publicUrl);
   const env = { ...withNode(node), PUBLIC_URL: publicUrl, NODE_ENV: 'production' };
+  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
   const codes = await Promise.all([
     run(node, VITE, { env }).then(async (code) => code || (await compress(inProject('dist', 'web')))),
-    run(node, [...WXT, '--browser', 'chrome'], { env }).then(
-      async (code) => code || (await run(node, [...WXT, '--browser', 'firefox'], { env })),
+    run(node, [...WXT, '--browser', 'chrome'], quiet).then(
+      async (code) => code || (await run(node, [...WXT, '--browser', 'firefox'], quiet)),
     ),
   ]);
   if (codes.some(Boolean)) throw new Error('The build failed: see above.');

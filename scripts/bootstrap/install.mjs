@@ -18,8 +18,10 @@ async function installOnce() {
   console.log('Installing the packages (about half a minute on a first start)...');
   const start = Date.now();
   const ticking = setInterval(() => console.log(`  still installing, ${seconds(start)}`), 10_000);
-  // A lock file that was made elsewhere can lack a platform's optional packages; `npm ci` refuses it, `npm install` does not.
-  const code = (await npm('ci')) && (await npm('install', '--no-save'));
+  // `npm ci` begins by removing everything: where packages lie already, perhaps in use, they only need completing.
+  const isFirst = !existsSync(inProject('node_modules'));
+  const isDone = isFirst && (await npm('ci')) === 0;
+  const code = isDone ? 0 : await npm('install', '--no-save');
   clearInterval(ticking);
   if (code !== 0) throw new Error('The packages could not be installed: see what npm says above.');
   writeFileSync(STAMP, stamp());
