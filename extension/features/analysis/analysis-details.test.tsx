@@ -32,7 +32,7 @@ describe('an analysis', () => {
   it.each([
     [null, 'No score: there is not enough text to tell its language.'],
     [{ code: 'de', reliable: false }, 'No score: the text may be German, but it is too short or unclear to be sure.'],
-    [{ code: 'ja', reliable: true }, 'No score: sentiment could not be measured in this Japanese text.'],
+    [{ code: 'ja', reliable: true }, 'No score: no clear sentiment could be measured in this Japanese text.'],
   ])('says why it has no score', async (language, words) => {
     const { dialog } = await open({ sentiment: null, sentimentConfidence: null, language });
     expect(dialog.getByText(words)).toBeTruthy();

@@ -12,7 +12,7 @@ export function moodOf(score: number): 'Negative' | 'Neutral' | 'Positive' {
 /** A confidence from 0 to 1 in words. */
 export function sureness(confidence: number): string {
   if (confidence >= 0.75) return 'high confidence';
-  return confidence >= 0.5 ? 'medium confidence' : 'low confidence';
+  return confidence >= 0.6 ? 'medium confidence' : 'low confidence';
 }
 
 /** Why an analysis has no score, as far as its language tells. */
@@ -20,7 +20,7 @@ export function reasonForNoScore({ language }: Analysis): string {
   if (!language) return 'there is not enough text to tell its language.';
   const name = languageName(language.code);
   if (!language.reliable) return `the text may be ${name}, but it is too short or unclear to be sure.`;
-  return `sentiment could not be measured in this ${name} text.`;
+  return `no clear sentiment could be measured in this ${name} text.`;
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
