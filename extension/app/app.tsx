@@ -7,6 +7,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { routes } from './routes.tsx';
 import { usePageChange } from './use-page-change.ts';
+import { usePagePreload } from './use-page-preload.ts';
 
 /** The whole app, the same in every host. */
 export function App({ host }: { host: Host }) {
@@ -29,5 +30,6 @@ export function App({ host }: { host: Host }) {
 
 function Pages() {
   usePageChange();
+  usePagePreload();
   return useRoutes(routes);
 }

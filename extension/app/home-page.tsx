@@ -1,8 +1,6 @@
 import { useCurrentUser } from '../features/auth/queries.ts';
 import { useHost } from '../lib/host.tsx';
-import { lazyPage } from './lazy-page.tsx';
-
-const Landing = lazyPage(async () => (await import('./landing.tsx')).Landing);
+import { Landing } from './pages.ts';
 
 /** The landing page, with the buttons for whoever looks at it. */
 export function HomePage() {

@@ -32,8 +32,11 @@ function AnalysisSample() {
 }
 
 const FigureSamples = () => (
-  <section aria-label="Figures of a dashboard" className="mx-auto max-w-6xl px-4 sm:px-6">
-    <div className="mb-3 flex justify-end">
+  <section aria-labelledby="figures" className="mx-auto max-w-6xl px-4 sm:px-6">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <h2 id="figures" className="font-semibold text-xl">
+        Your month in four figures, each with its definition
+      </h2>
       <SampleDataBadge />
     </div>
     <MetricCards {...sampleDashboard('7')} />

@@ -3,28 +3,41 @@ import { ErrorPanel } from '../components/error-panel.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /**
- * A page whose code loads when it is first shown. Without Suspense, whose fallback stays for at least 300 ms.
+ * A page whose code loads when it is first shown, or before with `preload`. Without Suspense, whose fallback stays for
+ * at least 300 ms.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Page: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  /** Resolves when the page can be drawn. After a failure the next call tries again. */
+  const preload = () => {
+    loading ??= load().then(
+      (loaded) => {
+        Page = loaded;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once a page, when the module of the routes is read.
-  return function LazyPage(props: Props) {
+  function LazyPage(props: Props) {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     const [error, setError] = useState<unknown>();
     useEffect(() => {
-      if (Page || error) return;
-      const keep = (loaded: ComponentType<Props>) => {
-        Page = loaded;
-        redraw();
-      };
-      load().then(keep, setError);
+      if (!Page && !error) preload().then(redraw, setError);
     }, [error]);
 
     if (Page) return <Page {...props} />;
     if (error) return <LoadError error={error} onRetry={() => setError(undefined)} />;
     return <PageSkeleton />;
-  };
+  }
+
+  return Object.assign(LazyPage, { preload });
 }
 
 const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { ChartSpline, Goal, LibraryBig, Repeat, Sparkle, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SampleDataBadge } from '../../components/badge.tsx';
+import { Badge, SampleDataBadge } from '../../components/badge.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
 import { BestHours, IdeaRows, PlanSlots, ReadScale, StepsDone } from './vignettes.tsx';
 
@@ -9,6 +9,7 @@ interface Feature {
   name: string;
   text: string;
   icon: LucideIcon;
+  isSoon?: boolean;
   /** A small piece of what the feature shows. */
   vignette: ReactNode;
 }
@@ -32,17 +33,18 @@ const features: Feature[] = [
     name: 'Real-time Analytics',
     text: 'Engagement and views as Threads reports them, beside the period before. Where nothing is reported, it says so.',
     icon: ChartSpline,
-    vignette: <Sparkline values={VIEWS} label="Views of ten days, rising" className="h-16 w-full" />,
+    vignette: <Sparkline values={VIEWS} label="Views of ten days, rising" className="w-full" />,
   },
   {
     name: 'Audience Insights',
     text: 'See when your readers answer and what they answer to, with the number of posts behind each hour.',
     icon: Users,
+    isSoon: true,
     vignette: <BestHours />,
   },
   {
     name: 'Workflow Automation',
-    text: 'Analyze a post on the page where you read it. One click in the browser extension; the answer is kept.',
+    text: 'The extension keeps the analyst one click away: drop a screenshot on its popup, and the answer is in your history everywhere.',
     icon: Repeat,
     vignette: <StepsDone />,
   },
@@ -50,6 +52,7 @@ const features: Feature[] = [
     name: 'Content Library',
     text: 'Posts, drafts and ideas in one place, ready to be found and used again.',
     icon: LibraryBig,
+    isSoon: true,
     vignette: <IdeaRows />,
   },
 ];
@@ -70,12 +73,13 @@ export const Features = () => (
   </section>
 );
 
-const FeatureCell = ({ name, text, icon: Icon, vignette }: Feature) => (
+const FeatureCell = ({ name, text, icon: Icon, isSoon, vignette }: Feature) => (
   <li className="flex flex-col bg-base-100 p-6">
     <div className="mb-6 flex h-24 items-center">{vignette}</div>
     <h3 className="flex items-center gap-2 font-semibold">
       <Icon aria-hidden className="size-4 text-link" strokeWidth={1.75} />
       {name}
+      {isSoon && <Badge>Soon</Badge>}
     </h3>
     <p className="mt-1.5 text-muted">{text}</p>
   </li>

@@ -35,7 +35,7 @@ export const MainAction = ({ signedIn }: { signedIn: boolean }) => (
 );
 
 /** A whole page load: the demo is the app on a host of its own, and it lives on the web. */
-function DemoButton() {
+export function DemoButton() {
   const { kind, apiBase } = useHost();
   return (
     <a

@@ -1,4 +1,4 @@
-import { MainAction } from './hero.tsx';
+import { DemoButton, MainAction } from './hero.tsx';
 
 const principles = [
   {
@@ -36,9 +36,10 @@ export const Principles = () => (
 export const Closing = ({ signedIn }: { signedIn: boolean }) => (
   <section className="mx-auto max-w-6xl px-4 py-20 sm:px-6">
     <h2 className="font-semibold text-3xl">Start with one post</h2>
-    <p className="mt-2 mb-6 max-w-[60ch] text-muted">
-      In the browser's popup, in a tab or on the web: the same account, the same history.
-    </p>
-    <MainAction signedIn={signedIn} />
+    <p className="mt-2 mb-6 text-muted">In the browser's popup, in a tab or on the web: one account, one history.</p>
+    <div className="flex flex-wrap gap-3">
+      <MainAction signedIn={signedIn} />
+      <DemoButton />
+    </div>
   </section>
 );

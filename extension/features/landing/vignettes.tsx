@@ -59,7 +59,7 @@ export const BestHours = () => (
 
 export const StepsDone = () => (
   <ul className="grid gap-2 text-sm">
-    {['Post read from the page', 'Text and counts recognized', 'Kept in your history'].map((step) => (
+    {['Screenshot dropped on the popup', 'Text and counts read from it', 'Kept in your history'].map((step) => (
       <li key={step} className="flex items-center gap-2">
         <Check aria-hidden className="size-4 text-good" />
         {step}

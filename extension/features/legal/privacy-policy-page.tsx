@@ -49,9 +49,8 @@ const WhoAnalyzes = () => (
 const TheExtension = () => (
   <Section title="The browser extension">
     <p>
-      On Threads pages the extension reads a post only when you click its button. It then sends the text, the counts
-      under it and, if you allow it, a picture of that post to our server, with your session. It does not read other
-      sites, keeps no browsing history, and calls none of Threads' private addresses.
+      Its popup and its pages show the same app and call our server with your session. It asks for access to that server
+      alone. It reads no page that you visit, keeps no browsing history, and sends only what you give it.
     </p>
   </Section>
 );

@@ -1,0 +1,37 @@
+import { lazyPage } from './lazy-page.tsx';
+
+// Each loads when it is first shown, or asked for by `preload`.
+export const Landing = lazyPage(async () => (await import('./landing.tsx')).Landing);
+export const Frame = lazyPage(async () => (await import('./frame.tsx')).Frame);
+
+export const LoginPage = lazyPage(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
+export const SignupPage = lazyPage(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
+export const DemoPage = lazyPage(async () => (await import('../features/landing/demo-page.tsx')).DemoPage);
+export const PrivacyPolicyPage = lazyPage(
+  async () => (await import('../features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
+);
+export const TermsPage = lazyPage(async () => (await import('../features/legal/terms-page.tsx')).TermsPage);
+export const PublicDeletionPage = lazyPage(
+  async () => (await import('../features/legal/public-deletion-page.tsx')).PublicDeletionPage,
+);
+export const DataDeletionPage = lazyPage(
+  async () => (await import('../features/legal/data-deletion-page.tsx')).DataDeletionPage,
+);
+export const AnalysisPage = lazyPage(async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage);
+export const DashboardPage = lazyPage(async () => (await import('./dashboard-page.tsx')).DashboardPage);
+export const AnalyticsPage = lazyPage(
+  async () => (await import('../features/placeholders/analytics-page.tsx')).AnalyticsPage,
+);
+export const SettingsPage = lazyPage(async () => (await import('../features/account/settings-page.tsx')).SettingsPage);
+export const ContentLibraryPage = lazyPage(
+  async () => (await import('../features/placeholders/content-library-page.tsx')).ContentLibraryPage,
+);
+export const MarketingPlansPage = lazyPage(
+  async () => (await import('../features/placeholders/marketing-plans-page.tsx')).MarketingPlansPage,
+);
+export const ComingSoonPage = lazyPage(
+  async () => (await import('../features/placeholders/coming-soon-page.tsx')).ComingSoonPage,
+);
+export const NotFoundPage = lazyPage(
+  async () => (await import('../features/placeholders/not-found-page.tsx')).NotFoundPage,
+);
