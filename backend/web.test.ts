@@ -47,6 +47,11 @@ it.each(['/assets/app-1a2b.js.map', '/assets/gone.js', '/../package.json', '/.en
   },
 );
 
+it('answers a request for a part that cannot be with the whole', async () => {
+  const answer = await fetch(app.url, { headers: { Range: 'bytes=9-2' } });
+  expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
+});
+
 it('answers unknown calls of the API in JSON, not with the page', async () => {
   const { status, body } = await app.client().send('GET', '/api/nothing');
   expect([status, body.error.code]).toEqual([404, 'not_found']);

@@ -5,6 +5,8 @@ import sirv from 'sirv';
 
 /** Names of built files carry a hash of what is in them. */
 const IMMUTABLE = /^\/assets\//;
+/** Not even with the page, which would look like a find to whoever searches for such files. */
+const HIDDEN = /\/\./;
 /** Source maps stay here; compressed files go out only in place of the file they were made from. */
 const PRIVATE = /\.(map|br|gz)$/;
 
@@ -16,6 +18,7 @@ export function webApp(folder: string): Middleware {
   if (!existsSync(path.join(folder, 'index.html'))) return notBuilt;
   const serve = sirv(folder, {
     single: true,
+    ignores: HIDDEN,
     gzip: true,
     brotli: true,
     etag: true,
@@ -23,6 +26,8 @@ export function webApp(folder: string): Middleware {
   });
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method) || PRIVATE.test(ctx.path)) return next();
+    // Nobody needs a part of these files, and sirv throws at a part that ends before it begins.
+    delete ctx.req.headers.range;
     ctx.respond = false;
     const isServed = await new Promise<boolean>((resolve) => {
       ctx.res.once('close', () => resolve(true));

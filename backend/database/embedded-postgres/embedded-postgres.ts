@@ -26,11 +26,14 @@ export async function startEmbeddedPostgres(
   const cluster = await openCluster(path.resolve(dataDir));
   const { client, port } = await reachServer(cluster, settings);
   let presence = client;
+  let recovery = Promise.resolve();
   let isStopping = false;
 
   function watch(connection: Connection): void {
     presence = connection.client;
-    presence.once('end', () => void recover());
+    presence.once('end', () => {
+      recovery = recover();
+    });
   }
 
   async function recover(): Promise<void> {
@@ -46,6 +49,7 @@ export async function startEmbeddedPostgres(
     folder: cluster.folder,
     async stop() {
       isStopping = true;
+      await recovery;
       await presence.end();
       await stopIfUnused(cluster);
     },

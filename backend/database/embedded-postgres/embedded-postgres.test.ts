@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const silent = { info: () => {}, warn: () => {} };
+let dataDir: string;
+let started: EmbeddedPostgres[] = [];
+
+beforeEach(async () => {
+  dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'threads-mastery-pg-')), 'data');
+  // The database's own account must be able to enter.
+  await chmod(path.dirname(dataDir), 0o711);
+});
+
+afterEach(async () => {
+  for (const server of started) await server.stop();
+  started = [];
+  await rm(path.dirname(dataDir), { recursive: true });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres(dataDir, silent);
+  started.push(server);
+  return server;
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const lockFile = () => path.join(dataDir, 'pg18/data/postmaster.pid');
+const serverPid = async () => Number((await readFile(lockFile(), 'utf8')).split('\n')[0]);
+
+/** A process that starts the database, prints a line, and would live on. */
+async function startElsewhere() {
+  const code = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))});
+    await startEmbeddedPostgres(${JSON.stringify(dataDir)}, { info() {}, warn() {} });
+    console.log('started');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test('rows outlive a stop, and nothing runs after it', async () => {
+  const first = await start();
+  await query(first.url, 'create table kept (n int); insert into kept values (7)');
+  await first.stop();
+  await expect(query(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+
+  const second = await start();
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('it listens on loopback only, and only its password opens it', async () => {
+  const { url } = await start();
+  expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  const wrong = Object.assign(new URL(url), { password: 'wrong' }).href;
+  await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
+  expect((await stat(path.join(dataDir, 'pg18/password'))).mode & 0o777).toBe(0o600);
+});
+
+test('we are not its superuser, so no query reaches files or programs', async () => {
+  const { url } = await start();
+  await expect(query(url, "copy (select 1) to program 'true'")).rejects.toThrow('permission denied');
+});
+
+test('four first starts at once end with one server, which lives until the last one leaves', async () => {
+  const servers = await Promise.all([start(), start(), start(), start()]);
+  expect(new Set(servers.map(({ url }) => url)).size).toBe(1);
+  expect(await readdir(dataDir)).toEqual(['pg18']);
+
+  const [last, ...others] = servers;
+  for (const server of others) await server.stop();
+  expect(await query(last?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+  await last?.stop();
+  await expect(query(last?.url ?? '', 'select 1')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a server that a killed process has left is used again', async () => {
+  const killed = await startElsewhere();
+  const pid = await serverPid();
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+
+  await start();
+  expect(await serverPid()).toBe(pid);
+});
+
+test('no acknowledged row is lost when server and process are killed while they write', async () => {
+  const killed = await startElsewhere();
+  const first = await start();
+  await query(first.url, 'create table written (n int primary key)');
+  const acknowledged = await writeUntilItBreaks(first.url, async () => {
+    killed.kill('SIGKILL');
+    process.kill(await serverPid(), 'SIGKILL');
+  });
+
+  const second = await start();
+  const rows = await query(second.url, 'select n from written');
+  const kept = new Set(rows.map(({ n }) => n));
+  expect(acknowledged.length).toBeGreaterThan(100);
+  expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+});
+
+/** The numbers that were inserted and confirmed; `kill` is called after the hundredth. */
+async function writeUntilItBreaks(url: string, kill: () => Promise<void>): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  const acknowledged: number[] = [];
+  try {
+    for (let n = 0; ; n++) {
+      await client.query('insert into written values ($1)', [n]);
+      acknowledged.push(n);
+      if (n === 100) void kill();
+    }
+  } catch {
+    return acknowledged;
+  }
+}
+
+test('a server that dies under a living process comes back at the same address', async () => {
+  const { url } = await start();
+  await query(url, 'create table kept (n int); insert into kept values (7)');
+  process.kill(await serverPid(), 'SIGKILL');
+  const answer = () => query(url, 'select n from kept');
+  expect(await vi.waitUntil(() => answer().catch(() => null), { timeout: 20_000 })).toEqual([{ n: 7 }]);
+});
+
+test('the pid of another program in the lock file does not stop it from starting', async () => {
+  const first = await start();
+  const lock = await readFile(lockFile(), 'utf8');
+  await first.stop();
+  await writeFile(lockFile(), lock.replace(/^\d+/, String(process.pid)));
+  expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
