@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { accountRoutes } from './account/routes.ts';
+import type { AnalysisSlice } from './analysis/create-analysis.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { SESSION_MAX_AGE_MS, sessionStore } from './auth/session-store.ts';
@@ -24,6 +25,7 @@ export interface AppDeps {
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
+  analysis: Pick<AnalysisSlice, 'routes'>;
   /** Answers what is not the API: the pages of the web app. */
   web: Middleware;
   /** True from the first signal to stop: then the server is no longer ready for new work. */
@@ -34,7 +36,7 @@ export interface AppDeps {
 }
 
 /** The whole HTTP side of the product, not listening yet. */
-export function createApp({ settings, knex, log, web, isStopping = () => false, ...options }: AppDeps): Koa {
+export function createApp({ settings, knex, log, analysis, web, isStopping = () => false, ...options }: AppDeps): Koa {
   const { publicUrl } = settings;
   // One proxy is trusted, and so only the last address of X-Forwarded-For: the client may have made up the others.
   const app = new Koa<RequestState>({ proxy: settings.trustProxy, maxIpsCount: 1, keys: settings.sessionSecrets });
@@ -57,6 +59,7 @@ export function createApp({ settings, knex, log, web, isStopping = () => false, 
   app.use(accountRoutes({ knex, limits }).routes());
   app.use(analyticsRoutes(knex).routes());
   app.use(plansRoutes({ knex, limits }).routes());
+  app.use(analysis.routes(limits).routes());
   app.use(unknownCall);
   return app;
 }

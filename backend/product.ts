@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { createAnalysis } from './analysis/create-analysis.ts';
+import { createLocalAnalyst } from './analysis/local/local-analyst.ts';
 import { createApp } from './app.ts';
 import { pruneExpired } from './auth/prune-expired.ts';
 import { banner } from './banner.ts';
@@ -23,15 +25,21 @@ export async function startProduct(settings: Settings, log: Logger, signal: Abor
   const onWait = (place: string) => console.log(`Waiting for the database: ${place} does not answer yet.`);
   const database = await openDatabase(settings, { log, onWait, signal });
   const { knex } = database;
-  const app = createApp({ settings, knex, log, web: webApp(WEB_FOLDER), isStopping: () => signal.aborted });
+  const local = createLocalAnalyst();
+  const analysis = createAnalysis({ settings, local, log });
+  const app = createApp({ settings, knex, log, analysis, web: webApp(WEB_FOLDER), isStopping: () => signal.aborted });
   server.handle(app.callback());
   const prune = () => pruneExpired(knex).catch((error) => log.warn({ event: 'prune_failed', error: error.name }));
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
+  analysis.start();
+  local.warm().catch((error) => log.warn({ event: 'warm_failed', error: error.name }));
   console.log(banner(settings, database.place));
   return {
     async stop() {
       clearInterval(pruning);
-      await server.drain(DRAIN_LIMIT_MS);
+      // Requests that still run may be waiting for their analysis: both end together.
+      await Promise.all([server.drain(DRAIN_LIMIT_MS), analysis.stop()]);
+      await local.close();
       await database.close();
     },
   };

@@ -52,9 +52,9 @@ export async function storeFailure(claim: Claim, failure: NonNullable<Presented[
   await close(claim, { status: 'failed', failure });
 }
 
-/** Gives an entry back without counting the attempt: whoever looks next takes it. */
-export async function release(claim: Claim): Promise<void> {
-  await held(claim).patch({ attempts: claim.attempts - 1, leaseUntil: raw("now() - interval '1 second'") });
+/** Gives an entry back without counting the attempt: whoever looks after `delay` ms takes it. */
+export async function release(claim: Claim, delay = 0): Promise<void> {
+  await held(claim).patch({ attempts: claim.attempts - 1, leaseUntil: leaseEnd(delay) });
 }
 
 async function close(claim: Claim, outcome: Partial<Pick<AnalysisEntry, 'status' | 'analysis' | 'failure'>>) {

@@ -12,8 +12,9 @@ import { createRunner } from './run-analysis.ts';
 import { createSweeper } from './sweep.ts';
 import { TIMING, type Timing } from './timing.ts';
 
-interface AnalysisDeps {
+export interface AnalysisDeps {
   settings: Pick<Settings, 'model'>;
+  /** Stays its maker's to close, after the slice has stopped. */
   local: Analyst;
   log: Logger;
   timing?: Partial<Timing>;
@@ -45,7 +46,6 @@ export function createAnalysis({ settings, local, log, ...options }: AnalysisDep
       const swept = sweeper.stop();
       await runner.stop();
       await swept;
-      await local.close();
     },
   };
 }

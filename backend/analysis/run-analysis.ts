@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { ApiError } from '../errors.ts';
 import { isDatabaseDown } from '../middleware/database-down.ts';
 import type { AnalysisEntry } from '../models/analysis-entry.ts';
 import { privacyOf } from '../models/privacy.ts';
@@ -9,6 +10,8 @@ import { loadPastPosts } from './past-posts.ts';
 import { pictureOf } from './pictures/stored-picture.ts';
 import type { Timing } from './timing.ts';
 
+/** After which an entry is tried again for which there was no room. */
+const BUSY_DELAY = 5000;
 /** The rest of a user's analyses wait, so that one user's pile does not hold up the others. */
 const MAX_AT_ONCE = 3;
 
@@ -46,6 +49,7 @@ export function createRunner(analyze: Analyze, timing: Timing, log: Logger): Run
       if (stopping.signal.aborted) return release(entry);
       // The entry stays pending, and is taken up again when its lease has run out.
       if (isDatabaseDown(error)) throw error;
+      if (isBusy(error)) return release(entry, BUSY_DELAY);
       logFailure(log, entry, error);
       await storeFailure(entry, failureOf(error));
     }
@@ -63,6 +67,8 @@ export function createRunner(analyze: Analyze, timing: Timing, log: Logger): Run
       const timer = setTimeout(() => stopping.abort(), timing.grace);
       await Promise.allSettled(running.values());
       clearTimeout(timer);
+      // What still arrives is kept, and not begun.
+      stopping.abort();
     },
   };
 }
@@ -73,7 +79,10 @@ async function analyzeEntry(analyze: Analyze, { userId, id, message, image }: An
   return analyze({ userId, message, picture, past, allowsModel: privacy.analysisCollection, signal });
 }
 
+const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';
+
 function failureOf(error: unknown) {
+  if (error instanceof ApiError) return { code: error.code, message: error.message };
   const isTimeLimit = error instanceof DOMException && error.name === 'TimeoutError';
   return isTimeLimit
     ? { code: 'time_limit', message: 'This took too long to analyze. What you sent is kept; please try it again.' }

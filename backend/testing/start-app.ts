@@ -4,15 +4,21 @@ import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { Model } from 'objection';
 import pino from 'pino';
+import type { Analyst } from '../analysis/analyst.ts';
+import { type AnalysisDeps, type AnalysisSlice, createAnalysis } from '../analysis/create-analysis.ts';
+import { createLocalAnalyst } from '../analysis/local/local-analyst.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import { defaultLimits, type LimitName, type Limits } from '../middleware/limits.ts';
+import type { Settings } from '../settings.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
 
-type Options = Partial<Omit<AppDeps, 'settings' | 'limits'>> & {
-  settings?: Partial<AppDeps['settings']>;
+type Options = Partial<Omit<AppDeps, 'settings' | 'limits' | 'analysis'>> & {
+  settings?: Partial<AppDeps['settings'] & Pick<Settings, 'model'>>;
   /** The others are so wide that no test meets them by accident. */
   limits?: Partial<Limits>;
+  /** `local` may be another app's: a new one needs a second to load. */
+  analysis?: Partial<Pick<AnalysisDeps, 'local' | 'timing' | 'quota'>>;
 };
 
 export interface TestApp {
@@ -20,6 +26,8 @@ export interface TestApp {
   knex: Knex;
   /** Every line that the app has logged. */
   logs: string[];
+  analysis: AnalysisSlice;
+  local: Analyst;
   /** A new browser, without cookies. */
   client(): TestClient;
   close(): Promise<void>;
@@ -29,17 +37,22 @@ export interface TestApp {
 const CHEAP_PASSWORDS = 4;
 
 /** The real app on a free port of loopback, on a database of its own unless one is given that the models are bound to. */
-export async function startApp({ settings, limits, ...deps }: Options = {}): Promise<TestApp> {
+export async function startApp({ settings, limits, analysis: options = {}, ...deps }: Options = {}): Promise<TestApp> {
   const { knex, closeDatabase } = deps.knex ? { knex: deps.knex, closeDatabase: undefined } : await ownDatabase();
   const logs: string[] = [];
+  const log = pino({}, { write: (line) => logs.push(line) });
+  const local = options.local ?? createLocalAnalyst();
+  const analysis = createAnalysis({ settings: { model: null, ...settings }, log, ...options, local });
+  analysis.start();
   const server = createServer();
   const url = await listen(server);
   const app = createApp({
-    log: pino({}, { write: (line) => logs.push(line) }),
+    log,
     web: page,
     passwordCost: CHEAP_PASSWORDS,
     ...deps,
     knex,
+    analysis,
     limits: { ...wideLimits(), ...limits },
     settings: {
       publicUrl: url,
@@ -54,9 +67,13 @@ export async function startApp({ settings, limits, ...deps }: Options = {}): Pro
     url,
     knex,
     logs,
+    analysis,
+    local,
     client: () => new TestClient(url),
     close: async () => {
       await stop(server);
+      await analysis.stop();
+      if (!options.local) await local.close();
       await closeDatabase?.();
     },
   };
