@@ -21,7 +21,14 @@ export const timeZoneSchema = storableText().check(
   z.refine(isTimeZone, 'Unknown time zone'),
 );
 
+/**
+ * Runtimes take these, and PostgreSQL takes some for another zone: "IST" is India here and Israel there, "CET" knows no
+ * summer there, "+05:30" is east here and west there.
+ */
+const OFFSET_OR_ABBREVIATION = /^([+-]|(?!UTC|GMT)[A-Z]{3}$)/i;
+
 function isTimeZone(name: string): boolean {
+  if (OFFSET_OR_ABBREVIATION.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -9,7 +9,8 @@ import { signUp } from '../testing/factories.ts';
 import { analysisOf } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 let app: TestApp;
@@ -40,6 +41,12 @@ async function newUser(timeZone = 'UTC') {
   return { client, user, read, post, analyze };
 }
 
+/** A zone in which it is about noon now, so that minutes around this time of day are of one day. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
 const countsOf = (likes: number | null, replies: number | null, reposts: number | null) => ({
   likes,
   replies,
@@ -65,11 +72,13 @@ describe('a dashboard without data', () => {
 });
 
 describe('a dashboard of posts', () => {
-  it('sums the last 30 days and compares them with the 30 before', async () => {
-    const { read, post } = await newUser();
+  it('sums the last 30 days and compares them with the 30 before, up to the same time of day', async () => {
+    const { read, post } = await newUser(zoneAtNoon());
     await post(1 * DAY, { likes: 90, comments: 20, shares: 10, reach: 2000 });
     await post(20 * DAY, { likes: 3, comments: 0, shares: 0, reach: 500 });
-    await post(40 * DAY, { likes: 80, comments: 15, shares: 5, reach: 5000 });
+    await post(30 * DAY - MINUTE, { likes: 7000, reach: 7000 });
+    await post(30 * DAY + MINUTE, { likes: 20, reach: 1000 });
+    await post(40 * DAY, { likes: 60, comments: 15, shares: 5, reach: 4000 });
     await post(100 * DAY, { likes: 1000, reach: 100_000 });
     const { source, analytics, changes, smallCharts } = await read();
     expect(source).toBe('posts');
@@ -144,21 +153,24 @@ describe('a dashboard of posts', () => {
     expect((await read()).source).toBe('none');
   });
 
-  it('counts a post on the day it was where the user is, through a change of the clocks', async () => {
-    const { user, read, post } = await newUser('Pacific/Kiritimati');
-    const today = Temporal.Now.plainDateISO('Pacific/Kiritimati');
-    const at = (hour: number) =>
-      new Date(today.toZonedDateTime({ timeZone: 'Pacific/Kiritimati', plainTime: { hour } }).epochMilliseconds);
-    await post(0, { likes: 1, reach: 10, publishedAt: new Date(at(0).getTime() - 1) });
-    await post(0, { likes: 2, reach: 10, publishedAt: at(0) });
+  // One of the two has another date than UTC, whatever the time of day.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('counts a post on the day it was in %s', async (timeZone) => {
+    const { read, post } = await newUser(timeZone);
+    const midnight = Temporal.Now.zonedDateTimeISO(timeZone).startOfDay();
+    await post(0, { likes: 1, reach: 10, publishedAt: new Date(midnight.epochMilliseconds - 1) });
+    await post(0, { likes: 2, reach: 10, publishedAt: new Date(midnight.epochMilliseconds) });
     expect((await read()).trendData.slice(-2)).toEqual([
-      { day: today.subtract({ days: 1 }).toString(), engagement: 10, reach: 10 },
-      { day: today.toString(), engagement: 20, reach: 10 },
+      { day: midnight.subtract({ days: 1 }).toPlainDate().toString(), engagement: 10, reach: 10 },
+      { day: midnight.toPlainDate().toString(), engagement: 20, reach: 10 },
     ]);
-    await app.knex('users').where({ id: user.id }).update({ timeZone: 'America/New_York' });
+  });
+
+  it('has each day once, through a change of the clocks', async () => {
+    const { read, post } = await newUser('America/New_York');
+    await post(1 * DAY, { likes: 1, reach: 10 });
+    const today = Temporal.Now.plainDateISO('America/New_York');
     const days = (await read({ days: '90' })).trendData.map(({ day }) => day);
-    expect(new Set(days).size).toBe(90);
-    expect(days.at(-1)).toBe(Temporal.Now.plainDateISO('America/New_York').toString());
+    expect(days).toEqual(Array.from({ length: 90 }, (_, age) => today.subtract({ days: 89 - age }).toString()));
   });
 });
 
