@@ -6,6 +6,7 @@ import { startProduct } from './product.ts';
 /** What has not ended by then is cut off. */
 const STOP_LIMIT_MS = 20_000;
 
+const stopping = new AbortController();
 const settings = await readSettings().catch(giveUp);
 const log = createLog(settings.logLevel);
 
@@ -17,7 +18,6 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   });
 }
 
-const stopping = new AbortController();
 const product = startProduct(settings, log, stopping.signal);
 onStop((reason) => void stop(reason));
 await product.catch(giveUp);

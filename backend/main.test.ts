@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { freePort, type MainProcess, runMain } from './testing/main-process.ts';
+
+let DATA_DIR: string;
+let database: TestDatabase;
+let running: MainProcess[] = [];
+
+beforeAll(async () => {
+  DATA_DIR = await mkdtemp(path.join(tmpdir(), 'threads-mastery-main-'));
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const { child, exit } of running) {
+    child.kill('SIGKILL');
+    await exit;
+  }
+  running = [];
+});
+afterAll(async () => {
+  await database.close();
+  await rm(DATA_DIR, { recursive: true });
+});
+
+async function run(settings: Record<string, string> = {}): Promise<MainProcess> {
+  const main = await runMain({ DATA_DIR, DATABASE_URL: database.url, ...settings });
+  running.push(main);
+  return main;
+}
+
+const status = (url: string) => fetch(url).then(({ status }) => status);
+const until = (condition: () => Promise<boolean>) =>
+  vi.waitUntil(() => condition().catch(() => false), { timeout: 20_000 });
+
+async function ready({ url, exit, output }: MainProcess): Promise<void> {
+  const ended = exit.then((code) => Promise.reject(new Error(`It ended with ${code}: ${output()}`)));
+  const isReady = until(async () => (await status(`${url}/readyz`)) === 200);
+  await Promise.race([isReady, ended]);
+  ended.catch(() => {});
+}
+
+/** A sign-in whose body is held back until the server has said that it has read the head. */
+async function beginRequest({ port }: MainProcess): Promise<{ finish(): Promise<string> }> {
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'not the password' });
+  const head = ['POST /api/auth/login HTTP/1.1', `Host: localhost:${port}`, 'Content-Type: application/json'];
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  socket.write(`${head.join('\r\n')}\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`);
+  await once(socket, 'data');
+  return {
+    async finish() {
+      socket.write(body);
+      return String((await once(socket, 'data'))[0]);
+    },
+  };
+}
+
+const refusesConnections = ({ port }: MainProcess) =>
+  until(async () => {
+    const socket = connect(port, '127.0.0.1');
+    const isRefused = await once(socket, 'connect').then(
+      () => false,
+      () => true,
+    );
+    socket.destroy();
+    return isRefused;
+  });
+
+test('it says what runs where, and no password', async () => {
+  const main = await run();
+  await ready(main);
+  expect(main.output()).toContain(`Threads Mastery runs at ${main.url}`);
+  expect(main.output()).toMatch(/Database +PostgreSQL at 127\.0\.0\.1/);
+  expect(main.output()).toMatch(/AI +Local analyst/);
+  expect(main.output()).not.toContain(new URL(database.url).password);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'after %s a request in flight is answered, and a new one not',
+  async (signal) => {
+    const main = await run();
+    await ready(main);
+    const request = await beginRequest(main);
+    main.child.kill(signal);
+    await refusesConnections(main);
+    expect(await request.finish()).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await main.exit).toBe(0);
+  },
+);
+
+test('it ends in time though a client never ends its request', async () => {
+  const main = await run();
+  await ready(main);
+  await beginRequest(main);
+  main.child.kill('SIGTERM');
+  expect(await main.exit).toBe(0);
+});
+
+test('it ends when what started it is killed', async () => {
+  const port = await freePort();
+  const shell = spawn('/bin/sh', ['-c', `"${process.execPath}" backend/main.ts & wait`], {
+    env: { DATA_DIR, DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+  });
+  const health = `http://localhost:${port}/readyz`;
+  await until(async () => (await status(health)) === 200);
+  shell.kill('SIGKILL');
+  await until(() =>
+    status(health).then(
+      () => false,
+      () => true,
+    ),
+  );
+});
+
+test('a second one on the same port says so in a line, and the first lives on', async () => {
+  const first = await run();
+  await ready(first);
+  const second = await run({ PORT: String(first.port) });
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toMatch(new RegExp(`^Port ${first.port} is in use.*\n$`));
+  expect(await status(`${first.url}/readyz`)).toBe(200);
+});
+
+test('wrong settings are listed, and nothing starts', async () => {
+  const main = await run({ DATABASE_URL: 'mysql://localhost', PUBLIC_URL: 'https://threads.invalid' });
+  expect(await main.exit).toBe(1);
+  for (const name of ['DATABASE_URL', 'SESSION_SECRETS', 'TOKEN_KEYS']) expect(main.output()).toContain(`  ${name}: `);
+});
+
+test('it waits for a database that is down at the start', async () => {
+  const port = await freePort();
+  const main = await run({ DATABASE_URL: Object.assign(new URL(database.url), { port }).href });
+  await until(async () => main.output().includes('Waiting for the database'));
+  const answers = await Promise.all(['/healthz', '/readyz', '/api/auth/me'].map((at) => status(main.url + at)));
+  expect(answers).toEqual([200, 503, 503]);
+
+  const passage = await forward(port, Number(new URL(database.url).port));
+  await ready(main);
+  passage.close();
+});
+
+/** A port that leads to another one. */
+async function forward(from: number, to: number): Promise<Server> {
+  const server = createServer((socket) => {
+    const other = connect(to, '127.0.0.1');
+    for (const end of [socket, other]) end.on('error', () => {});
+    socket.pipe(other).pipe(socket);
+  });
+  await once(server.listen(from, '127.0.0.1'), 'listening');
+  return server;
+}

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+
+/** The product as a process of its own, as an operator runs it. */
+export interface MainProcess {
+  child: ChildProcess;
+  url: string;
+  port: number;
+  /** All that it has printed so far. */
+  output(): string;
+  /** Its exit code. */
+  exit: Promise<number | null>;
+}
+
+/** Starts `main.ts` with these settings and nothing else of the environment; on a free port unless one is given. */
+export async function runMain(settings: Record<string, string>): Promise<MainProcess> {
+  const port = Number(settings.PORT ?? (await freePort()));
+  const env = { LOG_LEVEL: 'error', ...settings, PORT: String(port) };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const exit = once(child, 'close').then(([code]) => code);
+  return { child, port, url: `http://localhost:${port}`, output: () => output, exit };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
