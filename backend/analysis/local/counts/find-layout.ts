@@ -1,6 +1,6 @@
 import type { GreyImage } from '../ocr/grey-image.ts';
-import { around, type Box } from './box.ts';
-import { findComponents } from './components.ts';
+import { around, type Box, right } from './box.ts';
+import { type Component, findComponents } from './components.ts';
 import { type CountCell, countCells } from './count-cells.ts';
 import { findIconRow } from './icon-row.ts';
 import { findInk } from './ink.ts';
@@ -9,18 +9,35 @@ import { mergeParts } from './merge.ts';
 export interface Layout {
   /** Brightness of the ground, 0 to 255. */
   ground: number;
+  /** Height of a small letter in pixels; null where nothing looks like letters. */
+  letterHeight: number | null;
+  /** Where the rightmost thing of the text's column ends, in pixels. */
+  columnRight: number;
   /** The row of buttons under the post; null when there is none. */
-  buttons: { box: Box; iconSize: number; cells: (CountCell | null)[] } | null;
+  buttons: { box: Box; cells: (CountCell | null)[] } | null;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const MIN_LETTERS = 8;
+/** Wider parts, in widths of the picture, are frames and photographs. */
+const MAX_PART = 0.5;
+
+const looksLikeLetter = ({ width, height }: Component) => height > 4 && height < 120 && width < height * 3;
+
+function letterHeight(parts: Component[]): number | null {
+  const heights = parts.filter(looksLikeLetter).map((part) => part.height);
+  if (heights.length < MIN_LETTERS) return null;
+  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? null;
+}
+
+function columnRight(parts: Component[], width: number): number {
+  return Math.max(0, ...parts.filter((part) => part.width < width * MAX_PART).map(right));
+}
 
 /** Finds the row of buttons under a post, and where its counts stand. Some milliseconds of work for each megapixel. */
 export function findLayout(image: GreyImage): Layout {
   const { ground, ink } = findInk(image);
   const parts = findComponents(ink, image.width);
   const row = findIconRow(mergeParts(parts));
-  if (row.length === 0) return { ground, buttons: null };
-  const iconSize = median(row.map((icon) => icon.height));
-  return { ground, buttons: { box: around(row), iconSize, cells: countCells(row, parts) } };
+  const buttons = row.length > 0 ? { box: around(row), cells: countCells(row, parts) } : null;
+  return { ground, letterHeight: letterHeight(parts), columnRight: columnRight(parts, image.width), buttons };
 }

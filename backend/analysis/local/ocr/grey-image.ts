@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { badRequest } from '../../../errors.ts';
 import type { Picture } from '../../analyst.ts';
+import { openPicture, openPixels } from '../../picture-decoder.ts';
 import type { Box } from '../counts/box.ts';
 
 /** Rows of one byte a pixel, 0 black to 255 white. */
@@ -10,16 +11,13 @@ export interface GreyImage {
   height: number;
 }
 
-const MAX_INPUT_PIXELS = 40e6;
 const MAX_WIDTH = 2200;
 const MAX_HEIGHT = 8000;
 
-// One thread for each picture, and only the three loaders that a Picture may need.
-sharp.concurrency(1);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
-
-const fromGrey = ({ pixels, width, height }: GreyImage) => sharp(pixels, { raw: { width, height, channels: 1 } });
+function fromGrey({ pixels, width, height }: GreyImage): Sharp {
+  const bytes = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  return openPixels(bytes, { width, height, channels: 1 });
+}
 
 async function toGrey(image: Sharp): Promise<GreyImage> {
   const { data, info } = await image.greyscale().toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
@@ -29,9 +27,8 @@ async function toGrey(image: Sharp): Promise<GreyImage> {
 /** Decodes a picture on white ground, at most 2200 by 8000 pixels. Throws `bad_request` when it is none. */
 export async function greyImage({ bytes }: Picture): Promise<GreyImage> {
   try {
-    const decoded = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' });
     const bounded = { width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
-    return await toGrey(decoded.flatten({ background: '#fff' }).resize(bounded));
+    return await toGrey(openPicture(bytes).flatten({ background: '#fff' }).resize(bounded));
   } catch {
     throw badRequest('This picture cannot be read');
   }

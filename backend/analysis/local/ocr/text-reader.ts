@@ -4,8 +4,7 @@ import { badRequest, unavailable } from '../../../errors.ts';
 const TIME_LIMIT_MS = 15_000;
 
 interface ReaderOptions {
-  /** Names of the language data, as in "spa+eng". */
-  languages: string;
+  /** Where the language data of all languages lies. */
   dataFolder: string;
   timeLimit?: number;
 }
@@ -14,17 +13,21 @@ interface ReaderOptions {
 export class TextReader {
   readonly #options: ReaderOptions;
   #worker: Promise<Worker> | null = null;
+  #languages = 'eng';
 
   constructor(options: ReaderOptions) {
     this.#options = options;
   }
 
-  /** Makes the first reading as quick as the later ones. */
-  async warm(): Promise<void> {
-    await this.#start();
+  /** Makes the next reading as quick as later ones. `languages`: names of the language data, as in "spa+eng". */
+  async prepare(languages = this.#languages): Promise<void> {
+    const worker = await this.#start();
+    if (languages === this.#languages) return;
+    await worker.reinitialize(languages);
+    this.#languages = languages;
   }
 
-  /** Reads an encoded image. Throws `bad_request` for none, `unavailable` after the time limit. */
+  /** Reads an encoded image, one at a time. Throws `bad_request` for none, `unavailable` after the time limit. */
   async read(image: Buffer, parameters: Partial<WorkerParams> = {}): Promise<Page> {
     const timeLimit = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeLimit.reject(tooSlow()), this.#options.timeLimit ?? TIME_LIMIT_MS);
@@ -54,7 +57,7 @@ export class TextReader {
   }
 
   #start(): Promise<Worker> {
-    this.#worker ??= createWorker(this.#options.languages, OEM.LSTM_ONLY, {
+    this.#worker ??= createWorker(this.#languages, OEM.LSTM_ONLY, {
       langPath: this.#options.dataFolder,
       gzip: true,
       cacheMethod: 'none',

@@ -1,0 +1,71 @@
+import type { Finding } from '#shared/analysis';
+import type { Findings } from '../findings/from-history.ts';
+import { count, listed } from '../findings/numbers.ts';
+import type { KnownPost } from '../findings/own-history.ts';
+import type { Recognized } from '../ocr/picture-reader.ts';
+import type { TextFacts } from '../text/measure-text.ts';
+import { describeAll, describeMissing } from './history.ts';
+import { describePicture } from './picture.ts';
+import { describeTone, languageName } from './tone.ts';
+
+export interface Material {
+  /** What was asked about the post; empty when nothing was. */
+  request: string;
+  facts: TextFacts;
+  picture: Recognized | null;
+  findings: Findings;
+  posts: KnownPost[];
+}
+
+const wantsPraise = /\b(?:well|good|right|works?|strengths?)\b/i;
+const wantsChanges = /\b(?:improve|better|change|wrong|fix|next|missing|instead)\b/i;
+
+const spoken = ({ text, evidence }: Finding) => `${text}. ${evidence}.`.replace(/([.!?…]”?)\.$/, '$1');
+
+function describeSize({ structure, sentences, language, topics }: TextFacts): string {
+  const size = `${count(structure.characters, 'character')} in ${count(sentences.length, 'sentence')}`;
+  const named = language?.reliable ? `It is in ${languageName(language)}, ${size}` : `It has ${size}`;
+  return `${named}${topics.length > 0 ? `, about ${listed(topics.slice(0, 3))}` : ''}.`;
+}
+
+function describePost({ facts }: Material): string[] {
+  if (facts.text === '') return [];
+  const size = facts.sentences.length > 0 ? [describeSize(facts)] : [];
+  return [[describeTone(facts.sentiment, facts.language), ...size].join(' ')];
+}
+
+function describeWorks({ findings: { works } }: Material): string[] {
+  if (works.length === 0) return [];
+  return [`What works: ${works.slice(0, 2).map(spoken).join(' ')}`];
+}
+
+/** Always one line: what to do next. */
+function describeNext({ facts, findings: { change }, posts, request, picture }: Material): string {
+  const [first] = change;
+  if (first) return `Next: ${spoken(first)}`;
+  if (facts.text === '' && (request !== '' || picture))
+    return 'Next: paste the text of a post, or attach a screenshot that shows its text and counts.';
+  const missing = describeMissing(posts);
+  if (missing) return `Next: send a screenshot of a post with its counts. ${missing}`;
+  return 'Next: nothing I can measure stands against this one.';
+}
+
+function askedFor(request: string, { works, change }: Findings): Finding[] {
+  if (wantsChanges.test(request)) return change;
+  return wantsPraise.test(request) ? works : [...works, ...change];
+}
+
+function answerRequest(material: Material): string[] {
+  const { request, facts, findings } = material;
+  if (request === '') return [];
+  if (facts.text === '') return [describeAll(material.posts)];
+  const asked = askedFor(request, findings);
+  return asked.length > 0 ? [] : ['I measured this one and found nothing certain enough to answer your question with.'];
+}
+
+/** The answer in plain text: figures first, what to do next last. */
+export function composeAnswer(material: Material): string {
+  const read = material.picture ? [describePicture(material.picture)] : [];
+  const lines = [...read, ...describePost(material), ...answerRequest(material), ...describeWorks(material)];
+  return [...lines, describeNext(material)].join('\n\n');
+}

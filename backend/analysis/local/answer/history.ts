@@ -1,0 +1,37 @@
+import type { Finding } from '#shared/analysis';
+import { evidenceOf, learn } from '../findings/from-history.ts';
+import { count, figure, median, quoted } from '../findings/numbers.ts';
+import type { KnownPost } from '../findings/own-history.ts';
+import { shorten } from '../text/sentences.ts';
+
+/** Five posts on each side are the least that two kinds are compared with. */
+const ENOUGH = 10;
+
+/** What is known about the user's posts, as findings. */
+export function findingsAboutAll(posts: KnownPost[]): { works: Finding[]; change: Finding[] } {
+  const learned = learn(posts).slice(0, 4);
+  const better = learned.filter(({ contrast }) => contrast.ratio > 1);
+  const worse = learned.filter(({ contrast }) => contrast.ratio < 1);
+  return {
+    works: better.map((one) => ({ text: `Your posts ${one.trait.name} do better`, evidence: evidenceOf(one) })),
+    change: worse.map((one) => ({ text: one.trait.remove, evidence: evidenceOf(one) })),
+  };
+}
+
+/** The user's posts in a few figures. */
+export function describeAll(posts: KnownPost[]): string {
+  if (posts.length === 0) return 'I know no post of yours with its counts yet.';
+  const likes = posts.flatMap(({ counts }) => counts.likes ?? []);
+  const replies = posts.flatMap(({ counts }) => counts.replies ?? []);
+  const best = posts.reduce((a, b) => ((b.counts.replies ?? 0) > (a.counts.replies ?? 0) ? b : a));
+  const medians = `a median of ${figure(median(likes))} likes and ${figure(median(replies))} replies`;
+  const most = `Most replies, ${figure(best.counts.replies ?? 0)}, went to ${quoted(shorten(best.text, 60))}.`;
+  return `I know the counts of ${count(posts.length, 'post')} of yours, with ${medians}. ${most}`;
+}
+
+/** What is missing before the user's posts can be compared; null when enough are known. */
+export function describeMissing(posts: KnownPost[]): string | null {
+  if (posts.length >= ENOUGH) return null;
+  const known = posts.length === 0 ? 'none' : String(posts.length);
+  return `From ${ENOUGH} posts on I can tell what sets your better ones apart; so far I know the counts of ${known}.`;
+}

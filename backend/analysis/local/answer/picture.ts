@@ -1,0 +1,32 @@
+import type { Counts } from '#shared/analysis';
+import { count, listed } from '../findings/numbers.ts';
+import type { Recognized } from '../ocr/picture-reader.ts';
+
+const HARD_TO_READ = 0.75;
+
+const units: [name: keyof Counts, one: string, many: string][] = [
+  ['likes', 'like', 'likes'],
+  ['replies', 'reply', 'replies'],
+  ['reposts', 'repost', 'reposts'],
+  ['shares', 'share', 'shares'],
+];
+
+function describeText({ text, confidence }: Recognized): string {
+  if (text === '') return 'I found no text that I can read in your picture.';
+  const sure = Math.round(confidence * 100);
+  if (confidence < HARD_TO_READ)
+    return `Your picture is hard to read (${sure}% sure), so please check the text before you rely on this.`;
+  return `I read the post in your picture (${sure}% sure).`;
+}
+
+function describeCounts(counts: Counts | null): string {
+  if (!counts) return 'I found no row of counts in it.';
+  const read = units.flatMap(([name, one, many]) => (counts[name] === null ? [] : count(counts[name], one, many)));
+  const unread = units.filter(([name]) => counts[name] === null).map(([, , many]) => many);
+  const shown = read.length > 0 ? [`It shows ${listed(read)}.`] : [];
+  const missing = unread.length > 0 ? [`The number of ${listed(unread)} was not readable.`] : [];
+  return [...shown, ...missing, 'Please correct what is wrong.'].join(' ');
+}
+
+/** What was read in the picture, and what was not. */
+export const describePicture = (read: Recognized) => `${describeText(read)} ${describeCounts(read.counts)}`;

@@ -1,0 +1,40 @@
+import { listed, quoted } from '../findings/numbers.ts';
+import type { Sentiment } from '../sentiment/sentiment.ts';
+import type { Language } from '../text/language.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+export const languageName = ({ code }: Language) => names.of(code) ?? code;
+
+const words: [upTo: number, word: string][] = [
+  [3, 'negative'],
+  [4.5, 'rather negative'],
+  [5.5, 'neutral'],
+  [7, 'rather positive'],
+  [10, 'positive'],
+];
+const UNSURE = 0.6;
+
+/** The words that pull to the side the score lies on. */
+function carriers({ score, positive, negative }: Sentiment): string[] {
+  const words = (score ?? 5) < 5 ? [...negative, ...positive] : [...positive, ...negative];
+  return [...new Set(words)].slice(0, 3).map(quoted);
+}
+
+function unscored({ reason }: Sentiment, language: Language | null): string {
+  if (reason === 'no-words') return 'It holds no words whose tone could be rated, so it gets no score.';
+  if (reason === 'no-list' && language) return `I cannot rate tone in ${languageName(language)}, so it gets no score.`;
+  if (reason === 'mixed') return 'Its words do not add up to a clear tone, so it gets no score.';
+  return 'It is too short or too mixed to be sure of its language, so its tone gets no score.';
+}
+
+/** The tone of a text in a sentence, with what carries it, or why there is no score. */
+export function describeTone(sentiment: Sentiment, language: Language | null): string {
+  const { score, confidence } = sentiment;
+  if (score === null || confidence === null) return unscored(sentiment, language);
+  const word = words.find(([upTo]) => score <= upTo)?.[1] ?? 'positive';
+  const said = `It sounds ${word}: ${score} out of 10`;
+  const found = carriers(sentiment);
+  if (found.length === 0) return `${said}. No word in it carries a feeling.`;
+  const sure = confidence < UNSURE ? 'a rough reading' : `${Math.round(confidence * 100)}% sure`;
+  return `${said} (${sure}), for words like ${listed(found)}.`;
+}

@@ -1,0 +1,169 @@
+import type { Finding } from '#shared/analysis';
+import type { Language } from '../text/language.ts';
+import type { TextFacts } from '../text/measure-text.ts';
+import { shorten } from '../text/sentences.ts';
+import { stopWords } from '../text/stop-words.ts';
+import { lengthOf } from '../text/words.ts';
+import type { Findings } from './from-history.ts';
+import { count, listed, quoted } from './numbers.ts';
+
+/** What a post on Threads holds. */
+const MAX_CHARACTERS = 500;
+const SHORT_OPENING = 60;
+const LONG_OPENING = 120;
+const LONG_SENTENCE = 30;
+const LONG_PARAGRAPH = 280;
+const EASY = 70;
+const HARD = 50;
+const WARM = 7;
+const SHOUTS = 3;
+
+type Rule = (facts: TextFacts) => Finding | null;
+
+/** Requests are known in the languages that have stop words here. */
+const isReadLanguage = (language: Language | null) => language?.reliable === true && stopWords.has(language.code);
+const opening = ({ sentences }: TextFacts) => sentences[0]?.text ?? '';
+
+const shortOpening: Rule = (facts) => {
+  const length = lengthOf(opening(facts));
+  if (length === 0 || length > SHORT_OPENING || facts.sentences.length < 2) return null;
+  return { text: 'It opens with a short sentence', evidence: `${quoted(opening(facts))} is ${length} characters long` };
+};
+
+const question: Rule = ({ sentences }) => {
+  const last = sentences.findLast(({ text }) => /[?？؟]/u.test(text));
+  if (!last || sentences.length - 1 - sentences.indexOf(last) > 1) return null;
+  return { text: 'It ends on something that readers can answer', evidence: quoted(shorten(last.text, 100)) };
+};
+
+const concrete: Rule = ({ structure: { figures } }) => {
+  const shown = [...new Set(figures)].slice(0, 4);
+  if (shown.length < 2) return null;
+  return { text: 'It is concrete', evidence: `It names ${listed(shown)}` };
+};
+
+const easy: Rule = ({ readingEase, sentences }) => {
+  if (readingEase === null || readingEase < EASY || sentences.length < 3) return null;
+  const longest = Math.max(...sentences.map(({ words }) => words));
+  return {
+    text: 'It reads easily',
+    evidence: `Flesch reading ease ${readingEase}; its longest sentence has ${count(longest, 'word')}`,
+  };
+};
+
+const warm: Rule = ({ sentiment: { score, positive } }) => {
+  if (score === null || score < WARM || positive.length === 0) return null;
+  return {
+    text: 'Its tone is warm',
+    evidence: `${score} out of 10, carried by ${listed(positive.slice(0, 3).map(quoted))}`,
+  };
+};
+
+const list: Rule = ({ structure: { listItems } }) =>
+  listItems < 2
+    ? null
+    : { text: 'Its list can be taken in at a glance', evidence: `${count(listItems, 'item')}, each on its own line` };
+
+const tooLong: Rule = ({ structure: { characters } }) => {
+  if (characters <= MAX_CHARACTERS) return null;
+  return {
+    text: `Cut ${count(characters - MAX_CHARACTERS, 'character')}, or split it into a thread`,
+    evidence: `It has ${characters} characters; a post on Threads holds ${MAX_CHARACTERS}`,
+  };
+};
+
+const manyTags: Rule = ({ hashtags }) => {
+  if (hashtags.length < 2) return null;
+  const named = listed(hashtags.slice(0, 5).map((tag) => `#${tag}`));
+  return {
+    text: 'Keep one tag',
+    evidence: `It has ${hashtags.length}: ${named}. Threads links one topic in each post`,
+  };
+};
+
+const longOpening: Rule = (facts) => {
+  const length = lengthOf(opening(facts));
+  if (length <= LONG_OPENING) return null;
+  return {
+    text: 'Shorten the opening sentence',
+    evidence: `${quoted(shorten(opening(facts), 60))} goes on for ${length} characters`,
+  };
+};
+
+const longSentence: Rule = ({ sentences }) => {
+  const longest = sentences.slice(1).find(({ words }) => words > LONG_SENTENCE);
+  if (!longest) return null;
+  return {
+    text: 'Split the long sentence',
+    evidence: `${quoted(shorten(longest.text, 60))} has ${longest.words} words`,
+  };
+};
+
+const oneBlock: Rule = ({ structure: { characters, lineBreaks }, sentences }) => {
+  if (characters < LONG_PARAGRAPH || lineBreaks > 0 || sentences.length < 3) return null;
+  return {
+    text: 'Break it into paragraphs',
+    evidence: `${characters} characters and ${sentences.length} sentences stand in one block`,
+  };
+};
+
+const hard: Rule = ({ readingEase }) =>
+  readingEase === null || readingEase >= HARD
+    ? null
+    : {
+        text: 'Use shorter words and sentences',
+        evidence: `Flesch reading ease ${readingEase}; everyday English lies above 60`,
+      };
+
+const shouting: Rule = ({ shouted }) =>
+  shouted.length < SHOUTS
+    ? null
+    : { text: 'Write fewer words in capitals', evidence: listed(shouted.slice(0, 4).map(quoted)) };
+
+const repeats: Rule = ({ repeated: [most] }) =>
+  most ? { text: `Vary ${quoted(most.word)}`, evidence: `It comes up ${most.count} times` } : null;
+
+const earlyQuestion: Rule = ({ sentences }) => {
+  const at = sentences.findLastIndex(({ text }) => /[?？؟]/u.test(text));
+  const asked = sentences[at];
+  if (!asked || sentences.length - 1 - at < 2) return null;
+  return {
+    text: 'Move your question to the end, where readers decide whether to answer',
+    evidence: `${quoted(shorten(asked.text))} is sentence ${at + 1} of ${sentences.length}`,
+  };
+};
+
+const noRequest: Rule = ({ structure: { hasQuestion, words }, requests, sentences, language }) => {
+  if (hasQuestion || requests.length > 0 || words < 8 || !isReadLanguage(language)) return null;
+  const last = sentences.at(-1);
+  if (!last) return null;
+  const none =
+    sentences.length === 1 ? 'Its one sentence does not ask' : `None of its ${sentences.length} sentences asks`;
+  return {
+    text: 'Ask for an answer if you want replies',
+    evidence: `${none} for one; it ends with ${quoted(shorten(last.text, 60))}`,
+  };
+};
+
+const worksRules: Rule[] = [question, concrete, shortOpening, list, warm, easy];
+const changeRules: Rule[] = [
+  tooLong,
+  manyTags,
+  longOpening,
+  oneBlock,
+  earlyQuestion,
+  noRequest,
+  longSentence,
+  hard,
+  shouting,
+  repeats,
+];
+
+/** What can be said from the text alone. `answered`: whether people reply to it anyway. */
+export function findingsFromText(facts: TextFacts, answered: boolean): Findings {
+  const apply = (rules: Rule[]) => rules.flatMap((rule) => rule(facts) ?? []);
+  return {
+    works: apply(worksRules),
+    change: apply(answered ? changeRules.filter((rule) => rule !== noRequest) : changeRules),
+  };
+}

@@ -1,0 +1,45 @@
+import type { AnalysisThread } from '../thread/analysis-thread.ts';
+import { withoutFurniture } from './furniture.ts';
+import { dataNames } from './language-data.ts';
+import { withoutMisread } from './misread.ts';
+import type { Readers } from './readers.ts';
+import { reflow } from './reflow.ts';
+import type { TextPage } from './text-page.ts';
+import { type Line, linesOf, meanConfidence, medianConfidence } from './words.ts';
+
+/** Under this median of the words' confidences the script itself is probably another one. */
+const UNREADABLE = 0.6;
+
+interface Source {
+  page: TextPage;
+  /** Whether the buttons of a post were seen, so that the author's name is expected above it. */
+  inPost: boolean;
+  readers: Readers;
+  thread: AnalysisThread;
+}
+
+const isKnown = (code: string): code is keyof typeof dataNames => Object.hasOwn(dataNames, code);
+
+/** Language data for a second reading, when the first one in English tells that the text is something else. */
+async function otherLanguages(lines: Line[], text: string, thread: AnalysisThread): Promise<string | null> {
+  if (medianConfidence(lines) < UNREADABLE) return `${dataNames.ja}+${dataNames.en}`;
+  const language = await thread.run('detectLanguage', text);
+  if (!language?.reliable || language.code === 'en' || !isKnown(language.code)) return null;
+  return dataNames[language.code];
+}
+
+function toText(lines: Line[], { page, inPost }: Source) {
+  const post = withoutFurniture(withoutMisread(lines), inPost);
+  return { text: reflow(post, page.columnRight), confidence: meanConfidence(post) };
+}
+
+/** Reads a post's text, in English first and again in the language that it turns out to be. Confidence 0 to 1. */
+export async function readText(source: Source): Promise<{ text: string; confidence: number }> {
+  const { page, readers, thread } = source;
+  const first = linesOf(await readers.text.read(page.image));
+  const languages = await otherLanguages(first, toText(first, source).text, thread);
+  if (!languages) return toText(first, source);
+  await readers.foreign.prepare(languages);
+  const second = linesOf(await readers.foreign.read(page.image));
+  return toText(meanConfidence(second) > meanConfidence(first) ? second : first, source);
+}
