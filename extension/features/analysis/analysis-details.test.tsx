@@ -21,7 +21,7 @@ describe('an analysis', () => {
       topics: ['tea', 'habits'],
       hashtags: ['tea'],
     });
-    expect(dialog.getByText('Positive sentiment')).toBeTruthy();
+    expect(dialog.getByText('7.4').textContent).toBe('7.4/10');
     expect(dialog.getByText(', high confidence')).toBeTruthy();
     for (const text of ['It ends with a question', '9 posts of yours', 'Name one topic', 'No hashtag found']) {
       expect(dialog.getByText(text)).toBeTruthy();

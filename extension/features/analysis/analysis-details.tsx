@@ -27,7 +27,7 @@ export function AnalysisDetails({ analysis, entryId, className }: AnalysisDetail
     >
       <SentimentScore analysis={analysis} />
       {works.length + change.length > 0 && (
-        <div className="grid gap-5 @xl:grid-cols-2">
+        <div className={classNames('grid gap-5', works.length * change.length > 0 && '@xl:grid-cols-2')}>
           <Findings title="What works" icon={Check} findings={works} />
           <Findings title="What to change" icon={PencilLine} findings={change} />
         </div>

@@ -1,7 +1,7 @@
 import { Bot } from 'lucide-react';
-import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAnalyze } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import type { AnalysisEntry } from '#shared/analysis';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { entryLink, titleOf } from './entry-link.ts';

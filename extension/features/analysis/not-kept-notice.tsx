@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
 
 /** For a user who turned the collection of analyses off. */

@@ -1,5 +1,5 @@
 import type { Analysis } from '#shared/analysis';
-import { formatScore, moodOf, reasonForNoScore, sureness } from './sentiment.ts';
+import { formatScore, reasonForNoScore, sureness } from './sentiment.ts';
 
 /** The score on its scale, with its confidence in words; or why there is none. */
 export function SentimentScore({ analysis }: { analysis: Analysis }) {
@@ -8,13 +8,12 @@ export function SentimentScore({ analysis }: { analysis: Analysis }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="text-3xl font-semibold tabular-nums">
-        <span className="sr-only">Sentiment </span>
         {formatScore(sentiment)}
         <span className="text-base font-normal text-muted">/10</span>
       </p>
       <div className="min-w-44 grow">
         <p className="text-sm">
-          <span className="font-medium">{moodOf(sentiment)} sentiment</span>
+          <span className="font-medium">Sentiment</span>
           {sentimentConfidence !== null && <span className="text-muted">, {sureness(sentimentConfidence)}</span>}
         </p>
         <Scale value={sentiment} />

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { formatScore, languageName, moodOf, sureness } from './sentiment.ts';
+import { formatScore, languageName, leaningOf, sureness } from './sentiment.ts';
 
 describe('a sentiment in words', () => {
   it.each([
-    [0, 'Negative', '0'],
-    [3.94, 'Negative', '3.9'],
-    [4, 'Neutral', '4'],
-    [6, 'Neutral', '6'],
-    [6.1, 'Positive', '6.1'],
-    [10, 'Positive', '10'],
-  ])('%d is %s, written %s', (score, mood, text) => {
-    expect([moodOf(score), formatScore(score)]).toEqual([mood, text]);
+    [0, 'bad', '0'],
+    [3.94, 'bad', '3.9'],
+    [4.5, 'bad', '4.5'],
+    [4.6, 'neutral', '4.6'],
+    [5.5, 'neutral', '5.5'],
+    [5.6, 'good', '5.6'],
+    [10, 'good', '10'],
+  ])('%d leans to %s, written %s', (score, leaning, text) => {
+    expect([leaningOf(score), formatScore(score)]).toEqual([leaning, text]);
   });
 
   it.each([

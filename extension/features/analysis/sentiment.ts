@@ -3,10 +3,10 @@ import type { Analysis } from '#shared/analysis';
 /** At most one digit after the point: "7", "7.4". */
 export const formatScore = (score: number): string => String(Math.round(score * 10) / 10);
 
-/** A score from 0 to 10 in a word. Between 4 and 6 lie texts that people rate both ways. */
-export function moodOf(score: number): 'Negative' | 'Neutral' | 'Positive' {
-  if (score < 4) return 'Negative';
-  return score > 6 ? 'Positive' : 'Neutral';
+/** Which way a score from 0 to 10 leans. Around 5 lie texts that people rate both ways. */
+export function leaningOf(score: number): 'bad' | 'neutral' | 'good' {
+  if (score <= 4.5) return 'bad';
+  return score > 5.5 ? 'good' : 'neutral';
 }
 
 /** A confidence from 0 to 1 in words. */
