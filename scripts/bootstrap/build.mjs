@@ -14,6 +14,8 @@ const WXT = ['node_modules/wxt/bin/wxt.mjs', 'build', '--mv3', '--level', 'error
 /** Where the built extensions lie, for a browser to load. */
 export const EXTENSIONS = { chrome: inProject('.output', 'chrome-mv3'), firefox: inProject('.output', 'firefox-mv3') };
 
+const BUILT = [STAMP, inProject('dist', 'web', 'index.html'), ...Object.values(EXTENSIONS)];
+
 /**
  * Builds the web app and the extension for both browsers, unless nothing changed since the last time. The extension
  * talks to `publicUrl`.
@@ -45,7 +47,8 @@ async function buildOnce(node, publicUrl) {
   console.log(`Built in ${Math.round((Date.now() - start) / 1000)} s.`);
 }
 
-const isBuilt = (publicUrl) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp(publicUrl);
+const isBuilt = (publicUrl) =>
+  BUILT.every((file) => existsSync(file)) && readFileSync(STAMP, 'utf8') === stamp(publicUrl);
 
 /** Of everything that the build reads. */
 function stamp(publicUrl) {

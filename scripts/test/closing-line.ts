@@ -1,11 +1,12 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends the run with `N passed, N failed`. A file that could not be loaded, or an error outside of tests, is a failure. */
+/** Ends the run with `N passed, N failed`. What fails outside of tests is a
+ * failure too: a file that could not be loaded, a preparation, an error that nobody caught. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts = { passed: 0, failed: errors.length, skipped: 0 };
     for (const module of modules) {
-      if (module.state() === 'failed' && module.errors().length > 0) counts.failed++;
+      for (const suite of [module, ...module.children.allSuites()]) counts.failed += suite.errors().length;
       for (const test of module.children.allTests()) count(counts, test.result().state);
     }
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
