@@ -63,7 +63,7 @@ function Panels({ own, days, onDays }: PanelsProps) {
   const plan = own.marketingPlan ?? sampleDashboard(days).marketingPlan;
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {own.source === 'off' ? (
         <AnalyticsOff />
       ) : (
@@ -104,9 +104,11 @@ function Figures({
 
 const RecommendationActions = ({ onExport }: { onExport: () => void }) => (
   <>
-    <GeneratePlanButton>Refresh Insights</GeneratePlanButton>
-    <GeneratePlanButton>Generate Marketing Plan</GeneratePlanButton>
-    <Button onClick={onExport}>Export Report</Button>
+    <GeneratePlanButton size="sm">Refresh Insights</GeneratePlanButton>
+    <GeneratePlanButton size="sm">Generate Marketing Plan</GeneratePlanButton>
+    <Button size="sm" onClick={onExport}>
+      Export Report
+    </Button>
   </>
 );
 

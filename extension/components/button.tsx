@@ -12,8 +12,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant;
-  size?: 'sm' | 'md';
+  variant?: ButtonVariant | undefined;
+  size?: 'sm' | 'md' | undefined;
   /** While set, the button is disabled and reads this: "Saving...". */
   pending?: string | false | undefined;
 }

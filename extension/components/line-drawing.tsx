@@ -1,6 +1,9 @@
 import type { ApexOptions } from 'apexcharts';
-import ReactApexChart from 'react-apexcharts';
+import imported from 'react-apexcharts';
 import type { ChartProps, Series } from './chart.tsx';
+
+/** The package is CommonJS with a `default` of its own, which Vite gives as it is, one level deeper than its types say. */
+const ReactApexChart = 'default' in imported ? (imported.default as typeof imported) : imported;
 
 const COLOURS = [1, 2, 3, 4, 5].map((number) => `var(--series-${number})`);
 const MOST_TICKS = 8;

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { PRODUCT_NAME } from '#shared/product';
 import { paths } from '../lib/paths.ts';
+import { Link } from './link.tsx';
 
 const links = [
   { label: 'Privacy', path: paths.privacyPolicy },

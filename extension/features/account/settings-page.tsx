@@ -38,7 +38,7 @@ function Sections({ userId }: { userId: string }) {
   }
   const { data } = settings;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ProfileForm userId={userId} profile={data} />
       <Preferences userId={userId} timeZone={data.timeZone} />
       <PrivacyChoices userId={userId} privacy={data.privacy} />
