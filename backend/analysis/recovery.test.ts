@@ -50,6 +50,8 @@ const analyze = ({ client, user }: Visitor, message = 'A post about coffee') =>
 const history = async ({ client, user }: Visitor): Promise<AnalysisEntry[]> =>
   (await client.call(listAnalyses, { params: { userId: user.id } })).body;
 const modelIsAsked = (times = 1) => vi.waitFor(() => expect(model.requests).toHaveLength(times), { timeout: 5000 });
+const allAreKept = (visitor: Visitor, times: number) =>
+  vi.waitFor(async () => expect(await history(visitor)).toHaveLength(times), { timeout: 5000 });
 const finished = (visitor: Visitor) =>
   vi.waitFor(
     async () => {
@@ -176,7 +178,7 @@ describe('an analysis', () => {
     const ada = await signUp(await start());
     model.behave(answersAfter(300));
     const pending = Array.from({ length: 5 }, () => analyze(ada));
-    await modelIsAsked(3);
+    await allAreKept(ada, 5);
     await ada.client.call(wipeAnalyses, { params: { userId: ada.user.id } });
     expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(await history(ada)).toEqual([]);
@@ -214,7 +216,7 @@ describe('a stop', () => {
     const ada = await signUp(app);
     model.behave(answersAfter(500));
     const running = Array.from({ length: 5 }, () => analyze(ada));
-    await modelIsAsked(3);
+    await allAreKept(ada, 5);
     await app.analysis.stop();
     const answered = await Promise.all(running);
     expect(answered.map(({ status, body }) => [status, body.status])).toEqual(answered.map(() => [200, 'done']));
@@ -225,7 +227,7 @@ describe('a stop', () => {
     const ada = await signUp(app);
     model.behave(hangs);
     const running = Array.from({ length: 5 }, () => analyze(ada));
-    await modelIsAsked(3);
+    await allAreKept(ada, 5);
     await app.analysis.stop();
     const answered = await Promise.all(running);
     expect(answered.map(({ status, body }) => [status, body.status])).toEqual(answered.map(() => [200, 'pending']));

@@ -65,7 +65,7 @@ export function createRunner(analyze: Analyze, timing: Timing, log: Logger): Run
     },
     async stop() {
       const timer = setTimeout(() => stopping.abort(), timing.grace);
-      await Promise.allSettled(running.values());
+      while (running.size > 0) await Promise.allSettled(running.values());
       clearTimeout(timer);
       // What still arrives is kept, and not begun.
       stopping.abort();

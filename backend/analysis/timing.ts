@@ -19,6 +19,6 @@ export const TIMING: Timing = {
   modelRequest: 30_000,
   modelTotal: 45_000,
   lease: 30_000,
-  sweep: 30_000,
+  sweep: 10_000,
   grace: 8_000,
 };

@@ -16,7 +16,7 @@ export const goodAnswer = {
 const USAGE = { prompt_tokens: 1200, completion_tokens: 150, total_tokens: 1350 };
 
 /** A completion whose message is this text. */
-export const says =
+const says =
   (content: string): Behaviour =>
   (response) =>
     sendMessage(response, { role: 'assistant', content, refusal: null });

@@ -18,7 +18,7 @@ export interface Meter {
   after(tokens: Tokens): Promise<void>;
 }
 
-export type AskModel = (messages: ChatCompletionMessageParam[], signal: AbortSignal, meter: Meter) => Promise<Answer>;
+type AskModel = (messages: ChatCompletionMessageParam[], signal: AbortSignal, meter: Meter) => Promise<Answer>;
 
 type Format = ChatCompletionCreateParamsNonStreaming['response_format'];
 

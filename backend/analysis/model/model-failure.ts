@@ -13,7 +13,7 @@ const messages = {
   model_failed: 'The AI model failed, so the local analyst answered.',
 };
 
-export type ModelFailureCode = keyof typeof messages;
+type ModelFailureCode = keyof typeof messages;
 
 /** Why the model did not answer. Its message is ours: what a provider says can hold part of the key. */
 export class ModelFailure extends Error {
