@@ -1,7 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends the run with `N passed, N failed`. What fails outside of tests is a
- * failure too: a file that could not be loaded, a preparation, an error that nobody caught. */
+/**
+ * Ends the run with `N passed, N failed`. What fails outside of tests is a failure too: a file that could not be loaded,
+ * a preparation, an error that nobody caught.
+ */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts = { passed: 0, failed: errors.length, skipped: 0 };
