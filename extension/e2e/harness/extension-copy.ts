@@ -1,0 +1,19 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const BUILDS = path.resolve(import.meta.dirname, '../../../.output');
+
+/**
+ * A copy of the built extension that talks to another server. Only its manifest differs: there stands the address.
+ *
+ * @returns the folder of the copy.
+ */
+export async function copyExtension(browser: 'chrome' | 'firefox', publicUrl: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), `threads-mastery-${browser}-`));
+  await cp(path.join(BUILDS, `${browser}-mv3`), folder, { recursive: true });
+  const file = path.join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...manifest, homepage_url: publicUrl }));
+  return folder;
+}

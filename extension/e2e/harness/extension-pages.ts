@@ -1,0 +1,67 @@
+import type { Page } from 'puppeteer';
+import { type ExtendedBrowser, extensionOrigin, pageAt } from './test-browser.ts';
+
+/** The part of the extension API that the journeys use, inside the extension's pages. */
+declare const chrome: {
+  tabs: { create(tab: { url: string }): Promise<unknown> };
+  action: { openPopup(): Promise<void> };
+  extension: { getViews(filter: { type: 'popup' }): Window[] };
+  permissions: { remove(permissions: { origins: string[] }): Promise<boolean> };
+};
+
+/**
+ * Opens a page of the extension in a new tab, as the extension itself would: Firefox never says that a page of an
+ * extension has loaded which was opened from outside.
+ *
+ * @param address such as `options.html#/settings`; not open yet.
+ */
+export async function openExtensionPage(browser: ExtendedBrowser, address: string): Promise<Page> {
+  await browser.firstPage.evaluate((url) => chrome.tabs.create({ url }), `/${address}`);
+  return pageAt(browser, `${extensionOrigin[browser.name]}/${address}`);
+}
+
+/** Reloads a page by itself, for the same reason. */
+export const reload = (page: Page): Promise<void> => page.evaluate(() => location.reload());
+
+/** Takes the extension's access to some origins away, as a person may do in Firefox. */
+export const revokeAccess = (page: Page, origins: string[]): Promise<boolean> =>
+  page.evaluate((origins) => chrome.permissions.remove({ origins }), origins);
+
+/** The popup that a click on the extension's button opens. It belongs to no tab, so a page of the extension reads it. */
+export interface Popup {
+  shows(text: string): Promise<void>;
+  press(button: string): Promise<void>;
+  size(): Promise<{ width: number; height: number }>;
+}
+
+export async function openPopup({ firstPage }: ExtendedBrowser): Promise<Popup> {
+  await firstPage.bringToFront();
+  await firstPage.evaluate(() => chrome.action.openPopup());
+  return {
+    async shows(text) {
+      await firstPage.waitForFunction(isInPopup, { polling: 50 }, text);
+    },
+    async press(button) {
+      await firstPage.waitForFunction(clickInPopup, { polling: 50 }, button);
+    },
+    size: () =>
+      firstPage.evaluate(() => {
+        const [view] = chrome.extension.getViews({ type: 'popup' });
+        return { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 };
+      }),
+  };
+}
+
+function isInPopup(text: string): boolean {
+  const [view] = chrome.extension.getViews({ type: 'popup' });
+  // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden does not count.
+  return view?.document.body?.innerText.includes(text) ?? false;
+}
+
+function clickInPopup(name: string): boolean {
+  const [view] = chrome.extension.getViews({ type: 'popup' });
+  const buttons = [...(view?.document.querySelectorAll('button') ?? [])];
+  const button = buttons.find(({ textContent }) => textContent === name);
+  button?.click();
+  return button !== undefined;
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { waitUntil } from './wait-until.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const START_TIMEOUT_MS = 60_000;
+
+/** The product as `npm start` runs it, on a free port and with a database of its own. */
+export interface Server {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** @throws with what the server printed, when it ends instead of starting. */
+export async function startServer(): Promise<Server> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'threads-mastery-data-'));
+  const child = spawn(process.execPath, ['backend/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(child, url);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => printed.push(String(text)));
+  const isReady = async () => {
+    if (child.exitCode !== null) throw new Error(`The server ended (${child.exitCode}):\n${printed.join('')}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    return answer?.ok;
+  };
+  await waitUntil(isReady, `${url} to be ready`, START_TIMEOUT_MS);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}

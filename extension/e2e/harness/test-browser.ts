@@ -1,0 +1,86 @@
+import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer';
+import { EXTENSION_ID } from '#shared/extension-id';
+import { type BrowserName, browserPath } from '../../../scripts/browsers/browser-path.ts';
+import { collectComplaints } from './complaints.ts';
+import { copyExtension } from './extension-copy.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** A real browser, without a window. */
+export interface TestBrowser {
+  name: BrowserName;
+  puppeteer: Browser;
+  /** Errors on the console of any page. */
+  complaints: string[];
+}
+
+/** A browser with the built extension in it, and the page that the extension opened when it was installed. */
+export interface ExtendedBrowser extends TestBrowser {
+  firstPage: Page;
+}
+
+/** No single step of a journey takes longer, unless something is broken. */
+const STEP_TIMEOUT_MS = 15_000;
+const DESKTOP = { width: 1280, height: 900 };
+
+const GECKO_ID = 'threads-mastery@extension';
+const FIREFOX_UUID = '3f1c2a52-8d5e-4f0b-9a3e-6c1d7b90a4e1';
+
+const options: Record<BrowserName, LaunchOptions> = {
+  Chromium: {
+    browser: 'chrome',
+    enableExtensions: true,
+    args: [
+      // Chromium cannot shut itself in as root, who is usual in a container.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      // The screen of a headless Chromium is 800 by 600, too small for a whole popup.
+      '--screen-info={1440x900}',
+    ],
+  },
+  Firefox: {
+    browser: 'firefox',
+    // Without it the pages of an extension are out of reach.
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: FIREFOX_UUID }),
+      // A permission that is asked for is given: nobody is there to answer the question.
+      'extensions.webextOptionalPermissionPrompts': false,
+    },
+  },
+};
+
+export async function launch(name: BrowserName): Promise<TestBrowser> {
+  const browser = await puppeteer.launch({ ...options[name], headless: true, executablePath: browserPath(name) });
+  return { name, puppeteer: browser, complaints: collectComplaints(browser) };
+}
+
+/** Launches a browser and installs the built extension, made to talk to the server at `publicUrl`. */
+export async function launchWithExtension(name: BrowserName, publicUrl: string): Promise<ExtendedBrowser> {
+  const browser = await launch(name);
+  const folder = await copyExtension(name === 'Chromium' ? 'chrome' : 'firefox', publicUrl);
+  await browser.puppeteer.installExtension(folder);
+  const firstPage = await pageAt(browser, `${extensionOrigin[name]}/options.html`);
+  return { ...browser, firstPage };
+}
+
+export const extensionOrigin: Record<BrowserName, string> = {
+  Chromium: `chrome-extension://${EXTENSION_ID}`,
+  Firefox: `moz-extension://${FIREFOX_UUID}`,
+};
+
+/** The open page whose address begins with `url`. */
+export async function pageAt({ puppeteer }: TestBrowser, url: string): Promise<Page> {
+  const read = async () => (await puppeteer.pages()).find((page) => page.url().startsWith(url));
+  const page = await waitUntil(read, `a page at ${url}`);
+  return ready(page);
+}
+
+/** A page as wide as on a desk, on which no step lasts for ever. */
+export async function ready(page: Page): Promise<Page> {
+  page.setDefaultTimeout(STEP_TIMEOUT_MS);
+  await page.setViewport(DESKTOP);
+  return page;
+}

@@ -1,0 +1,18 @@
+import type { Page } from 'puppeteer';
+import { ready, type TestBrowser } from './test-browser.ts';
+
+/** Opens a page of the web app in a profile of its own, in which nobody is signed in. */
+export async function openWeb({ puppeteer }: TestBrowser, url: string): Promise<Page> {
+  const context = await puppeteer.createBrowserContext();
+  return goTo(await context.newPage(), url);
+}
+
+/** Opens a page of the web app beside the other tabs, with their session. */
+export const openWebTab = async ({ puppeteer }: TestBrowser, url: string): Promise<Page> =>
+  goTo(await puppeteer.newPage(), url);
+
+async function goTo(page: Page, url: string): Promise<Page> {
+  await ready(page);
+  await page.goto(url);
+  return page;
+}

@@ -1,0 +1,68 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { analyze, historyHas, historyTexts } from './harness/analysis.ts';
+import { journeys } from './harness/journeys.ts';
+import { newPerson, signIn, signUp } from './harness/people.ts';
+import { savePostPicture } from './harness/post-picture.ts';
+import { arrivesAt, control, follow, press, shows } from './harness/screen.ts';
+import { launch } from './harness/test-browser.ts';
+import { openWeb } from './harness/web-tab.ts';
+
+journeys({ open: launch }, (stage) => {
+  let picture: `${string}.png`;
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'threads-mastery-post-'));
+    picture = path.join(folder, 'post.png') as `${string}.png`;
+    const page = await stage().browser.puppeteer.newPage();
+    await savePostPicture(page, picture);
+    await page.close();
+  });
+
+  it('a visitor signs up, has a text and a screenshot analyzed, and finds both again', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, server.url);
+    await follow(page, 'Get Started');
+    await signUp(page, newPerson());
+
+    await follow(page, 'AI Analysis');
+    await shows(page, 'No analysis data yet');
+    await analyze(page, { text: 'I love how fast the new search is. What should we build next?' });
+    await analyze(page, { picture });
+    await shows(page, 'Text read from the picture');
+
+    await page.reload();
+    await historyHas(page, 2);
+    expect((await historyTexts(page))[1]).toContain('I love how fast the new search is.');
+
+    await (await page.waitForSelector('[aria-label^="Delete the analysis of"]'))?.click();
+    await press(page, 'Delete analysis');
+    await historyHas(page, 1);
+    await page.reload();
+    await historyHas(page, 1);
+
+    await follow(page, 'Log Out');
+    await arrivesAt(page, '/');
+    await control(page, 'link', 'Sign In').wait();
+  });
+
+  it('a wrong password is refused in words, and what was typed stays', async () => {
+    const { server, browser } = stage();
+    const person = newPerson();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, person);
+    await page.goto(`${server.url}/api/auth/logout`);
+    await page.goto(`${server.url}/login`);
+
+    await signIn(page, { email: person.email, password: 'not the password' });
+    await shows(page, 'Login failed');
+    await shows(page, 'Invalid email or password');
+    expect(await page.$eval('input[type=email]', ({ value }) => value)).toBe(person.email);
+
+    await signIn(page, person);
+    await shows(page, 'You have successfully logged in.');
+    await arrivesAt(page, '/dashboard');
+  });
+});
