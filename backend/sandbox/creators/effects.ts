@@ -1,0 +1,36 @@
+import { type Effects, FORMATS, type Format } from './creator.ts';
+
+interface Given {
+  /** By hour; all others are 0. */
+  hours?: Record<number, number>;
+  /** Monday first. */
+  weekdays?: number[];
+  formats?: Partial<Record<Format, number>>;
+  topics?: Record<string, number>;
+  hashtags?: Record<string, number>;
+}
+
+/** Effects in full, from those that are not 0. */
+export function effects({ hours = {}, weekdays = [], formats = {}, topics = {}, hashtags = {} }: Given): Effects {
+  return {
+    hours: Array.from({ length: 24 }, (_, hour) => hours[hour] ?? 0),
+    weekdays: Array.from({ length: 7 }, (_, weekday) => weekdays[weekday] ?? 0),
+    formats: formatTable((format) => formats[format] ?? 0),
+    topics,
+    hashtags,
+  };
+}
+
+function formatTable(liftOf: (format: Format) => number): Record<Format, number> {
+  // Every format has an entry, which `fromEntries` cannot know.
+  return Object.fromEntries(FORMATS.map((format) => [format, liftOf(format)])) as Record<Format, number>;
+}
+
+/** Weights of posting for 24 hours: peaks around some, a little everywhere, so that every hour can be judged. */
+export function hoursAround(peaks: number[]): number[] {
+  const nearness = (hour: number, peak: number) => {
+    const apart = Math.abs(hour - peak);
+    return Math.exp(-((Math.min(apart, 24 - apart) / 1.6) ** 2));
+  };
+  return Array.from({ length: 24 }, (_, hour) => 0.08 + peaks.reduce((sum, peak) => sum + nearness(hour, peak), 0));
+}

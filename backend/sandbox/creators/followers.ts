@@ -1,0 +1,23 @@
+import { DAY } from '../figures/days.ts';
+import type { Creator } from './creator.ts';
+import { random } from './random.ts';
+
+export interface Lifetime {
+  seed: string;
+  creator: Creator;
+  /** Epoch milliseconds: the first day, and the moment that the sample is described for. */
+  start: number;
+  epoch: number;
+}
+
+/** Followers at a moment: growing on the whole, with days on which more leave than come. */
+export function followersAt({ seed, creator, start, epoch }: Lifetime, at: number): number {
+  const { first, atEpoch } = creator.followers;
+  const progress = Math.max(0, (at - start) / (epoch - start));
+  const grown = progress <= 1 ? progress ** 1.3 : 1 + 1.3 * (progress - 1);
+  const days = Math.max(0, (at - start) / DAY);
+  const mood = (day: number) => random(`${seed}/${creator.key}/followers/${day}`).normal();
+  const between = days - Math.floor(days);
+  const swing = mood(Math.floor(days)) * (1 - between) + mood(Math.floor(days) + 1) * between;
+  return Math.max(0, Math.floor(first + (atEpoch - first) * grown + swing * atEpoch * 0.003));
+}

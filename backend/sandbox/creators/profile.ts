@@ -1,0 +1,30 @@
+import { GraphError } from '../errors/graph-error.ts';
+import { signedPicture } from '../posts/post-fields.ts';
+import type { Reply, UserCall } from '../server/call.ts';
+import { readFields } from '../server/input.ts';
+import { json } from '../server/reply.ts';
+
+const FIELDS: Record<string, (call: UserCall) => unknown> = {
+  id: ({ world }) => world.creator.id,
+  username: ({ world }) => world.creator.username,
+  name: ({ world }) => world.creator.name,
+  threads_profile_picture_url: (call) => signedPicture(call, call.world.creator.key),
+  threads_biography: ({ world }) => world.creator.biography,
+  is_verified: ({ world }) => world.creator.isVerified,
+  recently_searched_keywords: () => [],
+  is_eligible_for_geo_gating: () => false,
+};
+
+/** `GET /me`: the asked fields, and the id in any case. */
+export function showProfile(call: UserCall): Reply {
+  const names = [...readFields(call.input).keys()];
+  const unknown = names.find((name) => !(name in FIELDS));
+  if (unknown) {
+    throw new GraphError(
+      call.sandbox.quirks.statusOfUnknownField,
+      100,
+      `(#100) Tried accessing nonexisting field (${unknown})`,
+    );
+  }
+  return json(Object.fromEntries([...new Set([...names, 'id'])].map((name) => [name, FIELDS[name]?.(call)])));
+}

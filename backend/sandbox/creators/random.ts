@@ -1,0 +1,53 @@
+/** Numbers that look random and are the same for the same key, today and after every restart. */
+export interface Random {
+  /** In [0, 1). */
+  next(): number;
+  /** A whole number in [0, below). */
+  below(below: number): number;
+  /** From the normal distribution around 0 with a spread of 1. */
+  normal(): number;
+  chance(probability: number): boolean;
+  pick<T>(items: readonly T[]): T;
+  /** The index of a weight, drawn in proportion. */
+  weighted(weights: readonly number[]): number;
+}
+
+/** FNV-1a: spreads a text over 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}
+
+/** A generator of its own for every key (mulberry32), so that what one draws never shifts what another draws. */
+export function random(key: string): Random {
+  let state = hash(key);
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    chance: (probability) => next() < probability,
+    pick: <T>(items: readonly T[]): T => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new RangeError('There is nothing to pick from');
+      return item;
+    },
+    weighted: (weights) => drawIndex(weights, next()),
+  };
+}
+
+function drawIndex(weights: readonly number[], draw: number): number {
+  let left = draw * weights.reduce((sum, weight) => sum + weight, 0);
+  const found = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  return found < 0 ? weights.length - 1 : found;
+}

@@ -1,0 +1,27 @@
+import type { Creator } from './creator.ts';
+import { random } from './random.ts';
+
+/** How many posts of their own a creator writes on each day, counted from the first (0). */
+export interface Schedule {
+  postsOn(day: number): number;
+}
+
+/** Spreads `creator.posts` over the days before the epoch, unevenly, and goes on in the same way afterwards. */
+export function schedule(seed: string, creator: Creator): Schedule {
+  const sums = [0];
+  const sumBefore = (day: number): number => {
+    for (let known = sums.length; known <= day; known++)
+      sums.push((sums[known - 1] ?? 0) + weight(seed, creator, known - 1));
+    return sums[day] ?? 0;
+  };
+  const scale = creator.posts / sumBefore(creator.daysBefore);
+  // The small addition keeps a sum that is whole on paper from being cut to the number below.
+  const postsBefore = (day: number) => Math.floor(sumBefore(day) * scale + 1e-6);
+  return { postsOn: (day) => postsBefore(day + 1) - postsBefore(day) };
+}
+
+function weight(seed: string, creator: Creator, day: number): number {
+  if (creator.gap && day >= creator.gap.from && day <= creator.gap.to) return 0;
+  const mood = (name: string, index: number) => random(`${seed}/${creator.key}/${name}/${index}`).normal();
+  return Math.exp(creator.burstiness * (1.1 * mood('week', Math.floor(day / 7)) + 0.8 * mood('day', day)));
+}

@@ -1,0 +1,83 @@
+/** The error object of the Graph API, thrown by whatever refuses a call. */
+export class GraphError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly subcode: number | undefined;
+  readonly isTransient: boolean;
+  readonly type: 'OAuthException' | 'THApiException';
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: number,
+    message: string,
+    more: Partial<Pick<GraphError, 'subcode' | 'isTransient' | 'type' | 'headers'>> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.subcode = more.subcode;
+    this.isTransient = more.isTransient ?? false;
+    this.type = more.type ?? 'OAuthException';
+    this.headers = more.headers ?? {};
+  }
+
+  toBody() {
+    return {
+      error: {
+        message: this.message,
+        type: this.type,
+        code: this.code,
+        ...(this.subcode === undefined ? {} : { error_subcode: this.subcode }),
+        is_transient: this.isTransient,
+        fbtrace_id: 'Asandbox0trace',
+      },
+    };
+  }
+}
+
+/** The flat error of the token endpoints. */
+export class FlatOAuthError extends Error {
+  readonly type: string;
+
+  constructor(message: string, type = 'OAuthException') {
+    super(message);
+    this.type = type;
+  }
+
+  toBody() {
+    return { error_type: this.type, code: 400, error_message: this.message };
+  }
+}
+
+/** A mistake in the address of the authorise window: shown there, never sent back to the app. */
+export class WindowError extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+
+  toBody() {
+    return { error_message: this.message, error_code: this.code };
+  }
+}
+
+export const badParameter = (message: string) => new GraphError(400, 100, message, { type: 'THApiException' });
+
+/** Deleted, archived, somebody else's, or never there: the API does not say which. */
+export const missingObject = (id: string) =>
+  new GraphError(
+    400,
+    100,
+    `Unsupported get request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation`,
+    { subcode: 33, type: 'THApiException' },
+  );
+
+/** A container that is not ready, or a post to answer that is not there. */
+export const mediaNotFound = () =>
+  new GraphError(400, 24, 'The requested resource does not exist', { subcode: 4279009 });
+
+export const notAvailable = () =>
+  new GraphError(400, 10, 'THREADS_API__FEATURE_NOT_AVAILABLE', { type: 'THApiException' });

@@ -1,0 +1,48 @@
+import type { Creator } from '../creators/creator.ts';
+import { badParameter } from '../errors/graph-error.ts';
+import type { UserCall } from '../server/call.ts';
+
+const AGES = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'];
+const BREAKDOWNS = ['country', 'city', 'age', 'gender'] as const;
+type Breakdown = (typeof BREAKDOWNS)[number];
+
+/** Fewer followers than this are not broken down. */
+const LEAST_FOLLOWERS = 100;
+
+/** Followers by one dimension, in proportion to the creator's audience and the followers of now. */
+export function demographics({ world, sandbox, input }: UserCall) {
+  const breakdown = BREAKDOWNS.find((known) => known === input.get('breakdown'));
+  if (!breakdown) throw badParameter(`(#100) breakdown must be one of the following values: ${BREAKDOWNS.join(', ')}`);
+  const followers = world.followersAt(sandbox.now());
+  if (followers >= LEAST_FOLLOWERS) return breakdowns(breakdown, followerShares(world.creator, breakdown, followers));
+  if (sandbox.quirks.fewFollowers === 'error') {
+    throw badParameter('(#100) follower_demographics is available for users with at least 100 followers');
+  }
+  return breakdowns(breakdown, []);
+}
+
+const breakdowns = (breakdown: Breakdown, results: { dimension_values: string[]; value: number }[]) => ({
+  total_value: { breakdowns: [{ dimension_keys: [breakdown], results }] },
+});
+
+/** As with the real one, the parts come to less than the whole: not everybody's place and age are known. */
+export function followerShares({ audience, followers }: Creator, breakdown: Breakdown, now: number) {
+  return partsOf(audience, breakdown).map(([name, part]) => ({
+    dimension_values: [name],
+    value: Math.floor((part / followers.atEpoch) * now * 0.97),
+  }));
+}
+
+function partsOf(audience: Creator['audience'], breakdown: Breakdown): [string, number][] {
+  if (breakdown === 'country') return Object.entries(audience.countries);
+  if (breakdown === 'city') return Object.entries(audience.cities);
+  if (breakdown === 'gender') return Object.entries(audience.genders);
+  return percentagesToParts(audience);
+}
+
+/** Ages are given in percent of those whose gender is known. */
+function percentagesToParts({ ages, genders }: Creator['audience']): [string, number][] {
+  const everybody = Object.values(genders).reduce((sum, part) => sum + part, 0);
+  const whole = ages.reduce((sum, part) => sum + part, 0);
+  return AGES.map((age, index) => [age, ((ages[index] ?? 0) / whole) * everybody]);
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY, HOUR } from '../figures/days.ts';
+
+/** What a code or a token says about itself. Times are epoch milliseconds. */
+export interface Grant {
+  kind: 'code' | 'short' | 'long';
+  /** Id of the creator. */
+  user: string;
+  scopes: string[];
+  issuedAt: number;
+  expiresAt: number;
+  /** The permission itself ends 90 days after it was given or last refreshed. */
+  grantedUntil: number;
+  /** Of a code: where it was sent. */
+  redirectUri?: string;
+  nonce: string;
+}
+
+export const LIFETIMES = { code: HOUR, short: HOUR, long: 60 * DAY, permission: 90 * DAY } as const;
+
+const PREFIX = { code: 'AQ', short: 'THQVS', long: 'THQVL' } as const;
+
+/** Codes and tokens carry their own facts, signed, so that they outlive a restart without being stored. */
+export function createTokens(secret: string) {
+  const signature = (payload: string) => createHmac('sha256', secret).update(payload).digest('base64url');
+
+  function write(grant: Omit<Grant, 'nonce'>): string {
+    const payload = Buffer.from(JSON.stringify({ ...grant, nonce: randomBytes(6).toString('hex') })).toString(
+      'base64url',
+    );
+    return `${PREFIX[grant.kind]}${payload}.${signature(payload)}`;
+  }
+
+  /** Null for anything that was not written here as that kind. Says nothing about expiry or revocation. */
+  function read(text: string, kinds: Grant['kind'][]): Grant | null {
+    const kind = kinds.find((one) => text.startsWith(PREFIX[one]));
+    const [payload, signed] = kind ? text.slice(PREFIX[kind].length).split('.') : [];
+    if (!payload || !signed || !isEqual(signed, signature(payload))) return null;
+    // The signature proves that `write` made it.
+    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Grant;
+  }
+
+  return { write, read };
+}
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

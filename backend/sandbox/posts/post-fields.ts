@@ -1,0 +1,124 @@
+import { GraphError } from '../errors/graph-error.ts';
+import { DAY } from '../figures/days.ts';
+import { figureAt } from '../figures/post-figures.ts';
+import type { Call } from '../server/call.ts';
+import type { Post } from './post.ts';
+import { shortcodeOf } from './post-ids.ts';
+
+/** A post with what its author adds to it. */
+export interface Shown {
+  post: Post;
+  username: string;
+  ownerId: string | null;
+}
+
+type Field = (shown: Shown, call: Call, inner: string[]) => unknown;
+
+const MEDIA_TYPES = {
+  text: 'TEXT_POST',
+  link: 'TEXT_POST',
+  poll: 'TEXT_POST',
+  image: 'IMAGE',
+  video: 'VIDEO',
+  carousel: 'CAROUSEL_ALBUM',
+} as const;
+
+/** Moments as Threads writes them: `2023-10-17T05:42:03+0000`. */
+export const threadsTime = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, '+0000');
+
+export const mediaTypeOf = ({ kind, format }: Post): string =>
+  kind === 'repost' ? 'REPOST_FACADE' : MEDIA_TYPES[format];
+
+const hasReplies = ({ post }: Shown, { sandbox }: Call) => figureAt(post, 'replies', sandbox.now()) > 0;
+const replyOnly = (post: Post, value: unknown) => (post.replyTo ? value : undefined);
+const ghostOnly = (post: Post, value: unknown) => (post.kind === 'ghost' ? value : undefined);
+const isPicture = ({ format }: Post) => format === 'image' || format === 'video' || format === 'carousel';
+
+/** Every field of a media object. `undefined` leaves it out: absent fields are the rule here, not null ones. */
+const FIELDS: Record<string, Field> = {
+  id: ({ post }) => post.id,
+  media_product_type: () => 'THREADS',
+  media_type: ({ post }) => mediaTypeOf(post),
+  text: ({ post }) => post.text || undefined,
+  timestamp: ({ post }) => threadsTime(post.publishedAt),
+  permalink: ({ post, username }, call) => (post.hasPermalink ? permalinkOf(call, username, post) : undefined),
+  shortcode: ({ post }) => shortcodeOf(post.id),
+  username: ({ username }) => username,
+  owner: ({ ownerId, post }) => (ownerId && !post.replyTo ? { id: ownerId } : undefined),
+  media_url: ({ post }, call) => (isPicture(post) ? signedPicture(call, post.id) : undefined),
+  thumbnail_url: ({ post }, call) => (post.format === 'video' ? signedPicture(call, post.id) : undefined),
+  children: ({ post }, call, inner) => childrenOf(post, call, inner),
+  is_quote_post: ({ post }) => post.quoted !== null,
+  quoted_post: ({ post }) => (post.quoted?.id ? { id: post.quoted.id } : undefined),
+  reposted_post: ({ post }) => (post.repostedId ? { id: post.repostedId } : undefined),
+  alt_text: ({ post }) => post.altText ?? undefined,
+  link_attachment_url: ({ post }) => post.link ?? undefined,
+  gif_url: () => undefined,
+  topic_tag: ({ post }) => post.topic ?? undefined,
+  location_id: () => undefined,
+  location: () => undefined,
+  poll_attachment: ({ post }, call, inner) => pollOf(post, call, inner),
+  has_replies: (shown, call) => hasReplies(shown, call),
+  is_reply: ({ post }) => post.replyTo !== null,
+  is_reply_owned_by_me: ({ post, ownerId }) => replyOnly(post, ownerId !== null),
+  root_post: ({ post }) => replyOnly(post, { id: post.replyTo?.root }),
+  replied_to: ({ post }) => replyOnly(post, { id: post.replyTo?.parent }),
+  hide_status: ({ post }) => replyOnly(post, 'NOT_HUSHED'),
+  reply_audience: () => 'EVERYONE',
+  is_spoiler_media: () => false,
+  text_entities: () => undefined,
+  text_attachment: () => undefined,
+  ghost_post_status: ({ post }, { sandbox }) =>
+    ghostOnly(post, sandbox.now() < post.publishedAt + DAY ? 'ACTIVE' : 'ARCHIVED'),
+  ghost_post_expiration_timestamp: ({ post }) => ghostOnly(post, threadsTime(post.publishedAt + DAY)),
+  is_verified: () => false,
+  profile_picture_url: () => undefined,
+  reply_approval_status: () => undefined,
+  allowlisted_country_codes: () => undefined,
+};
+
+/** The asked fields of a post; `id` always comes. Throws code 100 for a field that does not exist. */
+export function showPost(shown: Shown, call: Call, fields: Map<string, string[]>): Record<string, unknown> {
+  const entries = [...fields].map(([name, inner]) => [name, fieldNamed(name, call)(shown, call, inner)] as const);
+  return Object.fromEntries([...entries, ['id', shown.post.id] as const].filter(([, value]) => value !== undefined));
+}
+
+function fieldNamed(name: string, { sandbox }: Call): Field {
+  const field = FIELDS[name];
+  if (field) return field;
+  throw new GraphError(sandbox.quirks.statusOfUnknownField, 100, `(#100) Tried accessing nonexisting field (${name})`);
+}
+
+export function permalinkOf({ sandbox, origin }: Call, username: string, { id }: Pick<Post, 'id'>): string {
+  return `${sandbox.permalinkBase ?? origin}/@${username}/post/${shortcodeOf(id)}`;
+}
+
+/** Pictures have an address that stops working, like those of the real network. */
+export function signedPicture({ sandbox, origin }: Call, name: string): string {
+  const expires = Math.floor((sandbox.now() + 3 * DAY) / 1000);
+  return `${origin}/pictures/${name}.png?oe=${expires.toString(16)}`;
+}
+
+function childrenOf(post: Post, call: Call, inner: string[]): unknown {
+  if (post.children.length === 0) return undefined;
+  const rows = post.children.map((id) => ({
+    id,
+    ...(inner.includes('media_type') ? { media_type: 'IMAGE' } : {}),
+    ...(inner.includes('media_url') ? { media_url: signedPicture(call, id) } : {}),
+  }));
+  return call.sandbox.quirks.children === 'data' ? { data: rows } : rows;
+}
+
+function pollOf({ poll, publishedAt }: Post, _call: Call, inner: string[]): unknown {
+  if (!poll || inner.length === 0) return undefined;
+  const [first, second] = poll;
+  const facts: Record<string, unknown> = {
+    option_a: first,
+    option_b: second,
+    option_a_votes_percentage: 0.625,
+    option_b_votes_percentage: 0.375,
+    total_votes: 8,
+    expiration_timestamp: threadsTime(publishedAt + DAY),
+  };
+  return Object.fromEntries(inner.filter((name) => name in facts).map((name) => [name, facts[name]]));
+}

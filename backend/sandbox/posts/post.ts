@@ -1,0 +1,47 @@
+import type { Format } from '../creators/creator.ts';
+import type { Pace } from '../figures/curve.ts';
+
+export const COUNTS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares', 'clicks'] as const;
+export type Count = (typeof COUNTS)[number];
+
+/** Something that a creator published: a post, a part of a self-thread, an answer, a repost, a ghost post. */
+export interface Post {
+  /** 17 digits. */
+  id: string;
+  /** Key of the creator. */
+  creator: string;
+  kind: 'post' | 'reply' | 'repost' | 'ghost';
+  format: Format;
+  /** Epoch milliseconds, in whole seconds. */
+  publishedAt: number;
+  text: string;
+  language: string;
+  topic: string | null;
+  hashtags: string[];
+  link: string | null;
+  altText: string | null;
+  /** Ids of the pictures of a carousel. */
+  children: string[];
+  poll: string[] | null;
+  /** The id is null where the quoted post is gone. */
+  quoted: { id: string | null } | null;
+  repostedId: string | null;
+  /** Of a reply: the first post of the tree, and what it answers. */
+  replyTo: { root: string; parent: string } | null;
+  /** False for media that Threads has flagged. */
+  hasPermalink: boolean;
+  removed: { at: number; how: 'deleted' | 'archived' } | null;
+  /** What the post would have after an endless time; a moment's figures are these times the share of its age. */
+  potential: Record<Count, number>;
+  pace: Pace;
+}
+
+export const nothingEver: Record<Count, number> = {
+  views: 0,
+  likes: 0,
+  replies: 0,
+  reposts: 0,
+  quotes: 0,
+  shares: 0,
+  clicks: 0,
+};
