@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
 import { Brand } from '../components/brand.tsx';
+import { Link, NavLink } from '../components/link.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { LogOutAction } from './log-out-action.tsx';
@@ -13,7 +13,7 @@ const activeClass = 'bg-base-300/70 font-medium text-base-content';
 /** All places of the app, 256 px wide. `onNavigate` tells the drawer to close. */
 export function Sidebar({ className, onNavigate }: { className?: string; onNavigate?: () => void }) {
   return (
-    <div className={classNames('flex h-full w-64 flex-col bg-base-200', className)}>
+    <aside aria-label="Sidebar" className={classNames('flex h-full w-64 flex-col bg-base-200', className)}>
       <Link to={paths.home} onClick={onNavigate} className="m-2 rounded-field p-2.5">
         <Brand />
       </Link>
@@ -34,7 +34,7 @@ export function Sidebar({ className, onNavigate }: { className?: string; onNavig
         </ul>
       </nav>
       <p className="border-t border-line px-4.5 py-3 text-sm text-muted">AI-Powered Content Analytics</p>
-    </div>
+    </aside>
   );
 }
 
@@ -68,7 +68,7 @@ function Place({ item, onNavigate }: { item: NavigationItem; onNavigate: (() => 
     <NavLink
       to={path}
       onClick={onNavigate}
-      className={({ isActive }) => classNames(rowClass, isActive ? activeClass : idleClass)}
+      className={(isActive) => classNames(rowClass, isActive ? activeClass : idleClass)}
     >
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
       {label}

@@ -31,7 +31,7 @@ async function violationsOf(page: Page, origin: string, paths: string[]): Promis
   for (const path of paths) {
     await page.goto(origin + path);
     await page.waitForSelector('h1');
-    await page.waitForNetworkIdle({ idleTime: 100 });
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     found.push(...(await violationsIn(page)));
   }
   return found;

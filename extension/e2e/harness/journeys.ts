@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, type RunnerTestCase } from 'vitest';
 import type { BrowserName } from '../../../scripts/browsers/browser-path.ts';
 import { type Server, startServer } from './server.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -20,31 +20,35 @@ interface Stage<Opened extends TestBrowser> {
   browser: Opened;
 }
 
-/** Declares journeys: each browser goes through all of them, against a product of its own. */
+/** Declares journeys: each browser goes through all of them, against one server with a database of its own. */
 export function journeys<Opened extends TestBrowser>(
   { open, browsers = browserNames }: Journeys<Opened>,
   declare: (stage: () => Stage<Opened>) => void,
 ): void {
-  describe.each(browsers)('in %s', (name) => {
-    const stage = {} as Stage<Opened>; // filled before the first journey
-
-    beforeAll(async () => {
-      stage.server = await startServer();
-      stage.browser = await open(name, stage.server.url);
-    });
-
-    afterAll(async () => {
-      await stage.browser?.puppeteer.close();
-      await stage.server?.stop();
-    });
-
-    afterEach(async ({ task }) => {
-      if (task.result?.state === 'fail') await savePictures(stage.browser, `${name} ${task.name}`);
-      expect(stage.browser.complaints.splice(0)).toEqual([]);
-    });
-
-    declare(() => stage);
+  let server: Server | undefined;
+  beforeAll(async () => {
+    server = await startServer();
   });
+  afterAll(() => server?.stop());
+
+  describe.each(browsers)('in %s', (name) => {
+    let browser: Opened | undefined;
+    const stage = () => {
+      if (!server || !browser) throw new Error('The stage is set when the journeys run');
+      return { server, browser };
+    };
+    beforeAll(async () => {
+      if (server) browser = await open(name, server.url);
+    });
+    afterAll(() => browser?.puppeteer.close());
+    afterEach(({ task }) => lookBack(stage().browser, task));
+    declare(stage);
+  });
+}
+/** After a journey: pictures where it failed, and no complaint on any console. */
+async function lookBack(browser: TestBrowser, { name, result }: Readonly<RunnerTestCase>): Promise<void> {
+  if (result?.state === 'fail') await savePictures(browser, `${browser.name} ${name}`);
+  expect(browser.complaints.splice(0)).toEqual([]);
 }
 
 /** Every open page, as it looked when a journey failed. */
