@@ -23,19 +23,19 @@ const STEPS: { type: Picture['type']; maxBytes: number; encode: (image: Sharp) =
   { type: 'image/webp', maxBytes: 1500 * KB, encode: (image) => image.webp({ quality: 75, effort: 2 }) },
 ];
 
-/** How much smaller each side gets when no format was small enough. */
-const SHRINK = 0.7;
-
 /** Encodes pixels without any metadata, in at most 1.5 MB, as readable as that allows. */
 export async function encodePicture({ data, info }: Pixels, steps = STEPS): Promise<Picture> {
+  let excess = 1;
   for (const { type, maxBytes, encode } of steps) {
     const bytes = await encode(openPixels(data, info)).toBuffer();
     if (bytes.length <= maxBytes) return { bytes, type, width: info.width, height: info.height };
+    excess = bytes.length / maxBytes;
   }
-  return encodePicture(await shrink({ data, info }), STEPS.slice(-1));
+  // Bytes follow the area; a fifth less than that, so that one more try is enough.
+  return encodePicture(await shrink({ data, info }, Math.sqrt(0.8 / excess)), STEPS.slice(-1));
 }
 
-async function shrink({ data, info }: Pixels): Promise<Pixels> {
-  const width = Math.max(1, Math.round(info.width * SHRINK));
+async function shrink({ data, info }: Pixels, scale: number): Promise<Pixels> {
+  const width = Math.max(1, Math.floor(info.width * scale));
   return openPixels(data, info).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 }
