@@ -1,0 +1,51 @@
+import type { Page } from 'puppeteer';
+import { launch } from '../../extension/e2e/harness/test-browser.ts';
+import { milliseconds, report } from './measure.ts';
+
+const PAGES = ['/', '/login', '/signup', '/demo/dashboard'];
+/** Work that holds the page up for longer than this is felt (web.dev, Total Blocking Time). */
+const LONG_MS = 50;
+
+/** What the browser itself notes of a page. */
+interface Load {
+  firstPaint: number;
+  layoutShift: number;
+  blocking: number;
+}
+
+/** First paint, layout shift and blocking time of the public pages, each in a fresh page. */
+export async function benchPageLoads(url: string): Promise<void> {
+  const { puppeteer } = await launch('Chromium');
+  for (const address of PAGES) {
+    const page = await puppeteer.newPage();
+    const { firstPaint, layoutShift, blocking } = await load(page, url + address);
+    report(`${address}: first contentful paint`, milliseconds(firstPaint));
+    report(`${address}: layout shift`, layoutShift.toFixed(3), { isMet: layoutShift < 0.001, text: '0' });
+    report(`${address}: blocking time`, milliseconds(blocking));
+    await page.close();
+  }
+  await puppeteer.close();
+}
+
+async function load(page: Page, url: string): Promise<Load> {
+  await page.evaluateOnNewDocument(observe, LONG_MS);
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  return await page.evaluate(() => (globalThis as unknown as { load: Load }).load);
+}
+
+/** Runs in the page, before anything of its own. */
+function observe(long: number): void {
+  const load = { firstPaint: 0, layoutShift: 0, blocking: 0 };
+  Object.assign(globalThis, { load });
+  const note = (type: 'paint' | 'layout-shift' | 'longtask', keep: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true });
+  note('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') load.firstPaint = startTime;
+  });
+  note('layout-shift', ({ value = 0 }) => {
+    load.layoutShift += value;
+  });
+  note('longtask', ({ duration }) => {
+    load.blocking += duration - long;
+  });
+}
