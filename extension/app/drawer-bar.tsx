@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Brand } from '../components/brand.tsx';
 import { isBackdrop, useModal } from '../components/dialog.tsx';
+import { Link } from '../components/link.tsx';
 import { paths } from '../lib/paths.ts';
 import { Sidebar } from './sidebar.tsx';
 

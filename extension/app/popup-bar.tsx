@@ -1,6 +1,7 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { BrandMark } from '../components/brand.tsx';
+import { NavLink } from '../components/link.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { useHost } from '../lib/host.tsx';
 import { mainPlaces } from './navigation.ts';
@@ -17,7 +18,7 @@ export function PopupBar() {
           <NavLink
             key={path}
             to={path}
-            className={({ isActive }) =>
+            className={(isActive) =>
               classNames(
                 'rounded-field px-2 py-1 text-sm',
                 isActive ? 'bg-base-300/70 font-medium' : 'text-muted hover:text-base-content',

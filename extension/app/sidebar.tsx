@@ -13,11 +13,11 @@ const activeClass = 'bg-base-300/70 font-medium text-base-content';
 /** All places of the app, 256 px wide. `onNavigate` tells the drawer to close. */
 export function Sidebar({ className, onNavigate }: { className?: string; onNavigate?: () => void }) {
   return (
-    <aside aria-label="Sidebar" className={classNames('flex h-full w-64 flex-col bg-base-200', className)}>
+    <nav aria-label="Main" className={classNames('flex h-full w-64 flex-col bg-base-200', className)}>
       <Link to={paths.home} onClick={onNavigate} className="m-2 rounded-field p-2.5">
         <Brand />
       </Link>
-      <nav aria-label="Main" className="grow space-y-4 overflow-y-auto px-2 py-2">
+      <div className="grow space-y-4 overflow-y-auto px-2 py-2">
         {navigation.map(({ group, items }) => (
           <Group key={group} title={group} items={items} onNavigate={onNavigate} />
         ))}
@@ -32,9 +32,9 @@ export function Sidebar({ className, onNavigate }: { className?: string; onNavig
             </LogOutAction>
           </li>
         </ul>
-      </nav>
+      </div>
       <p className="border-t border-line px-4.5 py-3 text-sm text-muted">AI-Powered Content Analytics</p>
-    </aside>
+    </nav>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Heart, MessageCircle, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { TopContent as Item } from '#shared/analytics';
 import { SampleDataBadge } from '../../components/badge.tsx';
 import { buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { Link } from '../../components/link.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PRODUCT_NAME } from '#shared/product';
 import { BrandMark } from '../../components/brand.tsx';
+import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
 
 interface AuthLayoutProps {

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { type Credentials, credentialsSchema } from '#shared/auth';
 import { Button } from '../../components/button.tsx';
 import { Field, inputClass } from '../../components/field.tsx';
+import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { showRefusals } from '../../lib/show-refusals.ts';
 import { AuthLayout, linkClass } from './auth-layout.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -31,7 +31,7 @@ export const LoginPage = () => (
 function LoginForm() {
   const { mutateAsync: logIn } = useLogin();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(credentialsSchema),
+    resolver: schemaResolver(credentialsSchema),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;

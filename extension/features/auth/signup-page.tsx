@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { type Signup, signupSchema } from '#shared/auth';
 import { PRODUCT_NAME } from '#shared/product';
 import { Button } from '../../components/button.tsx';
 import { Field, inputClass } from '../../components/field.tsx';
+import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { showRefusals } from '../../lib/show-refusals.ts';
 import { AuthLayout, linkClass } from './auth-layout.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -33,7 +33,7 @@ export const SignupPage = () => (
 function SignupForm() {
   const { mutateAsync: signUp } = useSignup();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(signupSchema),
+    resolver: schemaResolver(signupSchema),
     defaultValues: { username: '', email: '', password: '', timeZone: browserTimeZone() },
   });
   const { errors, isSubmitting } = formState;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useHost } from '../../lib/host.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { PRODUCT_NAME } from '#shared/product';
 import { Brand } from '../../components/brand.tsx';
 import { buttonClass } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export const LandingHeader = ({ signedIn }: { signedIn: boolean }) => (

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { Link } from '../../components/link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { paths } from '../../lib/paths.ts';
 import { deletionMail, PrivacyMail } from './contact.tsx';

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
+import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { deletionMail, PrivacyMail } from './contact.tsx';
 import { DeletionSteps } from './deletion-steps.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { PRODUCT_NAME } from '#shared/product';
+import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LAST_UPDATED, PrivacyMail } from './contact.tsx';
 import { LegalLayout } from './legal-layout.tsx';

@@ -11,7 +11,7 @@ export const Timeline = () => (
     {stages.map(({ stage, time }) => (
       <div key={stage} className="flex justify-between gap-4 px-4 py-2.5">
         <dt>{stage}</dt>
-        <dd className="text-muted tabular-nums">{time}</dd>
+        <dd className="text-muted">{time}</dd>
       </div>
     ))}
   </dl>

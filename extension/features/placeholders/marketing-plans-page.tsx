@@ -1,8 +1,8 @@
 import { Goal } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Link } from '../../components/link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { paths } from '../../lib/paths.ts';
 
