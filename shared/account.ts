@@ -11,14 +11,14 @@ export const CONFIRMATION_PHRASE = 'DELETE ALL MY DATA';
  * not kept and no model sees it, without `performanceAnalytics` no figure is computed, without `planGeneration` no plan
  * is made.
  */
-export const privacySchema = z.object({
+const privacySchema = z.object({
   analysisCollection: z.boolean(),
   performanceAnalytics: z.boolean(),
   planGeneration: z.boolean(),
 });
 export type Privacy = z.infer<typeof privacySchema>;
 
-export const userSettingsSchema = z.object({
+const userSettingsSchema = z.object({
   username: z.string(),
   email: z.string(),
   /** IANA name; days on every screen and in every figure are days of this zone. */
@@ -32,7 +32,7 @@ export const profileSchema = z.object({ username: usernameSchema, email: emailSc
 export type Profile = z.infer<typeof profileSchema>;
 
 /** What is left out stays as it is. */
-export const changeSettingsSchema = z.object({
+const changeSettingsSchema = z.object({
   username: z.optional(usernameSchema),
   email: z.optional(emailSchema),
   timeZone: z.optional(timeZoneSchema),
@@ -40,7 +40,7 @@ export const changeSettingsSchema = z.object({
 });
 export type ChangeSettings = z.infer<typeof changeSettingsSchema>;
 
-export const deletedSchema = z.object({
+const deletedSchema = z.object({
   /** Rows that are gone. */
   deleted: z.int(),
 });

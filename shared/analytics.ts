@@ -16,11 +16,11 @@ const percent = z.number().check(z.nonnegative());
  * the user analyzed, by the day of the analysis; views are not among them. `none`: no data yet. `off`: the user turned
  * Performance Analytics off.
  */
-export const sourceSchema = z.enum(['none', 'posts', 'analyses', 'off']);
+const sourceSchema = z.enum(['none', 'posts', 'analyses', 'off']);
 export type Source = z.infer<typeof sourceSchema>;
 
 /** A card's figure against the equal period before it. Either `value` or `reason` is null. */
-export const changeSchema = z.object({
+const changeSchema = z.object({
   /** +23.4 means 23.4 percent more, or 23.4 points more. */
   value: z.nullable(z.number()),
   unit: z.enum(['percent', 'points']),

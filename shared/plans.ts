@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
 
-export const PLAN_TITLE_MAX_LENGTH = 120;
-export const PLAN_STATUSES = ['draft', 'active', 'done', 'archived'] as const;
-export const planStatusSchema = z.enum(PLAN_STATUSES);
-export type PlanStatus = z.infer<typeof planStatusSchema>;
+const PLAN_TITLE_MAX_LENGTH = 120;
+const PLAN_STATUSES = ['draft', 'active', 'done', 'archived'] as const;
+const planStatusSchema = z.enum(PLAN_STATUSES);
 
 /** One line of a plan, and what carries it. */
-export const recommendationSchema = z.object({
+const recommendationSchema = z.object({
   kind: z.enum(['time', 'hashtag', 'idea']),
   /** As it stands in the plan's list of that kind. */
   text: z.string(),
@@ -23,7 +22,7 @@ export const recommendationSchema = z.object({
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
 
-export const planBasisSchema = z.object({
+const planBasisSchema = z.object({
   /** Where the plan's figures come from; `none`: no data yet, general guidance only. */
   source: z.enum(['posts', 'analyses', 'none']),
   /** Posts or analyses that were looked at. */
@@ -32,7 +31,6 @@ export const planBasisSchema = z.object({
   planner: z.object({ kind: z.enum(['local', 'model']), name: z.string() }),
   timeZone: z.string(),
 });
-export type PlanBasis = z.infer<typeof planBasisSchema>;
 
 export const marketingPlanSchema = z.object({
   id: idSchema,
@@ -54,7 +52,7 @@ const titleSchema = storableText().check(
 );
 
 /** What is left out stays as it is. */
-export const changePlanSchema = z.object({ title: z.optional(titleSchema), status: z.optional(planStatusSchema) });
+const changePlanSchema = z.object({ title: z.optional(titleSchema), status: z.optional(planStatusSchema) });
 export type ChangePlan = z.infer<typeof changePlanSchema>;
 
 /** While one is being made, a second call answers that same plan. */

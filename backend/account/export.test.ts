@@ -89,7 +89,11 @@ describe('an export', () => {
   });
 
   it('is limited per user and hour', async () => {
-    const limited = await startApp({ knex: app.knex, limits: { exportPerUser: { points: 2, seconds: 3600 } } });
+    const limited = await startApp({
+      knex: app.knex,
+      analysis: { local: app.local },
+      limits: { exportPerUser: { points: 2, seconds: 3600 } },
+    });
     const { client, user } = await signUp(limited);
     const statuses = [];
     for (let round = 0; round < 3; round++) {

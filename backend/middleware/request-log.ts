@@ -11,6 +11,7 @@ export function requestLog(log: Logger): Middleware<RequestState> {
   return async (ctx, next) => {
     const started = performance.now();
     ctx.state.requestId = randomUUID();
+    ctx.state.startedAt = new Date();
     ctx.state.log = log.child({ requestId: ctx.state.requestId });
     ctx.set('X-Request-Id', ctx.state.requestId);
     await next();

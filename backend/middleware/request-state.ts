@@ -5,6 +5,8 @@ import type { User } from '../models/user.ts';
 /** What the middleware knows about a request, in `ctx.state`. */
 export interface RequestState {
   requestId: string;
+  /** When the request came in. */
+  startedAt: Date;
   /** Writes lines that carry the request's id. */
   log: Logger;
   /** Set when the request came with a session that is alive. */

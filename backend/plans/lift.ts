@@ -23,7 +23,7 @@ const MIN_SIZE = 3;
 const Z = 1.28;
 
 /** Engagement spreads over orders of magnitude: on a log scale one viral post does not decide. */
-export const logEngagement = (engagement: number) => Math.log1p(engagement);
+const logEngagement = (engagement: number) => Math.log1p(engagement);
 
 export function scorePosts<Post extends { engagement: number | null }>(posts: Post[]): Scored<Post>[] {
   const measured = posts.flatMap((post) =>
@@ -53,8 +53,8 @@ export const onScale = (effect: number, margin: number) => ({
   high: Math.expm1(effect + margin),
 });
 
-export const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-export const mean = (values: number[]) => (values.length > 0 ? sum(values) / values.length : 0);
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const mean = (values: number[]) => (values.length > 0 ? sum(values) / values.length : 0);
 
 export function deviation(values: number[]): number {
   const average = mean(values);
