@@ -1,4 +1,6 @@
 const PARENT_CHECK_MS = 500;
+/** Asked at the first moment: soon it can be gone. */
+const PARENT = process.ppid;
 
 /**
  * Calls back once, at the first signal to stop, or when our parent is gone: a SIGTERM to npm does not reach what npm
@@ -11,6 +13,5 @@ export function onStop(stop: (reason: string) => void): void {
     isCalled = true;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, call);
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && call('parent gone'), PARENT_CHECK_MS).unref();
+  setInterval(() => process.ppid !== PARENT && call('parent gone'), PARENT_CHECK_MS).unref();
 }

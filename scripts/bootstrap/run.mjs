@@ -5,9 +5,13 @@ import { inProject, ROOT } from './project.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 500;
 
+/** Asked at the first moment: soon it can be gone. */
+const PARENT = process.ppid;
+
 /**
  * Runs a program to its end, with our input and output, and answers its exit code. It is told to end when we are, and
- * when our parent is gone: a SIGTERM to npm does not reach what npm runs.
+ * when our parent is gone: a SIGTERM to npm does not reach what npm runs. Then we end with it, since whoever stops us
+ * wants no next step either.
  *
  * @param {string} program
  * @param {string[]} args
@@ -17,18 +21,20 @@ const PARENT_CHECK_MS = 500;
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', cwd: ROOT, ...options });
-    const forward = (signal) => {
+    let isStopping = false;
+    const stop = (signal) => {
+      isStopping = true;
       // Ctrl+C in a terminal reaches the whole group, the child with it.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
-    for (const signal of SIGNALS) process.on(signal, forward);
-    const parent = process.ppid;
-    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), PARENT_CHECK_MS);
+    for (const signal of SIGNALS) process.on(signal, stop);
+    const watch = setInterval(() => process.ppid !== PARENT && stop('SIGTERM'), PARENT_CHECK_MS);
     child.on('error', reject);
-    child.on('close', (code, signal) => {
+    child.on('close', (code) => {
       clearInterval(watch);
-      for (const name of SIGNALS) process.off(name, forward);
-      resolve(code ?? (signal ? 1 : 0));
+      for (const signal of SIGNALS) process.off(signal, stop);
+      if (isStopping) process.exit(code ?? 1);
+      resolve(code ?? 1);
     });
   });
 }
