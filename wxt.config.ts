@@ -14,7 +14,7 @@ export default defineConfig({
   targetBrowsers: ['chrome', 'firefox'],
   modules: ['@wxt-dev/webextension-polyfill'],
   zip: { excludeSources: ['dist/**', 'docs/images/**'] },
-  vite: () => ({ plugins: [react(), tailwindcss()] }),
+  vite: () => ({ plugins: [react(), tailwindcss()], build: { chunkSizeWarningLimit: 700 } }),
   manifest: ({ browser }) => ({
     name: '__MSG_name__',
     description: '__MSG_description__',
