@@ -24,11 +24,11 @@ export const countsSchema = z.object({
 export type Counts = z.infer<typeof countsSchema>;
 
 /** A statement about the post, and what was measured that carries it. */
-export const findingSchema = z.object({ text: z.string(), evidence: z.string() });
+const findingSchema = z.object({ text: z.string(), evidence: z.string() });
 export type Finding = z.infer<typeof findingSchema>;
 
 /** Who made an analysis. `fallback` says why the model was set up and yet the local analyst answered. */
-export const analystSchema = z.object({
+const analystSchema = z.object({
   kind: z.enum(['local', 'model']),
   /** "Local analyst", or the name of the model. */
   name: z.string(),
@@ -58,7 +58,7 @@ export const analysisSchema = z.object({
 export type Analysis = z.infer<typeof analysisSchema>;
 
 /** Why an analysis failed, as the history shows it. */
-export const failureSchema = z.object({ code: z.string(), message: z.string() });
+const failureSchema = z.object({ code: z.string(), message: z.string() });
 
 export const analysisEntrySchema = z.object({
   id: idSchema,
@@ -86,7 +86,7 @@ const imageSchema = z
     z.regex(/^data:image\/(png|jpeg|gif|webp);base64,/, 'Please send a PNG, JPEG, GIF or WebP picture'),
   );
 
-export const analyzeChatSchema = z
+const analyzeChatSchema = z
   .object({
     userId: idSchema,
     message: z._default(messageSchema, ''),

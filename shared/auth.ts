@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
 
 /** Upper bounds keep names and addresses well inside an index row, and a password from costing time to hash. */
-export const USERNAME_LENGTH = { min: 3, max: 60 } as const;
-export const EMAIL_MAX_LENGTH = 254;
-export const PASSWORD_LENGTH = { min: 6, max: 1024 } as const;
+const USERNAME_LENGTH = { min: 3, max: 60 } as const;
+const EMAIL_MAX_LENGTH = 254;
+const PASSWORD_LENGTH = { min: 6, max: 1024 } as const;
 
 export const usernameSchema = storableText().check(
   z.trim(),
@@ -41,7 +41,7 @@ export const signupSchema = z.object({
 });
 export type Signup = z.infer<typeof signupSchema>;
 
-export const userSchema = z.object({
+const userSchema = z.object({
   id: idSchema,
   username: z.string(),
   email: z.string(),

@@ -28,8 +28,8 @@ export interface Endpoint<
 }
 
 /** What a call without a query or a body sends, and what a call without a reply answers (204). */
-export const nothing = z.undefined();
-export type Nothing = typeof nothing;
+const nothing = z.undefined();
+type Nothing = typeof nothing;
 
 /** Declares an endpoint; `query`, `body` and `response` default to nothing. */
 export function endpoint<

@@ -28,24 +28,17 @@ export async function benchPageLoads(url: string): Promise<void> {
 }
 
 async function load(page: Page, url: string): Promise<Load> {
-  await page.evaluateOnNewDocument(observe, LONG_MS);
+  await page.evaluateOnNewDocument(OBSERVE);
   await page.goto(url, { waitUntil: 'networkidle0' });
   return await page.evaluate(() => (globalThis as unknown as { load: Load }).load);
 }
 
 /** Runs in the page, before anything of its own. */
-function observe(long: number): void {
-  const load = { firstPaint: 0, layoutShift: 0, blocking: 0 };
-  Object.assign(globalThis, { load });
-  const note = (type: 'paint' | 'layout-shift' | 'longtask', keep: (entry: PerformanceEntry & { value?: number }) => void) =>
+const OBSERVE = `
+  const load = globalThis.load = { firstPaint: 0, layoutShift: 0, blocking: 0 };
+  const note = (type, keep) =>
     new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true });
-  note('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') load.firstPaint = startTime;
-  });
-  note('layout-shift', ({ value = 0 }) => {
-    load.layoutShift += value;
-  });
-  note('longtask', ({ duration }) => {
-    load.blocking += duration - long;
-  });
-}
+  note('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') load.firstPaint = startTime; });
+  note('layout-shift', ({ value }) => { load.layoutShift += value; });
+  note('longtask', ({ duration }) => { load.blocking += duration - ${LONG_MS}; });
+`;
