@@ -11,10 +11,13 @@ const webHost: Host = {
 };
 
 /** Everything below `/demo` is the same app on sample data; its front page is the dashboard. */
-async function demoHost(): Promise<Host> {
+async function mountDemo(): Promise<void> {
   if (location.pathname.replace(/\/$/, '') === paths.demo) history.replaceState(null, '', paths.demo + paths.dashboard);
-  return (await import('../app/demo/demo-host.tsx')).demoHost;
+  const { demoHost } = await import('../app/demo/demo-host.tsx');
+  mountApp(demoHost);
 }
 
 const isDemo = `${location.pathname}/`.startsWith(`${paths.demo}/`);
-mountApp(isDemo ? await demoHost() : webHost);
+// Not awaited: the demo's file imports this one's, which would wait for it in turn.
+if (isDemo) void mountDemo();
+else mountApp(webHost);
