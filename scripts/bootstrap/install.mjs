@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { withLock } from './lock.mjs';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 
 const STAMP = inProject('node_modules', '.threads-mastery-installed');
+/** Lies there from the beginning of an install to its good end. */
+const BEGUN = inProject('.cache', 'install-begun');
 
 /** Installs the packages of the lock file, unless they are there. */
 export async function install() {
@@ -18,13 +20,16 @@ async function installOnce() {
   console.log('Installing the packages (about half a minute on a first start)...');
   const start = Date.now();
   const ticking = setInterval(() => console.log(`  still installing, ${seconds(start)}`), 10_000);
-  // `npm ci` begins by removing everything: where packages lie already, perhaps in use, they only need completing.
-  const isFirst = !existsSync(inProject('node_modules'));
-  const isDone = isFirst && (await npm('ci')) === 0;
+  // `npm ci` begins by removing everything: where packages lie already, perhaps in use, they only need completing. But
+  // those of an install that was cut short may lack files, which `npm install` does not notice.
+  const isFresh = !existsSync(inProject('node_modules')) || existsSync(BEGUN);
+  writeFileSync(BEGUN, '');
+  const isDone = isFresh && (await npm('ci')) === 0;
   const code = isDone ? 0 : await npm('install', '--no-save');
   clearInterval(ticking);
   if (code !== 0) throw new Error('The packages could not be installed: see what npm says above.');
   writeFileSync(STAMP, stamp());
+  rmSync(BEGUN);
   console.log(`Packages installed in ${seconds(start)}.`);
 }
 

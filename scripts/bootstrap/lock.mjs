@@ -22,11 +22,15 @@ export async function withLock(folder, work, onWait = () => {}) {
     await pause(PAUSE_MS);
   }
   const beat = setInterval(() => utimes(folder, new Date(), new Date(), () => {}), BEAT_MS);
+  const release = () => rmSync(folder, { recursive: true, force: true });
+  // Who is stopped while working does not come to the end of it.
+  process.once('exit', release);
   try {
     return await work();
   } finally {
     clearInterval(beat);
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', release);
+    release();
   }
 }
 
