@@ -28,7 +28,7 @@ const features = [
   'plans',
   'threads',
 ];
-const infrastructure = ['database', 'errors', 'models', 'jobs', 'middleware', 'settings', 'log'].map(
+const infrastructure = ['database', 'errors', 'models', 'jobs', 'middleware', 'outbound', 'settings', 'log'].map(
   (name) => `backend/${name}`,
 );
 
@@ -38,6 +38,7 @@ const rooms: Room[] = [
   { folder: 'backend/sandbox', may: ['shared'] },
   { folder: 'backend/testing', may: ['shared', 'backend', 'knexfile.ts'] },
   { folder: 'backend/migrations', may: [] },
+  { folder: 'backend/outbound', may: [] },
   ...['models', 'database', 'middleware', 'jobs'].map((name) => ({
     folder: `backend/${name}`,
     may: ['shared', 'knexfile.ts', 'backend/testing', ...infrastructure],
@@ -115,7 +116,7 @@ describe('import boundaries', () => {
   it('know every slice and every feature', () => {
     const folders = (parent: string) =>
       globSync(`${parent}/*/`, { cwd: import.meta.dirname }).map((folder) => path.basename(folder));
-    const homes = ['database', 'jobs', 'middleware', 'migrations', 'models', 'sandbox', 'testing'];
+    const homes = ['database', 'jobs', 'middleware', 'migrations', 'models', 'outbound', 'sandbox', 'testing'];
     expect(folders('backend').filter((name) => ![...slices, ...homes].includes(name))).toEqual([]);
     expect(folders('extension/features').filter((name) => !features.includes(name))).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { readBounded } from '../../outbound/read-bounded.ts';
+
 type Fetch = typeof fetch;
 
 /** An answer of 900 tokens has a few kilobytes. */
@@ -11,7 +13,8 @@ const MAX_RETRY_AFTER_SECONDS = 10;
  */
 export const modelFetch: Fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'manual' });
-  const body = await readBounded(response);
+  // An answer without content, such as 204, takes no body at all.
+  const body = (await readBounded(response, MAX_REPLY_BYTES)) || null;
   const headers = new Headers(response.headers);
   // `fetch` unpacked the body already.
   headers.delete('content-encoding');
@@ -20,20 +23,6 @@ export const modelFetch: Fetch = async (input, init) => {
   if (isFinal(response, body)) headers.set('x-should-retry', 'false');
   return new Response(body, { status: response.status, statusText: response.statusText, headers });
 };
-
-async function readBounded(response: Response): Promise<string | null> {
-  if (!response.body) return null;
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
-    // Leaving the loop cancels the stream, and with it the connection.
-    if (bytes > MAX_REPLY_BYTES) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
 
 function isFinal(response: Response, body: string | null): boolean {
   if (response.status !== 429) return false;

@@ -1,0 +1,147 @@
+import type * as z from 'zod/mini';
+import { type Caller, call } from './call.ts';
+import { insights, type Reading, type Readings } from './insights.ts';
+import { POST_FIELDS, type Post, type PostPage, post, postPage, REPLY_FIELDS } from './posts.ts';
+import { PROFILE_FIELDS, type Profile, profile } from './profile.ts';
+import { type PublishingLimit, publishingLimit } from './publishing-limit.ts';
+import { ThreadsError } from './threads-error.ts';
+
+export const POST_METRICS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'] as const;
+export type PostMetric = (typeof POST_METRICS)[number];
+/** Null where Threads does not report it, as for a repost: never zero instead. */
+export type PostFigures = Record<PostMetric, number | null>;
+
+export const ACCOUNT_METRICS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'clicks'] as const;
+export type AccountMetric = (typeof ACCOUNT_METRICS)[number];
+export const BREAKDOWNS = ['country', 'city', 'age', 'gender'] as const;
+export type Breakdown = (typeof BREAKDOWNS)[number];
+
+/** The first day that Threads has figures of: 13 April 2024, midnight Pacific. It refuses an earlier `since`. */
+export const INSIGHTS_SINCE = new Date(1_712_991_600_000);
+export const MAX_PAGE_SIZE = 100;
+
+interface ListOptions {
+  /** The cursor of the page before. */
+  after?: string | undefined;
+  /** 1 to 100, and 100 unless said. */
+  limit?: number;
+  /** By time of publication. */
+  since?: Date;
+  until?: Date;
+}
+
+export interface Window {
+  since: Date;
+  until: Date;
+}
+
+/** Calls for the account of one token. Every one throws a ThreadsError. */
+export interface AccountApi {
+  me(): Promise<Profile>;
+  /** Own posts, newest first, reposts among them and replies not. */
+  listPosts(options?: ListOptions): Promise<PostPage>;
+  /** Own replies, newest first, and so the later parts of own threads. */
+  listReplies(options?: ListOptions): Promise<PostPage>;
+  /** What people answered to a post, directly. */
+  repliesTo(postId: string, options?: ListOptions): Promise<PostPage>;
+  /** Everything below a root post. */
+  conversation(postId: string, options?: ListOptions): Promise<PostPage>;
+  getPost(postId: string): Promise<Post>;
+  postInsights(postId: string): Promise<PostFigures>;
+  /** Several metrics in one call. A metric that is missing in the answer is missing in the map. */
+  accountInsights(metrics: readonly AccountMetric[], window: Window): Promise<Map<AccountMetric, Reading>>;
+  /** The number of this moment; Threads keeps no history of it. */
+  followersCount(): Promise<number | null>;
+  /** Null where Threads gives none, as below a hundred followers. */
+  demographics(breakdown: Breakdown): Promise<Reading['shares'] | null>;
+  publishingLimit(): Promise<PublishingLimit>;
+}
+
+type Input = Record<string, string | number | undefined>;
+
+export function accountApi(caller: Caller, { apiUrl, token }: { apiUrl: string; token: string }): AccountApi {
+  function get<Schema extends z.ZodMiniType>(path: string, input: Input, schema: Schema): Promise<z.output<Schema>> {
+    const url = new URL(`/v1.0${path}`, apiUrl);
+    for (const [name, value] of Object.entries(input)) if (value !== undefined) url.searchParams.set(name, `${value}`);
+    return call(caller, { method: 'GET', url, token }, schema);
+  }
+
+  /** Fields that Threads does not give to this token: it refuses a whole call for one of them. */
+  const refused = new Set<string>();
+
+  async function getFields<Schema extends z.ZodMiniType>(path: string, fields: string[], input: Input, schema: Schema) {
+    const asked = fields.filter((field) => !refused.has(field));
+    try {
+      return await get(path, { fields: asked.join(','), ...input }, schema);
+    } catch (error) {
+      const unknown = error instanceof ThreadsError ? error.unknownField : undefined;
+      if (unknown === undefined || !asked.includes(unknown) || asked.length === 1) throw error;
+      refused.add(unknown);
+      return getFields(path, fields, input, schema);
+    }
+  }
+
+  const list = (path: string, fields: string[], options: ListOptions = {}): Promise<PostPage> =>
+    getFields(path, fields, toInput(options), postPage);
+  const at = (id: string) => `/${encodeURIComponent(id)}`;
+
+  return {
+    me: () => getFields('/me', PROFILE_FIELDS, {}, profile),
+    listPosts: (options) => list('/me/threads', POST_FIELDS, options),
+    listReplies: (options) => list('/me/replies', REPLY_FIELDS, options),
+    repliesTo: (id, options) => list(`${at(id)}/replies`, REPLY_FIELDS, options),
+    conversation: (id, options) => list(`${at(id)}/conversation`, REPLY_FIELDS, options),
+    getPost: (id) => getFields(at(id), POST_FIELDS, {}, post),
+    postInsights: async (id) =>
+      toFigures(await get(`${at(id)}/insights`, { metric: POST_METRICS.join(',') }, insights)),
+    async accountInsights(metrics, { since, until }) {
+      const input = { metric: metrics.join(','), since: seconds(since), until: seconds(until) };
+      const readings = await get('/me/threads_insights', input, insights);
+      return new Map(metrics.flatMap((name) => entryOf(readings, name)));
+    },
+    // Alone and without a window: it is not known what Threads makes of the two together.
+    followersCount: async () =>
+      (await get('/me/threads_insights', { metric: 'followers_count' }, insights)).get('followers_count')?.total ??
+      null,
+    demographics: (breakdown) =>
+      get('/me/threads_insights', { metric: 'follower_demographics', breakdown }, insights).then(toShares, noShares),
+    publishingLimit: () => getFields('/me/threads_publishing_limit', ['quota_usage', 'config'], {}, publishingLimit),
+  };
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+const toInput = ({ after, limit = MAX_PAGE_SIZE, since, until }: ListOptions): Input => ({
+  after,
+  limit,
+  since: since && seconds(since),
+  until: until && seconds(until),
+});
+
+function toFigures(readings: Readings): PostFigures {
+  const figure = (name: PostMetric) => readings.get(name)?.total ?? null;
+  return {
+    views: figure('views'),
+    likes: figure('likes'),
+    replies: figure('replies'),
+    reposts: figure('reposts'),
+    quotes: figure('quotes'),
+    shares: figure('shares'),
+  };
+}
+
+function entryOf(readings: Readings, name: AccountMetric): [AccountMetric, Reading][] {
+  const reading = readings.get(name);
+  return reading ? [[name, reading]] : [];
+}
+
+function toShares(readings: Readings): Reading['shares'] | null {
+  const shares = readings.get('follower_demographics')?.shares ?? [];
+  return shares.length > 0 ? shares : null;
+}
+
+/** To an account with few followers Threads refuses this metric in one way or another, or answers without it. */
+function noShares(error: unknown): null {
+  if (error instanceof ThreadsError && ['permission', 'bad_request'].includes(error.kind)) return null;
+  throw error;
+}

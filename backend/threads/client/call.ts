@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { Clock } from './clock.ts';
+import { redacted } from './redact.ts';
+import { type Request, sendOnce } from './send.ts';
+import { ThreadsError } from './threads-error.ts';
+import type { Pace } from './usage.ts';
+
+const MAX_TRIES = 3;
+const FIRST_WAIT_MS = 500;
+/** Whoever asks us to come back later than this gets no second try in this call: a job comes back instead. */
+const LONGEST_RETRY_AFTER_MS = 10_000;
+/** For a call with all of its tries. */
+const CALL_LIMIT_MS = 30_000;
+
+export interface Caller {
+  fetch: typeof fetch;
+  clock: Clock;
+  pace: Pace;
+  tryLimitMs: number;
+  signal?: AbortSignal | undefined;
+  /** What no message may repeat. */
+  secrets: string[];
+}
+
+/**
+ * Makes a call and parses its answer. Tries at most three times, and again only where that can help and is harmless: a
+ * code, say, can be exchanged once. Throws a ThreadsError without secrets, or the reason of the caller's signal.
+ */
+export async function call<Schema extends z.ZodMiniType>(
+  caller: Caller,
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const endAt = caller.clock.now() + CALL_LIMIT_MS;
+  for (let tries = 1; ; tries++) {
+    await caller.pace.wait(caller.signal);
+    try {
+      return await attempt(caller, request, schema);
+    } catch (error) {
+      if (!(error instanceof ThreadsError)) throw error;
+      const waitMs = request.method === 'GET' && tries < MAX_TRIES ? waitBefore(tries, error) : null;
+      if (waitMs === null || caller.clock.now() + waitMs > endAt) throw redacted(error, caller.secrets);
+      await caller.clock.sleep(waitMs, caller.signal);
+    }
+  }
+}
+
+async function attempt<Schema extends z.ZodMiniType>(caller: Caller, request: Request, schema: Schema) {
+  const { body } = await sendOnce(request, { ...caller, onHeaders: caller.pace.observe });
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const places = parsed.error.issues.map(({ path }) => path.join('.') || 'the answer');
+  throw new ThreadsError('bad_answer', `Threads answered in another shape (${places.slice(0, 5).join(', ')})`);
+}
+
+/** How long to wait before the next try, in milliseconds; null where there is to be none. */
+function waitBefore(tries: number, { kind, retryAfterMs }: ThreadsError): number | null {
+  if (kind !== 'transient' && kind !== 'throttled') return null;
+  if (retryAfterMs !== undefined) return retryAfterMs <= LONGEST_RETRY_AFTER_MS ? jittered(retryAfterMs) : null;
+  // Too many calls, and no word on when: minutes, not moments.
+  return kind === 'transient' ? jittered(FIRST_WAIT_MS * 2 ** (tries - 1)) : null;
+}
+
+/** Never sooner than asked, and not all at the same moment. */
+const jittered = (ms: number) => Math.round(ms * (1 + Math.random() / 2));

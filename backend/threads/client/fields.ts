@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** An id, as text: Threads documents text and sends a number in places. */
+export const threadsId = z.pipe(
+  z.union([z.string().check(z.minLength(1), z.maxLength(128)), z.int()]),
+  z.transform(String),
+);
+
+/** Takes what fits and makes null of everything else: a field that is missing or odd must not cost the whole answer. */
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullable(schema), null);
+
+export const textOrNull = orNull(z.string());
+export const isTrue = z.catch(z.boolean(), false);
+
+/** How often something happened. */
+export const count = z.int().check(z.nonnegative());
+
+/** `2023-10-17T05:42:03+0000`: without a colon in the offset, which ISO 8601 in JavaScript demands. */
+export const moment = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const date = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+    if (!Number.isNaN(date.getTime())) return date;
+    context.issues.push({ code: 'custom', message: 'is no moment', input: text });
+    return z.NEVER;
+  }),
+);
+
+/** `{id}`, as one object refers to another. */
+export const reference = orNull(
+  z.pipe(
+    z.object({ id: threadsId }),
+    z.transform(({ id }) => id),
+  ),
+);
+
+/** The rows that fit; what is odd about one row must not cost the others. */
+export function rowsOf<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((rows) =>
+      rows.flatMap((row) => {
+        const parsed = schema.safeParse(row);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    ),
+  );
+}

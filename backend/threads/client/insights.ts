@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { count, moment, orNull, rowsOf } from './fields.ts';
+
+/** One day of a series. */
+const day = z.pipe(
+  z.object({
+    value: count,
+    end_time: z.pipe(
+      z.string(),
+      z.transform((text) => text),
+    ),
+  }),
+  z.transform(({ value, end_time }) => ({ value, label: end_time, endTime: moment.safeParse(end_time).data ?? null })),
+);
+const link = z.pipe(
+  z.object({ value: count, link_url: z.string() }),
+  z.transform(({ value, link_url }) => ({ value, url: link_url })),
+);
+const share = z.pipe(
+  z.object({ value: count, dimension_values: z.array(z.string()).check(z.minLength(1)) }),
+  z.transform(({ value, dimension_values }) => ({ value, name: dimension_values.join(', ') })),
+);
+const breakdown = z.object({ results: rowsOf(share) });
+
+const row = z.object({
+  /** The one thing to go by: titles are translated, and the id of a row may name another metric. */
+  name: z.string(),
+  values: orNull(z.array(z.unknown())),
+  total_value: orNull(z.object({ value: orNull(count), breakdowns: orNull(rowsOf(breakdown)) })),
+  link_total_values: orNull(rowsOf(link)),
+});
+
+/** What Threads reports about one metric, in whichever of its containers it came. Null and empty: not reported. */
+export interface Reading {
+  /** One number for the whole time that was asked about. */
+  total: number | null;
+  /** Oldest first, as Threads sends them; days may be missing. `label` is `end_time` as it came. */
+  days: { value: number; label: string; endTime: Date | null }[];
+  links: { value: number; url: string }[];
+  /** Counts by the values of a dimension, such as age. */
+  shares: { value: number; name: string }[];
+}
+
+/** By name of the metric. A metric that is missing here is not available, which is not zero. */
+export type Readings = Map<string, Reading>;
+
+export const insights = z.pipe(
+  z.object({ data: rowsOf(row) }),
+  z.transform(({ data }): Readings => new Map(data.map((found) => [found.name, toReading(found)]))),
+);
+
+function toReading({ name, values, total_value, link_total_values }: z.output<typeof row>): Reading {
+  // Without any click, the row comes without its list.
+  const links = link_total_values ?? [];
+  const hasLinks = link_total_values !== null || (name === 'clicks' && values === null && total_value === null);
+  const clicks = hasLinks ? links.reduce((sum, { value }) => sum + value, 0) : null;
+  return {
+    total: total_value?.value ?? clicks ?? lifetimeOf(values),
+    days: (values ?? []).flatMap((value) => day.safeParse(value).data ?? []),
+    links,
+    shares: total_value?.breakdowns?.flatMap(({ results }) => results) ?? [],
+  };
+}
+
+const lifetime = z.object({ value: count, end_time: z.optional(z.undefined()) });
+
+/** A post's figure comes as a series of one value without a day. */
+const lifetimeOf = (values: unknown[] | null): number | null => lifetime.safeParse(values?.[0]).data?.value ?? null;
