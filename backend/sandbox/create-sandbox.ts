@@ -1,8 +1,36 @@
-import { buildSandbox, type SandboxOptions } from './sandbox.ts';
-import { createListener } from './server/listen.ts';
+import type { CallLog } from './control/call-log.ts';
+import { type Control, createControl } from './control/control.ts';
+import type { Faults } from './errors/faults.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { buildSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { createListener, type Listener } from './server/listen.ts';
 
-/** A stand-in for Threads, not listening yet. */
-export function createSandbox(options: SandboxOptions = {}) {
+/** A stand-in for Threads with its own sample creators. */
+export interface ThreadsSandbox extends Listener {
+  /** What the product must be told to speak to it. */
+  app: Sandbox['app'];
+  now(): number;
+  ledger: Ledger;
+  control: Control;
+  faults: Faults;
+  calls: CallLog;
+}
+
+/**
+ * Makes a stand-in for Threads, not listening yet, which speaks its documented API over HTTP: the authorise window and
+ * tokens, profile, posts, replies, insights, publishing. Figures follow from creators, seed and epoch, and grow with
+ * the clock. Codes and tokens outlive a restart; with a `stateFile` everything does.
+ */
+export function createSandbox(options: SandboxOptions = {}): ThreadsSandbox {
   const sandbox = buildSandbox(options);
-  return { ...createListener(sandbox), app: sandbox.app };
+  const { app, now, faults, calls } = sandbox;
+  return {
+    ...createListener(sandbox),
+    app,
+    now,
+    ledger: createLedger(sandbox),
+    control: createControl(sandbox),
+    faults,
+    calls,
+  };
 }

@@ -1,9 +1,13 @@
+import { type CallLog, createCallLog } from './control/call-log.ts';
 import type { Creator } from './creators/creator.ts';
 import { sampleCreators } from './creators/samples.ts';
 import { createWorld, type World } from './creators/world.ts';
+import { createFaults, type Faults } from './errors/faults.ts';
 import { type AccountDays, accountDays } from './figures/account-days.ts';
 import { createTokens, type Tokens } from './oauth/tokens.ts';
+import { publishedPost } from './publishing/published-post.ts';
 import { documentedQuirks, type Quirks } from './quirks.ts';
+import { createUsage, type Usage } from './server/usage.ts';
 import { readState, type State, writeState } from './state.ts';
 
 export interface SandboxOptions {
@@ -22,6 +26,10 @@ export interface SandboxOptions {
   quirks?: Partial<Quirks>;
   /** Where the addresses of posts begin; the sandbox's own address, if not given. */
   permalinkBase?: string;
+  /** Calls that an account may make in a day; what its impressions give, if not given. */
+  callsPerDay?: number;
+  /** Opens the control calls over HTTP. They are for tests and for hands: leave them shut in the product. */
+  control?: boolean;
 }
 
 /** All that the parts of the sandbox share. */
@@ -32,6 +40,10 @@ export interface Sandbox {
   state: State;
   quirks: Quirks;
   permalinkBase: string | null;
+  hasControl: boolean;
+  calls: CallLog;
+  faults: Faults;
+  usage: Usage;
   now(): number;
   /** By id or key of the creator. */
   worldOf(name: string): World | undefined;
@@ -45,9 +57,9 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   const { appId = 'sandbox-app', appSecret = 'sandbox-secret', redirectUris = null } = options;
   const state = readState(stateFile, options.epoch ?? clock());
   const quirks = { ...documentedQuirks, ...options.quirks };
-  const worlds = creators.map((creator, index) =>
-    createWorld(creator, { seed, epoch: state.epoch, number: index + 1 }),
-  );
+  const { epoch, deleted } = state;
+  const worlds = creators.map((creator, index) => createWorld(creator, { seed, epoch, number: index + 1, deleted }));
+  restorePublished(state, worlds);
   const days = new Map(worlds.map((world) => [world, accountDays(world, seed, quirks.missingDays)]));
   return {
     app: { appId, appSecret, redirectUris },
@@ -56,9 +68,21 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     state,
     quirks,
     permalinkBase: options.permalinkBase ?? null,
+    hasControl: options.control ?? false,
+    calls: createCallLog(),
+    faults: createFaults(),
+    usage: createUsage(options.callsPerDay ?? null),
     now: () => clock() + state.clockOffset,
     worldOf: (name) => worlds.find(({ creator }) => creator.id === name || creator.key === name),
     accountDaysOf: (world) => days.get(world) ?? accountDays(world, seed, quirks.missingDays),
     save: () => writeState(stateFile, state),
   };
+}
+
+/** Gives posts that were published over the API back to their creators. */
+function restorePublished({ containers }: State, worlds: World[]): void {
+  for (const container of containers) {
+    const world = worlds.find(({ creator }) => creator.id === container.user);
+    if (world && container.published) world.add(publishedPost(world, container, container.published));
+  }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { containerSchema } from './publishing/container.ts';
 
 const stateSchema = z.object({
   /** For which moment the samples are described; fixed at the first start, or their past would change. */
@@ -11,6 +12,10 @@ const stateSchema = z.object({
   usedCodes: z.array(z.string()),
   /** By id of the creator: tokens issued up to then are dead, with that subcode. */
   revocations: z.record(z.string(), z.object({ at: z.number(), subcode: z.number() })),
+  /** In the order of their making. */
+  containers: z.array(containerSchema),
+  /** When a post was deleted over the API, by its id. */
+  deleted: z.record(z.string(), z.number()),
 });
 
 /** The little that codes and tokens cannot carry themselves. */
@@ -18,7 +23,7 @@ export type State = z.infer<typeof stateSchema>;
 
 /** Reads what was kept, or begins anew. */
 export function readState(file: string | undefined, epoch: number): State {
-  const fresh: State = { epoch, clockOffset: 0, usedCodes: [], revocations: {} };
+  const fresh: State = { epoch, clockOffset: 0, usedCodes: [], revocations: {}, containers: [], deleted: {} };
   if (!file) return fresh;
   const kept = stateSchema.safeParse(parseFile(file));
   return kept.success ? kept.data : fresh;

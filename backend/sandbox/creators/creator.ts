@@ -60,9 +60,10 @@ export interface Creator {
   formats: Record<Format, number>;
   /** Weights of the hours of posting, 24. */
   postingHours: number[];
-  /** Shares of posts, 0 to 1. */
+  /** Shares of posts, 0 to 1; `answer` is the share of first replies that get one. */
   rates: {
     selfThread: number;
+    answer: number;
     quote: number;
     hashtag: number;
     removed: number;

@@ -1,8 +1,10 @@
 import { MINUTE, SECOND } from '../figures/days.ts';
+import { momentOfReply } from '../posts/audience-replies.ts';
 import { drawPost, type Moment, plainPost } from '../posts/draw-post.ts';
-
-import type { Post } from '../posts/post.ts';
+import { nothingEver, type Post } from '../posts/post.ts';
+import { replyId } from '../posts/post-ids.ts';
 import type { Subject } from '../texts/bank.ts';
+import { ANSWERS } from '../texts/replies.ts';
 import { writeLine } from '../texts/write-line.ts';
 import type { Creator } from './creator.ts';
 import { type Random, random } from './random.ts';
@@ -24,7 +26,8 @@ export function drawDay(plan: DayToDraw): Post[] {
   const draw = random(`${plan.seed}/${plan.creator.key}/day/${plan.day}`);
   const moments = Array.from({ length: plan.posts }, () => drawMoment(plan, draw)).sort(byTime);
   const own = moments.flatMap((when) => drawThread(plan, when, draw));
-  return [...own, ...drawRepost(plan, draw), ...drawGhost(plan, draw)].sort(byTime);
+  const answers = own.flatMap((post) => drawAnswers(plan, post, draw));
+  return [...own, ...answers, ...drawRepost(plan, draw), ...drawGhost(plan, draw)].sort(byTime);
 }
 
 const byTime = (one: { publishedAt: number }, other: { publishedAt: number }) => one.publishedAt - other.publishedAt;
@@ -57,6 +60,24 @@ function drawPart(plan: DayToDraw, root: Post, parent: Post, subject: Subject, p
     potential: { ...potential, clicks: 0 },
     pace: root.pace,
   };
+}
+
+/** The creator answers some of the first replies, minutes to hours later. */
+function drawAnswers({ creator, nextId }: DayToDraw, root: Post, draw: Random): Post[] {
+  return [1, 2, 3].flatMap((number) => {
+    const repliedAt = draw.chance(creator.rates.answer) ? momentOfReply(root, number) : null;
+    if (repliedAt === null || root.kind !== 'post' || root.removed) return [];
+    const answer = {
+      ...plainPost(creator.key, nextId(), repliedAt + (2 + draw.below(600)) * MINUTE),
+      kind: 'reply' as const,
+      text: draw.pick(ANSWERS[root.language]),
+      language: root.language,
+      replyTo: { root: root.id, parent: replyId(root.id, number) },
+      potential: { ...nothingEver, views: root.potential.views * 0.05, likes: root.potential.likes * 0.03 },
+      pace: root.pace,
+    };
+    return [answer];
+  });
 }
 
 function drawRepost(plan: DayToDraw, draw: Random): Post[] {

@@ -29,7 +29,7 @@ export const newcomer: Creator = {
   subjects: Object.values(clay).map((subject) => ({ subject, weight: 1 })),
   formats: { text: 6, link: 0, image: 5, video: 1, carousel: 0, poll: 0 },
   postingHours: hoursAround([9, 19]),
-  rates: { selfThread: 0.05, quote: 0, hashtag: 0.3, removed: 0, ghostPerDay: 0, repostPerDay: 0.04 },
+  rates: { selfThread: 0.05, answer: 0.8, quote: 0, hashtag: 0.3, removed: 0, ghostPerDay: 0, repostPerDay: 0.04 },
   links: ['https://kiln-notes.example/shelf'],
   audience: {
     countries: { US: 30, CA: 8, GB: 5 },
@@ -79,7 +79,15 @@ export const steady: Creator = {
   ],
   formats: { text: 9, link: 3, image: 6, video: 2, carousel: 2, poll: 0.7 },
   postingHours: hoursAround([7, 12, 18, 22]),
-  rates: { selfThread: 0.08, quote: 0.03, hashtag: 0.35, removed: 0.02, ghostPerDay: 0.02, repostPerDay: 0.05 },
+  rates: {
+    selfThread: 0.08,
+    answer: 0.5,
+    quote: 0.03,
+    hashtag: 0.35,
+    removed: 0.02,
+    ghostPerDay: 0.02,
+    repostPerDay: 0.05,
+  },
   links: [
     'https://slowbreadclub.example/letter',
     'https://slowbreadclub.example/recipes/country-loaf',
@@ -133,7 +141,15 @@ export const bursty: Creator = {
   subjects: kitchens.map((subject) => ({ subject, weight: subject.language === 'es' ? 2 : 1 })),
   formats: { text: 5, link: 1.5, image: 7, video: 4, carousel: 3, poll: 0.5 },
   postingHours: hoursAround([9, 14, 21]),
-  rates: { selfThread: 0.06, quote: 0.04, hashtag: 0.5, removed: 0.03, ghostPerDay: 0.05, repostPerDay: 0.15 },
+  rates: {
+    selfThread: 0.06,
+    answer: 0.12,
+    quote: 0.04,
+    hashtag: 0.5,
+    removed: 0.03,
+    ghostPerDay: 0.05,
+    repostPerDay: 0.15,
+  },
   links: [
     'https://four-kitchens.example/guia/valencia',
     'https://four-kitchens.example/markt-karte',

@@ -1,6 +1,6 @@
 import { dateIn, startOfDate } from '../figures/days.ts';
 import type { Post } from '../posts/post.ts';
-import { mediaId } from '../posts/post-ids.ts';
+import { mediaId, placeOf } from '../posts/post-ids.ts';
 import type { Creator } from './creator.ts';
 import { drawDay } from './draw-day.ts';
 import { followersAt, type Lifetime } from './followers.ts';
@@ -9,45 +9,59 @@ import { schedule } from './schedule.ts';
 /** All that one creator has published and will publish. Days are drawn when the clock gets there, and never change. */
 export interface World {
   creator: Creator;
-  /** In ids: tells the creators of one sandbox apart. */
+  /** In ids: tells the creators of one sandbox apart, from 1. */
   number: number;
+  /** Epoch milliseconds of the first day. */
   start: number;
-  /** Everything published up to a moment, oldest first; removed posts and replies of the creator included. */
+  /** Everything published up to a moment, oldest first: also what was removed, replies, reposts and ghost posts. */
   publishedBy(at: number): Post[];
-  /** One of those, by its id. */
-  find(id: string, at: number): Post | undefined;
+  /** One of those. `place` is the beginning of its id that no other has, as `placeOf` takes it. */
+  findAt(place: string, at: number): Post | undefined;
   followersAt(at: number): number;
   /** Adds what was published over the API. */
   add(post: Post): void;
 }
 
-export function createWorld(creator: Creator, options: { seed: string; epoch: number; number: number }): World {
-  const { seed, epoch, number } = options;
+interface WorldOptions {
+  seed: string;
+  epoch: number;
+  number: number;
+  /** Moments of deletion by id of the post. */
+  deleted: Record<string, number>;
+}
+
+export function createWorld(creator: Creator, { seed, epoch, number, deleted }: WorldOptions): World {
   const zone = creator.truth.zone;
   const firstDate = Temporal.PlainDate.from(dateIn(zone, epoch)).subtract({ days: creator.daysBefore });
   const start = startOfDate(zone, firstDate.toString());
   const lifetime: Lifetime = { seed, creator, start, epoch };
   const plan = schedule(seed, creator);
-  const worldKey = `${seed}/${epoch}/${creator.key}`;
   const posts: Post[] = [];
-  const byId = new Map<string, Post>();
+  const byPlace = new Map<string, Post>();
   let drawnDays = 0;
   let ordinal = 0;
 
-  function add(post: Post): void {
-    posts.push(post);
-    byId.set(post.id, post);
-    if ((posts.at(-2)?.publishedAt ?? 0) > post.publishedAt)
-      posts.sort((one, other) => one.publishedAt - other.publishedAt);
+  const nextId = () => mediaId(`${seed}/${epoch}/${creator.key}`, number, ordinal++);
+  const known = (at: number) => followersAt(lifetime, at);
+
+  function add(...added: Post[]): void {
+    for (const post of added) {
+      const deletedAt = deleted[post.id];
+      if (deletedAt !== undefined) post.removed = { at: deletedAt, how: 'deleted' };
+      byPlace.set(placeOf(post.id), post);
+    }
+    posts.push(...added);
+    posts.sort((one, other) => one.publishedAt - other.publishedAt);
   }
 
   function drawUpTo(at: number): void {
+    const added: Post[] = [];
     while (startOfDate(zone, firstDate.toString(), drawnDays) <= at) {
       const day = drawnDays++;
-      const nextId = () => mediaId(worldKey, number, ordinal++);
-      const common = { seed, creator, followersAt: (moment: number) => followersAt(lifetime, moment) };
-      drawDay({ ...common, day, date: firstDate.add({ days: day }), posts: plan.postsOn(day), nextId }).forEach(add);
+      const date = firstDate.add({ days: day });
+      added.push(...drawDay({ seed, creator, day, date, posts: plan.postsOn(day), followersAt: known, nextId }));
     }
+    if (added.length > 0) add(...added);
   }
 
   return {
@@ -56,20 +70,14 @@ export function createWorld(creator: Creator, options: { seed: string; epoch: nu
     start,
     publishedBy: (at) => {
       drawUpTo(at);
-      return posts.slice(0, countUpTo(posts, at));
+      return posts.slice(0, posts.findLastIndex(({ publishedAt }) => publishedAt <= at) + 1);
     },
-    find: (id, at) => {
+    findAt: (place, at) => {
       drawUpTo(at);
-      const post = byId.get(id);
+      const post = byPlace.get(place);
       return post && post.publishedAt <= at ? post : undefined;
     },
-    followersAt: (at) => followersAt(lifetime, at),
+    followersAt: known,
     add,
   };
-}
-
-/** How many of the posts, oldest first, were published by a moment. */
-function countUpTo(posts: Post[], at: number): number {
-  const later = posts.findLastIndex(({ publishedAt }) => publishedAt <= at);
-  return later + 1;
 }

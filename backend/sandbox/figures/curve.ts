@@ -17,15 +17,16 @@ export function shareAt({ fast, slow, fastShare }: Pace, age: number): number {
 
 const NEVER = 20_000 * HOUR;
 
-/** The age in whole seconds of milliseconds at which a post first has this share, or null when it never will. */
-export function ageAtShare(pace: Pace, share: number): number | null {
-  if (shareAt(pace, NEVER) < share) return null;
+/** The age, in milliseconds up to a whole second, at which `potential` has become `count`; null when it never will. */
+export function ageAtCount(pace: Pace, potential: number, count: number): number | null {
+  const isReached = (age: number) => Math.floor(potential * shareAt(pace, age)) >= count;
+  if (!isReached(NEVER)) return null;
   let early = 0;
   let late = NEVER;
   while (late - early > SECOND) {
     const middle = (early + late) / 2;
-    if (shareAt(pace, middle) < share) early = middle;
-    else late = middle;
+    if (isReached(middle)) late = middle;
+    else early = middle;
   }
   return Math.ceil(late / SECOND) * SECOND;
 }

@@ -48,6 +48,7 @@ export const own = ({ world: { creator } }: UserCall, post: Post): Shown => ({
   post,
   username: creator.username,
   ownerId: creator.id,
+  isVerified: creator.isVerified,
 });
 
 /** `/{user-id}/...` is for the account of the token alone. */

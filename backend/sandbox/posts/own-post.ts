@@ -2,12 +2,19 @@ import { missingObject } from '../errors/graph-error.ts';
 import type { UserCall } from '../server/call.ts';
 import { isThere } from './lists.ts';
 import type { Post } from './post.ts';
+import { placeOf } from './post-ids.ts';
 
-/** The post of the token's account that the address names. Removed and foreign ones throw 100/33. */
-export function ownPost({ params, world, sandbox }: UserCall): Post {
-  const id = params.media ?? '';
+/** A post of the token's account that can still be seen, or null. */
+export function findOwnPost({ world, sandbox }: UserCall, id: string): Post | null {
   const now = sandbox.now();
-  const post = world.find(id, now);
-  if (!post || !isThere(post, now)) throw missingObject(id);
+  const post = world.findAt(placeOf(id), now);
+  return post?.id === id && isThere(post, now) ? post : null;
+}
+
+/** The post that the address names. Removed and foreign ones throw 100/33. */
+export function ownPost(call: UserCall): Post {
+  const id = call.params.media ?? '';
+  const post = findOwnPost(call, id);
+  if (!post) throw missingObject(id);
   return post;
 }

@@ -9,7 +9,10 @@ import { shortcodeOf } from './post-ids.ts';
 export interface Shown {
   post: Post;
   username: string;
+  /** Null for what somebody else wrote. */
   ownerId: string | null;
+  isVerified?: boolean;
+  hasReplies?: boolean;
 }
 
 type Field = (shown: Shown, call: Call, inner: string[]) => unknown;
@@ -29,7 +32,8 @@ export const threadsTime = (at: number): string => new Date(at).toISOString().re
 export const mediaTypeOf = ({ kind, format }: Post): string =>
   kind === 'repost' ? 'REPOST_FACADE' : MEDIA_TYPES[format];
 
-const hasReplies = ({ post }: Shown, { sandbox }: Call) => figureAt(post, 'replies', sandbox.now()) > 0;
+const hasReplies = ({ post, hasReplies: known }: Shown, { sandbox }: Call) =>
+  known ?? figureAt(post, 'replies', sandbox.now()) > 0;
 const replyOnly = (post: Post, value: unknown) => (post.replyTo ? value : undefined);
 const ghostOnly = (post: Post, value: unknown) => (post.kind === 'ghost' ? value : undefined);
 const isPicture = ({ format }: Post) => format === 'image' || format === 'video' || format === 'carousel';
@@ -71,8 +75,8 @@ const FIELDS: Record<string, Field> = {
   ghost_post_status: ({ post }, { sandbox }) =>
     ghostOnly(post, sandbox.now() < post.publishedAt + DAY ? 'ACTIVE' : 'ARCHIVED'),
   ghost_post_expiration_timestamp: ({ post }) => ghostOnly(post, threadsTime(post.publishedAt + DAY)),
-  is_verified: () => false,
-  profile_picture_url: () => undefined,
+  is_verified: ({ isVerified }) => isVerified ?? false,
+  profile_picture_url: ({ username, ownerId }, call) => (ownerId ? undefined : signedPicture(call, username)),
   reply_approval_status: () => undefined,
   allowlisted_country_codes: () => undefined,
 };

@@ -7,18 +7,17 @@ export function mediaId(worldKey: string, creatorNumber: number, ordinal: number
   return `18${pad(creatorNumber, 4)}${pad(ordinal, 6)}${pad(random(`${worldKey}/${ordinal}`).below(100_000), 5)}`;
 }
 
-/** The id of the `number`-th reply to a post, from 1. It holds the ordinal of the post, so that it can be found again. */
-export const replyId = (postId: string, number: number): string => `17${postId.slice(2, 12)}${pad(number, 5)}`;
+/** Creator and ordinal: the part of an id that a reply's id shares with its post's. */
+export const placeOf = (id: string): string => id.slice(2, 12);
 
-/** Takes a reply's id apart again. Null for what is not one. */
-export function parseReplyId(id: string): { postPrefix: string; number: number } | null {
-  const [, place, number] = /^17(\d{10})(\d{5})$/.exec(id) ?? [];
-  return place && number ? { postPrefix: `18${place}`, number: Number(number) } : null;
-}
+/** The id of the `number`-th reply to a post, from 1. */
+export const replyId = (postId: string, number: number): string => `17${placeOf(postId)}${pad(number, 5)}`;
+
+export const isReplyId = (id: string): boolean => /^17\d{15}$/.test(id);
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The short name of a post in its address, 11 characters made from the id. */
+/** The short name of a post in its address, made from the id and back. */
 export function shortcodeOf(id: string): string {
   let rest = BigInt(id);
   let code = '';
@@ -27,4 +26,9 @@ export function shortcodeOf(id: string): string {
     rest /= 64n;
   }
   return `D${code}`;
+}
+
+export function idOfShortcode(code: string): string {
+  const digits = [...code.slice(1)].map((letter) => BigInt(Math.max(0, ALPHABET.indexOf(letter))));
+  return digits.reduce((sum, digit) => sum * 64n + digit, 0n).toString();
 }

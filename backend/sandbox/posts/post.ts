@@ -1,5 +1,6 @@
 import type { Format } from '../creators/creator.ts';
 import type { Pace } from '../figures/curve.ts';
+import type { Subject } from '../texts/bank.ts';
 
 export const COUNTS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares', 'clicks'] as const;
 export type Count = (typeof COUNTS)[number];
@@ -15,7 +16,7 @@ export interface Post {
   /** Epoch milliseconds, in whole seconds. */
   publishedAt: number;
   text: string;
-  language: string;
+  language: Subject['language'];
   topic: string | null;
   hashtags: string[];
   link: string | null;

@@ -10,6 +10,8 @@ export interface Call {
   params: Record<string, string>;
   /** Query and form together, as Graph takes them. */
   input: URLSearchParams;
+  /** As it came. */
+  body: string;
   /** From `Authorization: Bearer` or `access_token`. */
   token: string | null;
   /** Scheme, host and port that the caller used. */

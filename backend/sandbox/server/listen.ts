@@ -1,21 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { authenticate, requireScopes } from '../oauth/authenticate.ts';
+import { deliver } from '../errors/deliver.ts';
+import { isPerformed } from '../errors/faults.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Call, Reply } from './call.ts';
-import { errorReply } from './reply.ts';
-import { findRoute } from './router.ts';
-import type { Route } from './routes.ts';
+import type { Reply } from './call.ts';
+import { dispatch, log } from './dispatch.ts';
 
 const LARGEST_FORM = 1_000_000;
 
+export interface Listener {
+  /** Resolves to the address, without a trailing slash. Port 0 takes a free one. */
+  listen(port?: number, host?: string): Promise<string>;
+  /** Breaks what is still open. */
+  close(): Promise<void>;
+}
+
 /** The HTTP side of a sandbox, not listening yet. */
-export function createListener(sandbox: Sandbox) {
+export function createListener(sandbox: Sandbox): Listener {
   const server = createServer((request, response) => {
     answer(sandbox, request, response).catch((error) => response.destroy(error));
   });
   return {
-    listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
+    listen: async (port = 0, host = '127.0.0.1') => {
       await new Promise<void>((done, failed) => {
         server.once('error', failed);
         server.listen(port, host, done);
@@ -23,7 +29,7 @@ export function createListener(sandbox: Sandbox) {
       // An address object, because the server listens on a port and not on a pipe.
       return `http://${host}:${(server.address() as AddressInfo).port}`;
     },
-    close: async (): Promise<void> => {
+    close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
@@ -32,43 +38,32 @@ export function createListener(sandbox: Sandbox) {
 
 async function answer(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
-  const input = new URLSearchParams([...url.searchParams, ...new URLSearchParams(await readForm(request))]);
+  const body = await readBody(request);
+  const input = new URLSearchParams([...url.searchParams, ...formOf(request, body)]);
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? input.get('access_token');
-  const call = {
-    method: request.method ?? 'GET',
-    path: url.pathname,
-    params: {},
-    input,
-    token,
-    origin: url.origin,
-    sandbox,
-  };
-  const reply = replyTo(call);
-  response.writeHead(reply.status, reply.headers).end(reply.body);
+  const method = request.method ?? 'GET';
+  const logged = log(sandbox, { method, path: url.pathname, input, token });
+  const rule = sandbox.faults.take(logged);
+  const call = { method, path: url.pathname, params: {}, input, body, token, origin: url.origin, sandbox };
+  const reply = rule && !isPerformed(rule) ? NO_REPLY : dispatch(call);
+  response.once('finish', () => {
+    logged.status = response.statusCode;
+  });
+  await deliver(response, reply, rule?.fault ?? null);
 }
 
-function replyTo(call: Call): Reply {
-  try {
-    const { route, params, path } = findRoute(call.method, call.path);
-    return handle(route, { ...call, params, path });
-  } catch (error) {
-    return errorReply(error);
-  }
-}
+const NO_REPLY: Reply = { status: 200, headers: {}, body: '' };
 
-function handle(route: Route, call: Call): Reply {
-  if ('open' in route) return route.open(call);
-  const user = authenticate(call);
-  requireScopes(user, route.scopes);
-  return route.handle(user);
-}
+const isForm = ({ headers }: IncomingMessage) =>
+  /^application\/x-www-form-urlencoded/.test(headers['content-type'] ?? '');
+const formOf = (request: IncomingMessage, body: string) => (isForm(request) ? new URLSearchParams(body) : []);
 
-async function readForm(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > LARGEST_FORM) throw new RangeError('The form is too large');
+    if (size > LARGEST_FORM) throw new RangeError('The body is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -1,3 +1,4 @@
+import { controlRoutes } from '../control/control-routes.ts';
 import { GraphError } from '../errors/graph-error.ts';
 import { graphRoutes, type Route, tokenRoutes } from './routes.ts';
 
@@ -11,9 +12,10 @@ interface Found {
 }
 
 /** The route for a method and path. Throws as Graph does when there is none. */
-export function findRoute(method: string, fullPath: string): Found {
+export function findRoute(method: string, fullPath: string, hasControl: boolean): Found {
   const path = fullPath.replace(VERSION, '') || '/';
-  const routes = path === fullPath ? [...tokenRoutes, ...graphRoutes] : graphRoutes;
+  const unversioned = hasControl ? [...controlRoutes, ...tokenRoutes] : tokenRoutes;
+  const routes = path === fullPath ? [...unversioned, ...graphRoutes] : graphRoutes;
   for (const route of routes) {
     const params = route.method === method ? match(route.path, path) : null;
     if (params) return { route, params, path };

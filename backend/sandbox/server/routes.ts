@@ -5,7 +5,14 @@ import { decideAuthorize, showAuthorize } from '../oauth/authorize.ts';
 import type { Scope } from '../oauth/scopes.ts';
 import { appToken, debugToken, exchangeCode, exchangeToken, refreshToken } from '../oauth/token-endpoints.ts';
 import { showPicture } from '../pictures/pictures.ts';
+import { listConversation, listDirectReplies, listPendingReplies } from '../posts/conversation.ts';
 import { listGhosts, listMentions, listReplies, listThreads } from '../posts/lists.ts';
+import { showPostPage } from '../posts/post-page.ts';
+import { lookUpProfile, searchKeyword } from '../posts/search.ts';
+import { showMedia } from '../posts/show-media.ts';
+import { deletePost } from '../publishing/change-post.ts';
+import { createContainer, publishContainer } from '../publishing/publish.ts';
+import { showPublishingLimit } from '../publishing/quota.ts';
 import type { Call, Reply, UserCall } from './call.ts';
 
 export type Route = {
@@ -17,6 +24,7 @@ export type Route = {
 } & ({ open: (call: Call) => Reply } | { scopes: Scope[]; handle: (call: UserCall) => Reply });
 
 const insights: Scope[] = ['threads_basic', 'threads_manage_insights'];
+const publishing: Scope[] = ['threads_basic', 'threads_content_publish'];
 const replies: Scope[] = ['threads_basic', 'threads_read_replies'];
 
 /** Never under a version. */
@@ -27,6 +35,7 @@ export const tokenRoutes: Route[] = [
   { name: 'app_token', method: 'GET', path: '/oauth/access_token', open: appToken },
   { name: 'exchange', method: 'GET', path: '/access_token', open: exchangeToken },
   { name: 'refresh', method: 'GET', path: '/refresh_access_token', open: refreshToken },
+  { name: 'post_page', method: 'GET', path: '/:username/post/:shortcode', open: showPostPage },
   { name: 'picture', method: 'GET', path: '/pictures/:name', open: showPicture },
 ];
 
@@ -46,4 +55,44 @@ export const graphRoutes: Route[] = [
   },
   { name: 'user_insights', method: 'GET', path: '/:user/threads_insights', scopes: insights, handle: userInsights },
   { name: 'media_insights', method: 'GET', path: '/:media/insights', scopes: insights, handle: mediaInsights },
+  { name: 'media_replies', method: 'GET', path: '/:media/replies', scopes: replies, handle: listDirectReplies },
+  { name: 'conversation', method: 'GET', path: '/:media/conversation', scopes: replies, handle: listConversation },
+  {
+    name: 'pending_replies',
+    method: 'GET',
+    path: '/:media/pending_replies',
+    scopes: replies,
+    handle: listPendingReplies,
+  },
+  {
+    name: 'keyword_search',
+    method: 'GET',
+    path: '/keyword_search',
+    scopes: ['threads_basic', 'threads_keyword_search'],
+    handle: searchKeyword,
+  },
+  {
+    name: 'profile_lookup',
+    method: 'GET',
+    path: '/profile_lookup',
+    scopes: ['threads_basic', 'threads_profile_discovery'],
+    handle: lookUpProfile,
+  },
+  { name: 'create', method: 'POST', path: '/:user/threads', scopes: publishing, handle: createContainer },
+  { name: 'publish', method: 'POST', path: '/:user/threads_publish', scopes: publishing, handle: publishContainer },
+  {
+    name: 'publishing_limit',
+    method: 'GET',
+    path: '/:user/threads_publishing_limit',
+    scopes: ['threads_basic'],
+    handle: showPublishingLimit,
+  },
+  {
+    name: 'delete',
+    method: 'DELETE',
+    path: '/:media',
+    scopes: ['threads_basic', 'threads_delete'],
+    handle: deletePost,
+  },
+  { name: 'media', method: 'GET', path: '/:media', scopes: ['threads_basic'], handle: showMedia },
 ];

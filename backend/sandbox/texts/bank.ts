@@ -19,5 +19,4 @@ export interface Subject {
   /** Second and later parts of a self-thread. */
   more: readonly string[];
   words: Words;
-  replies: Replies;
 }

@@ -1,5 +1,4 @@
 import type { Subject, Words } from './bank.ts';
-import { englishReplies as replies } from './replies/en.ts';
 
 const words: Words = {
   flour: ['rye', 'spelt', 'whole wheat', 'strong white', 'einkorn', 'buckwheat', 'stone-ground', 'high-extraction'],
@@ -20,7 +19,6 @@ const subject = (topic: string, hashtags: string[], lines: string[]): Subject =>
   hashtags,
   lines,
   words,
-  replies,
   more: [
     'The short version: less flour on the bench, more time in {place}.',
     'For the {loaf} I go down to {number} percent starter. Slower, but the taste is worth it.',

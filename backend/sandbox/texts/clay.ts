@@ -1,5 +1,4 @@
 import type { Subject, Words } from './bank.ts';
-import { englishReplies as replies } from './replies/en.ts';
 
 const words: Words = {
   pot: ['mug', 'bowl', 'small vase', 'teapot lid', 'planter', 'plate', 'bud vase', 'soap dish'],
@@ -14,7 +13,6 @@ const subject = (topic: string, hashtags: string[], lines: string[]): Subject =>
   hashtags,
   lines,
   words,
-  replies,
   more: ['Next time: slower wheel, wetter sponge.', 'The second {pot} came out better. Not good. Better.'],
 });
 

@@ -1,18 +1,23 @@
 import type { Random } from '../creators/random.ts';
 import type { Words } from './bank.ts';
 
-/** Fills the gaps of one of the lines; a sentence begins with a capital. */
+/** Fills the gaps of one of the lines, no word twice; a sentence begins with a capital. */
 export function writeLine(lines: readonly string[], words: Words, random: Random): string {
-  const filled = random.pick(lines).replace(/\{(\w+)\}/g, (_, name: string) => wordFor(name, words, random));
+  const used: string[] = [];
+  const filled = random.pick(lines).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const word = wordFor(name, words, used, random);
+    used.push(word);
+    return word;
+  });
   return filled.replace(
     /(^|[.!?¿¡]\s|\n)(\p{Ll})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
 }
 
-function wordFor(name: string, words: Words, random: Random): string {
+function wordFor(name: string, words: Words, used: string[], random: Random): string {
   if (name === 'number') return String(2 + random.below(28));
   const choices = words[name];
   if (!choices) throw new Error(`No words for {${name}}`);
-  return random.pick(choices);
+  return random.pick(choices.filter((word) => !used.includes(word)));
 }

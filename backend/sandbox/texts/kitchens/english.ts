@@ -1,5 +1,4 @@
 import type { Subject, Words } from '../bank.ts';
-import { englishReplies as replies } from '../replies/en.ts';
 
 const words: Words = {
   city: ['Lisbon', 'Osaka', 'Oaxaca', 'Hamburg', 'Valencia', 'Fukuoka', 'Salvador', 'Porto', 'Leipzig', 'Mérida'],
@@ -16,7 +15,6 @@ const subject = (topic: string, hashtags: string[], lines: string[]): Subject =>
   hashtags,
   lines,
   words,
-  replies,
   more: ['And yes, {cook} gave us the recipe.', 'We went back the next day. Still {taste}, still {price}.'],
 });
 

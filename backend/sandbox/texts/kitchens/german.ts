@@ -1,5 +1,4 @@
 import type { Subject, Words } from '../bank.ts';
-import { germanReplies as replies } from '../replies/de.ts';
 
 const words: Words = {
   stadt: ['Hamburg', 'Leipzig', 'Wien', 'Basel', 'Freiburg', 'Dresden', 'Graz', 'Köln'],
@@ -24,7 +23,6 @@ const subject = (topic: string, hashtags: string[], lines: string[]): Subject =>
   hashtags,
   lines,
   words,
-  replies,
   more: ['Und ja, das Rezept haben wir bekommen.', 'Am {tag} waren wir noch einmal dort: {geschmack}.'],
 });
 

@@ -1,5 +1,4 @@
 import type { Subject, Words } from '../bank.ts';
-import { japaneseReplies as replies } from '../replies/ja.ts';
 
 const words: Words = {
   machi: ['大阪', '福岡', '金沢', '京都', '札幌', '長崎', '高松'],
@@ -15,7 +14,6 @@ const subject = (topic: string, hashtags: string[], lines: string[]): Subject =>
   hashtags,
   lines,
   words,
-  replies,
   more: ['翌日もまた食べに行きました。', 'コツは{zairyou}を最後に入れることです。'],
 });
 

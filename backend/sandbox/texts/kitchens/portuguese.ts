@@ -1,5 +1,4 @@
 import type { Subject, Words } from '../bank.ts';
-import { portugueseReplies as replies } from '../replies/pt.ts';
 
 const words: Words = {
   cidade: ['Salvador', 'Porto', 'Recife', 'Lisboa', 'Belém', 'Coimbra', 'Florianópolis'],
@@ -15,7 +14,6 @@ const subject = (topic: string, hashtags: string[], lines: string[]): Subject =>
   hashtags,
   lines,
   words,
-  replies,
   more: ['E sim, {quem} passou a receita.', 'Voltamos no dia seguinte. Continua {gosto}.'],
 });
 
@@ -26,8 +24,8 @@ export const portuguese = [
     [
       'Em {cidade}, em pé na calçada: {prato}. Gosto {gosto}, preço de amigo.',
       'Perguntamos a {quem} qual é o segredo. Resposta: {coisa}.',
-      '{number} minutos de fila em {cidade} por {prato}. Valeu cada um.',
-      'O melhor de {cidade} não tem placa. Tem fumaça, {prato} e fila.',
+      '{number} minutos de fila em {cidade} para provar {prato}. Valeu cada um.',
+      'O melhor de {cidade} não tem placa. Tem fumaça e fila: {prato}.',
     ],
   ),
   subject(

@@ -1,5 +1,4 @@
 import type { Subject, Words } from '../bank.ts';
-import { spanishReplies as replies } from '../replies/es.ts';
 
 const words: Words = {
   ciudad: ['Valencia', 'Oaxaca', 'Bogotá', 'Sevilla', 'Mérida', 'Cádiz', 'Lima', 'Granada'],
@@ -24,7 +23,6 @@ const subject = (topic: string, hashtags: string[], lines: string[]): Subject =>
   hashtags,
   lines,
   words,
-  replies,
   more: ['Y sí, {quien} nos dio la receta.', 'Volvimos {dia}. Igual de rico.', 'El truco está en {cosa}, siempre.'],
 });
 

@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto';
+import { metaJson } from '../server/reply.ts';
+
+export interface Webhook {
+  /** Exactly these bytes are signed: re-serialised JSON does not match. */
+  body: string;
+  headers: { 'Content-Type': 'application/json'; 'X-Hub-Signature-256': string };
+}
+
+/** A webhook call as Threads makes it, with its signature. */
+export function signWebhook(event: unknown, appSecret: string): Webhook {
+  const body = metaJson(event);
+  const signature = createHmac('sha256', appSecret).update(body).digest('hex');
+  return { body, headers: { 'Content-Type': 'application/json', 'X-Hub-Signature-256': `sha256=${signature}` } };
+}

@@ -1,0 +1,71 @@
+import type { World } from '../creators/world.ts';
+import { badParameter, missingObject } from '../errors/graph-error.ts';
+import type { Reply, UserCall } from '../server/call.ts';
+import { json } from '../server/reply.ts';
+import { audienceReplies } from './audience-replies.ts';
+import { isThere, listReply, own } from './lists.ts';
+import type { Post } from './post.ts';
+import type { Shown } from './post-fields.ts';
+import { isReplyId, placeOf } from './post-ids.ts';
+
+/** `GET /{media}/replies`: what answers this post or reply directly. */
+export function listDirectReplies(call: UserCall): Reply {
+  const id = call.params.media ?? '';
+  const root = rootOf(call, id);
+  return replyList(
+    call,
+    conversationOf(call, root).filter(({ post }) => post.replyTo?.parent === id),
+  );
+}
+
+/** `GET /{media}/conversation`: the whole tree under a first post, flat. */
+export function listConversation(call: UserCall): Reply {
+  const id = call.params.media ?? '';
+  const root = rootOf(call, id);
+  if (root.id !== id) throw badParameter('(#100) The conversation can only be read from the root post');
+  return replyList(call, conversationOf(call, root));
+}
+
+/** `GET /{media}/pending_replies`: the sample creators approve nothing by hand. */
+export function listPendingReplies(call: UserCall): Reply {
+  rootOf(call, call.params.media ?? '');
+  return json({ data: [] });
+}
+
+/** A reply of somebody else under a post of this account, or null. */
+export function findAudienceReply({ world, sandbox }: UserCall, id: string): Shown | null {
+  const root = isReplyId(id) ? presentPost(world, placeOf(id), sandbox.now()) : undefined;
+  const found = root && audienceReplies(root, sandbox.now()).find(({ post }) => post.id === id);
+  return found ? { ...found, ownerId: null } : null;
+}
+
+function replyList(call: UserCall, shown: Shown[]): Reply {
+  const isNewestFirst = call.input.get('reverse') !== 'false';
+  return listReply(call, isNewestFirst ? shown.reverse() : shown);
+}
+
+/** Others' replies and the creator's own in one tree, oldest first. */
+function conversationOf(call: UserCall, root: Post): Shown[] {
+  const now = call.sandbox.now();
+  const others = audienceReplies(root, now).map(({ post, username }) => ({ post, username, ownerId: null }));
+  const mine = call.world.publishedBy(now).filter(({ replyTo }) => replyTo?.root === root.id);
+  const shown: Shown[] = [...others, ...mine.map((post) => own(call, post))];
+  const answered = new Set(shown.map(({ post }) => post.replyTo?.parent));
+  return shown
+    .sort((one, other) => one.post.publishedAt - other.post.publishedAt)
+    .map((one) => ({ ...one, hasReplies: answered.has(one.post.id) }));
+}
+
+/** The first post of the tree that an id belongs to. Throws 100/33 for ids that are not of this account. */
+function rootOf({ world, sandbox }: UserCall, id: string): Post {
+  const post = presentPost(world, placeOf(id), sandbox.now());
+  const isKnown = post && (post.id === id || isReplyId(id));
+  const root = isKnown && post.replyTo ? presentPost(world, placeOf(post.replyTo.root), sandbox.now()) : post;
+  if (!isKnown || !root) throw missingObject(id);
+  return root;
+}
+
+function presentPost(world: World, place: string, now: number): Post | undefined {
+  const post = world.findAt(place, now);
+  return post && isThere(post, now) ? post : undefined;
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { DAY, SECOND } from '../figures/days.ts';
+
+/** A post in the making, and afterwards what it was made from. Times are epoch milliseconds. */
+export const containerSchema = z.object({
+  id: z.string(),
+  /** Id of the creator. */
+  user: z.string(),
+  createdAt: z.number(),
+  mediaType: z.enum(['TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL']),
+  text: z.string(),
+  topic: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  altText: z.nullable(z.string()),
+  poll: z.nullable(z.array(z.string())),
+  children: z.array(z.string()),
+  replyTo: z.nullable(z.object({ root: z.string(), parent: z.string() })),
+  quotedId: z.nullable(z.string()),
+  isGhost: z.boolean(),
+  /** Why the media could not be had. */
+  problem: z.nullable(z.string()),
+  published: z.nullable(z.object({ id: z.string(), at: z.number() })),
+});
+export type Container = z.infer<typeof containerSchema>;
+
+type Status = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED';
+
+const PROCESSING = { TEXT: SECOND, IMAGE: 5 * SECOND, CAROUSEL: 5 * SECOND, VIDEO: 30 * SECOND } as const;
+
+export function statusOf({ published, createdAt, mediaType, problem }: Container, now: number): Status {
+  if (published) return 'PUBLISHED';
+  if (now - createdAt < PROCESSING[mediaType]) return 'IN_PROGRESS';
+  if (problem) return 'ERROR';
+  return now - createdAt < DAY ? 'FINISHED' : 'EXPIRED';
+}

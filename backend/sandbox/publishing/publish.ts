@@ -1,0 +1,71 @@
+import { badParameter, GraphError, mediaNotFound } from '../errors/graph-error.ts';
+import { requireOwn } from '../posts/lists.ts';
+import { mediaId } from '../posts/post-ids.ts';
+import type { Reply, UserCall } from '../server/call.ts';
+import { readFields } from '../server/input.ts';
+import { json } from '../server/reply.ts';
+import { type Container, statusOf } from './container.ts';
+import { publishedPost } from './published-post.ts';
+import { requireQuota } from './quota.ts';
+import { readContainer } from './read-container.ts';
+
+/** Numbers of what is made over the API begin above every post that a creator is drawn with. */
+const FIRST_CONTAINER = 800_000;
+const FIRST_PUBLISHED = 900_000;
+
+/** `POST /me/threads`: makes a container, or with `auto_publish_text` a post at once. */
+export function createContainer(call: UserCall): Reply {
+  requireOwn(call);
+  const { sandbox, world, input } = call;
+  const { containers } = sandbox.state;
+  const container: Container = {
+    ...readContainer(call),
+    id: mediaId('container', world.number, FIRST_CONTAINER + containers.length),
+    user: world.creator.id,
+    createdAt: sandbox.now(),
+    published: null,
+  };
+  containers.push(container);
+  if (input.get('auto_publish_text') === 'true' && container.mediaType === 'TEXT') return publish(call, container);
+  sandbox.save();
+  return json({ id: container.id });
+}
+
+/** `POST /me/threads_publish`: 24/4279009 while the container is not ready. */
+export function publishContainer(call: UserCall): Reply {
+  requireOwn(call);
+  const container = findContainer(call, call.input.get('creation_id') ?? '');
+  if (!container || statusOf(container, call.sandbox.now()) !== 'FINISHED') throw mediaNotFound();
+  return publish(call, container);
+}
+
+function publish(call: UserCall, container: Container): Reply {
+  const { sandbox, world } = call;
+  requireQuota(call, container.replyTo ? 'reply' : 'post');
+  const number = sandbox.state.containers.filter(({ published }) => published).length;
+  const published = { id: mediaId('published', world.number, FIRST_PUBLISHED + number), at: sandbox.now() };
+  container.published = published;
+  world.add(publishedPost(world, container, published));
+  sandbox.save();
+  return json({ id: published.id });
+}
+
+export const findContainer = ({ sandbox, world }: UserCall, id: string): Container | undefined =>
+  sandbox.state.containers.find((container) => container.id === id && container.user === world.creator.id);
+
+/** `GET /{container}`: its status. A failure arrives with HTTP 200. */
+export function showContainer(call: UserCall, container: Container): Reply {
+  const { quirks, now } = call.sandbox;
+  const status = statusOf(container, now());
+  if (status === 'PUBLISHED' && quirks.publishedContainer === 'nonexisting-field') {
+    throw new GraphError(quirks.statusOfUnknownField, 100, '(#100) Tried accessing nonexisting field (status)');
+  }
+  const fields = readFields(call.input);
+  const unknown = [...fields.keys()].find((name) => !['id', 'status', 'error_message'].includes(name));
+  if (unknown) throw badParameter(`(#100) Tried accessing nonexisting field (${unknown})`);
+  return json({
+    ...(fields.has('status') ? { status } : {}),
+    id: container.id,
+    ...(fields.has('error_message') && status === 'ERROR' ? { error_message: container.problem } : {}),
+  });
+}

@@ -1,0 +1,65 @@
+import { GraphError } from '../errors/graph-error.ts';
+import { DAY, SECOND } from '../figures/days.ts';
+import { requireScopes } from '../oauth/authenticate.ts';
+import type { Scope } from '../oauth/scopes.ts';
+import { requireOwn } from '../posts/lists.ts';
+import { placeOf } from '../posts/post-ids.ts';
+import type { Reply, UserCall } from '../server/call.ts';
+import { readFields } from '../server/input.ts';
+import { json } from '../server/reply.ts';
+
+interface Quota {
+  prefix: string;
+  total: number;
+  scope: Scope;
+  used: (call: UserCall) => number;
+}
+
+/** Actions of a profile in a rolling day. */
+const QUOTAS = {
+  post: { prefix: '', total: 250, scope: 'threads_content_publish', used: (call) => published(call, false) },
+  reply: { prefix: 'reply_', total: 1000, scope: 'threads_manage_replies', used: (call) => published(call, true) },
+  delete: { prefix: 'delete_', total: 100, scope: 'threads_delete', used: deleted },
+  location: { prefix: 'location_search_', total: 500, scope: 'threads_location_tagging', used: () => 0 },
+} as const satisfies Record<string, Quota>;
+
+export function requireQuota(call: UserCall, action: keyof typeof QUOTAS): void {
+  const { total, used } = QUOTAS[action];
+  if (used(call) >= total) throw new GraphError(400, 4, `(#4) The limit of ${total} in 24 hours is reached`);
+}
+
+/** `GET /me/threads_publishing_limit`: the asked pairs of usage and total; each needs the scope of its action. */
+export function showPublishingLimit(call: UserCall): Reply {
+  requireOwn(call);
+  const fields = readFields(call.input);
+  const entries = Object.values(QUOTAS).flatMap((quota: Quota) => pairOf(call, quota, fields));
+  return json({ data: [Object.fromEntries(entries)] });
+}
+
+function pairOf(
+  call: UserCall,
+  { prefix, total, scope, used }: Quota,
+  fields: Map<string, string[]>,
+): [string, unknown][] {
+  const pair: [string, () => unknown][] = [
+    [`${prefix}quota_usage`, () => used(call)],
+    [`${prefix}config`, () => ({ quota_total: total, quota_duration: DAY / SECOND })],
+  ];
+  const asked = pair.filter(([name]) => fields.has(name));
+  if (asked.length > 0) requireScopes(call, [scope]);
+  return asked.map(([name, value]) => [name, value()]);
+}
+
+const isRecent = ({ sandbox }: UserCall, at: number) => at > sandbox.now() - DAY;
+
+const published = (call: UserCall, isReply: boolean) =>
+  call.sandbox.state.containers.filter(
+    ({ user, published: done, replyTo }) =>
+      user === call.world.creator.id && done && isRecent(call, done.at) && (replyTo !== null) === isReply,
+  ).length;
+
+function deleted(call: UserCall): number {
+  const { state, now } = call.sandbox;
+  const isOwn = (id: string) => call.world.findAt(placeOf(id), now())?.id === id;
+  return Object.entries(state.deleted).filter(([id, at]) => isOwn(id) && isRecent(call, at)).length;
+}

@@ -1,0 +1,66 @@
+import type { World } from '../creators/world.ts';
+import { GraphError } from '../errors/graph-error.ts';
+import { gained } from '../figures/activity.ts';
+import { DAY, HOUR } from '../figures/days.ts';
+
+const CALLS_PER_IMPRESSION = 4800;
+const LEAST_IMPRESSIONS = 10;
+
+export interface Usage {
+  /** Counts a call and returns the headers that tell how much of the budget is used. Throws code 4 beyond it. */
+  count(world: World, now: number): Record<string, string>;
+  /** Says this percentage instead, for one creator; null goes back to the truth. */
+  pretend(key: string, percent: number | null): void;
+}
+
+/** Calls in a rolling day against the budget that an account's impressions give. `budget` overrides it. */
+export function createUsage(budget: number | null): Usage {
+  const callsByHour = new Map<string, Map<number, number>>();
+  const pretended = new Map<string, number>();
+  const budgets = new Map<string, number>();
+
+  function countCall({ creator }: World, now: number): number {
+    const hours = callsByHour.get(creator.key) ?? new Map<number, number>();
+    callsByHour.set(creator.key, hours);
+    const hour = Math.floor(now / HOUR);
+    hours.set(hour, (hours.get(hour) ?? 0) + 1);
+    for (const old of hours.keys()) if (old <= hour - 24) hours.delete(old);
+    return [...hours.values()].reduce((sum, calls) => sum + calls, 0);
+  }
+
+  /** Worked out once an hour: it asks every post of the account. */
+  function budgetOf(world: World, now: number): number {
+    const key = `${world.creator.key}/${Math.floor(now / HOUR)}`;
+    const impressions = () => Math.max(LEAST_IMPRESSIONS, gained(world, 'views', { from: now - DAY, until: now }));
+    const found = budgets.get(key) ?? CALLS_PER_IMPRESSION * impressions();
+    budgets.set(key, found);
+    return found;
+  }
+
+  return {
+    count: (world, now) => {
+      const used = (countCall(world, now) / (budget ?? budgetOf(world, now))) * 100;
+      const percent = Math.floor(pretended.get(world.creator.key) ?? used);
+      const headers = { 'x-app-usage': JSON.stringify({ call_count: percent, total_time: 0, total_cputime: 0 }) };
+      if (percent >= 100) throw exhausted(world, headers);
+      return headers;
+    },
+    pretend: (key, percent) => {
+      if (percent === null) pretended.delete(key);
+      else pretended.set(key, percent);
+    },
+  };
+}
+
+function exhausted({ creator }: World, headers: Record<string, string>): GraphError {
+  const kind = {
+    type: 'threads',
+    call_count: 100,
+    total_cputime: 0,
+    total_time: 0,
+    estimated_time_to_regain_access: 60,
+  };
+  return new GraphError(400, 4, '(#4) Application request limit reached', {
+    headers: { ...headers, 'x-business-use-case-usage': JSON.stringify({ [creator.id]: [kind] }) },
+  });
+}
