@@ -2,7 +2,7 @@ import type { GreyImage } from '../ocr/grey-image.ts';
 import { around, type Box, right } from './box.ts';
 import { type Component, findComponents } from './components.ts';
 import { type CountCell, countCells } from './count-cells.ts';
-import { findIconRow } from './icon-row.ts';
+import { findIconRow, MAX_ICON_SIZE } from './icon-row.ts';
 import { findInk } from './ink.ts';
 import { mergeParts } from './merge.ts';
 
@@ -18,8 +18,13 @@ export interface Layout {
 }
 
 const MIN_LETTERS = 8;
+/** Fewer icons without any count may be anything. */
+const SURE_ICONS = 4;
 /** Wider parts, in widths of the picture, are frames and photographs. */
 const MAX_PART = 0.5;
+
+/** Pictures and frames would swallow the icons that lie near them. */
+const isSmall = ({ width, height }: Component) => Math.max(width, height) <= MAX_ICON_SIZE;
 
 const looksLikeLetter = ({ width, height }: Component) => height > 4 && height < 120 && width < height * 3;
 
@@ -37,7 +42,9 @@ function columnRight(parts: Component[], width: number): number {
 export function findLayout(image: GreyImage): Layout {
   const { ground, ink } = findInk(image);
   const parts = findComponents(ink, image.width);
-  const row = findIconRow(mergeParts(parts));
-  const buttons = row.length > 0 ? { box: around(row), cells: countCells(row, parts) } : null;
+  const row = findIconRow(mergeParts(parts.filter(isSmall)));
+  const cells = countCells(row, parts);
+  const isSure = row.length >= SURE_ICONS || cells.some((cell) => cell !== null);
+  const buttons = row.length > 0 && isSure ? { box: around(row), cells } : null;
   return { ground, letterHeight: letterHeight(parts), columnRight: columnRight(parts, image.width), buttons };
 }

@@ -2,7 +2,7 @@ import { type Box, middle, right } from './box.ts';
 import type { Component } from './components.ts';
 
 const MIN_SIZE = 9;
-const MAX_SIZE = 120;
+export const MAX_ICON_SIZE = 120;
 const MIN_ICONS = 3;
 const MAX_ICONS = 6;
 /** Icons of one row differ in size by this factor at most. */
@@ -12,13 +12,15 @@ const MIN_GAP = 0.35;
 const MAX_GAP = 6;
 /** Counts are lower than the icons they belong to. A part as tall as this beside them makes it a line of text. */
 const MAX_COUNT_HEIGHT = 0.88;
+/** In one count: "12.3 Mio." has nine. */
+const MAX_GLYPHS = 10;
 /** Empty space before the first icon, in icon heights. */
 const MIN_INDENT = 1;
 
 /** A drawn outline: near-square, mostly empty, and neither a dot nor a picture. */
 function isHollowSquare({ width, height, area }: Component): boolean {
   const longest = Math.max(width, height);
-  if (longest < MIN_SIZE || longest > MAX_SIZE) return false;
+  if (longest < MIN_SIZE || longest > MAX_ICON_SIZE) return false;
   return Math.min(width, height) / longest > 0.66 && area / (width * height) < 0.5;
 }
 
@@ -44,12 +46,14 @@ function beginsLine(icon: Component, parts: Component[]): boolean {
   return !parts.some((part) => onLine(part, icon) && right(part) <= icon.left && right(part) > from);
 }
 
-/** Whether everything between the icons is as low as a count. */
+/** Whether what stands between the icons is as low as a count, and no more than that: a photograph is full of specks. */
 function hasOnlyCounts(row: Component[], parts: Component[]): boolean {
   const [first, last] = [row[0], row.at(-1)];
   if (!first || !last) return false;
-  const between = parts.filter((part) => !row.includes(part) && part.left > first.left && right(part) < last.left);
-  return between.filter((part) => onLine(part, first)).every((part) => part.height < first.height * MAX_COUNT_HEIGHT);
+  const inside = parts.filter((part) => part.left > first.left && right(part) < last.left && onLine(part, first));
+  const between = inside.filter((part) => !row.includes(part));
+  if (between.length > row.length * MAX_GLYPHS) return false;
+  return between.every((part) => part.height < first.height * MAX_COUNT_HEIGHT);
 }
 
 /**

@@ -34,7 +34,7 @@ async function readLetters({ image, reader }: Source, glyphs: Box[], letters: st
     const box = { left: 0, top: 0, width: spaced.width, height: spaced.height };
     const line = portableGreymap(await cutGrey(spaced, { box, scale: height / size, margin }));
     const parameters = { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: letters };
-    const read = (await reader.read(line, parameters)).text.replaceAll(/\s/g, '');
+    const read = (await reader.read(line, { parameters })).text.replaceAll(/\s/g, '');
     if (read.length === expected) return read;
   }
   return null;

@@ -1,5 +1,8 @@
 import type { Line } from './words.ts';
 
+/** A status bar and a title may stand above the author's name. */
+const HEADER_LINES = 5;
+
 const username = /^@?[a-z0-9._]{2,30}$/;
 /** A username that is hardly a word: with a point, an underscore or a figure in it. */
 const markedUsername = /^@?(?=.*[._\d])[a-z0-9][a-z0-9._]+[a-z0-9_]$/;
@@ -31,7 +34,7 @@ const isCounts = (line: Line) =>
 
 /** The lines of the post itself, without the name above it, labels around it and the counts below. */
 export function withoutFurniture(lines: Line[], inPost: boolean): Line[] {
-  const header = lines.slice(0, 2).findIndex((line) => isHeader(line, inPost));
+  const header = lines.slice(0, HEADER_LINES).findIndex((line) => isHeader(line, inPost));
   const body = lines.slice(header + 1).filter((line) => !isLabel(line));
   const last = body.at(-1);
   return last && !inPost && body.length > 1 && isCounts(last) ? body.slice(0, -1) : body;

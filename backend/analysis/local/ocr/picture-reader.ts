@@ -69,6 +69,7 @@ export class PictureReader {
       page ? readText({ page, inPost, readers, thread: this.#thread }) : { text: '', confidence: 0 },
       layout.buttons ? readCounts({ image, reader: readers.counts }, layout.buttons.cells) : null,
     ]);
-    return { ...read, counts };
+    // Icons without a text are no post, whatever they are: a photograph has such shapes now and then.
+    return { ...read, counts: read.text === '' ? null : counts };
   }
 }

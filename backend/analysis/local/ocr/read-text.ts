@@ -10,6 +10,9 @@ import { type Line, linesOf, meanConfidence, medianConfidence } from './words.ts
 /** Under this median of the words' confidences the script itself is probably another one. */
 const UNREADABLE = 0.6;
 
+/** In the other order Tesseract looks for a vertical Japanese that is not installed. */
+const JAPANESE = `${dataNames.en}+${dataNames.ja}`;
+
 interface Source {
   page: TextPage;
   /** Whether the buttons of a post were seen, so that the author's name is expected above it. */
@@ -22,7 +25,7 @@ const isKnown = (code: string): code is keyof typeof dataNames => Object.hasOwn(
 
 /** Language data for a second reading, when the first one in English tells that the text is something else. */
 async function otherLanguages(lines: Line[], text: string, thread: AnalysisThread): Promise<string | null> {
-  if (medianConfidence(lines) < UNREADABLE) return `${dataNames.ja}+${dataNames.en}`;
+  if (medianConfidence(lines) < UNREADABLE) return JAPANESE;
   const language = await thread.run('detectLanguage', text);
   if (!language?.reliable || language.code === 'en' || !isKnown(language.code)) return null;
   return dataNames[language.code];
@@ -39,7 +42,6 @@ export async function readText(source: Source): Promise<{ text: string; confiden
   const first = linesOf(await readers.text.read(page.image));
   const languages = await otherLanguages(first, toText(first, source).text, thread);
   if (!languages) return toText(first, source);
-  await readers.foreign.prepare(languages);
-  const second = linesOf(await readers.foreign.read(page.image));
+  const second = linesOf(await readers.foreign.read(page.image, { languages }));
   return toText(meanConfidence(second) > meanConfidence(first) ? second : first, source);
 }

@@ -11,8 +11,8 @@ export const findEmoji = (text: string): string[] => text.match(emoji) ?? [];
 /** Tags without their sign, each once, as they were first written. */
 export function findHashtags(text: string): string[] {
   const tags = [...text.replaceAll(address, ' ').matchAll(hashtag)].map((match) => match[1] ?? '');
-  const seen = new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag]));
-  return [...seen.values()].reverse();
+  const seen = new Set<string>();
+  return tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
 }
 
 /** The text without its tags, which belong to no sentence. */

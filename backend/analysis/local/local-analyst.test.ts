@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analysisSchema } from '#shared/analysis';
+import { noise } from '../../testing/pictures.ts';
+import type { PastPost, Picture } from '../analyst.ts';
+import { createLocalAnalyst } from './local-analyst.ts';
+import { asPicture, emptyPicture, pictureOf } from './testing/read-picture-file.ts';
+
+const analyst = createLocalAnalyst();
+beforeAll(() => analyst.warm());
+afterAll(() => analyst.close());
+
+async function analyze(message: string, picture: Picture | null = null, past: PastPost[] = []) {
+  const signal = new AbortController().signal;
+  const analysis = await analyst.analyze({ message, picture, past, signal });
+  expect(analysisSchema.parse(analysis)).toEqual(analysis);
+  return analysis;
+}
+
+const pastPost = (text: string, replies: number): PastPost => ({
+  ...{ text, hashtags: [], sentiment: null },
+  counts: { likes: 100, replies, reposts: 0, shares: 0 },
+});
+const askingAndTelling = [12, 14, 15, 11, 13, 16, 12].flatMap((replies, index) => [
+  pastPost(`What did you learn in week ${index}?`, replies),
+  pastPost(`Week ${index} went by and I painted the fence.`, index % 4),
+]);
+
+describe('a screenshot', () => {
+  it('is read: the text without name, age and buttons, and the counts below', async () => {
+    const { recognized, language, topics, analysis } = await analyze('', await pictureOf('english-dark'));
+    expect(recognized?.text).toMatch(/^Small win: I finally shipped the settings page\. .* remove the switch\.$/);
+    expect(recognized?.text).not.toMatch(/pixel\.garden|22h/);
+    expect(recognized?.counts).toEqual({ likes: 64, replies: 9, reposts: 1, shares: 0 });
+    expect(recognized?.confidence).toBeGreaterThan(0.8);
+    expect(language).toEqual({ code: 'en', reliable: true });
+    expect(topics).toContain('settings page');
+    expect(analysis).toContain('64 likes, 9 replies, 1 repost and 0 shares');
+  });
+
+  it('is read again in its own language, accents and all', async () => {
+    const { recognized, language } = await analyze('', await pictureOf('spanish'));
+    expect(recognized?.text).toContain('¿Cuál es el error que todavía cometes en la cocina después de tantos años?');
+    expect(recognized?.counts?.likes).toBe(1200);
+    expect(language?.code).toBe('es');
+  });
+
+  it('is read in Japanese when English makes no sense of it', async () => {
+    const { recognized, language } = await analyze('', await pictureOf('japanese'));
+    expect(recognized?.text).toContain('コーヒーを飲みながら本を読みました');
+    expect(language?.code).toBe('ja');
+  });
+
+  it('may show a whole page, and keeps the lines that the author broke', async () => {
+    const { recognized } = await analyze('', await pictureOf('desktop'));
+    expect(recognized?.text.split('\n')).toEqual([
+      'Three things I check before I publish:',
+      '',
+      '1. Does the first line stand on its own?',
+      '2. Is there one question people can answer in ten words?',
+      '3. Would I stop scrolling for this?',
+      '',
+      'What would you add?',
+    ]);
+    expect(recognized?.counts).toEqual({ likes: 342, replies: 57, reposts: 28, shares: 12 });
+  });
+
+  it('is what is rated, not the question about it', async () => {
+    const { sentiment, analysis } = await analyze('What did I do terribly wrong?', await pictureOf('english-dark'));
+    expect(sentiment).toBeGreaterThan(5);
+    expect(analysis).toContain('Next:');
+  });
+
+  it.each([
+    ['one pixel', () => emptyPicture(1, 1)],
+    ['nothing', () => emptyPicture(700, 500)],
+    ['noise', async () => asPicture(await noise('webp', 640, 480))],
+  ])('of %s is said to hold no text', async (_, picture) => {
+    const { recognized, analysis, sentiment } = await analyze('', await picture());
+    expect(recognized).toEqual({ text: '', confidence: 0, counts: null });
+    expect(analysis).toMatch(/no text that I can read/);
+    expect(sentiment).toBeNull();
+  });
+
+  it('that is broken is refused with a readable message', async () => {
+    const { bytes, ...picture } = await pictureOf('spanish');
+    const broken = { ...picture, bytes: bytes.subarray(0, 900) };
+    await expect(analyze('', broken)).rejects.toMatchObject({ code: 'bad_request', message: /cannot be read/ });
+  });
+
+  it('is read beside the main thread, which stays free for other requests', async () => {
+    const picture = await pictureOf('desktop');
+    const [all, main] = [process.cpuUsage(), process.threadCpuUsage()];
+    await analyze('', picture);
+    const [allAfter, mainAfter] = [process.cpuUsage(all), process.threadCpuUsage(main)];
+    expect(mainAfter.user + mainAfter.system).toBeLessThan((allAfter.user + allAfter.system) / 3);
+  });
+});
+
+describe('a message', () => {
+  it('is measured as the post that it is', async () => {
+    const analysis = await analyze('I love how calm the lake is this morning 😍 #lake');
+    expect(analysis.sentiment).toBeGreaterThan(7);
+    expect(analysis).toMatchObject({ hashtags: ['lake'], language: { code: 'en', reliable: true }, recognized: null });
+    expect(analysis.analyst).toEqual({ kind: 'local', name: 'Local analyst', fallback: null });
+  });
+
+  it('that asks about the content is answered from the posts that are known, and not rated', async () => {
+    const { sentiment, analysis, works } = await analyze('How can I improve my engagement?', null, askingAndTelling);
+    expect(sentiment).toBeNull();
+    expect(analysis).toContain('I know the counts of 14 posts of yours');
+    expect(works[0]?.evidence).toBe(
+      'Your 7 earlier posts with a question drew a median of 13 replies; the 7 others drew 1',
+    );
+  });
+
+  it('is compared with the posts that are known, and only when they are enough', async () => {
+    const message = 'I painted the whole garden fence this weekend and it took two days.';
+    const { change } = await analyze(message, null, askingAndTelling);
+    expect(change[0]?.text).toMatch(/^Ask your readers something/);
+    expect((await analyze(message, null, askingAndTelling.slice(0, 8))).change[0]?.evidence).not.toMatch(
+      /earlier posts/,
+    );
+  });
+
+  it('in a language that we are not sure of gets no score, and the answer says so', async () => {
+    const { sentiment, sentimentConfidence, analysis } = await analyze('hm ok');
+    expect([sentiment, sentimentConfidence]).toEqual([null, null]);
+    expect(analysis).toMatch(/no score/);
+  });
+
+  it.each([
+    ['4,000 characters of emoji', '😀'.repeat(2000)],
+    ['right-to-left text', 'مرحبا بكم في يوم جديد مليء بالعمل والأمل'],
+    ['words that objects know', 'constructor __proto__ toString hasOwnProperty valueOf'],
+    ['one endless word', 'a'.repeat(4000)],
+    ['many signs', '?!'.repeat(1500)],
+    ['nested brackets', '('.repeat(4000)],
+    ['a lone mark', '#'],
+    ['many lines', 'a\n'.repeat(2000)],
+  ])('of %s is answered', async (_, message) => {
+    expect((await analyze(message)).analysis).not.toBe('');
+  });
+});
+
+it('answers texts while a picture is being read', async () => {
+  const order: string[] = [];
+  const picture = analyze('', await pictureOf('spanish')).then(() => order.push('picture'));
+  const text = analyze('Good morning to everyone on this ferry.').then(() => order.push('text'));
+  await Promise.all([picture, text]);
+  expect(order).toEqual(['text', 'picture']);
+});
+
+it('refuses pictures when too many wait, and reads on', async () => {
+  const busy = createLocalAnalyst({ waiting: 1 });
+  const picture = await pictureOf('english-dark');
+  const signal = new AbortController().signal;
+  const read = () => busy.analyze({ message: '', picture, past: [], signal });
+  const results = await Promise.allSettled([read(), read(), read()]);
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  expect(results.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+  expect((await read()).recognized?.counts?.likes).toBe(64);
+  await busy.close();
+});
+
+it('begins nothing that was called off before', async () => {
+  const signal = AbortSignal.abort(new Error('called off'));
+  await expect(analyst.analyze({ message: 'Hello', picture: null, past: [], signal })).rejects.toThrow('called off');
+});
