@@ -32,7 +32,7 @@ export async function startProduct(settings: Settings, log: Logger, signal: Abor
   const prune = () => pruneExpired(knex).catch((error) => log.warn({ event: 'prune_failed', error: error.name }));
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
   analysis.start();
-  local.warm().catch((error) => log.warn({ event: 'warm_failed', error: error.name }));
+  local.warm().catch((error) => signal.aborted || log.warn({ event: 'warm_failed', error: error.name }));
   console.log(banner(settings, database.place));
   return {
     async stop() {
