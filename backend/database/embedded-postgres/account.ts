@@ -5,7 +5,7 @@ import path from 'node:path';
 export const serverAccount = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 
 /** Whether any user may enter this folder. Parents that do not exist yet are made open. */
-export async function isOpenToAll(folder: string): Promise<boolean> {
+async function isOpenToAll(folder: string): Promise<boolean> {
   const parent = path.dirname(folder);
   const isOpen = await stat(folder).then(
     ({ mode }) => (mode & 0o001) !== 0,
