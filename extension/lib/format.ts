@@ -4,6 +4,12 @@ export const formatCount = (count: number): string => (count >= 1000 ? `${(count
 /** A count in full: "12,345". */
 export const formatNumber = (value: number): string => withDigits(value, 0);
 
+/** A count of analyses: "1 analysis", "1,212 analyses", "all analyses" while it is not known. */
+export function formatAnalyses(count: number | undefined): string {
+  if (count === undefined) return 'all analyses';
+  return count === 1 ? '1 analysis' : `${formatNumber(count)} analyses`;
+}
+
 /** A percentage with one digit: "4.6%". */
 export const formatPercent = (percent: number): string => `${withDigits(percent, 1)}%`;
 

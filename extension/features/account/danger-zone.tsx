@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CONFIRMATION_PHRASE } from '#shared/account';
 import { Button } from '../../components/button.tsx';
@@ -37,7 +37,11 @@ function DeletionForm({ userId, username, onClose }: DeletionFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isConfirmed) return deletion.mutate();
+    if (isConfirmed) deletion.mutate();
+  };
+  // While its button is disabled, Enter does not submit a form.
+  const explain = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter' || isConfirmed) return;
     const description = `Please type exactly '${CONFIRMATION_PHRASE}' to confirm.`;
     toast({ title: 'Confirmation Required', description, variant: 'destructive' });
   };
@@ -58,6 +62,7 @@ function DeletionForm({ userId, username, onClose }: DeletionFormProps) {
             spellCheck={false}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={explain}
           />
         )}
       </Field>

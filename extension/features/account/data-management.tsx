@@ -4,7 +4,8 @@ import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { toast } from '../../components/toast.ts';
 import { messageOf } from '../../lib/call-error.ts';
-import { useDeleteAnalysisHistory, useExportData } from './queries.ts';
+import { formatAnalyses } from '../../lib/format.ts';
+import { useAnalysisCount, useDeleteAnalysisHistory, useExportData } from './queries.ts';
 
 export function DataManagement({ userId, timeZone }: { userId: string; timeZone: string }) {
   return (
@@ -44,6 +45,7 @@ function ExportAll({ userId, timeZone }: { userId: string; timeZone: string }) {
 
 function DeleteHistory({ userId }: { userId: string }) {
   const [isAsking, setIsAsking] = useState(false);
+  const count = useAnalysisCount(userId, isAsking);
   const deletion = useDeleteAnalysisHistory(userId);
   const confirm = () =>
     deletion.mutate(undefined, {
@@ -70,7 +72,7 @@ function DeleteHistory({ userId }: { userId: string }) {
         open={isAsking}
         title="Delete your analysis history?"
         description="Every analysis with its picture is removed for good. Your account, posts and plans stay."
-        confirmLabel="Delete all analyses"
+        confirmLabel={`Delete ${formatAnalyses(count.isFetching ? undefined : count.data)}`}
         pending={deletion.isPending && 'Deleting...'}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}

@@ -1,24 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Profile, profileSchema } from '#shared/account';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field, inputClass } from '../../components/field.tsx';
 import { toast } from '../../components/toast.ts';
-import { CallError, messageOf } from '../../lib/call-error.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
+import { showRefusals } from '../../lib/show-refusals.ts';
 import { useChangeSettings } from './queries.ts';
 
 export function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
   const { username, email } = profile;
   const change = useChangeSettings(userId);
-  const form = useForm({ resolver: zodResolver(profileSchema), values: { username, email } });
+  const form = useForm({ resolver: schemaResolver(profileSchema), values: { username, email } });
   const { errors } = form.formState;
 
   const save = form.handleSubmit((input) =>
     change.mutate(input, {
       onSuccess: () => toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.' }),
       onError: (error) => {
-        showRefusals(error, (name, message) => form.setError(name, { message }, { shouldFocus: true }));
+        showRefusals(error, ['username', 'email'], form.setError);
         const description = messageOf(error, 'Failed to update profile. Please try again.');
         toast({ title: 'Update Failed', description, variant: 'destructive' });
       },
@@ -46,11 +47,4 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
       </form>
     </Card>
   );
-}
-
-/** Puts what the server refused beside the field it is about. */
-function showRefusals(error: Error, show: (name: keyof Profile, message: string) => void) {
-  if (!(error instanceof CallError)) return;
-  if (error.fields.username) show('username', error.fields.username);
-  if (error.fields.email) show('email', error.fields.email);
 }

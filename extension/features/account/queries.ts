@@ -8,7 +8,7 @@ import {
   exportFileName,
   getSettings,
 } from '#shared/account';
-import { listAnalyses } from '#shared/analysis';
+import { countAnalyses, listAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { today } from '../../lib/format.ts';
@@ -47,6 +47,19 @@ export function useExportData(userId: string, timeZone: string) {
       const data = await api(exportData, { params: { userId } });
       saveFile(exportFileName(today(timeZone)), JSON.stringify(data, null, 2));
     },
+  });
+}
+
+/** How many analyses would be lost, asked anew each time it becomes `enabled`. */
+export function useAnalysisCount(userId: string, enabled: boolean) {
+  const api = useApi();
+  const input = { params: { userId } };
+  return useQuery({
+    queryKey: queryKeyOf(countAnalyses, input),
+    queryFn: () => api(countAnalyses, input),
+    select: ({ count }) => count,
+    staleTime: 0,
+    enabled,
   });
 }
 

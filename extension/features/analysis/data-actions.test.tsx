@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { catchSavedFile } from '../../components/testing/saved-file.ts';
 import { entriesOf } from './testing/entries.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { renderPage } from './testing/render-page.tsx';
@@ -60,14 +61,3 @@ describe('Export Data', () => {
     expect(saved.name()).toBeUndefined();
   });
 });
-
-/** Stands where the browser's download would begin. */
-function catchSavedFile() {
-  const blobs = vi.spyOn(URL, 'createObjectURL');
-  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  return {
-    name: () => (clicks.mock.contexts[0] as HTMLAnchorElement | undefined)?.download,
-    // `saveFile` makes addresses for nothing but blobs.
-    text: async () => (blobs.mock.calls[0]?.[0] as Blob | undefined)?.text() ?? '',
-  };
-}

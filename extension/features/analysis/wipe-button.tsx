@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { formatAnalyses } from '../../lib/format.ts';
 import { useEntryCount, useWipe } from './queries.ts';
 
 /** Deletes the whole history, after a question that says how much that is. */
@@ -21,16 +21,11 @@ export function WipeButton() {
         open={isAsking}
         title="Wipe all analysis data?"
         description="All messages, screenshots and answers of your history will be gone for good, and no marketing plan will use them."
-        confirmLabel={`Delete ${analyses(count.isFetching ? undefined : count.data)}`}
+        confirmLabel={`Delete ${formatAnalyses(count.isFetching ? undefined : count.data)}`}
         pending={wipe.isPending && 'Wiping...'}
         onConfirm={() => wipe.mutate(undefined, { onSettled: close })}
         onCancel={close}
       />
     </>
   );
-}
-
-function analyses(count: number | undefined): string {
-  if (count === undefined) return 'all analyses';
-  return count === 1 ? '1 analysis' : `${formatNumber(count)} analyses`;
 }

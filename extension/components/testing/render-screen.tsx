@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach } from 'vitest';
+import type { User } from '#shared/auth';
+import { type Host, HostProvider } from '../../lib/host.tsx';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { SignedInUser } from '../../lib/signed-in-user.ts';
+import { Toaster } from '../toaster.tsx';
+import type { FakeApi } from './fake-api.ts';
+
+afterEach(() => {
+  // Toasts outlive the page, as they should, but not the test.
+  fireEvent.keyDown(document, { key: 'Escape' });
+  cleanup();
+});
+
+/** Somebody who is signed in. */
+export const maria: User = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  username: 'maria',
+  email: 'maria@example.com',
+  plan: 'free',
+  timeZone: 'Europe/Berlin',
+  createdAt: '2026-10-01T10:00:00.000Z',
+};
+
+interface Surroundings {
+  kind?: Host['kind'];
+  /** With its query. */
+  address?: string;
+  /** Null for a visitor. */
+  user?: User | null;
+}
+
+/** A part of the app as its frame shows it, on a server of the test's own. */
+export function renderScreen(
+  part: ReactNode,
+  api: FakeApi,
+  { kind = 'web', address = '/', user = maria }: Surroundings = {},
+) {
+  const host: Host = { kind, apiBase: '', request: api.request, Router: MemoryRouter, openTab: () => {} };
+  const queryClient = createQueryClient();
+  render(
+    <HostProvider host={host}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[address]}>
+          <SignedInUser value={user ?? undefined}>{part}</SignedInUser>
+          <Place />
+          <Toaster />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </HostProvider>,
+  );
+  return { actor: userEvent.setup(), queryClient };
+}
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{pathname + search}</output>;
+};
+
+/** Where the app is. */
+export const place = (): string => screen.getByTestId('place').textContent;
+
+/** Waits for a toast, and reads its title and description. */
+export async function findToast(title: string): Promise<string> {
+  const heading = await screen.findByText(title, { selector: '[popover] p' });
+  return heading.nextElementSibling?.textContent ?? '';
+}
