@@ -28,11 +28,13 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   function LazyPage(props: Props) {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     const [error, setError] = useState<unknown>();
+    // As it is now: the code may arrive between this drawing and the effect, which has to draw it then.
+    const Drawn = Page;
     useEffect(() => {
-      if (!Page && !error) preload().then(redraw, setError);
-    }, [error]);
+      if (!Drawn && !error) preload().then(redraw, setError);
+    }, [Drawn, error]);
 
-    if (Page) return <Page {...props} />;
+    if (Drawn) return <Drawn {...props} />;
     if (error) return <LoadError error={error} onRetry={() => setError(undefined)} />;
     return <PageSkeleton />;
   }
