@@ -72,6 +72,8 @@ export const threadsAnalyticsSchema = z.object({
   /** First and last day of the period, ISO dates. */
   from: z.iso.date(),
   to: z.iso.date(),
+  /** Posts published in the period. */
+  postsPublished: count,
   /** When the newest of these figures was read. */
   readAt: z.nullable(momentSchema),
 });
