@@ -45,4 +45,5 @@ export const methodNotAllowed = () => new ApiError('method_not_allowed', 'This a
 export const unsupportedMediaType = (message: string) => new ApiError('unsupported_media_type', message);
 export const tooManyRequests = (message: string, retryAfter: number) =>
   new ApiError('too_many_requests', message, { retryAfter });
+export const notSetUp = (message: string) => new ApiError('not_set_up', message);
 export const unavailable = (message: string, retryAfter = 5) => new ApiError('unavailable', message, { retryAfter });

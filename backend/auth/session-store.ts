@@ -39,7 +39,7 @@ export function sessionStore(knex: Knex) {
       const [row] = await runPrepared<LiveSession>(knex, LIVE_SESSION, [digest(key), new Date(), began]);
       if (!row) return undefined;
       const { sess, expire, ...user } = row;
-      if (ctx) ctx.state.user = User.fromDatabaseJson(user);
+      if (ctx) Object.assign(ctx.state, { user: User.fromDatabaseJson(user), sessionId: digest(key) });
       await renew(key, expire);
       return sess;
     },

@@ -19,6 +19,8 @@ export const defaultLimits = {
   analysisPerUser: { points: 120, seconds: HOUR },
   /** Plans that one user asks for. */
   planPerUser: { points: 30, seconds: HOUR },
+  /** Connections to Threads that one user begins. */
+  connectPerUser: { points: 30, seconds: HOUR },
   /** Downloads of everything that is stored about one user. */
   exportPerUser: { points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;

@@ -11,6 +11,8 @@ export interface RequestState {
   log: Logger;
   /** Set when the request came with a session that is alive. */
   user?: User;
+  /** Of that session, as the store keeps it. */
+  sessionId?: string;
   /** The code of the error that was answered. */
   refusal?: string;
 }

@@ -22,16 +22,22 @@ const defaults = { owner: 'user_id', withheld: 'user_id', batch: 200, isAnalysis
 export const userTables: UserTable[] = [
   {
     ...defaults,
+    table: 'oauth_states',
+    exported: 'created_at, expires_at, return_origin',
+    withheld: 'user_id, state_hash, session_id',
+  },
+  {
+    ...defaults,
     table: 'access_tokens',
-    exported: 'id, account_id, token_type, expires_at, scope, created_at, updated_at',
-    withheld: 'user_id, access_token, refresh_token',
+    exported: 'id, account_id, token_type, issued_at, expires_at, scope, created_at, updated_at',
+    withheld: 'user_id, access_token, key_id, refresh_token, refreshing_until',
   },
   {
     ...defaults,
     table: 'social_media_accounts',
     exported:
-      'id, platform, account_id, username, display_name, profile_image_url, followers_count, is_connected, last_sync_at, ' +
-      'created_at',
+      'id, platform, account_id, username, display_name, profile_image_url, followers_count, is_connected, ' +
+      'needs_reconnect, is_sandbox, tracking_since, last_sync_at, created_at',
   },
   {
     ...defaults,

@@ -7,6 +7,8 @@ import { DailyAnalytics } from '../models/daily-analytics.ts';
 import { Insight } from '../models/insight.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import { ModelUsage } from '../models/model-usage.ts';
+import { OauthState } from '../models/oauth-state.ts';
+import { Session } from '../models/session.ts';
 import { SocialAccount } from '../models/social-account.ts';
 import { userTables } from '../models/user-tables.ts';
 
@@ -37,7 +39,15 @@ export function analysisOf(changes: Partial<Analysis> = {}): Analysis {
 export async function fillAccount(userId: string): Promise<void> {
   const now = new Date();
   const account = await SocialAccount.query().insert({ userId, platform: 'threads', accountId: '1', username: 'x' });
-  await AccessToken.query().insert({ userId, accountId: account.id, ...SECRETS });
+  await AccessToken.query().insert({ userId, accountId: account.id, keyId: 'test', issuedAt: now, ...SECRETS });
+  const session = await Session.query().findOne({ userId }).throwIfNotFound();
+  await OauthState.query().insert({
+    userId,
+    stateHash: 'secret-state',
+    sessionId: session.sid,
+    returnOrigin: 'https://example.com',
+    expiresAt: now,
+  });
   await ContentPost.query().insert({ userId, title: 'A post', content: 'Its text', publishedAt: now });
   await DailyAnalytics.query().insert({ userId, date: now });
   await MarketingPlan.query().insert({ userId, title: 'A plan' });
