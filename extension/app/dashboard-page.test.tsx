@@ -1,0 +1,205 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { analyzeChat } from '#shared/analysis';
+import { type Dashboard, getDashboard } from '#shared/analytics';
+import { generatePlan } from '#shared/plans';
+import { FakeApi } from '../components/testing/fake-api.ts';
+import { findToast, maria, place, renderScreen } from '../components/testing/render-screen.tsx';
+import { catchSavedFile } from '../components/testing/saved-file.ts';
+import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const empty: Dashboard = { ...sampleDashboard('7'), marketingPlan: null };
+const own: Dashboard = {
+  ...sampleDashboard('7'),
+  source: 'posts',
+  analytics: { totalEngagement: 311, totalReach: 4170, conversionRate: null, aiOptimizationScore: 61 },
+  changes: {
+    totalEngagement: { value: -7.5, unit: 'percent', since: 'from last month', reason: null },
+    totalReach: { value: null, unit: 'percent', since: 'from last month', reason: 'new' },
+    conversionRate: { value: null, unit: 'percent', since: 'from last month', reason: 'no comparison yet' },
+    aiOptimizationScore: { value: 3, unit: 'points', since: 'this week', reason: null },
+  },
+  tiles: { avgLikes: 12, avgComments: 3, avgShares: 1, avgSaves: null },
+};
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+async function open(dashboard: Dashboard = own) {
+  const api = new FakeApi().on(getDashboard, () => dashboard);
+  const rendered = renderScreen(<DashboardPage />, api, { address: '/dashboard' });
+  await screen.findByText('Top Performing Content');
+  return { api, ...rendered };
+}
+
+describe('the dashboard', () => {
+  it('has its title, and says that it loads', () => {
+    const api = new FakeApi().on(getDashboard, () => own);
+    api.hold(getDashboard);
+    renderScreen(<DashboardPage />, api);
+    expect(screen.getByRole('heading', { name: 'Content Analytics Dashboard' })).toBeTruthy();
+    expect(screen.getByText('AI-powered insights for your Threads content strategy')).toBeTruthy();
+    expect(screen.getByText('Loading dashboard...')).toBeTruthy();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    const api = new FakeApi().on(getDashboard, () => new Response('out of order', { status: 503 }));
+    const { actor } = renderScreen(<DashboardPage />, api);
+    expect(await screen.findByText('Error loading dashboard: 503: out of order')).toBeTruthy();
+    api.on(getDashboard, () => own);
+    await actor.click(button('Retry'));
+    expect(await screen.findByText('Top Performing Content')).toBeTruthy();
+  });
+
+  it('marks every part that shows sample data', async () => {
+    await open(empty);
+    expect(screen.getAllByText('Sample data')).toHaveLength(4);
+    for (const text of ['24,567', '+23.4%', '+18.2%', '+12.3%', '+5.2 points', '342']) {
+      expect(screen.getByText(text, { exact: false })).toBeTruthy();
+    }
+    expect(screen.getAllByText('from last month', { exact: false })).toHaveLength(3);
+    expect(screen.getByText('this week', { exact: false })).toBeTruthy();
+  });
+
+  it('shows own figures without a badge, and no figure where there is none', async () => {
+    await open();
+    expect(screen.queryByText('Sample data')).toBeNull();
+    for (const text of ['311', '4,170', '−7.5%', '+3.0 points', 'new', 'no comparison yet', 'not reported']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.queryByText('24,567')).toBeNull();
+  });
+
+  it('shows no figures where Performance Analytics is off', async () => {
+    const api = new FakeApi().on(getDashboard, () => ({ ...own, source: 'off' }));
+    renderScreen(<DashboardPage />, api);
+    expect(await screen.findByText('Performance Analytics is off')).toBeTruthy();
+    expect(screen.queryByText('Total Engagement')).toBeNull();
+  });
+});
+
+describe('the trends', () => {
+  it('cover the range that is chosen: 7 days at first, 30 and 90', async () => {
+    const { api, actor } = await open();
+    expect(screen.getByText('Content Performance Trends')).toBeTruthy();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Last 7 days',
+      'Last 30 days',
+      'Last 90 days',
+    ]);
+    await actor.selectOptions(screen.getByLabelText('Range'), '30');
+    await waitFor(() => expect(api.callsOf(getDashboard)).toHaveLength(2));
+    expect(api.callsOf(getDashboard).map(({ query }) => query.get('days'))).toEqual(['7', '30']);
+    expect(place()).toBe('/dashboard?days=30');
+  });
+
+  it('are saved as a file, day by day', async () => {
+    const saved = catchSavedFile();
+    const { actor } = await open();
+    await actor.click(button("Download the chart's data"));
+    expect(saved.name()).toMatch(/\.csv$/);
+    expect((await saved.text()).trim().split('\r\n')).toHaveLength(1 + 7);
+  });
+
+  it('stand there as a table, too', async () => {
+    const { actor } = await open();
+    await actor.click(button('Show as table'));
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 7);
+    expect(screen.getByRole('columnheader', { name: 'Engagement Rate' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Mon' })).toBeTruthy();
+  });
+});
+
+describe('a marketing plan', () => {
+  const recommendations = {
+    optimalPostingTimes: ['Tue 09:00'],
+    trendingHashtags: ['#pottery'],
+    contentIdeas: ['Show the kiln'],
+  };
+
+  it('has times, topics and ideas', async () => {
+    await open({ ...own, marketingPlan: recommendations });
+    expect(screen.getByText('AI-Powered Marketing Recommendations')).toBeTruthy();
+    for (const title of ['Optimal Posting Times', 'Trending Topics', 'Content Ideas']) {
+      expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    }
+    for (const text of ['Tue 09:00', '#pottery', 'Show the kiln']) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each(['Generate Plan', 'Refresh Insights', 'Generate Marketing Plan'])(
+    'is made by "%s", every such button reading "Generating..." meanwhile, and read again',
+    async (name) => {
+      const { api, actor } = await open(empty);
+      api.on(generatePlan, () => ({ ...plan }));
+      const release = api.hold(generatePlan);
+      await actor.click(button(name));
+      const waiting = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Generating...' });
+      expect(waiting.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+      api.on(getDashboard, () => ({ ...empty, marketingPlan: recommendations }));
+      release();
+      expect(await findToast('Marketing Plan Generated')).toBe('Your new AI-powered marketing plan is ready!');
+      expect(await screen.findByText('Show the kiln')).toBeTruthy();
+      expect(api.callsOf(generatePlan)).toMatchObject([{ body: { userId: maria.id } }]);
+    },
+  );
+
+  it("that could not be made says so in the server's words, or in its own", async () => {
+    const { api, actor } = await open(empty);
+    api.refuse(generatePlan, { message: 'Plans are turned off' });
+    await actor.click(button('Generate Plan'));
+    expect(await findToast('Generation Failed')).toBe('Plans are turned off');
+    api.on(generatePlan, () => new Response('', { status: 500 }));
+    await actor.click(button('Generate Plan'));
+    await waitFor(async () => expect(await findToast('Generation Failed')).toBe('Failed to generate marketing plan'));
+  });
+
+  it('is exported with all that the dashboard shows', async () => {
+    const saved = catchSavedFile();
+    const { actor } = await open();
+    await actor.click(button('Export Report'));
+    expect(await findToast('Export Started')).toBeTruthy();
+    expect(saved.name()).toMatch(/^threads-mastery-report-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await saved.text()).toContain('Total Engagement,311,likes + comments + shares');
+  });
+});
+
+describe('the AI Assistant', () => {
+  it('has a sample post analyzed, and leads to the answer', async () => {
+    const { api, actor } = await open();
+    expect(screen.getByText('Analyze content performance')).toBeTruthy();
+    api.on(analyzeChat, ({ body }) => entryOf(body.message));
+    const release = api.hold(analyzeChat);
+    await actor.click(button('Try Now'));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Analyzing...' })).disabled).toBe(true);
+    release();
+    expect(await findToast('AI Analysis Complete')).toBe('Your content has been analyzed successfully!');
+    expect(api.callsOf(analyzeChat)[0]?.body).toEqual({ userId: maria.id, message: expect.stringMatching(/\w/) });
+    await actor.click(await screen.findByRole('link', { name: 'See the analysis of the sample post' }));
+    expect(place()).toBe(`/content-analysis?entry=${ENTRY}`);
+  });
+});
+
+const ENTRY = '0190b000-0000-7000-8000-000000000001';
+
+const entryOf = (message: string) => ({
+  id: ENTRY,
+  timestamp: '2026-10-01T10:00:00.000Z',
+  message,
+  image: null,
+  status: 'pending',
+  analysis: null,
+  failure: null,
+});
+
+const plan = {
+  id: ENTRY,
+  title: 'Plan',
+  status: 'draft',
+  createdAt: '2026-10-01T10:00:00.000Z',
+  optimalPostingTimes: [],
+  trendingHashtags: [],
+  contentIdeas: [],
+  recommendations: null,
+};

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { TopContent as Item } from '#shared/analytics';
+import { FakeApi } from '../../components/testing/fake-api.ts';
+import { place, renderScreen } from '../../components/testing/render-screen.tsx';
+import { TopContent } from './top-content.tsx';
+
+const item = (n: number, counts: Partial<Item> = {}): Item => ({
+  id: String(n),
+  title: `Post ${n}`,
+  likes: n,
+  comments: n,
+  shares: n,
+  ...counts,
+});
+
+const open = (items: Item[]) => renderScreen(<TopContent items={items} isSample={false} />, new FakeApi());
+const ranked = () => screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('Post'));
+
+describe('top performing content', () => {
+  it('ranks the first three', () => {
+    open([4, 3, 2, 1].map((n) => item(n)));
+    expect(ranked().map(({ textContent }) => textContent.slice(0, 7))).toEqual(['1Post 4', '2Post 3', '3Post 2']);
+  });
+
+  it('shortens counts from a thousand on, and leaves out what was not reported', () => {
+    open([item(1, { likes: 999, comments: 1000, shares: null }), item(2, { likes: 12_345 })]);
+    const [first, second] = ranked();
+    expect(within(first as HTMLElement).getByText('999 likes')).toBeTruthy();
+    expect(within(first as HTMLElement).getByText('1.0K comments')).toBeTruthy();
+    expect(first?.textContent).not.toContain('shares');
+    expect(within(second as HTMLElement).getByText('12.3K likes')).toBeTruthy();
+  });
+
+  it('says that there is none', () => {
+    open([]);
+    expect(screen.getByText('No content available')).toBeTruthy();
+  });
+
+  it('leads to all posts', async () => {
+    const { actor } = open([item(1)]);
+    await actor.click(screen.getByRole('link', { name: 'View All' }));
+    expect(place()).toBe('/analytics');
+  });
+});
