@@ -13,6 +13,7 @@ export const demoHost: Host = {
   request: demoRequest,
   Router: ({ children }: { children: ReactNode }) => <BrowserRouter basename={paths.demo}>{children}</BrowserRouter>,
   openTab: (path) => void window.open(`${paths.demo}${path}`, '_blank', 'noopener'),
+  connect: async () => ({ kind: 'refused', error: 'This is a demo: sign up to connect your own account.' }),
   Notice: DemoNotice,
 };
 

@@ -1,5 +1,5 @@
 import { getSettings, type UserSettings } from '#shared/account';
-import { type AnalysisEntry, listAnalyses } from '#shared/analysis';
+import { type AnalysisEntry, countAnalyses, listAnalyses } from '#shared/analysis';
 import { type Dashboard, getDashboard, type TrendDays } from '#shared/analytics';
 import { currentUser, type User } from '#shared/auth';
 import type { Endpoint } from '#shared/endpoint';
@@ -24,13 +24,14 @@ const settings: UserSettings = {
   privacy: { analysisCollection: true, performanceAnalytics: true, planGeneration: true },
 };
 
-type Answer = (address: URL) => User | Dashboard | AnalysisEntry[] | UserSettings | [];
+type Answer = (address: URL) => User | Dashboard | AnalysisEntry[] | { count: number } | UserSettings | [];
 
 /** Every read of the demo; it answers nothing else. */
 const answers: [Endpoint, Answer][] = [
   [currentUser, () => DEMO_USER],
   [getDashboard, ({ searchParams }) => sampleDashboard(daysIn(searchParams))],
   [listAnalyses, ({ searchParams }) => (searchParams.has('before') ? [] : sampleEntries)],
+  [countAnalyses, () => ({ count: sampleEntries.length })],
   [listPlans, () => []],
   [getSettings, () => settings],
 ];

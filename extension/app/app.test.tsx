@@ -1,0 +1,172 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getSettings } from '#shared/account';
+import { listAnalyses } from '#shared/analysis';
+import { getDashboard } from '#shared/analytics';
+import { currentUser, logout } from '#shared/auth';
+import { FakeApi } from '../components/testing/fake-api.ts';
+import { maria } from '../components/testing/render-screen.tsx';
+import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
+import type { Host } from '../lib/host.tsx';
+import { paths } from '../lib/paths.ts';
+import { App } from './app.tsx';
+import { navigation } from './navigation.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function serverFor(user: typeof maria | null): FakeApi {
+  const settings = { username: 'maria', email: 'maria@example.com', timeZone: 'UTC', privacy: allOn };
+  const api = new FakeApi()
+    .on(getDashboard, () => sampleDashboard('7'))
+    .on(listAnalyses, () => [])
+    .on(getSettings, () => settings);
+  if (user) return api.on(currentUser, () => user);
+  return api.refuse(currentUser, { code: 'not_signed_in', message: 'Please sign in' });
+}
+
+const allOn = { analysisCollection: true, performanceAnalytics: true, planGeneration: true };
+
+/** The whole app at an address. */
+function open(address: string, { user = null, api = serverFor(user), ...parts }: Partial<Host & Options> = {}) {
+  const Router: Host['Router'] = ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>;
+  render(<App host={{ kind: 'web', apiBase: '', openTab: () => {}, ...parts, request: api.request, Router }} />);
+  return { api, actor: userEvent.setup() };
+}
+
+interface Options {
+  user: typeof maria | null;
+  api: FakeApi;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const link = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name });
+
+describe('public pages', () => {
+  it.each([
+    [paths.login, 'Sign in'],
+    [paths.signup, 'Create your account'],
+    [paths.demo, 'Look around with sample data'],
+    [paths.data, 'Data Deletion'],
+    [paths.privacyPolicy, 'Privacy Policy'],
+    [paths.terms, 'Terms of Service'],
+    ['/no/such/page', 'Page Not Found'],
+  ])('%s is "%s"', async (address, title) => {
+    open(address);
+    expect(await heading(title)).toBeTruthy();
+  });
+
+  it('the landing page invites a visitor', async () => {
+    open(paths.home);
+    expect((await link('Sign In')).pathname).toBe('/login');
+    expect((await link('Get Started')).pathname).toBe('/signup');
+    for (const trial of await screen.findAllByRole<HTMLAnchorElement>('link', { name: 'Start Free Trial' })) {
+      expect(trial.pathname).toBe('/signup');
+    }
+  });
+
+  it('the landing page leads who is signed in to the dashboard', async () => {
+    open(paths.home, { user: maria });
+    expect((await link('Go to Dashboard')).pathname).toBe('/dashboard');
+    expect((await screen.findAllByRole('link', { name: 'Visit My Dashboard' })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+});
+
+describe('the signed-in area', () => {
+  it.each([
+    [paths.dashboard, 'Content Analytics Dashboard'],
+    [paths.analytics, 'Analytics'],
+    [paths.contentAnalysis, 'Content Analysis'],
+    [paths.contentLibrary, 'Content Library'],
+    [paths.marketingPlans, 'Marketing Plans'],
+    [paths.settings, 'Settings'],
+    [paths.dataDeletion, 'Data Deletion'],
+    [paths.performance, 'Performance Tracking'],
+    [paths.calendar, 'Content Calendar'],
+    [paths.audience, 'Audience Insights'],
+    [paths.topics, 'Topic Research'],
+    [paths.engagementReports, 'Engagement Reports'],
+    [paths.growthReports, 'Growth Analytics'],
+  ])('%s is "%s" inside the frame', async (address, title) => {
+    open(address, { user: maria });
+    expect(await heading(title)).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  });
+
+  it.each([
+    paths.performance,
+    paths.calendar,
+    paths.audience,
+    paths.topics,
+    paths.engagementReports,
+    paths.growthReports,
+  ])('%s is announced', async (address) => {
+    open(address, { user: maria });
+    expect(await screen.findByText('Coming Soon')).toBeTruthy();
+  });
+
+  it('shows "Loading..." until it is known who is signed in', async () => {
+    const api = serverFor(maria);
+    const release = api.hold(currentUser);
+    open(paths.settings, { api });
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    release();
+    expect(await heading('Settings')).toBeTruthy();
+  });
+
+  it.each([paths.dashboard, paths.settings, paths.growthReports])(
+    'is the landing page for a visitor at %s',
+    async (address) => {
+      const { api } = open(address);
+      expect(await screen.findByRole('link', { name: 'Get Started' })).toBeTruthy();
+      expect(api.callsOf(getDashboard)).toEqual([]);
+    },
+  );
+
+  it('says that the server cannot be asked, and tries again', async () => {
+    const api = serverFor(maria).on(currentUser, () => Promise.reject(new TypeError('Failed to fetch')));
+    const { actor } = open(paths.settings, { api });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.on(currentUser, () => maria);
+    await actor.click(retry);
+    expect(await heading('Settings')).toBeTruthy();
+  });
+});
+
+describe('the sidebar', () => {
+  it('has every place in its group, and marks the one that is open', async () => {
+    open(paths.topics, { user: maria });
+    const sidebar = await screen.findByRole('navigation', { name: 'Main' });
+    for (const { group, items } of navigation) {
+      const links = within(within(sidebar).getByRole('list', { name: group })).getAllByRole<HTMLAnchorElement>('link');
+      expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual(
+        items.map(({ label, path }) => [label, path]),
+      );
+    }
+    const active = within(sidebar).getAllByRole('link', { current: 'page' });
+    expect(active.map(({ textContent }) => textContent)).toEqual(['Topic Research']);
+    expect(within(sidebar).getByText('AI-Powered Content Analytics')).toBeTruthy();
+    expect(within(sidebar).getByRole<HTMLAnchorElement>('link', { name: 'Threads Mastery' }).pathname).toBe('/');
+  });
+
+  it('logs out by going to the address that does it', async () => {
+    open(paths.topics, { user: maria });
+    expect((await link('Log Out')).pathname).toBe(logout.path);
+  });
+
+  it('logs out by a call in the extension, and forgets what was read', async () => {
+    const api = serverFor(maria).on(logout, () => ({ message: 'ok' }));
+    const { actor } = open(paths.settings, { api, kind: 'options' });
+    await screen.findByText('Profile Settings');
+    api.refuse(currentUser, { code: 'not_signed_in', message: 'Please sign in' });
+    await actor.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(await link('Get Started')).toBeTruthy();
+    expect(api.callsOf(logout)).toHaveLength(1);
+    expect(screen.queryByText('Profile Settings')).toBeNull();
+  });
+});

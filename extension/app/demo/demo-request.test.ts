@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings, deleteUser, exportData, getSettings } from '#shared/account';
+import { analyzeChat, countAnalyses, deleteAnalysis, listAnalyses, wipeAnalyses } from '#shared/analysis';
+import { getDashboard } from '#shared/analytics';
+import { currentUser, login, logout, signup } from '#shared/auth';
+import { type Endpoint, pathTo } from '#shared/endpoint';
+import { generatePlan, listPlans } from '#shared/plans';
+import { demoRequest } from './demo-request.ts';
+import { sampleEntries } from './sample-entries.ts';
+
+const ID = '00000000-0000-7000-8000-000000000000';
+
+const ask = ({ method, path }: Endpoint, query = '') =>
+  demoRequest(pathTo(path, { userId: ID, id: ID }) + query, { method });
+
+describe('the demo', () => {
+  it.each([currentUser, getDashboard, listAnalyses, countAnalyses, listPlans, getSettings])(
+    'answers $method $path as the contract says',
+    async (endpoint: Endpoint) => {
+      const response = await ask(endpoint);
+      expect(response.status).toBe(200);
+      expect(endpoint.response.safeParse(await response.json()).error).toBeUndefined();
+    },
+  );
+
+  it.each([
+    login,
+    signup,
+    logout,
+    generatePlan,
+    analyzeChat,
+    deleteAnalysis,
+    wipeAnalyses,
+    changeSettings,
+    exportData,
+    deleteUser,
+  ])('refuses $method $path in words', async (endpoint: Endpoint) => {
+    const response = await ask(endpoint);
+    expect(response.status).toBe(403);
+    expect((await response.json()).error.message).toMatch(/^This is a demo: nothing is sent or kept\./);
+  });
+
+  it('shows as many days as are asked for', async () => {
+    for (const days of [7, 30, 90]) {
+      const { trendData } = await (await ask(getDashboard, `?days=${days}`)).json();
+      expect(trendData).toHaveLength(days);
+    }
+  });
+});
+
+describe('the sample analyses', () => {
+  const posts = sampleEntries.map(({ message, analysis }) => ({ message, analysis }));
+
+  it.each(posts)('state only what is true of "$message"', ({ message, analysis }) => {
+    const findings = [...(analysis?.works ?? []), ...(analysis?.change ?? [])].map(({ evidence }) => evidence);
+    const lengths = findings.flatMap((text) => /(\d+) of 500 characters/.exec(text)?.[1] ?? []);
+    const questions = findings.flatMap((text) => /(\d+) questions?\b/.exec(text)?.[1] ?? []);
+    const tags = findings.flatMap((text) => /(\d+) topic tags?\b/.exec(text)?.[1] ?? []);
+    const quotes = findings.flatMap((text) => /"([^"]+)"/.exec(text)?.[1] ?? []);
+    expect(lengths.every((length) => Number(length) === message.length)).toBe(true);
+    expect(questions.every((count) => Number(count) === message.split('?').length - 1)).toBe(true);
+    expect(tags.every((count) => Number(count) === message.split('#').length - 1)).toBe(true);
+    expect(quotes.every((quote) => message.includes(quote))).toBe(true);
+    expect(analysis?.hashtags).toEqual(message.match(/#\w+/g) ?? []);
+  });
+});
