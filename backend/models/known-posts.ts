@@ -6,13 +6,15 @@
  * Rows: source ('posts' | 'analyses'), id, title, text, hashtags text[], topics text[], moment timestamptz (published;
  * for analyses: analyzed), likes, comments, shares, saves, reach, engagement. A count that nobody reported is null.
  *
- * `shares` is how often a post was passed on within Threads; `engagement` is likes + comments + shares as far as they
- * are known, null where none of them is.
+ * `shares` is how often a post was passed on within Threads, for synced posts reposts + quotes; `engagement` is likes +
+ * comments + shares as far as they are known, null where none of them is.
  */
 export const KNOWN_POSTS = `
   published as (
     select 'posts' as source, id, title, content as text, hashtags, '{}'::text[] as topics, published_at as moment,
-      likes, comments, shares, saves, reach
+      likes, comments, case when external_id is null then shares
+        when num_nonnulls(reposts, quotes) > 0 then coalesce(reposts, 0) + coalesce(quotes, 0) end as shares,
+      saves, reach
     from content_posts
     where user_id = $1 and published_at <= now()
   ),

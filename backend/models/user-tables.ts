@@ -34,17 +34,38 @@ export const userTables: UserTable[] = [
   },
   {
     ...defaults,
-    table: 'social_media_accounts',
-    exported:
-      'id, platform, account_id, username, display_name, profile_image_url, followers_count, is_connected, ' +
-      'needs_reconnect, is_sandbox, tracking_since, last_sync_at, created_at',
+    table: 'post_snapshots',
+    exported: 'taken_at, post_id, views, likes, replies, reposts, quotes, shares',
   },
   {
     ...defaults,
     table: 'content_posts',
     exported:
       'id, title, content, platform, published_at, likes, comments, shares, saves, reach, engagement_rate, hashtags, ' +
-      'created_at',
+      'created_at, account_id, external_id, media_type, permalink, topic_tag, reposts, quotes, insights_read_at, gone_at',
+    withheld: 'user_id, insights_due_at',
+  },
+  { ...defaults, table: 'link_clicks', exported: 'day, account_id, url, clicks' },
+  { ...defaults, table: 'follower_readings', exported: 'day, account_id, followers, demographics, read_at' },
+  {
+    ...defaults,
+    table: 'account_activity',
+    exported: 'day, account_id, likes, replies, reposts, quotes, clicks, read_at',
+  },
+  { ...defaults, table: 'account_days', exported: 'day, account_id, end_time, views, read_at' },
+  {
+    ...defaults,
+    table: 'account_syncs',
+    exported: 'account_id, imported_at, posts_so_far, started_at, finished_at, problem',
+    withheld:
+      'user_id, run_id, cursor, listed_until, listing_newest, activity_until, views_since, failures, next_due_at',
+  },
+  {
+    ...defaults,
+    table: 'social_media_accounts',
+    exported:
+      'id, platform, account_id, username, display_name, profile_image_url, followers_count, is_connected, ' +
+      'needs_reconnect, is_sandbox, tracking_since, last_sync_at, created_at',
   },
   {
     ...defaults,

@@ -1,13 +1,19 @@
 import type { Knex } from 'knex';
 import type { Analysis } from '#shared/analysis';
 import { AccessToken } from '../models/access-token.ts';
+import { AccountActivity } from '../models/account-activity.ts';
+import { AccountDay } from '../models/account-day.ts';
+import { AccountSync } from '../models/account-sync.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { ContentPost } from '../models/content-post.ts';
 import { DailyAnalytics } from '../models/daily-analytics.ts';
+import { FollowerReading } from '../models/follower-reading.ts';
 import { Insight } from '../models/insight.ts';
+import { LinkClicks } from '../models/link-clicks.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
+import { PostSnapshot } from '../models/post-snapshot.ts';
 import { Session } from '../models/session.ts';
 import { SocialAccount } from '../models/social-account.ts';
 import { userTables } from '../models/user-tables.ts';
@@ -48,7 +54,8 @@ export async function fillAccount(userId: string): Promise<void> {
     returnOrigin: 'https://example.com',
     expiresAt: now,
   });
-  await ContentPost.query().insert({ userId, title: 'A post', content: 'Its text', publishedAt: now });
+  const post = await ContentPost.query().insert({ userId, title: 'A post', content: 'Its text', publishedAt: now });
+  await fillReadings(userId, account.id, post.id);
   await DailyAnalytics.query().insert({ userId, date: now });
   await MarketingPlan.query().insert({ userId, title: 'A plan' });
   await Insight.query().insert({ userId, type: 'breakout', insights: { postId: '1' } });
@@ -60,6 +67,19 @@ export async function fillAccount(userId: string): Promise<void> {
     analysis: analysisOf(),
   });
   await ModelUsage.query().insert({ userId, day: '2026-03-29', requests: 2, inputTokens: 10, outputTokens: 20 });
+}
+
+/** What a sync keeps beside the posts. */
+async function fillReadings(userId: string, accountId: string, postId: string): Promise<void> {
+  const now = new Date();
+  const key = { userId, accountId };
+  const day = '2026-03-29';
+  await AccountSync.query().insert({ ...key, importedAt: now, postsSoFar: 1 });
+  await PostSnapshot.query().insert({ userId, postId, takenAt: now, views: 10 });
+  await AccountDay.query().insert({ ...key, endTime: now, day, views: 10, readAt: now });
+  await AccountActivity.query().insert({ ...key, day, likes: 1, readAt: now });
+  await LinkClicks.query().insert({ ...key, day, url: 'https://example.com/', clicks: 1 });
+  await FollowerReading.query().insert({ ...key, day, followers: 5, demographics: null, readAt: now });
 }
 
 /** How many rows each table holds of a user. */
