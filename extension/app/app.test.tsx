@@ -34,7 +34,19 @@ const allOn = { analysisCollection: true, performanceAnalytics: true, planGenera
 /** The whole app at an address. */
 function open(address: string, { user = null, api = serverFor(user), ...parts }: Partial<Host & Options> = {}) {
   const Router: Host['Router'] = ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>;
-  render(<App host={{ kind: 'web', apiBase: '', openTab: () => {}, ...parts, request: api.request, Router }} />);
+  render(
+    <App
+      host={{
+        kind: 'web',
+        apiBase: '',
+        openTab: () => {},
+        connect: async () => ({ kind: 'closed' }),
+        ...parts,
+        request: api.request,
+        Router,
+      }}
+    />,
+  );
   return { api, actor: userEvent.setup() };
 }
 

@@ -20,9 +20,9 @@ export const DataDeletionPage = lazyPage(
 export const AnalysisPage = lazyPage(async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage);
 export const DashboardPage = lazyPage(async () => (await import('./dashboard-page.tsx')).DashboardPage);
 export const AnalyticsPage = lazyPage(
-  async () => (await import('../features/placeholders/analytics-page.tsx')).AnalyticsPage,
+  async () => (await import('../features/threads/analytics-page.tsx')).AnalyticsPage,
 );
-export const SettingsPage = lazyPage(async () => (await import('../features/account/settings-page.tsx')).SettingsPage);
+export const SettingsPage = lazyPage(async () => (await import('./settings-page.tsx')).SettingsPage);
 export const ContentLibraryPage = lazyPage(
   async () => (await import('../features/placeholders/content-library-page.tsx')).ContentLibraryPage,
 );

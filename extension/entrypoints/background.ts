@@ -1,7 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { closeFinishedWindows } from '../browser/connect-window.ts';
 
 export default defineBackground(() => {
+  closeFinishedWindows();
   browser.runtime.onInstalled.addListener(openOnFirstInstall);
 });
 

@@ -1,6 +1,11 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type CallEndpoint, createApi } from './api-client.ts';
 
+/** How a window in which a person was asked for access came to its end. */
+export type ConnectOutcome =
+  | { kind: 'connected' | 'closed' | 'blocked' }
+  | { kind: 'refused'; error: string | undefined };
+
 /** Where the app runs, and what only that place can do. */
 export interface Host {
   kind: 'web' | 'options' | 'popup';
@@ -10,6 +15,12 @@ export interface Host {
   Router: ComponentType<{ children: ReactNode }>;
   /** Opens a path of the app in a tab of its own. */
   openTab(path: string): void;
+  /**
+   * Asks for access in a window of its own and waits for its end; `signal` ends the waiting and closes the window. The
+   * address is asked for once the window is open: a browser blocks a window that comes late after the click. `closed`
+   * leaves open how it went: who opened the window may have been cut off from it.
+   */
+  connect(address: () => Promise<string>, signal: AbortSignal): Promise<ConnectOutcome>;
   /** Shown above every page: what the host has to tell or ask, such as for access to the server. */
   Notice?: ComponentType;
   /** A sample account that anyone may look at and nobody can change. */

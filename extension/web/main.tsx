@@ -2,12 +2,14 @@ import { BrowserRouter } from 'react-router';
 import { mountApp } from '../app/mount-app.tsx';
 import type { Host } from '../lib/host.tsx';
 import { paths } from '../lib/paths.ts';
+import { connectInWindow } from './connect-window.ts';
 
 const webHost: Host = {
   kind: 'web',
   apiBase: '',
   Router: BrowserRouter,
   openTab: (path) => void window.open(path, '_blank', 'noopener'),
+  connect: connectInWindow,
 };
 
 /** Everything below `/demo` is the same app on sample data; its front page is the dashboard. */

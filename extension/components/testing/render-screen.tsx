@@ -35,13 +35,30 @@ interface Surroundings {
   user?: User | null;
 }
 
+/** A host on which nothing opens, on a server of the test's own. */
+export const testHost = (api: FakeApi): Host => ({
+  kind: 'web',
+  apiBase: '',
+  request: api.request,
+  Router: MemoryRouter,
+  openTab: () => {},
+  connect: async () => ({ kind: 'closed' }),
+});
+
 /** A part of the app as its frame shows it, on a server of the test's own. */
 export function renderScreen(
   part: ReactNode,
   api: FakeApi,
   { kind = 'web', address = '/', user = maria }: Surroundings = {},
 ) {
-  const host: Host = { kind, apiBase: '', request: api.request, Router: MemoryRouter, openTab: () => {} };
+  const host: Host = {
+    kind,
+    apiBase: '',
+    request: api.request,
+    Router: MemoryRouter,
+    openTab: () => {},
+    connect: async () => ({ kind: 'closed' }),
+  };
   const queryClient = createQueryClient();
   render(
     <HostProvider host={host}>

@@ -1,6 +1,7 @@
 import { HashRouter } from 'react-router';
 import { mountApp } from '../../app/mount-app.tsx';
 import { backendOrigin } from '../../browser/backend-origin.ts';
+import { connectInWindow } from '../../browser/connect-window.ts';
 import { openAppTab } from '../../browser/open-app-tab.ts';
 import { serverAccess } from '../../browser/server-access.ts';
 import { AccessNotice } from '../../components/access-notice.tsx';
@@ -15,5 +16,12 @@ export function mountPage(kind: 'popup' | 'options', path: string): void {
     await openAppTab(target);
     if (kind === 'popup') window.close();
   };
-  mountApp({ kind, apiBase: server, Router: HashRouter, openTab: (target) => void openTab(target), Notice });
+  mountApp({
+    kind,
+    apiBase: server,
+    Router: HashRouter,
+    openTab: (target) => void openTab(target),
+    connect: connectInWindow,
+    Notice,
+  });
 }

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorPanel } from '../../components/error-panel.tsx';
@@ -12,13 +12,14 @@ import { PrivacyChoices } from './privacy-choices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useSettings } from './queries.ts';
 
-export function SettingsPage() {
+/** `accounts` is where connected accounts stand, between the profile and the choices. */
+export function SettingsPage({ accounts }: { accounts?: ReactNode }) {
   const user = useContext(SignedInUser);
   if (!user) return <AuthenticationRequired />;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Settings" subtitle="Your profile, your privacy choices and your data" />
-      <Sections userId={user.id} />
+      <Sections userId={user.id} accounts={accounts} />
     </div>
   );
 }
@@ -29,7 +30,7 @@ const AuthenticationRequired = () => (
   </Card>
 );
 
-function Sections({ userId }: { userId: string }) {
+function Sections({ userId, accounts }: { userId: string; accounts: ReactNode }) {
   const settings = useSettings(userId);
   if (settings.isPending) return <SectionSkeletons />;
   if (settings.isError) {
@@ -40,6 +41,7 @@ function Sections({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ProfileForm userId={userId} profile={data} />
+      {accounts}
       <Preferences userId={userId} timeZone={data.timeZone} />
       <PrivacyChoices userId={userId} privacy={data.privacy} />
       <DataManagement userId={userId} timeZone={data.timeZone} />

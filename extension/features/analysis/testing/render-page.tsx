@@ -19,7 +19,14 @@ afterEach(() => {
 
 /** The page as the app shows it to a signed-in user, on a server of its own. */
 export function renderPage(server = new FakeServer(), { kind = 'web', search = '' }: Partial<Page> = {}) {
-  const host: Host = { kind, apiBase: '', request: server.request, Router: MemoryRouter, openTab: () => {} };
+  const host: Host = {
+    kind,
+    apiBase: '',
+    request: server.request,
+    Router: MemoryRouter,
+    openTab: () => {},
+    connect: async () => ({ kind: 'closed' }),
+  };
   render(
     <HostProvider host={host}>
       <QueryClientProvider client={createQueryClient()}>

@@ -1,0 +1,4 @@
+import { SettingsPage as Settings } from '../features/account/settings-page.tsx';
+import { ThreadsIntegration } from '../features/threads/threads-integration.tsx';
+
+export const SettingsPage = () => <Settings accounts={<ThreadsIntegration />} />;

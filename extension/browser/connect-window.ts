@@ -1,0 +1,40 @@
+import { browser } from 'wxt/browser';
+import { CONNECT_WINDOW } from '#shared/threads';
+import type { ConnectOutcome } from '../lib/host.tsx';
+import { backendOrigin } from './backend-origin.ts';
+
+const { width, height } = CONNECT_WINDOW;
+const CALLBACK_PATH = '/api/threads/callback';
+
+/**
+ * Opens a window of the browser, since a page of an extension has no hold on one that it opens itself. How it went shows
+ * in the accounts: a page of the server cannot speak to an extension.
+ */
+export async function connectInWindow(address: () => Promise<string>, signal: AbortSignal): Promise<ConnectOutcome> {
+  const opened = await browser.windows.create({ url: await address(), type: 'popup', width, height });
+  if (opened?.id === undefined) return { kind: 'blocked' };
+  const id = opened.id;
+  const close = () => void browser.windows.remove(id).catch(() => undefined);
+  signal.addEventListener('abort', close);
+  await closed(id);
+  signal.removeEventListener('abort', close);
+  return { kind: 'closed' };
+}
+
+function closed(id: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onRemoved = (windowId: number) => windowId === id && resolve();
+  browser.windows.onRemoved.addListener(onRemoved);
+  return promise.finally(() => browser.windows.onRemoved.removeListener(onRemoved));
+}
+
+/**
+ * Closes such a window when the server has said in it that all went well: it cannot do so itself. Runs in the
+ * background, because the page that opened the window may be a popup, which is gone by then.
+ */
+export function closeFinishedWindows(): void {
+  browser.tabs.onUpdated.addListener((_, { status }, { url, title, windowId }) => {
+    const isEnd = status === 'complete' && url?.startsWith(backendOrigin() + CALLBACK_PATH);
+    if (isEnd && title === 'Connected') void browser.windows.remove(windowId).catch(() => undefined);
+  });
+}

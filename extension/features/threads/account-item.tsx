@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { ThreadsAccount } from '#shared/threads';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
+import { Avatar } from './avatar.tsx';
+import { useDisconnect } from './queries.ts';
+
+interface AccountItemProps {
+  account: ThreadsAccount;
+  onReconnect: () => void;
+}
+
+export function AccountItem({ account, onReconnect }: AccountItemProps) {
+  const { username, needsReconnect, isSandbox } = account;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <Avatar account={account} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="truncate font-medium">@{username}</span>
+          <Badge tone={needsReconnect ? 'bad' : 'good'}>{needsReconnect ? 'Reconnect' : 'Connected'}</Badge>
+          {isSandbox && <Badge tone="notice">Sandbox</Badge>}
+        </p>
+        <Standing account={account} />
+      </div>
+      {needsReconnect && <Button onClick={onReconnect}>Reconnect</Button>}
+      <Disconnect account={account} />
+    </li>
+  );
+}
+
+/** Followers and last sync; during a first import how far it is, and after a failed one why. */
+function Standing({ account: { followersCount, lastSyncAt, sync, needsReconnect } }: { account: ThreadsAccount }) {
+  const { timeZone } = useUser();
+  const parts = [
+    followersCount !== null && `${formatCount(followersCount)} followers`,
+    lastSyncAt && `Last sync ${formatMoment(lastSyncAt, timeZone)}`,
+  ].filter(Boolean);
+  return (
+    <div className="text-muted text-sm tabular-nums">
+      {parts.length > 0 && <p>{parts.join(' · ')}</p>}
+      {sync.phase === 'importing' && <p role="status">Importing posts: {formatNumber(sync.postsSoFar)}</p>}
+      {needsReconnect && <p className="text-bad">Threads no longer accepts our access. What was read is kept.</p>}
+      {!needsReconnect && sync.problem && <p className="text-bad">{sync.problem}</p>}
+    </div>
+  );
+}
+
+function Disconnect({ account: { id, username } }: { account: ThreadsAccount }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useDisconnect(id);
+  const disconnect = () =>
+    mutate(undefined, {
+      onSuccess: () => toast({ title: 'Account Disconnected', description: `@${username} and its data are removed.` }),
+      onError: () =>
+        toast({
+          title: 'Disconnection Failed',
+          description: 'Failed to disconnect account. Please try again.',
+          variant: 'destructive',
+        }),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Disconnect</Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Disconnect Threads Account"
+        description={`Are you sure you want to disconnect @${username}? You will lose access to analytics data and AI insights for this account.`}
+        confirmLabel="Disconnect"
+        pending={isPending && 'Disconnecting...'}
+        onConfirm={disconnect}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

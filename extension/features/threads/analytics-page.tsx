@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import type { ThreadsAccount } from '#shared/threads';
+import { buttonClass } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorPanel } from '../../components/error-panel.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { paths } from '../../lib/paths.ts';
+import { OverviewCards, SampleOverview } from './overview-cards.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { useAccounts, useAnalytics } from './queries.ts';
+import { ThreadsPanel } from './threads-panel.tsx';
+import { useChoices } from './use-choices.ts';
+
+export function AnalyticsPage() {
+  const accounts = useAccounts();
+  return (
+    <>
+      <PageHeader title="Analytics Overview" subtitle="How your connected accounts do, as Threads reports it" />
+      {accounts.isPending && <Skeleton className="h-96" />}
+      {accounts.isError && (
+        <ErrorPanel
+          title="Your accounts could not be loaded"
+          error={accounts.error}
+          onRetry={() => void accounts.refetch()}
+        />
+      )}
+      {accounts.data && <Overview accounts={accounts.data} />}
+    </>
+  );
+}
+
+function Overview({ accounts }: { accounts: ThreadsAccount[] }) {
+  const { accountId } = useChoices();
+  const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
+  if (!account) return <NothingConnected />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <AccountOverview account={account} />
+      <ThreadsPanel accounts={accounts} account={account} />
+    </div>
+  );
+}
+
+function AccountOverview({ account }: { account: ThreadsAccount }) {
+  const { period } = useChoices();
+  const analytics = useAnalytics(account, period);
+  return (
+    <>
+      <div className="flex justify-end">
+        <PeriodChoice />
+      </div>
+      {analytics.data ? <OverviewCards analytics={analytics.data} /> : <Skeleton className="h-28" />}
+    </>
+  );
+}
+
+const NothingConnected = () => (
+  <div className="grid grid-cols-1 gap-4">
+    <SampleOverview />
+    <Card>
+      <EmptyState
+        title="Connect Your Social Media"
+        description="No Threads accounts connected. Connect one in Settings, and its figures stand here."
+        action={
+          <Link to={paths.settings} className={buttonClass('primary')}>
+            Go to Settings
+          </Link>
+        }
+      />
+    </Card>
+  </div>
+);

@@ -1,0 +1,67 @@
+import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
+import { Chart } from '../../components/chart.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { daysOf, labelsOf, valuesOn } from './days.ts';
+import { METRIC_NAMES, metricOf } from './metrics.ts';
+
+/** Each metric by itself, day by day. */
+export function DetailedInsights({ analytics }: { analytics: ThreadsAnalytics }) {
+  const metrics = METRICS.flatMap((name) => metricOf(analytics, name) ?? []);
+  if (metrics.length === 0) return <EmptyState title="No detailed insights available" />;
+  const days = daysOf(analytics);
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {metrics.map((metric) => (
+        <MetricSection key={metric.name} metric={metric} days={days} />
+      ))}
+    </div>
+  );
+}
+
+function MetricSection({ metric, days }: { metric: Metric; days: string[] }) {
+  const { title, definition } = METRIC_NAMES[metric.name];
+  const values = valuesOn(days, metric);
+  return (
+    <section>
+      <h3 className="font-medium">{title}</h3>
+      <p className="mb-3 text-muted text-sm">{definition}</p>
+      {values.every((value) => value === null) ? (
+        <p className="rounded-box border border-line border-dashed p-6 text-center text-muted">
+          No detailed data available for {title}
+        </p>
+      ) : (
+        <>
+          <Summary values={values.filter((value) => value !== null)} isLevel={metric.name === 'followers_count'} />
+          <Chart
+            title={`${title} per day`}
+            labels={labelsOf(days)}
+            series={[{ name: title, values, format: formatCount }]}
+            height={200}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A level, such as followers, has no total: adding its days up would mean nothing. */
+function Summary({ values, isLevel }: { values: number[]; isLevel: boolean }) {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const figures = [
+    ...(isLevel ? [] : [['Total', total] as const]),
+    ['Average', total / values.length] as const,
+    ['Highest', Math.max(...values)] as const,
+    ['Latest', values.at(-1) ?? 0] as const,
+  ];
+  return (
+    <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="font-semibold tabular-nums">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
+import { Chart, type Series } from '../../components/chart.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { formatCount, formatNumber, formatSigned } from '../../lib/format.ts';
+import { daysOf, labelsOf, valuesOn } from './days.ts';
+import { changeOf, METRIC_NAMES, metricOf, totalOf } from './metrics.ts';
+
+const IN_CHART = ['views', 'likes'] as const;
+
+/** A card for each metric that Threads reports, and the course of the main ones. */
+export function MetricOverview({ analytics }: { analytics: ThreadsAnalytics }) {
+  if (analytics.data.length === 0) {
+    return <EmptyState title="No analytics data available" description="It comes with the first sync." />;
+  }
+  const days = daysOf(analytics);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-4">
+        {METRICS.map((name) => (
+          <MetricTile key={name} name={METRIC_NAMES[name]} metric={metricOf(analytics, name)} />
+        ))}
+      </dl>
+      <section>
+        <h3 className="mb-2 font-medium">Performance Trends</h3>
+        <Chart title="Views and likes per day" labels={labelsOf(days)} series={seriesOf(analytics, days)} />
+      </section>
+    </div>
+  );
+}
+
+function seriesOf(analytics: ThreadsAnalytics, days: string[]): Series[] {
+  return IN_CHART.flatMap((name) => {
+    const metric = metricOf(analytics, name);
+    return metric ? [{ name: METRIC_NAMES[name].title, values: valuesOn(days, metric), format: formatCount }] : [];
+  });
+}
+
+interface MetricTileProps {
+  name: { title: string; definition: string };
+  metric: Metric | undefined;
+}
+
+function MetricTile({ name: { title, definition }, metric }: MetricTileProps) {
+  const figure = metric?.name === 'followers_count' ? metric.values?.at(-1)?.value : totalOf(metric);
+  const change = changeOf(metric);
+  return (
+    <div className="bg-base-100 p-4">
+      <dt className="text-muted text-sm">
+        <Tooltip text={definition}>
+          <span className="cursor-help">{title}</span>
+        </Tooltip>
+      </dt>
+      <dd className="font-semibold text-xl tabular-nums">{figure === undefined ? '–' : formatNumber(figure)}</dd>
+      <dd className="text-muted text-sm tabular-nums">{noteOf(metric, change)}</dd>
+    </div>
+  );
+}
+
+function noteOf(metric: Metric | undefined, change: number | null): string {
+  if (!metric) return 'not reported';
+  if (change !== null) return `${formatSigned(change)}%`;
+  const { coverage } = metric;
+  return coverage && coverage.days < coverage.of
+    ? `${coverage.days} of ${coverage.of} days known`
+    : 'no comparison yet';
+}

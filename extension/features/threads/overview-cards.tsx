@@ -1,0 +1,83 @@
+import { CircleHelp } from 'lucide-react';
+import type { ThreadsAnalytics } from '#shared/threads';
+import { SampleDataBadge } from '../../components/badge.tsx';
+import { Card } from '../../components/card.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { formatCount, formatNumber, formatPercent, formatSigned } from '../../lib/format.ts';
+import { changeOf, engagementRate, metricOf, newFollowers, totalOf } from './metrics.ts';
+import { SAMPLE_OVERVIEW } from './sample-overview.ts';
+
+interface Figure {
+  title: string;
+  definition: string;
+  value: string;
+  /** Under the value: the change, or why there is none. */
+  note: string;
+}
+
+/** The four figures of an account in a period. */
+export function OverviewCards({ analytics }: { analytics: ThreadsAnalytics }) {
+  const views = metricOf(analytics, 'views');
+  const rate = engagementRate(analytics);
+  const followers = newFollowers(analytics);
+  const figures: Figure[] = [
+    {
+      title: 'Total Reach',
+      definition: 'Views: how often your posts were shown. Threads does not report how many people saw them.',
+      value: shown(totalOf(views), formatCount),
+      note: noteOf(changeOf(views)),
+    },
+    {
+      title: 'Engagement Rate',
+      definition: 'Likes + replies + reposts + quotes gained in the period, per 100 views.',
+      value: shown(rate, formatPercent),
+      note: rate === undefined ? 'no views in this period' : 'of views',
+    },
+    {
+      title: 'New Followers',
+      definition: 'Followers at the end of the period less those at its start. Readings begin when you connect.',
+      value: shown(followers, formatSigned),
+      note: followers === undefined ? 'needs two readings' : 'net, in this period',
+    },
+    {
+      title: 'Total Posts',
+      definition: 'Posts published in the period.',
+      value: formatNumber(analytics.postsPublished),
+      note: 'in this period',
+    },
+  ];
+  return <Cards figures={figures} />;
+}
+
+/** The same with figures that nobody measured, until an account is connected. */
+export const SampleOverview = () => (
+  <>
+    <p>
+      <SampleDataBadge />
+    </p>
+    <Cards figures={SAMPLE_OVERVIEW} />
+  </>
+);
+
+const Cards = ({ figures }: { figures: Figure[] }) => (
+  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    {figures.map(({ title, definition, value, note }) => (
+      <Card key={title} className="p-4">
+        <div className="flex items-center gap-1.5 text-muted text-sm">
+          <h2>{title}</h2>
+          <Tooltip text={definition}>
+            <CircleHelp aria-label={`What ${title} is made of`} className="size-3.5" />
+          </Tooltip>
+        </div>
+        <p className="mt-2 font-semibold text-3xl tabular-nums">{value}</p>
+        <p className="text-muted text-sm tabular-nums">{note}</p>
+      </Card>
+    ))}
+  </div>
+);
+
+const shown = (value: number | undefined, format: (value: number) => string) =>
+  value === undefined ? '–' : format(value);
+
+const noteOf = (change: number | null) =>
+  change === null ? 'no comparison yet' : `${formatSigned(change)}% from the period before`;

@@ -1,0 +1,74 @@
+import { ExternalLink } from 'lucide-react';
+import { RECENT_POSTS_SIZE, type ThreadsAccount, type ThreadsPost } from '#shared/threads';
+import { Badge } from '../../components/badge.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorPanel } from '../../components/error-panel.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { formatCount, formatMoment } from '../../lib/format.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
+import { useRecentPosts } from './queries.ts';
+
+const MEDIA_TYPES: Record<string, string> = {
+  TEXT_POST: 'Text',
+  IMAGE: 'Image',
+  VIDEO: 'Video',
+  CAROUSEL_ALBUM: 'Carousel',
+  AUDIO: 'Audio',
+  REPOST_FACADE: 'Repost',
+};
+
+/** The newest posts, with what each of them has gathered so far. */
+export function RecentPosts({ account }: { account: ThreadsAccount }) {
+  const posts = useRecentPosts(account);
+  if (posts.isPending) return <Skeleton className="h-96" />;
+  if (posts.isError) {
+    return (
+      <ErrorPanel title="The posts could not be loaded" error={posts.error} onRetry={() => void posts.refetch()} />
+    );
+  }
+  const newest = posts.data.data.slice(0, RECENT_POSTS_SIZE);
+  if (newest.length === 0)
+    return <EmptyState title="No posts available" description="They come with the first sync." />;
+  return (
+    <ul className="divide-y divide-line">
+      {newest.map((post) => (
+        <Post key={post.id} post={post} />
+      ))}
+    </ul>
+  );
+}
+
+function Post({ post: { timestamp, media_type, text, permalink, figures } }: { post: ThreadsPost }) {
+  const { timeZone } = useUser();
+  return (
+    <li className="grid gap-1 py-4 first:pt-0">
+      <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
+        <time dateTime={timestamp}>{formatMoment(timestamp, timeZone)}</time>
+        <Badge>{MEDIA_TYPES[media_type] ?? media_type}</Badge>
+        {permalink && (
+          <a
+            href={permalink}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link-hover link ml-auto inline-flex items-center gap-1 text-link"
+          >
+            View on Threads
+            <ExternalLink aria-hidden className="size-3.5" />
+          </a>
+        )}
+      </div>
+      <p className="max-w-[70ch] whitespace-pre-line break-words">{text || 'No text'}</p>
+      <Figures figures={figures} />
+    </li>
+  );
+}
+
+function Figures({ figures }: { figures: ThreadsPost['figures'] }) {
+  const known = Object.entries(figures).filter((entry): entry is [string, number] => entry[1] !== null);
+  if (known.length === 0) return <p className="text-muted text-sm">Threads reports no figures for this post.</p>;
+  return (
+    <p className="text-muted text-sm tabular-nums">
+      {known.map(([name, value]) => `${formatCount(value)} ${name}`).join(' · ')}
+    </p>
+  );
+}

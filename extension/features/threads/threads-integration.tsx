@@ -1,0 +1,76 @@
+import { AtSign } from 'lucide-react';
+import type { ThreadsAccount } from '#shared/threads';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorPanel } from '../../components/error-panel.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { AccountItem } from './account-item.tsx';
+import { useAccounts } from './queries.ts';
+import { useConnect } from './use-connect.ts';
+
+/** The user's accounts on Threads: connect, watch the import, disconnect. */
+export function ThreadsIntegration() {
+  const accounts = useAccounts();
+  const connection = useConnect();
+  return (
+    <Card title="Threads Integration">
+      {accounts.isPending && <Skeleton className="h-32" />}
+      {accounts.isError && (
+        <ErrorPanel
+          title="Your accounts could not be loaded"
+          error={accounts.error}
+          onRetry={() => void accounts.refetch()}
+        />
+      )}
+      {accounts.data?.length === 0 && <NoAccount connection={connection} />}
+      {accounts.data && accounts.data.length > 0 && <Accounts accounts={accounts.data} connection={connection} />}
+    </Card>
+  );
+}
+
+type Connection = ReturnType<typeof useConnect>;
+
+const NoAccount = ({ connection }: { connection: Connection }) => (
+  <EmptyState
+    icon={AtSign}
+    title="No Threads Account Connected"
+    description="Connect one to see its figures, its posts and when they do best. We only read; nothing is ever posted."
+    action={<ConnectButton connection={connection} label="Connect Threads Account" isMain />}
+  />
+);
+
+function Accounts({ accounts, connection }: { accounts: ThreadsAccount[]; connection: Connection }) {
+  return (
+    <>
+      <h3 className="font-medium text-muted text-sm">Connected Accounts</h3>
+      <ul className="mb-4 divide-y divide-line">
+        {accounts.map((account) => (
+          <AccountItem key={account.id} account={account} onReconnect={connection.connect} />
+        ))}
+      </ul>
+      <ConnectButton connection={connection} label="Add Another Account" />
+    </>
+  );
+}
+
+interface ConnectButtonProps {
+  connection: Connection;
+  label: string;
+  isMain?: boolean;
+}
+
+function ConnectButton({ connection: { connect, cancel, isConnecting }, label, isMain = false }: ConnectButtonProps) {
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      <Button variant={isMain ? 'primary' : 'default'} pending={isConnecting && 'Connecting...'} onClick={connect}>
+        {label}
+      </Button>
+      {isConnecting && (
+        <Button variant="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+    </span>
+  );
+}

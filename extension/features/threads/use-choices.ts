@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import { DEFAULT_PERIOD, type Period, periodSchema } from '#shared/threads';
+
+export const TABS = ['overview', 'posts', 'insights'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What the page shows, kept in its address. */
+export function useChoices() {
+  const [search, setSearch] = useSearchParams();
+  const choose = (name: 'account' | 'period' | 'tab') => (value: string) =>
+    setSearch((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true });
+  return {
+    accountId: search.get('account'),
+    period: periodSchema.safeParse(search.get('period')).data ?? DEFAULT_PERIOD,
+    tab: TABS.find((tab) => tab === search.get('tab')) ?? 'overview',
+    chooseAccount: choose('account'),
+    choosePeriod: choose('period') as (period: Period) => void,
+    chooseTab: choose('tab') as (tab: Tab) => void,
+  };
+}

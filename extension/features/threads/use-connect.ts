@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
+import { toast } from '../../components/toast.ts';
+import type { CallEndpoint } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import { type ConnectOutcome, useApi, useHost } from '../../lib/host.tsx';
+import { useRefresh } from './queries.ts';
+
+const CONNECTION_FAILED = 'Failed to connect to Threads. Please try again.';
+
+/** Connects an account in a window of its own. `cancel` ends the waiting: Threads' page may never come back. */
+export function useConnect() {
+  const { connect } = useHost();
+  const api = useApi();
+  const refresh = useRefresh();
+  const client = useQueryClient();
+  const cancelling = useRef(new AbortController());
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      cancelling.current = new AbortController();
+      const before = client.getQueryData<ThreadsAccount[]>([listThreadsAccounts.path]) ?? [];
+      const outcome = await connect(async () => (await api(getThreadsAuthUrl)).authUrl, cancelling.current.signal);
+      return outcome.kind === 'closed' ? await seenOutcome(api, before) : outcome;
+    },
+    onSuccess: (outcome) => {
+      tell(outcome);
+      return refresh();
+    },
+    onError: (error) => fail('Connection Failed', messageOf(error, CONNECTION_FAILED)),
+  });
+  return { connect: () => mutate(), cancel: () => cancelling.current.abort(), isConnecting: isPending };
+}
+
+/** A window that was closed may have done its work: then there is an account that was not there, or not well. */
+async function seenOutcome(api: CallEndpoint, before: ThreadsAccount[]): Promise<ConnectOutcome> {
+  const known = new Map(before.map((account) => [account.id, account]));
+  const accounts = await api(listThreadsAccounts);
+  const isNew = ({ id, needsReconnect }: ThreadsAccount) =>
+    !known.has(id) || (known.get(id)?.needsReconnect && !needsReconnect);
+  return { kind: accounts.some(isNew) ? 'connected' : 'closed' };
+}
+
+function tell(outcome: ConnectOutcome): void {
+  if (outcome.kind === 'connected')
+    toast({ title: 'Success!', description: 'Your Threads account has been connected successfully.' });
+  if (outcome.kind === 'refused') fail('Connection Failed', outcome.error ?? CONNECTION_FAILED);
+  if (outcome.kind === 'blocked') fail('Popup Blocked', 'Please allow popups for this site and try again.');
+}
+
+const fail = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
