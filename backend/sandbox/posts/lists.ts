@@ -36,7 +36,7 @@ function listOwn(call: UserCall, belongs: (post: Post) => boolean): Reply {
 export function listReply(call: UserCall, shown: Shown[]): Reply {
   const fields = readFields(call.input);
   const { rows, paging } = pageOf(
-    shown.map((one) => ({ id: one.post.id, one })),
+    shown.map((one) => ({ id: one.post.id, at: one.post.publishedAt, one })),
     call,
   );
   return json({ data: rows.map(({ one }) => showPost(one, call, fields)), paging });

@@ -2,50 +2,53 @@ import { badParameter } from '../errors/graph-error.ts';
 import type { Call } from '../server/call.ts';
 import { readLimit } from '../server/input.ts';
 
-interface Page<Row> {
-  rows: Row[];
+/** A row of a list that is ordered by time, in either direction. */
+interface Row {
+  id: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+interface Page<Item extends Row> {
+  rows: Item[];
   paging: Record<string, unknown>;
+}
+
+/** The page of a list that `limit`, `after` and `before` ask for, with cursors to its neighbours. */
+export function pageOf<Item extends Row>(all: Item[], call: Call): Page<Item> {
+  const limit = readLimit(call.input);
+  const [after, before] = [call.input.get('after'), call.input.get('before')];
+  if (after && before) throw badParameter('(#100) Use either before or after');
+  const end = before ? positionOf(all, decode(before)) : all.length;
+  const from = before ? Math.max(0, end - limit) : after ? positionOf(all, decode(after)) + 1 : 0;
+  const rows = all.slice(from, Math.min(end, from + limit));
+  return { rows, paging: pagingOf(rows, from, all.length, call) };
 }
 
 const encode = (cursor: string) => Buffer.from(`c:${cursor}`).toString('base64url');
 
 function decode(text: string): string {
   const cursor = Buffer.from(text, 'base64url').toString();
-  if (!cursor.startsWith('c:')) throw badParameter('(#100) Invalid cursor');
+  if (!/^c:(#\d+|\d+@\d+)$/.test(cursor)) throw badParameter('(#100) Invalid cursor');
   return cursor.slice(2);
 }
 
-/** The page of a list that `limit`, `after` and `before` ask for, with cursors to its neighbours. */
-export function pageOf<Row extends { id: string }>(all: Row[], call: Call): Page<Row> {
-  const limit = readLimit(call.input);
-  const [after, before] = [call.input.get('after'), call.input.get('before')];
-  if (after && before) throw badParameter('(#100) Use either before or after');
-  const from = after
-    ? positionOf(all, decode(after)) + 1
-    : before
-      ? Math.max(0, positionOf(all, decode(before)) - limit)
-      : 0;
-  const rows = all.slice(from, from + limit);
-  return { rows, paging: pagingOf(rows, from, all.length, call) };
-}
-
-function positionOf<Row extends { id: string }>(all: Row[], cursor: string): number {
+/** A cursor counts rows, or names one; where that one is gone, its time still tells the place. */
+function positionOf(all: Row[], cursor: string): number {
   if (cursor.startsWith('#')) return Number(cursor.slice(1));
-  const position = all.findIndex(({ id }) => id === cursor);
-  if (position < 0) throw badParameter('(#100) The cursor is no longer valid');
-  return position;
+  const [id, time] = cursor.split('@');
+  const position = all.findIndex((row) => row.id === id);
+  if (position >= 0) return position;
+  const isNewestFirst = (all[0]?.at ?? 0) > (all.at(-1)?.at ?? 0);
+  return all.findLastIndex(({ at }) => (isNewestFirst ? at >= Number(time) : at <= Number(time)));
 }
 
-function pagingOf<Row extends { id: string }>(
-  rows: Row[],
-  from: number,
-  total: number,
-  call: Call,
-): Page<Row>['paging'] {
+function pagingOf(rows: Row[], from: number, total: number, call: Call): Page<Row>['paging'] {
   const { quirks } = call.sandbox;
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return {};
-  const cursorOf = ({ id }: Row, position: number) => encode(quirks.cursors === 'post' ? id : `#${position}`);
+  const cursorOf = ({ id, at }: Row, position: number) =>
+    encode(quirks.cursors === 'post' ? `${id}@${at}` : `#${position}`);
   const isLast = from + rows.length >= total;
   const after = cursorOf(last, from + rows.length - 1);
   const hasNext = quirks.listNext === 'always' || (quirks.listNext === 'while-more' && !isLast);

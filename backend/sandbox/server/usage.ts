@@ -17,7 +17,7 @@ export interface Usage {
 export function createUsage(budget: number | null): Usage {
   const callsByHour = new Map<string, Map<number, number>>();
   const pretended = new Map<string, number>();
-  const budgets = new Map<string, number>();
+  const budgets = new Map<string, { hour: number; calls: number }>();
 
   function countCall({ creator }: World, now: number): number {
     const hours = callsByHour.get(creator.key) ?? new Map<number, number>();
@@ -30,11 +30,12 @@ export function createUsage(budget: number | null): Usage {
 
   /** Worked out once an hour: it asks every post of the account. */
   function budgetOf(world: World, now: number): number {
-    const key = `${world.creator.key}/${Math.floor(now / HOUR)}`;
-    const impressions = () => Math.max(LEAST_IMPRESSIONS, gained(world, 'views', { from: now - DAY, until: now }));
-    const found = budgets.get(key) ?? CALLS_PER_IMPRESSION * impressions();
-    budgets.set(key, found);
-    return found;
+    const hour = Math.floor(now / HOUR);
+    const found = budgets.get(world.creator.key);
+    if (found?.hour === hour) return found.calls;
+    const impressions = Math.max(LEAST_IMPRESSIONS, gained(world, 'views', { from: now - DAY, until: now }));
+    budgets.set(world.creator.key, { hour, calls: CALLS_PER_IMPRESSION * impressions });
+    return CALLS_PER_IMPRESSION * impressions;
   }
 
   return {
