@@ -26,7 +26,11 @@ const requests = [
 
 const introduction = new RegExp(String.raw`^${polite}${ask}\s[^:\n]{0,60}(?::\s*|\n+)(?=\S)`, 'iu');
 
-const isRequest = (sentence: string) => requests.some((pattern) => pattern.test(sentence));
+/** Longer ones are told, not asked. */
+const MAX_REQUEST = 200;
+
+const isRequest = (sentence: string) =>
+  sentence.length <= MAX_REQUEST && requests.some((pattern) => pattern.test(sentence));
 
 /** Tells a post from what is asked about it: "Analyze this post: ..." holds both, "What did I do well?" only a request. */
 export function readMessage(message: string): Message {

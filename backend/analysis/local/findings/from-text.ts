@@ -1,7 +1,7 @@
 import type { Finding } from '#shared/analysis';
 import type { Language } from '../text/language.ts';
 import type { TextFacts } from '../text/measure-text.ts';
-import { shorten } from '../text/sentences.ts';
+import { isQuestion, shorten } from '../text/sentences.ts';
 import { stopWords } from '../text/stop-words.ts';
 import { lengthOf } from '../text/words.ts';
 import type { Findings } from './from-history.ts';
@@ -31,7 +31,7 @@ const shortOpening: Rule = (facts) => {
 };
 
 const question: Rule = ({ sentences }) => {
-  const last = sentences.findLast(({ text }) => /[?？؟]/u.test(text));
+  const last = sentences.findLast(({ text }) => isQuestion(text));
   if (!last || sentences.length - 1 - sentences.indexOf(last) > 1) return null;
   return { text: 'It ends on something that readers can answer', evidence: quoted(shorten(last.text, 100)) };
 };
@@ -124,7 +124,7 @@ const repeats: Rule = ({ repeated: [most] }) =>
   most ? { text: `Vary ${quoted(most.word)}`, evidence: `It comes up ${most.count} times` } : null;
 
 const earlyQuestion: Rule = ({ sentences }) => {
-  const at = sentences.findLastIndex(({ text }) => /[?？؟]/u.test(text));
+  const at = sentences.findLastIndex(({ text }) => isQuestion(text));
   const asked = sentences[at];
   if (!asked || sentences.length - 1 - at < 2) return null;
   return {
@@ -133,7 +133,8 @@ const earlyQuestion: Rule = ({ sentences }) => {
   };
 };
 
-const noRequest: Rule = ({ structure: { hasQuestion, words }, requests, sentences, language }) => {
+const noRequest: Rule = ({ structure: { hasQuestion }, requests, sentences, language }) => {
+  const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
   if (hasQuestion || requests.length > 0 || words < 8 || !isReadLanguage(language)) return null;
   const last = sentences.at(-1);
   if (!last) return null;

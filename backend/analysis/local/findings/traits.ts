@@ -1,6 +1,4 @@
-import { sentencesOf } from '../text/sentences.ts';
 import type { Structure } from '../text/structure.ts';
-import { lengthOf } from '../text/words.ts';
 
 /** Something that a post has or has not, and that its author can change. */
 export interface Trait {
@@ -15,8 +13,6 @@ export interface Trait {
 
 const SHORT = 150;
 const SHORT_OPENING = 60;
-
-const openingLength = ({ firstLine }: Structure) => lengthOf(sentencesOf(firstLine)[0]?.text ?? '');
 
 export const questionTrait: Trait = {
   has: (structure) => structure.hasQuestion,
@@ -50,7 +46,7 @@ export const traits: Trait[] = [
     remove: `Give it more room than ${SHORT} characters`,
   },
   {
-    has: (structure) => openingLength(structure) <= SHORT_OPENING,
+    has: (structure) => structure.openingLength <= SHORT_OPENING,
     name: `that open with at most ${SHORT_OPENING} characters`,
     present: 'Its opening sentence is short',
     add: `Open with a sentence of at most ${SHORT_OPENING} characters`,

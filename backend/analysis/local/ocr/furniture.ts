@@ -20,7 +20,7 @@ const labels = new Set([
 const textOf = (line: Line) => line.words.map((word) => word.text).join(' ');
 
 /** The line with the author's name and the age of the post. `inPost`: the buttons of a post were seen below it. */
-export function isHeader(line: Line, inPost: boolean): boolean {
+function isHeader(line: Line, inPost: boolean): boolean {
   const [name = '', ...rest] = line.words.map((word) => word.text);
   if (!username.test(name) || rest.length > 5) return false;
   const tail = rest.join(' ');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 /** ISO 639-1 code to the name of the language data. */
 export const dataNames = { en: 'eng', es: 'spa', pt: 'por', fr: 'fra', de: 'deu', it: 'ita', ja: 'jpn' } as const;
-export type DataName = (typeof dataNames)[keyof typeof dataNames];
+type DataName = (typeof dataNames)[keyof typeof dataNames];
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -5,7 +5,6 @@ const mention = /(?<![\p{L}\p{N}_.])@[\p{L}\p{N}_.]{1,30}/gu;
 const emoji = /\p{RGI_Emoji}/gv;
 
 export const findLinks = (text: string): string[] => text.match(address) ?? [];
-export const findMentions = (text: string): string[] => text.replaceAll(address, ' ').match(mention) ?? [];
 export const findEmoji = (text: string): string[] => text.match(emoji) ?? [];
 
 /** Tags without their sign, each once, as they were first written. */

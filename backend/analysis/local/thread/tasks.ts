@@ -1,9 +1,9 @@
+import { assess } from '../assess.ts';
 import { findLayout } from '../counts/find-layout.ts';
 import { detectLanguage } from '../text/language.ts';
-import { measureText } from '../text/measure-text.ts';
 
 /** What the analysis thread can do: pure functions over data that can be copied between threads. */
-export const tasks = { findLayout, detectLanguage, measureText };
+export const tasks = { findLayout, detectLanguage, assess };
 export type Tasks = typeof tasks;
 export type TaskName = keyof Tasks;
 
