@@ -32,7 +32,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     const Drawn = Page;
     useEffect(() => {
       if (!Drawn && !error) preload().then(redraw, setError);
-    }, [Drawn, error]);
+    }, [error]);
 
     if (Drawn) return <Drawn {...props} />;
     if (error) return <LoadError error={error} onRetry={() => setError(undefined)} />;
