@@ -6,8 +6,9 @@ import { getSettings } from '#shared/account';
 import { listAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { currentUser, logout } from '#shared/auth';
+import { listThreadsAccounts } from '#shared/threads';
 import { FakeApi } from '../components/testing/fake-api.ts';
-import { maria } from '../components/testing/render-screen.tsx';
+import { maria, testHost } from '../components/testing/render-screen.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
 import type { Host } from '../lib/host.tsx';
 import { paths } from '../lib/paths.ts';
@@ -24,6 +25,7 @@ function serverFor(user: typeof maria | null): FakeApi {
   const api = new FakeApi()
     .on(getDashboard, () => sampleDashboard('7'))
     .on(listAnalyses, () => [])
+    .on(listThreadsAccounts, () => [])
     .on(getSettings, () => settings);
   if (user) return api.on(currentUser, () => user);
   return api.refuse(currentUser, { code: 'not_signed_in', message: 'Please sign in' });
@@ -33,20 +35,13 @@ const allOn = { analysisCollection: true, performanceAnalytics: true, planGenera
 
 /** The whole app at an address. */
 function open(address: string, { user = null, api = serverFor(user), ...parts }: Partial<Host & Options> = {}) {
-  const Router: Host['Router'] = ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>;
-  render(
-    <App
-      host={{
-        kind: 'web',
-        apiBase: '',
-        openTab: () => {},
-        connect: async () => ({ kind: 'closed' }),
-        ...parts,
-        request: api.request,
-        Router,
-      }}
-    />,
-  );
+  const host: Host = {
+    ...testHost(api),
+    ...parts,
+    // biome-ignore lint/correctness/noComponentHookFactories: rendered once, by this very call.
+    Router: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
+  };
+  render(<App host={host} />);
   return { api, actor: userEvent.setup() };
 }
 
@@ -92,7 +87,7 @@ describe('public pages', () => {
 describe('the signed-in area', () => {
   it.each([
     [paths.dashboard, 'Content Analytics Dashboard'],
-    [paths.analytics, 'Analytics'],
+    [paths.analytics, 'Analytics Overview'],
     [paths.contentAnalysis, 'Content Analysis'],
     [paths.contentLibrary, 'Content Library'],
     [paths.marketingPlans, 'Marketing Plans'],
