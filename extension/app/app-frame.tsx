@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#shared/product';
 import { ErrorPanel } from '../components/error-panel.tsx';
 import { useCurrentUser } from '../features/auth/queries.ts';
 import { SignedInUser } from '../lib/signed-in-user.ts';
@@ -19,12 +20,14 @@ export function AppFrame() {
 
 const LoadingScreen = () => (
   <main className="grid min-h-dvh place-items-center text-muted">
+    <h1 className="sr-only">{PRODUCT_NAME}</h1>
     <p role="status">Loading...</p>
   </main>
 );
 
 const Unreachable = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <main className="mx-auto grid min-h-dvh max-w-xl content-center p-6">
+    <h1 className="sr-only">{PRODUCT_NAME}</h1>
     <ErrorPanel title="You could not be signed in" error={error} onRetry={onRetry} />
   </main>
 );

@@ -7,7 +7,7 @@ import { LogOutAction } from './log-out-action.tsx';
 import { type NavigationItem, navigation, settings } from './navigation.ts';
 
 const rowClass = 'flex h-8 items-center gap-2.5 rounded-field px-2.5 text-sm';
-const idleClass = 'text-muted hover:bg-base-300/50 hover:text-base-content';
+const idleClass = 'text-base-content/80 hover:bg-base-300/50 hover:text-base-content';
 const activeClass = 'bg-base-300/70 font-medium text-base-content';
 
 /** All places of the app, 256 px wide. `onNavigate` tells the drawer to close. */

@@ -15,7 +15,7 @@ export const BrandMark = ({ className = 'size-6' }: { className?: string }) => (
 );
 
 export const Brand = () => (
-  <span className="flex items-center gap-2.5 font-semibold tracking-tight">
+  <span className="flex items-center gap-2.5 whitespace-nowrap font-semibold tracking-tight">
     <BrandMark />
     {PRODUCT_NAME}
   </span>

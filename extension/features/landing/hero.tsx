@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 export const Hero = ({ signedIn, visual }: { signedIn: boolean; visual: ReactNode }) => (
   <section
     className={classNames(
-      'mx-auto grid max-w-6xl items-center gap-12 px-4 py-10 sm:px-6',
+      'mx-auto grid max-w-6xl items-center gap-12 px-4 py-8 sm:px-6',
       Boolean(visual) && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:py-20',
     )}
   >

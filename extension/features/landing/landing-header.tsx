@@ -19,7 +19,7 @@ export const LandingHeader = ({ signedIn }: { signedIn: boolean }) => (
           <Link to={paths.login} className={buttonClass('quiet', 'sm')}>
             Sign In
           </Link>
-          <Link to={paths.signup} className={`${buttonClass('default', 'sm')} max-sm:hidden`}>
+          <Link to={paths.signup} className={buttonClass('default', 'sm')}>
             Get Started
           </Link>
         </>
