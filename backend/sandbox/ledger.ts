@@ -11,7 +11,7 @@ import { placeOf } from './posts/post-ids.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Every figure of an account over a stretch of time, whenever its posts were published. */
-export interface Activity {
+interface Activity {
   likes: number;
   /** Top-level replies alone, as Threads counts them for an account. */
   replies: number;
@@ -29,7 +29,7 @@ export interface PostTruth {
   isThere: boolean;
 }
 
-export interface AccountDay extends Activity {
+interface AccountDay extends Activity {
   day: PacificDay;
   /** What Threads reports for the day at the moment; null for a day that it leaves out. */
   views: number | null;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { steady } from '../creators/samples.ts';
 import { DAY } from '../figures/days.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
 
@@ -77,7 +78,7 @@ describe('what Meta sends', () => {
     const [signature, payload = ''] = sandbox.control.signedRequest('steady').split('.');
     expect(signature).toBe(createHmac('sha256', sandbox.app.appSecret).update(payload).digest('base64url'));
     const read = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    expect(read).toMatchObject({ algorithm: 'HMAC-SHA256', user_id: sandbox.ledger.creators()[1]?.id });
+    expect(read).toMatchObject({ algorithm: 'HMAC-SHA256', user_id: steady.id });
   });
 
   it('is a webhook signed over its very bytes', async () => {

@@ -108,7 +108,7 @@ export const steady: Creator = {
 };
 
 /** Two years, thousands of posts in five languages, busy weeks and silent ones. */
-export const bursty: Creator = {
+const bursty: Creator = {
   key: 'bursty',
   id: '31415926535897931',
   username: 'four.kitchens',
@@ -171,4 +171,5 @@ export const bursty: Creator = {
   },
 };
 
-export const sampleCreators: Creator[] = [newcomer, steady, bursty];
+/** The first is the one that the window proposes. */
+export const sampleCreators: Creator[] = [steady, bursty, newcomer];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const whole = z.int().check(z.nonnegative());
 
 /** What goes wrong with a call. All but `error`, `delay` and `body` break the transport rather than the API. */
-export const faultSchema = z.discriminatedUnion('kind', [
+const faultSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('error'),
     code: whole,

@@ -4,7 +4,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** Threads counts days by the clock of California, wherever the account lives. */
-export const PACIFIC = 'America/Los_Angeles';
+const PACIFIC = 'America/Los_Angeles';
 
 /** The ISO date in a zone at a moment (epoch milliseconds). */
 export const dateIn = (zone: string, at: number): string =>

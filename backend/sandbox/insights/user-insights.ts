@@ -32,7 +32,7 @@ export function userInsights(call: UserCall): Reply {
   if (names.length === 0) throw badParameter('(#100) The parameter metric is required');
   const asked = readWindow(call);
   const window = { from: asked.from, until: Math.min(asked.until, call.sandbox.now()) };
-  const data = names.map((name) => row(call, name, window)).filter((found) => found !== null);
+  const data = names.map((name) => row(call, name, window));
   return json({ data, paging: slidingPages(call, asked) });
 }
 
@@ -41,7 +41,6 @@ function row(call: UserCall, name: string, window: Span) {
   if (!metric)
     throw badParameter(`(#100) metric[0] must be one of the following values: ${Object.keys(METRICS).join(', ')}`);
   const container = metric(call, window);
-  if (container === NOTHING) return null;
   return {
     name,
     period: 'day',
@@ -51,9 +50,6 @@ function row(call: UserCall, name: string, window: Span) {
     id: `${call.world.creator.id}/insights/${name}/day`,
   };
 }
-
-/** A metric that has no row for this account. */
-export const NOTHING: Container = {};
 
 /** Rows are labelled with Pacific midnights; which of its two days a midnight means is a quirk. */
 function viewsByDay({ world, sandbox }: UserCall, window: Span): Container {

@@ -1,30 +1,30 @@
-import type { Creator } from '../creators/creator.ts';
+import { PRODUCT_NAME } from '#shared/product';
+import type { World } from '../creators/world.ts';
 import { escapeHtml, page } from '../server/html.ts';
 import { type Scope, scopeWords } from './scopes.ts';
 
-/** Chooses a sample creator, then allows or denies. It posts back to its own address, with what the app asked. */
-export function authorizePage({
-  creators,
-  scopes,
-  input,
-}: {
-  creators: Creator[];
+interface Shown {
+  worlds: World[];
   scopes: Scope[];
   input: URLSearchParams;
-}): string {
+  now: number;
+}
+
+/** Chooses a sample creator, then allows or denies. It posts back to its own address, with what the app asked. */
+export function authorizePage({ worlds, scopes, input, now }: Shown): string {
   const passedOn = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'].map((name) =>
     hiddenField(name, input),
   );
   return page(
     'Connect a sandbox profile',
-    `<h1>Connect a profile to Threads Mastery</h1>
+    `<h1>Connect a profile to ${PRODUCT_NAME}</h1>
 <form method="post" action="/oauth/authorize">
 ${passedOn.join('\n')}
 <fieldset>
 <legend>Choose a sample creator</legend>
-${creators.map(choice).join('\n')}
+${worlds.map((world, index) => choice(world, now, index === 0)).join('\n')}
 </fieldset>
-<h2>Threads Mastery will be able to</h2>
+<h2>${PRODUCT_NAME} will be able to</h2>
 <ul>${scopes.map((scope) => `<li>${scopeWords[scope]}</li>`).join('')}</ul>
 <div class="actions">
 <button name="decision" value="deny">Deny</button>
@@ -39,10 +39,13 @@ function hiddenField(name: string, input: URLSearchParams): string {
   return value === null ? '' : `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 }
 
-function choice({ id, key, username, name, biography }: Creator, index: number): string {
+function choice({ creator, followersAt }: World, now: number, isChecked: boolean): string {
+  const { id, key, username, name, biography, posts } = creator;
+  const followers = followersAt(now).toLocaleString('en');
   return `<label>
-<input type="radio" name="creator" value="${id}"${index === 0 ? ' checked' : ''}>
+<input type="radio" name="creator" value="${id}"${isChecked ? ' checked' : ''}>
 <img src="/pictures/${key}.png" alt="" width="44" height="44">
-<span><strong>${escapeHtml(name)}</strong> @${escapeHtml(username)}<small>${escapeHtml(biography)}</small></span>
+<span><strong>${escapeHtml(name)}</strong> @${escapeHtml(username)}<small>${escapeHtml(biography)}</small>
+<small>${followers} followers, over ${posts.toLocaleString('en')} posts</small></span>
 </label>`;
 }

@@ -14,8 +14,8 @@ interface Asked {
 /** The window that asks which sample creator allows what. */
 export function showAuthorize(call: Call): Reply {
   const { scopes } = readRequest(call);
-  const creators = call.sandbox.worlds.map(({ creator }) => creator);
-  return html(authorizePage({ creators, scopes, input: call.input }));
+  const { worlds, now } = call.sandbox;
+  return html(authorizePage({ worlds, scopes, input: call.input, now: now() }));
 }
 
 /** The answer of the window: back to the app with a code, or with a refusal. */

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#shared/product';
 import { FlatOAuthError, GraphError } from '../errors/graph-error.ts';
 import { DAY } from '../figures/days.ts';
 import type { Call, Reply } from '../server/call.ts';
@@ -64,7 +65,7 @@ export function debugToken(call: Call): Reply {
   return json({
     data: {
       type: 'USER',
-      application: 'Threads Mastery',
+      application: PRODUCT_NAME,
       data_access_expires_at: seconds(grant.grantedUntil),
       expires_at: seconds(grant.expiresAt),
       is_valid: true,

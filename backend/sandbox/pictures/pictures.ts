@@ -5,7 +5,7 @@ import { png } from './png.ts';
 const SIZE = 160;
 
 /** A few soft discs on a ground, the same for the same name. */
-export function drawPicture(name: string): Buffer {
+function drawPicture(name: string): Buffer {
   const draw = random(`picture/${name}`);
   const ground = colour(draw);
   const discs = Array.from({ length: 4 }, () => disc(draw));

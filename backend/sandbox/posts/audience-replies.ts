@@ -6,7 +6,7 @@ import { plainPost } from './draw-post.ts';
 import type { Post } from './post.ts';
 import { replyId } from './post-ids.ts';
 
-export type Mood = 'warm' | 'neutral' | 'cold';
+type Mood = 'warm' | 'neutral' | 'cold';
 
 /** What somebody else wrote under a post. */
 export interface AudienceReply {

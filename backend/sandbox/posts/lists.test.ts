@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newcomer, steady } from '../creators/samples.ts';
 import { DAY, HOUR } from '../figures/days.ts';
 import { startSandbox } from '../testing/start-sandbox.ts';
 
@@ -113,9 +114,8 @@ describe('the list of posts', () => {
 
   it('belongs to the account of the token alone', async () => {
     await using sandbox = await startSandbox('steady');
-    const [newcomer, steady] = sandbox.ledger.creators();
-    expect((await sandbox.get(`/${steady?.id}/threads`)).status).toBe(200);
-    expect((await sandbox.get(`/${newcomer?.id}/threads`)).body.error).toMatchObject({ code: 100, error_subcode: 33 });
+    expect((await sandbox.get(`/${steady.id}/threads`)).status).toBe(200);
+    expect((await sandbox.get(`/${newcomer.id}/threads`)).body.error).toMatchObject({ code: 100, error_subcode: 33 });
   });
 });
 

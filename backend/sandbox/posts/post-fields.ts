@@ -93,7 +93,7 @@ function fieldNamed(name: string, { sandbox }: Call): Field {
   throw new GraphError(sandbox.quirks.statusOfUnknownField, 100, `(#100) Tried accessing nonexisting field (${name})`);
 }
 
-export function permalinkOf({ sandbox, origin }: Call, username: string, { id }: Pick<Post, 'id'>): string {
+function permalinkOf({ sandbox, origin }: Call, username: string, { id }: Pick<Post, 'id'>): string {
   return `${sandbox.permalinkBase ?? origin}/@${username}/post/${shortcodeOf(id)}`;
 }
 

@@ -32,7 +32,7 @@ export function readContainer(call: UserCall): Omit<Container, 'id' | 'user' | '
 }
 
 /** Characters as Threads counts them: an emoji counts as its bytes in UTF-8. */
-export const lengthOf = (text: string): number =>
+const lengthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) => sum + (/\p{Extended_Pictographic}/u.test(letter) ? Buffer.byteLength(letter) : 1),
     0,

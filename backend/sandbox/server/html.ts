@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#shared/product';
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
@@ -34,7 +36,7 @@ export function page(title: string, body: string): string {
 </head>
 <body>
 <main>
-<p class="notice"><strong>Threads Mastery sandbox: this is not Threads.</strong> Its creators and all their figures are made up.</p>
+<p class="notice"><strong>${PRODUCT_NAME} sandbox: this is not Threads.</strong> Its creators and all their figures are made up.</p>
 ${body}
 </main>
 </body>
