@@ -14,11 +14,13 @@ import { isApiPath, pathGuard } from './middleware/path-guard.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import type { RequestState } from './middleware/request-state.ts';
-import { sameOrigin } from './middleware/same-origin.ts';
+import { ownOrigins, sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { plansRoutes } from './plans/routes.ts';
 import type { Settings } from './settings.ts';
+import type { ThreadsSlice } from './threads/create-threads.ts';
+import { SIGNED_PATHS } from './threads/meta/routes.ts';
 
 export interface AppDeps {
   settings: Pick<Settings, 'publicUrl' | 'sessionSecrets' | 'extensionIds' | 'trustProxy'>;
@@ -26,6 +28,7 @@ export interface AppDeps {
   knex: Knex;
   log: Logger;
   analysis: Pick<AnalysisSlice, 'routes'>;
+  threads: Pick<ThreadsSlice, 'routes'>;
   /** Answers what is not the API: the pages of the web app. */
   web: Middleware;
   /** True from the first signal to stop: then the server is no longer ready for new work. */
@@ -36,7 +39,16 @@ export interface AppDeps {
 }
 
 /** The whole HTTP side of the product, not listening yet. */
-export function createApp({ settings, knex, log, analysis, web, isStopping = () => false, ...options }: AppDeps): Koa {
+export function createApp({
+  settings,
+  knex,
+  log,
+  analysis,
+  threads,
+  web,
+  isStopping = () => false,
+  ...options
+}: AppDeps): Koa {
   const { publicUrl } = settings;
   // One proxy is trusted, and so only the last address of X-Forwarded-For: the client may have made up the others.
   const app = new Koa<RequestState>({ proxy: settings.trustProxy, maxIpsCount: 1, keys: settings.sessionSecrets });
@@ -50,7 +62,8 @@ export function createApp({ settings, knex, log, analysis, web, isStopping = () 
   app.use(errorExit);
   app.use(pathGuard);
   app.use(health(knex, isStopping));
-  app.use(sameOrigin(publicUrl, settings.extensionIds));
+  const isOurs = ownOrigins(publicUrl, settings.extensionIds);
+  app.use(sameOrigin(isOurs, { publicUrl, signedPaths: SIGNED_PATHS }));
   app.use((ctx, next) => (isApiPath(ctx.path) ? next() : web(ctx, unknownAddress)));
 
   app.use(noStore);
@@ -60,6 +73,7 @@ export function createApp({ settings, knex, log, analysis, web, isStopping = () 
   app.use(analyticsRoutes(knex).routes());
   app.use(plansRoutes({ knex, limits }).routes());
   app.use(analysis.routes(limits).routes());
+  app.use(threads.routes(limits).routes());
   app.use(unknownCall);
   return app;
 }

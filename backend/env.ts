@@ -87,6 +87,8 @@ function threadsOf(env: Environment): Settings['threads'] {
     appSecret: env.THREADS_APP_SECRET,
     apiUrl: env.THREADS_API_URL,
     authorizeUrl: env.THREADS_AUTHORIZE_URL,
+    webhookToken: env.THREADS_WEBHOOK_TOKEN ?? null,
+    isSandbox: isLoopback(env.THREADS_API_URL),
   };
 }
 

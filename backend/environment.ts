@@ -76,6 +76,7 @@ export const environment = z.object({
   THREADS_APP_SECRET: z.optional(z.string()),
   THREADS_API_URL: z._default(origin, 'https://graph.threads.net'),
   THREADS_AUTHORIZE_URL: z._default(webAddress, 'https://threads.com/oauth/authorize'),
+  THREADS_WEBHOOK_TOKEN: z.optional(secret),
   LOG_LEVEL: z.optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent'),
   ),

@@ -7,7 +7,9 @@ import { pruneExpired } from './auth/prune-expired.ts';
 import { banner } from './banner.ts';
 import { listen } from './http-server.ts';
 import { openDatabase } from './open-database.ts';
+import { openThreads } from './open-threads.ts';
 import type { Settings } from './settings.ts';
+import { createThreads } from './threads/create-threads.ts';
 import { webApp } from './web.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../dist/web');
@@ -27,7 +29,10 @@ export async function startProduct(settings: Settings, log: Logger, signal: Abor
   const { knex } = database;
   const local = createLocalAnalyst();
   const analysis = createAnalysis({ settings, local, log });
-  const app = createApp({ settings, knex, log, analysis, web: webApp(WEB_FOLDER), isStopping: () => signal.aborted });
+  const provider = await openThreads(settings);
+  const threads = createThreads({ settings: { ...settings, threads: provider.settings }, knex, log });
+  const web = webApp(WEB_FOLDER);
+  const app = createApp({ settings, knex, log, analysis, threads, web, isStopping: () => signal.aborted });
   server.handle(app.callback());
   const prune = () => pruneExpired(knex).catch((error) => log.warn({ event: 'prune_failed', error: error.name }));
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
@@ -39,7 +44,7 @@ export async function startProduct(settings: Settings, log: Logger, signal: Abor
       clearInterval(pruning);
       // Requests that still run may be waiting for their analysis: both end together.
       await Promise.all([server.drain(DRAIN_LIMIT_MS), analysis.stop()]);
-      await local.close();
+      await Promise.all([local.close(), provider.close()]);
       await database.close();
     },
   };

@@ -21,6 +21,20 @@ export interface Settings {
   /** The model API, or null: then the local analyst answers. */
   model: { apiKey: string; baseUrl: string | null; name: string; dailyRequests: number } | null;
   /** The app that is registered with Threads, or null: then the sandbox stands in where the address is local. */
-  threads: { appId: string; appSecret: string; apiUrl: string; authorizeUrl: string } | null;
+  threads: ThreadsSettings | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+export interface ThreadsSettings {
+  appId: string;
+  /** Trades codes for tokens, and signs what Meta sends. */
+  appSecret: string;
+  /** Where the API lives, an origin. */
+  apiUrl: string;
+  /** The page at which a user allows us to read. */
+  authorizeUrl: string;
+  /** What Meta repeats when it asks whether the address for webhooks is ours; null takes none. */
+  webhookToken: string | null;
+  /** True where the built-in stand-in answers instead of Threads. */
+  isSandbox: boolean;
 }

@@ -133,3 +133,18 @@ export const listThreadsPosts = endpoint('GET', '/api/threads/posts/:accountId',
   query: z.object({ before: z.optional(idSchema) }),
   response: threadsPostsSchema,
 });
+
+/** What Meta shows to somebody who asked for deletion. */
+export const deletionCodeSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'This is not a code of ours'));
+
+/** What became of a deletion that Meta asked for: it is carried out before it is answered. */
+export const deletionRequestSchema = z.object({
+  status: z.enum(['deleted', 'nothing_stored']),
+  receivedAt: momentSchema,
+});
+export type DeletionRequest = z.infer<typeof deletionRequestSchema>;
+
+/** For whoever has the code, without signing in. */
+export const getDeletionRequest = endpoint('GET', '/api/threads/data-deletion/:code', {
+  response: deletionRequestSchema,
+});

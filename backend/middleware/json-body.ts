@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
+import { badRequest, unsupportedMediaType } from '../errors.ts';
+import { readBytes } from './read-bytes.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 /** No call of ours needs more. They bound what parsing may cost. */
@@ -30,27 +31,6 @@ export function requireJson({ headers }: IncomingMessage): void {
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge('The body is too large');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // The stream stays open when we stop early: the client is still writing, and must get to read the answer.
-  for await (const chunk of bodyOf(request)) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge('The body is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
-}
-
-async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
-  try {
-    yield* request.iterator({ destroyOnReturn: false });
-  } catch {
-    throw badRequest('The body ended early');
-  }
-}
 
 /** Counts `[`, `{` and `,` in the raw bytes, inside of strings as well: an upper bound, before parsing costs memory. */
 function countSeparators(bytes: Buffer): number {

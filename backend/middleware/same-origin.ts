@@ -10,15 +10,24 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 const FIREFOX_EXTENSION = /^moz-extension:\/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Tells our own pages and extensions from all others, by their Origin. */
+export function ownOrigins(publicUrl: string, extensionIds: string[]): (origin: string) => boolean {
+  const ours = new Set([new URL(publicUrl).origin, ...extensionIds.map((id) => `chrome-extension://${id}`)]);
+  return (origin) => ours.has(origin) || FIREFOX_EXTENSION.test(origin);
+}
+
 /**
  * Lets changes in from our own pages and extensions only. The Origin is compared with the configured address and never
- * with `ctx.origin`, which in Koa 3 is the request's own Origin header.
+ * with `ctx.origin`, which in Koa 3 is the request's own Origin header. `signedPaths` are exempt: whoever calls them
+ * signs the body instead.
  */
-export function sameOrigin(publicUrl: string, extensionIds: string[]): Middleware<RequestState> {
-  const ours = new Set([new URL(publicUrl).origin, ...extensionIds.map((id) => `chrome-extension://${id}`)]);
-  const isOurs = (origin: string) => ours.has(origin) || FIREFOX_EXTENSION.test(origin);
+export function sameOrigin(
+  isOurs: (origin: string) => boolean,
+  { publicUrl, signedPaths }: { publicUrl: string; signedPaths: readonly string[] },
+): Middleware<RequestState> {
   return async (ctx, next) => {
-    if (!SAFE_METHODS.has(ctx.method) && !(isOwnSite(ctx) && hasOrigin(ctx, isOurs))) {
+    const isGuarded = !SAFE_METHODS.has(ctx.method) && !signedPaths.includes(ctx.path);
+    if (isGuarded && !(isOwnSite(ctx) && hasOrigin(ctx, isOurs))) {
       audit(ctx, 'foreign_origin_refused');
       throw forbidden(`This request came from another site. Please use ${publicUrl}`);
     }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
@@ -10,11 +11,12 @@ import { createLocalAnalyst } from '../analysis/local/local-analyst.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import { defaultLimits, type LimitName, type Limits } from '../middleware/limits.ts';
 import type { Settings } from '../settings.ts';
+import { createThreads } from '../threads/create-threads.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
 
-type Options = Partial<Omit<AppDeps, 'settings' | 'limits' | 'analysis'>> & {
-  settings?: Partial<AppDeps['settings'] & Pick<Settings, 'model'>>;
+type Options = Partial<Omit<AppDeps, 'settings' | 'limits' | 'analysis' | 'threads'>> & {
+  settings?: Partial<AppDeps['settings'] & Pick<Settings, 'model' | 'threads' | 'tokenKeys'>>;
   /** The others are so wide that no test meets them by accident. */
   limits?: Partial<Limits>;
   /** `local` may be another app's: a new one needs a second to load. */
@@ -46,6 +48,8 @@ export async function startApp({ settings, limits, analysis: options = {}, ...de
   analysis.start();
   const server = createServer();
   const url = await listen(server);
+  const allSettings = { ...testSettings(url), ...settings };
+  const threads = createThreads({ settings: allSettings, knex, log });
   const app = createApp({
     log,
     web: page,
@@ -53,14 +57,9 @@ export async function startApp({ settings, limits, analysis: options = {}, ...de
     ...deps,
     knex,
     analysis,
+    threads,
     limits: { ...wideLimits(), ...limits },
-    settings: {
-      publicUrl: url,
-      sessionSecrets: ['a secret for tests'],
-      extensionIds: [],
-      trustProxy: false,
-      ...settings,
-    },
+    settings: allSettings,
   });
   server.on('request', app.callback());
   return {
@@ -78,6 +77,15 @@ export async function startApp({ settings, limits, analysis: options = {}, ...de
     },
   };
 }
+
+const testSettings = (publicUrl: string) => ({
+  publicUrl,
+  sessionSecrets: ['a secret for tests'],
+  tokenKeys: [`test:${randomBytes(32).toString('base64')}`],
+  extensionIds: [],
+  trustProxy: false,
+  threads: null,
+});
 
 /** A database for this app, with the models bound to it. */
 async function ownDatabase() {

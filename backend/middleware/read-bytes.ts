@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { badRequest, tooLarge } from '../errors.ts';
+
+/** The body of a request as it came, up to `maxBytes`. Throws 413, or 400 for a body that ends early. */
+export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge('The body is too large');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // The stream stays open when we stop early: the client is still writing, and must get to read the answer.
+  for await (const chunk of bodyOf(request)) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge('The body is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* request.iterator({ destroyOnReturn: false });
+  } catch {
+    throw badRequest('The body ended early');
+  }
+}

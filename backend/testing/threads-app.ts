@@ -1,0 +1,70 @@
+import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
+import { createSandbox } from '../sandbox/create-sandbox.ts';
+import type { SandboxOptions } from '../sandbox/sandbox.ts';
+import type { ThreadsSettings } from '../settings.ts';
+import type { TestClient } from './client.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+/** Sample creators of the sandbox, by their id. Both ids are rounded by whoever takes them for numbers. */
+export const CREATORS = { newcomer: '25293224843697491', steady: '27173231028946699' } as const;
+
+export interface ThreadsApp extends TestApp {
+  threads: ThreadsSettings;
+}
+
+interface Options {
+  app?: Parameters<typeof startApp>[0];
+  sandbox?: SandboxOptions;
+  /** In place of the sandbox's own, such as the address of a server that fails. */
+  threads?: Partial<ThreadsSettings>;
+}
+
+/** The real app beside a sandbox of its own. */
+export async function startThreadsApp({ app: options = {}, sandbox: quirks, threads: changes }: Options = {}) {
+  const sandbox = createSandbox(quirks);
+  const apiUrl = await sandbox.listen();
+  const threads: ThreadsSettings = {
+    appId: sandbox.app.appId,
+    appSecret: sandbox.app.appSecret,
+    apiUrl,
+    authorizeUrl: `${apiUrl}/oauth/authorize`,
+    webhookToken: null,
+    isSandbox: true,
+    ...changes,
+  };
+  const app = await startApp({ ...options, settings: { threads, ...options.settings } });
+  const close = async () => {
+    await app.close();
+    await sandbox.close();
+  };
+  return { ...app, threads, close } satisfies ThreadsApp;
+}
+
+/** The address of Threads' window, for the user of this browser. */
+export async function beginConnect(client: TestClient, headers: Record<string, string> = {}): Promise<string> {
+  const { status, body } = await client.call(getThreadsAuthUrl, { headers });
+  if (status !== 200) throw new Error(`The address was refused with ${status}: ${JSON.stringify(body)}`);
+  return body.authUrl;
+}
+
+/** What a person does in Threads' window. Returns where it sends the browser: a path of the app, with its query. */
+export async function decideAt(
+  authUrl: string,
+  { decision = 'allow', creator = CREATORS.steady }: { decision?: 'allow' | 'deny'; creator?: string } = {},
+): Promise<string> {
+  const { origin, pathname, searchParams } = new URL(authUrl);
+  const body = new URLSearchParams([...searchParams, ['decision', decision], ['creator', creator]]);
+  const response = await fetch(origin + pathname, { method: 'POST', body, redirect: 'manual' });
+  const location = new URL(response.headers.get('Location') ?? '');
+  return location.pathname + location.search;
+}
+
+/** Connects a creator from beginning to end, and returns the account. */
+export async function connectCreator(
+  client: TestClient,
+  creator: string = CREATORS.steady,
+): Promise<{ account: ThreadsAccount; page: string }> {
+  const { body: page } = await client.send('GET', await decideAt(await beginConnect(client), { creator }));
+  const { body: accounts } = await client.call(listThreadsAccounts);
+  return { account: accounts.at(-1), page };
+}

@@ -1,0 +1,19 @@
+import type { ThreadsSettings } from '../../settings.ts';
+
+/** Reading only: the profile and its posts, the figures, the replies. */
+export const SCOPES = ['threads_basic', 'threads_manage_insights', 'threads_read_replies'];
+export const CALLBACK_PATH = '/api/threads/callback';
+
+/** Registered with the app, and the same in both steps: it comes from the settings and never from a request. */
+export const redirectUri = (publicUrl: string) => publicUrl + CALLBACK_PATH;
+
+/** The address of the page at which Threads asks the user. */
+export function authorizeUrl({ authorizeUrl: page, appId }: ThreadsSettings, publicUrl: string, state: string): string {
+  const url = new URL(page);
+  url.searchParams.set('client_id', appId);
+  url.searchParams.set('redirect_uri', redirectUri(publicUrl));
+  url.searchParams.set('scope', SCOPES.join(','));
+  url.searchParams.set('response_type', 'code');
+  url.searchParams.set('state', state);
+  return url.href;
+}

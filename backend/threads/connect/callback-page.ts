@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { PRODUCT_NAME } from '#shared/product';
+import type { ConnectedMessage } from '#shared/threads';
+import type { RequestContext } from '../../middleware/request-state.ts';
+
+/**
+ * Tells the page that opened the window, and closes it. Without an opener the words stay. The same text for everybody:
+ * what differs lies in the page as data, and so its hash is all that the policy has to allow.
+ */
+const SCRIPT = `const { message, target } = JSON.parse(document.body.dataset.outcome);
+if (window.opener) {
+  window.opener.postMessage(message, target);
+  window.close();
+}`;
+
+const STYLE = `:root { color-scheme: light dark; }
+body { display: grid; place-content: center; min-height: 90vh; margin: 0; padding: 1rem; text-align: center;
+  font: 1rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.25rem; margin: 0 0 0.5rem; }
+p { margin: 0; }`;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const POLICY = [
+  "default-src 'none'",
+  `script-src ${hashOf(SCRIPT)}`,
+  `style-src ${hashOf(STYLE)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface Outcome {
+  /** In words for the user. */
+  text: string;
+  /** What the waiting page is told. */
+  message: ConnectedMessage;
+  /** The only origin that may hear it. */
+  target: string;
+}
+
+/** The end of connecting: a small page in the window that Threads was shown in. */
+export function showOutcome(ctx: RequestContext, { text, message, target }: Outcome): void {
+  const title = message.success ? 'Threads connected' : 'Connection failed';
+  ctx.set('Content-Security-Policy', POLICY);
+  // The opener would be cut off by any value, and the address holds a code.
+  ctx.remove('Cross-Origin-Opener-Policy');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.type = 'html';
+  ctx.body = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${PRODUCT_NAME}</title>
+<style>${STYLE}</style>
+<body data-outcome="${escapeHtml(JSON.stringify({ message, target }))}">
+<main>
+<h1>${title}</h1>
+<p>${escapeHtml(text)}</p>
+<p>You can close this window.</p>
+</main>
+<script>${SCRIPT}</script>
+</body>
+</html>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -1,0 +1,67 @@
+import { methodNotAllowed } from '../../errors.ts';
+import { audit } from '../../middleware/audit.ts';
+import type { RequestContext } from '../../middleware/request-state.ts';
+import type { ThreadsSettings } from '../../settings.ts';
+import type { ThreadsClient } from '../client/create-threads-client.ts';
+import { ThreadsError } from '../client/threads-error.ts';
+import { redirectUri } from './authorize-url.ts';
+import { showOutcome } from './callback-page.ts';
+import { failureWords, learnConnection } from './learn-connection.ts';
+import { takeState } from './oauth-states.ts';
+import type { Connection } from './save-account.ts';
+
+export interface CallbackDeps {
+  publicUrl: string;
+  app: ThreadsSettings;
+  client: ThreadsClient;
+  save(connection: Connection): Promise<{ accountId: string }>;
+}
+
+/** A connection that ends without an account, with the words for the user. */
+class Refused extends Error {}
+
+const EXPIRED = 'This connection has expired, or was begun in another window or by another user. Please try again.';
+
+/** Where Threads sends the user back to. Whatever happens, the window shows a page that says so. */
+export async function finishConnect(ctx: RequestContext, deps: CallbackDeps): Promise<void> {
+  // It uses up the state: only a visit does that, and no look at the headers.
+  if (ctx.method !== 'GET') throw methodNotAllowed();
+  const begun = await takeBegun(ctx);
+  const target = begun?.returnOrigin ?? new URL(deps.publicUrl).origin;
+  try {
+    const username = await connect(ctx, deps, begun !== null);
+    showOutcome(ctx, { target, text: `@${username} is connected.`, message: SUCCESS });
+  } catch (error) {
+    const text = wordsFor(ctx, error);
+    showOutcome(ctx, { target, text, message: { type: 'threads-connected', success: false, error: text } });
+  }
+}
+
+const SUCCESS = { type: 'threads-connected', success: true } as const;
+
+async function takeBegun({ state: { user, sessionId }, query }: RequestContext) {
+  if (!user || !sessionId || typeof query.state !== 'string') return null;
+  return takeState({ userId: user.id, sessionId }, query.state);
+}
+
+/** The name of the profile that is connected now. Throws Refused or a ThreadsError. */
+async function connect(ctx: RequestContext, { publicUrl, app, client, save }: CallbackDeps, isBegun: boolean) {
+  const { query, state } = ctx;
+  // Threads documents one value and misspells it: any error is a refusal.
+  if (query.error !== undefined) throw new Refused('Threads was not connected: access was not allowed.');
+  if (!state.user) throw new Refused('You are signed out. Please sign in and connect again.');
+  if (!isBegun) throw new Refused(EXPIRED);
+  if (typeof query.code !== 'string' || query.code === '') throw new Refused(EXPIRED);
+  const learned = await learnConnection(client, query.code, redirectUri(publicUrl));
+  const { accountId } = await save({ userId: state.user.id, isSandbox: app.isSandbox, ...learned });
+  audit(ctx, 'account_connected', { accountId });
+  return learned.profile.username ?? learned.profile.id;
+}
+
+function wordsFor(ctx: RequestContext, error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  if (!(error instanceof ThreadsError)) throw error;
+  const { kind, code, subcode, traceId, message } = error;
+  ctx.state.log.warn({ event: 'connect_failed', kind, code, subcode, traceId, message });
+  return failureWords(error);
+}

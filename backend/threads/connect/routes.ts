@@ -1,0 +1,39 @@
+import { getThreadsAuthUrl } from '#shared/threads';
+import { notSetUp, notSignedIn } from '../../errors.ts';
+import type { RateLimits } from '../../middleware/rate-limit.ts';
+import { createRouter, route } from '../../middleware/route.ts';
+import { authorizeUrl, CALLBACK_PATH } from './authorize-url.ts';
+import { type CallbackDeps, finishConnect } from './callback.ts';
+import { createState } from './oauth-states.ts';
+
+interface ConnectDeps {
+  /** Null where neither an app nor the sandbox is set up. */
+  connecting: CallbackDeps | null;
+  /** Tells our own pages and extensions from all others. */
+  isOurs(origin: string): boolean;
+  limits: RateLimits;
+}
+
+export function connectRoutes({ connecting, isOurs, limits }: ConnectDeps) {
+  const router = createRouter();
+  const requireSetUp = () => {
+    if (connecting) return connecting;
+    throw notSetUp('Connecting Threads is not set up on this server');
+  };
+
+  route(router, getThreadsAuthUrl, async ({ user, ctx }) => {
+    const { app, publicUrl } = requireSetUp();
+    const { sessionId } = ctx.state;
+    if (!sessionId) throw notSignedIn();
+    await limits.consume('connectPerUser', user.id);
+    // The end is told to the page that begins it, which may be one of the extension.
+    const origin = ctx.get('Origin');
+    const returnOrigin = isOurs(origin) ? origin : new URL(publicUrl).origin;
+    const state = await createState({ userId: user.id, sessionId }, returnOrigin);
+    return { authUrl: authorizeUrl(app, publicUrl, state) };
+  });
+
+  router.get(CALLBACK_PATH, (ctx) => finishConnect(ctx, requireSetUp()));
+
+  return router;
+}

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { SocialAccount } from '../../models/social-account.ts';
+import { User } from '../../models/user.ts';
+import type { Profile } from '../client/profile.ts';
+import type { LongToken } from '../client/tokens.ts';
+import { type AccountRef, storeToken } from '../tokens/store-token.ts';
+import type { TokenCipher } from '../tokens/token-cipher.ts';
+import { SCOPES } from './authorize-url.ts';
+
+/** What was learned by connecting. */
+export interface Connection {
+  userId: string;
+  profile: Profile;
+  token: LongToken;
+  isSandbox: boolean;
+}
+
+/** Queues the first sync, in the transaction that connects: either both happen or neither. */
+export type OnConnected = (trx: Knex.Transaction, account: AccountRef) => Promise<void>;
+
+interface SaveDeps {
+  knex: Knex;
+  cipher: TokenCipher;
+  onConnected: OnConnected;
+}
+
+/**
+ * Stores a connected account with its token. An account that the user has already is brought up to date and keeps its id
+ * and its history. Another user who connects the same profile gets a row and a token of their own.
+ */
+export function saveAccount({ knex, cipher, onConnected }: SaveDeps, connection: Connection): Promise<AccountRef> {
+  const { userId, token } = connection;
+  return knex.transaction(async (trx) => {
+    // Two windows that connect at the same time wait for each other, and so does the deletion of the user.
+    await User.query(trx).findById(userId).forUpdate();
+    const account = { userId, accountId: await upsert(trx, connection) };
+    await storeToken(trx, cipher, account, { token, scope: SCOPES });
+    await onConnected(trx, account);
+    return account;
+  });
+}
+
+async function upsert(trx: Knex.Transaction, { userId, profile, isSandbox }: Connection): Promise<string> {
+  const { id } = await SocialAccount.query(trx)
+    .insert({
+      userId,
+      platform: 'threads',
+      accountId: profile.id,
+      username: profile.username ?? profile.id,
+      displayName: profile.name,
+      profileImageUrl: profile.pictureUrl,
+      isConnected: true,
+      needsReconnect: false,
+      isSandbox,
+    })
+    .onConflict(['userId', 'platform', 'accountId'])
+    .merge(['username', 'displayName', 'profileImageUrl', 'isConnected', 'needsReconnect', 'isSandbox'])
+    .returning('id');
+  return id;
+}

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import { deletionCodeSchema, getDeletionRequest } from '#shared/threads';
+import { badRequest, notFound, notSetUp } from '../../errors.ts';
+import { readForm } from '../../middleware/form-body.ts';
+import type { RequestContext } from '../../middleware/request-state.ts';
+import { createRouter } from '../../middleware/route.ts';
+import { MetaRequest } from '../../models/meta-request.ts';
+import type { ThreadsSettings } from '../../settings.ts';
+import type { AccountRef } from '../tokens/store-token.ts';
+import { obeyRequest } from './obey-request.ts';
+import { presentDeletion } from './present-deletion.ts';
+import { readSignedRequest } from './signed-request.ts';
+import { answerChallenge, takeEvent } from './webhooks.ts';
+
+const MAX_FORM_BYTES = 16 * 1024;
+const DEAUTHORIZE = '/api/threads/deauthorize';
+const DATA_DELETION = '/api/threads/data-deletion';
+const WEBHOOKS = '/api/threads/webhooks';
+
+/** Addresses that Meta's servers call: a signature stands in for session and Origin. */
+export const SIGNED_PATHS = [DEAUTHORIZE, DATA_DELETION, WEBHOOKS] as const;
+
+interface MetaDeps {
+  knex: Knex;
+  publicUrl: string;
+  app: ThreadsSettings | null;
+  /** Lets the sync look at these accounts soon. */
+  onNews(accounts: AccountRef[]): Promise<void>;
+}
+
+export function metaRoutes({ knex, publicUrl, app, onNews }: MetaDeps) {
+  const router = createRouter();
+  const requireApp = () => {
+    if (app) return app;
+    throw notSetUp('Threads is not set up on this server');
+  };
+
+  async function obey(ctx: RequestContext, kind: MetaRequest['kind']): Promise<MetaRequest> {
+    const settings = requireApp();
+    const form = await readForm(ctx.req, MAX_FORM_BYTES);
+    const request = readSignedRequest(form.get('signed_request') ?? '', settings.appSecret);
+    if (!request) throw badRequest('The signed request is not valid');
+    const record = await obeyRequest(knex, settings, kind, request);
+    ctx.state.log.info({ audit: kind, code: record.code, accounts: record.accounts }, kind);
+    return record;
+  }
+
+  router.post(DEAUTHORIZE, async (ctx) => {
+    await obey(ctx, 'deauthorize');
+    ctx.body = { success: true };
+  });
+
+  router.post(DATA_DELETION, async (ctx) => {
+    const { code } = await obey(ctx, 'data_deletion');
+    ctx.body = { url: `${publicUrl}/data/requests/${code}`, confirmation_code: code };
+  });
+
+  router.get(getDeletionRequest.path, async (ctx) => {
+    const code = deletionCodeSchema.safeParse(ctx.params.code);
+    const request = code.success && (await MetaRequest.query().findOne({ kind: 'data_deletion', code: code.data }));
+    if (!request) throw notFound('A request with this code');
+    ctx.body = presentDeletion(request);
+  });
+
+  router.get(WEBHOOKS, (ctx) => answerChallenge(ctx, requireApp()));
+  router.post(WEBHOOKS, (ctx) => takeEvent(ctx, requireApp(), onNews));
+
+  return router;
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { threadsId } from '../client/fields.ts';
+import { parseJson } from '../client/parse-json.ts';
+import { isSignedWith } from './hmac.ts';
+
+/** Meta's have some 250 characters. */
+const MAX_LENGTH = 4096;
+/** Two parts in base64url, padded or not. */
+const FORM = /^([\w-]+={0,2})\.([\w-]+={0,2})$/;
+
+const payloadSchema = z.object({ algorithm: z.literal('HMAC-SHA256'), user_id: threadsId });
+
+export interface SignedRequest {
+  /** The person's id at Threads, for this app. */
+  userId: string;
+  /** The same for the same request only. */
+  hash: string;
+}
+
+/** Reads what Meta signed with the app's secret; null for anything else. */
+export function readSignedRequest(text: string, secret: string): SignedRequest | null {
+  if (text.length > MAX_LENGTH) return null;
+  const [, encodedSignature, encodedPayload] = FORM.exec(text) ?? [];
+  if (!encodedSignature || !encodedPayload) return null;
+  const signature = Buffer.from(encodedSignature, 'base64url');
+  // The signature is over the payload as it came, and not over what it decodes to.
+  if (!isSignedWith(secret, encodedPayload, signature)) return null;
+  const payload = payloadSchema.safeParse(decode(encodedPayload));
+  if (!payload.success) return null;
+  return { userId: payload.data.user_id, hash: createHash('sha256').update(signature).digest('base64url') };
+}
+
+function decode(encoded: string): unknown {
+  try {
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64url')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import { AccessToken } from '../../models/access-token.ts';
+import type { ThreadsClient } from '../client/create-threads-client.ts';
+import { ThreadsError } from '../client/threads-error.ts';
+import { lifeOf } from './store-token.ts';
+import type { TokenCipher } from './token-cipher.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Threads refuses to refresh a younger token. */
+const MIN_AGE_MS = DAY;
+/** Ten days of tries before a token ends. */
+const REFRESH_BEFORE_END_MS = 10 * DAY;
+/** Longer than a call to Threads with all of its tries. After a failure it is also the pause before the next try. */
+const LEASE_MS = HOUR;
+
+interface RefreshDeps {
+  client: Pick<ThreadsClient, 'refresh'>;
+  cipher: TokenCipher;
+  log: Logger;
+}
+
+/**
+ * Refreshes a token that is near its end, unless another process does, and returns the token to work with. The lock is a
+ * lease in the row: a connection of the database need not wait for Threads. The old token is good until its own end, so
+ * no failure but a dead token matters here: that one is thrown.
+ */
+export async function freshToken({ client, cipher, log }: RefreshDeps, row: AccessToken): Promise<string> {
+  const token = cipher.open(row, row);
+  if (!isDue(row) || !(await lease(row))) return token;
+  try {
+    const refreshed = await client.refresh(token);
+    await replace(row, { ...cipher.seal(refreshed.accessToken, row), ...lifeOf(refreshed) });
+    return refreshed.accessToken;
+  } catch (error) {
+    if (!(error instanceof ThreadsError) || error.kind === 'reconnect') throw error;
+    log.warn({ event: 'token_refresh_failed', userId: row.userId, accountId: row.accountId, kind: error.kind });
+    return token;
+  }
+}
+
+function isDue({ issuedAt, expiresAt }: AccessToken): boolean {
+  const now = Date.now();
+  if (now - issuedAt.getTime() < MIN_AGE_MS || !expiresAt) return false;
+  return expiresAt.getTime() - now < REFRESH_BEFORE_END_MS;
+}
+
+/** True for the one process that gets to refresh this very token. */
+async function lease(row: AccessToken): Promise<boolean> {
+  const now = new Date();
+  const taken = await AccessToken.query()
+    .patch({ refreshingUntil: new Date(now.getTime() + LEASE_MS) })
+    .where({ userId: row.userId, id: row.id, issuedAt: row.issuedAt })
+    .where((free) => free.whereNull('refreshingUntil').orWhere('refreshingUntil', '<', now));
+  return taken === 1;
+}
+
+/** In one statement, and only over the token that was refreshed: the user may have connected again meanwhile. */
+async function replace(row: AccessToken, changes: Partial<AccessToken>): Promise<void> {
+  await AccessToken.query()
+    .patch({ ...changes, refreshingUntil: null, updatedAt: new Date() })
+    .where({ userId: row.userId, id: row.id, issuedAt: row.issuedAt });
+}

@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import { AccessToken } from '../../models/access-token.ts';
+import { newId } from '../../models/base-model.ts';
+import type { LongToken } from '../client/tokens.ts';
+import type { TokenCipher } from './token-cipher.ts';
+
+/** A connected account, by its owner and its own id. */
+export interface AccountRef {
+  userId: string;
+  accountId: string;
+}
+
+/** Stores the token of an account in place of the one it may have. */
+export async function storeToken(
+  trx: Knex.Transaction,
+  cipher: TokenCipher,
+  { userId, accountId }: AccountRef,
+  { token, scope }: { token: LongToken; scope: string[] },
+): Promise<void> {
+  await AccessToken.query(trx).delete().where({ userId, accountId });
+  const id = newId();
+  const sealed = cipher.seal(token.accessToken, { userId, id });
+  await AccessToken.query(trx).insert({ userId, id, accountId, scope, ...sealed, ...lifeOf(token) });
+}
+
+/** When a token that has just come was issued and ends. */
+export function lifeOf({ expiresIn, tokenType }: LongToken) {
+  const issuedAt = new Date();
+  return { issuedAt, expiresAt: new Date(issuedAt.getTime() + expiresIn * 1000), tokenType };
+}
