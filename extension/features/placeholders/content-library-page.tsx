@@ -16,7 +16,7 @@ export function ContentLibraryPage() {
   return (
     <>
       <PageHeader title={NAME} actions={<Actions />} />
-      <search className="mb-4 flex gap-2">
+      <form action={announce} className="mb-4 flex gap-2">
         <label className="input grow">
           <Search aria-hidden className="size-4 text-muted" />
           <input
@@ -31,7 +31,7 @@ export function ContentLibraryPage() {
           <ListFilter aria-hidden className="size-4" />
           Filter
         </Button>
-      </search>
+      </form>
       <Card>
         <EmptyState
           icon={LibraryBig}

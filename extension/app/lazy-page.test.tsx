@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { lazyPage } from './lazy-page.tsx';
+
+afterEach(cleanup);
+
+const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+it('draws the page as soon as its code is there', async () => {
+  const Page = lazyPage(async () => Hello);
+  render(<Page name="Maria" />);
+  expect(screen.queryByText('Hello Maria')).toBeNull();
+  expect(await screen.findByText('Hello Maria')).toBeTruthy();
+});
+
+it('draws it at once where it was loaded before', async () => {
+  const Page = lazyPage(async () => Hello);
+  await Page.preload();
+  render(<Page name="Maria" />);
+  expect(screen.getByText('Hello Maria')).toBeTruthy();
+});
+
+it('says that the code could not be loaded, and tries again', async () => {
+  const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(Hello)];
+  const Page = lazyPage(() => answers.shift() ?? Promise.resolve(Hello));
+  render(<Page name="Maria" />);
+  expect(await screen.findByText('This page could not be loaded')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Hello Maria')).toBeTruthy();
+});
