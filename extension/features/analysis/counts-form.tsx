@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Counts, countsSchema } from '#shared/analysis';
 import { Button } from '../../components/button.tsx';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { useConfirmCounts } from './queries.ts';
 
 interface CountsFormProps {
@@ -16,7 +16,7 @@ const names = ['likes', 'replies', 'reposts', 'shares'] as const;
 /** The counts that were read in a picture, for the user to correct. An empty field is a count that is not known. */
 export function CountsForm({ entryId, counts, isConfirmed }: CountsFormProps) {
   const save = useConfirmCounts(entryId);
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(countsSchema), values: counts });
+  const { register, handleSubmit, formState } = useForm({ resolver: schemaResolver(countsSchema), values: counts });
   const errorId = useId();
   const isWrong = Object.keys(formState.errors).length > 0;
   return (
