@@ -35,6 +35,6 @@ function closed(id: number): Promise<void> {
 export function closeFinishedWindows(): void {
   browser.tabs.onUpdated.addListener((_, { status }, { url, title, windowId }) => {
     const isEnd = status === 'complete' && url?.startsWith(backendOrigin() + CALLBACK_PATH);
-    if (isEnd && title === 'Connected') void browser.windows.remove(windowId).catch(() => undefined);
+    if (isEnd && title?.startsWith('Threads connected')) void browser.windows.remove(windowId).catch(() => undefined);
   });
 }
