@@ -28,9 +28,17 @@ const features = [
   'plans',
   'threads',
 ];
-const infrastructure = ['database', 'errors', 'models', 'jobs', 'middleware', 'outbound', 'settings', 'log'].map(
-  (name) => `backend/${name}`,
-);
+const infrastructure = [
+  'database',
+  'errors',
+  'models',
+  'model-api',
+  'jobs',
+  'middleware',
+  'outbound',
+  'settings',
+  'log',
+].map((name) => `backend/${name}`);
 
 const rooms: Room[] = [
   { folder: 'shared', may: [], packages: /^zod(\/|$)/ },
@@ -39,7 +47,7 @@ const rooms: Room[] = [
   { folder: 'backend/testing', may: ['shared', 'backend', 'knexfile.ts'] },
   { folder: 'backend/migrations', may: [] },
   { folder: 'backend/outbound', may: [] },
-  ...['models', 'database', 'middleware', 'jobs'].map((name) => ({
+  ...['models', 'model-api', 'database', 'middleware', 'jobs'].map((name) => ({
     folder: `backend/${name}`,
     may: ['shared', 'knexfile.ts', 'backend/testing', ...infrastructure],
   })),
@@ -116,7 +124,17 @@ describe('import boundaries', () => {
   it('know every slice and every feature', () => {
     const folders = (parent: string) =>
       globSync(`${parent}/*/`, { cwd: import.meta.dirname }).map((folder) => path.basename(folder));
-    const homes = ['database', 'jobs', 'middleware', 'migrations', 'models', 'outbound', 'sandbox', 'testing'];
+    const homes = [
+      'database',
+      'jobs',
+      'middleware',
+      'migrations',
+      'model-api',
+      'models',
+      'outbound',
+      'sandbox',
+      'testing',
+    ];
     expect(folders('backend').filter((name) => ![...slices, ...homes].includes(name))).toEqual([]);
     expect(folders('extension/features').filter((name) => !features.includes(name))).toEqual([]);
   });
@@ -129,6 +147,7 @@ describe('import boundaries', () => {
     ['backend/database/connect.ts', '../analysis/routes.ts'],
     ['backend/middleware/route.ts', '../plans/routes.ts'],
     ['backend/jobs/worker.ts', '../threads/sync.ts'],
+    ['backend/model-api/ask-model.ts', '../analysis/model/prompt.ts'],
     ['backend/sandbox/server.ts', '../errors.ts'],
     ['backend/migrations/1_x.ts', '../models/user.ts'],
     ['backend/main.ts', '../extension/app/routes.tsx'],

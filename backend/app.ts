@@ -17,13 +17,14 @@ import type { RequestState } from './middleware/request-state.ts';
 import { ownOrigins, sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
+import type { ModelTimeLimits } from './model-api/ask-model.ts';
 import { plansRoutes } from './plans/routes.ts';
 import type { Settings } from './settings.ts';
 import type { ThreadsSlice } from './threads/create-threads.ts';
 import { SIGNED_PATHS } from './threads/meta/routes.ts';
 
 export interface AppDeps {
-  settings: Pick<Settings, 'publicUrl' | 'sessionSecrets' | 'extensionIds' | 'trustProxy'>;
+  settings: Pick<Settings, 'publicUrl' | 'sessionSecrets' | 'extensionIds' | 'trustProxy' | 'model'>;
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
@@ -36,6 +37,7 @@ export interface AppDeps {
   limits?: Limits | undefined;
   /** Rounds of bcrypt, as a power of two. */
   passwordCost?: number | undefined;
+  planModelLimits?: ModelTimeLimits | undefined;
 }
 
 /** The whole HTTP side of the product, not listening yet. */
@@ -71,7 +73,7 @@ export function createApp({
   app.use(authRoutes({ knex, limits, publicUrl, passwordCost: options.passwordCost }).routes());
   app.use(accountRoutes({ knex, limits }).routes());
   app.use(analyticsRoutes(knex).routes());
-  app.use(plansRoutes({ knex, limits }).routes());
+  app.use(plansRoutes({ settings, knex, limits, log, modelLimits: options.planModelLimits }).routes());
   app.use(analysis.routes(limits).routes());
   app.use(threads.routes(limits).routes());
   app.use(unknownCall);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
 
-const PLAN_TITLE_MAX_LENGTH = 120;
+export const PLAN_TITLE_MAX_LENGTH = 120;
 const PLAN_STATUSES = ['draft', 'active', 'done', 'archived'] as const;
 const planStatusSchema = z.enum(PLAN_STATUSES);
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Analysis } from '#shared/analysis';
+import { toModelFailure } from '../model-api/model-failure.ts';
 import type { Analyst, AnalystInput } from './analyst.ts';
 import type { ModelAnalyst } from './model/model-analyst.ts';
-import { toModelFailure } from './model/model-failure.ts';
 
 interface Analysts {
   local: Analyst;
@@ -27,7 +27,10 @@ export function createAnalyze({ local, model, log }: Analysts): Analyze {
       input.signal.throwIfAborted();
       const { code, message } = toModelFailure(error);
       log.warn({ event: 'model_failed', userId, code, ...causeOf(error) }, 'the local analyst answered instead');
-      return { ...facts, analyst: { ...facts.analyst, fallback: { code, message } } };
+      return {
+        ...facts,
+        analyst: { ...facts.analyst, fallback: { code, message: `${message}, so the local analyst answered.` } },
+      };
     }
   };
 }

@@ -1,20 +1,46 @@
 import type { Knex } from 'knex';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import type { User } from '../models/user.ts';
-import { makePlan } from './make-plan.ts';
+import { makePlan, type NewPlan } from './make-plan.ts';
+import type { PhrasePlan } from './model/model-planner.ts';
 import { readOwnPosts } from './own-posts.ts';
 
-/**
- * Makes a plan and stores it as a draft. Plans of one user are made one after the other, by whatever process; a plan that
- * was made since this call came in, `since`, is its answer as well: a second click gives that same one. Everything runs on
- * the one connection that holds the lock, as calls that wait for it may hold all the others.
- */
-export async function generatePlan(knex: Knex, user: User, since: Date): Promise<MarketingPlan> {
-  return knex.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`marketing-plan:${user.id}`]);
-    const made = await MarketingPlan.query(trx).where({ userId: user.id }).where('createdAt', '>=', since).first();
+/** Makes a plan and stores it as a draft; `since` is when the call for it came in. */
+export type GeneratePlan = (user: User, since: Date) => Promise<MarketingPlan>;
+
+/** A second click gives the plan that the first one is making, in this process or in another. */
+export function createPlanner(knex: Knex, phrase: PhrasePlan | null): GeneratePlan {
+  const running = new Map<string, Promise<MarketingPlan>>();
+
+  async function generate(user: User, since: Date): Promise<MarketingPlan> {
+    const made = await madeSince(knex, user.id, since);
     if (made) return made;
-    const plan = makePlan(await readOwnPosts(trx, user.id), user.timeZone);
-    return await MarketingPlan.query(trx).insertAndFetch({ ...plan, userId: user.id, createdAt: new Date() });
+    const own = await readOwnPosts(knex, user.id);
+    const plan = makePlan(own, user.timeZone);
+    return store(knex, user.id, since, phrase ? await phrase(user, plan, own) : plan);
+  }
+
+  return (user, since) => {
+    const begun = running.get(user.id) ?? generate(user, since).finally(() => running.delete(user.id));
+    running.set(user.id, begun);
+    return begun;
+  };
+}
+
+/**
+ * Plans of one user are stored one after the other, by whatever process; one that was stored since this call came in is
+ * its answer as well. All of it runs on the one connection that holds the lock, as calls that wait for it may hold all
+ * the others.
+ */
+async function store(knex: Knex, userId: string, since: Date, plan: NewPlan): Promise<MarketingPlan> {
+  return knex.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`marketing-plan:${userId}`]);
+    const made = await madeSince(trx, userId, since);
+    if (made) return made;
+    return await MarketingPlan.query(trx).insertAndFetch({ ...plan, userId, createdAt: new Date() });
   });
+}
+
+async function madeSince(knex: Knex, userId: string, since: Date): Promise<MarketingPlan | undefined> {
+  return await MarketingPlan.query(knex).where({ userId }).where('createdAt', '>=', since).first();
 }

@@ -5,7 +5,7 @@ import { planHashtags } from './plan-hashtags.ts';
 import { planIdeas } from './plan-ideas.ts';
 import { planTimes } from './plan-times.ts';
 
-type NewPlan = Omit<MarketingPlan, 'id' | 'status' | 'createdAt'>;
+export type NewPlan = Omit<MarketingPlan, 'id' | 'status' | 'createdAt'>;
 
 /** Writes a plan from the user's own posts by statistics; where they do not carry a statement, by general guidance. */
 export function makePlan(own: OwnPosts, timeZone: string, now = new Date()): NewPlan {

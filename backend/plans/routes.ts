@@ -1,25 +1,33 @@
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import { changePlan as changePlanCall, deletePlan, generatePlan as generatePlanCall, listPlans } from '#shared/plans';
 import { forbidden, notFound } from '../errors.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createRouter, route } from '../middleware/route.ts';
+import type { ModelTimeLimits } from '../model-api/ask-model.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
+import type { Settings } from '../settings.ts';
 import { changePlan } from './change-plan.ts';
-import { generatePlan } from './generate-plan.ts';
+import { createPlanner } from './generate-plan.ts';
+import { createModelPlanner, PHRASING_LIMITS } from './model/model-planner.ts';
 import { presentPlan } from './present-plan.ts';
 
 interface PlansDeps {
+  settings: Pick<Settings, 'model'>;
   knex: Knex;
   limits: RateLimits;
+  log: Logger;
+  modelLimits?: ModelTimeLimits | undefined;
 }
 
-export function plansRoutes({ knex, limits }: PlansDeps) {
+export function plansRoutes({ settings, knex, limits, log, modelLimits = PHRASING_LIMITS }: PlansDeps) {
   const router = createRouter();
+  const generatePlan = createPlanner(knex, settings.model && createModelPlanner(settings.model, modelLimits, log));
 
   route(router, generatePlanCall, async ({ user, ctx }) => {
     if (!user.planGeneration) throw forbidden('Marketing Plan Generation is turned off in your privacy settings');
     await limits.consume('planPerUser', user.id);
-    return presentPlan(await generatePlan(knex, user, ctx.state.startedAt));
+    return presentPlan(await generatePlan(user, ctx.state.startedAt));
   });
 
   route(router, listPlans, async ({ user }) => {

@@ -16,7 +16,7 @@ export const goodAnswer = {
 const USAGE = { prompt_tokens: 1200, completion_tokens: 150, total_tokens: 1350 };
 
 /** A completion whose message is this text. */
-const says =
+export const says =
   (content: string): Behaviour =>
   (response) =>
     sendMessage(response, { role: 'assistant', content, refusal: null });
@@ -66,10 +66,10 @@ export const hangs: Behaviour = () => {};
 
 /** Answers after a while, in ms. */
 export const answersAfter =
-  (ms: number): Behaviour =>
+  (ms: number, behaviour = answers()): Behaviour =>
   async (response, request) => {
     await new Promise((done) => setTimeout(done, ms));
-    await answers()(response, request);
+    await behaviour(response, request);
   };
 
 /** Sends its headers, and then a byte now and then, without an end. */

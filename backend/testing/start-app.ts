@@ -16,7 +16,7 @@ import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
 
 type Options = Partial<Omit<AppDeps, 'settings' | 'limits' | 'analysis' | 'threads'>> & {
-  settings?: Partial<AppDeps['settings'] & Pick<Settings, 'model' | 'threads' | 'tokenKeys'>>;
+  settings?: Partial<AppDeps['settings'] & Pick<Settings, 'threads' | 'tokenKeys'>>;
   /** The others are so wide that no test meets them by accident. */
   limits?: Partial<Limits>;
   /** `local` may be another app's: a new one needs a second to load. */
@@ -84,6 +84,7 @@ const testSettings = (publicUrl: string) => ({
   tokenKeys: [`test:${randomBytes(32).toString('base64')}`],
   extensionIds: [],
   trustProxy: false,
+  model: null,
   threads: null,
 });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { extractJson } from './extract-json.ts';
+import type { Question } from '../../model-api/ask-model.ts';
+import { extractJson } from '../../model-api/extract-json.ts';
 
 const finding = z.object({ text: z.string(), evidence: z.string() });
 
 /** What we ask a model for. Without limits on lengths and numbers, which not every server takes: they are cut after. */
-export const answerSchema = z.object({
+const answerSchema = z.object({
   analysis: z.string(),
   sentiment: z.nullable(z.number()),
   sentimentConfidence: z.nullable(z.number()),
@@ -12,12 +13,12 @@ export const answerSchema = z.object({
   change: z.array(finding),
   topics: z.array(z.string()),
 });
-export type Answer = z.infer<typeof answerSchema>;
+type Answer = z.infer<typeof answerSchema>;
 
 const MAX = { analysis: 4000, findings: 6, finding: 500, topics: 8, topic: 60 };
 
 /** The answer in a model's text, cut to our limits; null when it is not of the right shape, or empty. */
-export function readAnswer(text: string): Answer | null {
+function readAnswer(text: string): Answer | null {
   const { data } = answerSchema.safeParse(extractJson(text));
   if (!data || data.analysis.trim() === '') return null;
   const sentiment = clamp(data.sentiment, 10);
@@ -40,3 +41,6 @@ const cutFinding = ({ text, evidence }: Answer['works'][number]) => ({
   text: cut(text, MAX.finding),
   evidence: cut(evidence, MAX.finding),
 });
+
+/** What a model is asked for about a post. */
+export const analysisQuestion: Question<Answer> = { name: 'analysis', schema: answerSchema, read: readAnswer };

@@ -1,16 +1,11 @@
 import type { Logger } from 'pino';
 import type { Analysis } from '#shared/analysis';
+import { createAskModel, type ModelTimeLimits } from '../../model-api/ask-model.ts';
+import { createMeter } from '../../model-api/meter.ts';
 import type { Settings } from '../../settings.ts';
 import type { AnalystInput } from '../analyst.ts';
-import { createAskModel } from './ask-model.ts';
-import { createMeter } from './budget.ts';
+import { analysisQuestion } from './answer.ts';
 import { promptFor } from './prompt.ts';
-
-/** In ms: for one try at the model API, and for all tries of one analysis together. */
-export interface ModelTimeLimits {
-  request: number;
-  total: number;
-}
 
 /**
  * Lets the model speak about facts that the local analyst measured. The facts stay: language, hashtags and counts are
@@ -28,7 +23,7 @@ export function createModelAnalyst(
   return async (userId, input, facts) => {
     const signal = AbortSignal.any([input.signal, AbortSignal.timeout(limits.total)]);
     const meter = createMeter(userId, settings.dailyRequests, log);
-    const answer = await ask(await promptFor(input, facts), signal, meter);
+    const answer = await ask(analysisQuestion, await promptFor(input, facts), signal, meter);
     const topics = answer.topics.length > 0 ? answer.topics : facts.topics;
     return { ...facts, ...answer, topics, analyst: { kind: 'model', name: settings.name, fallback: null } };
   };

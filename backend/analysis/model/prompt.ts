@@ -32,10 +32,6 @@ export async function promptFor(input: AnalystInput, facts: Analysis): Promise<C
   ];
 }
 
-/** What we say when an answer was not of the shape that we asked for. */
-export const REPAIR =
-  'That was not the JSON object I asked for. Reply with that object only: it begins with { and ends with }.';
-
 /** At most 4,000 characters of text in all. JSON marks where each text begins and ends, whatever it contains. */
 function material({ message }: AnalystInput, facts: Analysis) {
   const recognizedText = facts.recognized?.text.slice(0, MESSAGE_MAX_LENGTH - message.length).toWellFormed();

@@ -1,21 +1,20 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError, RateLimitError } from 'openai';
 
 const messages = {
-  model_daily_limit:
-    "Today's limit for the AI model is reached, so the local analyst answered. It resets at midnight UTC.",
-  model_access: 'The AI model did not accept our access, so the local analyst answered.',
-  model_busy: 'The AI model is busy, so the local analyst answered.',
-  model_quota: 'The quota of the AI model is used up, so the local analyst answered.',
-  model_timeout: 'The AI model took too long, so the local analyst answered.',
-  model_unreachable: 'The AI model could not be reached, so the local analyst answered.',
-  model_refused: 'The AI model declined to answer, so the local analyst answered.',
-  model_bad_answer: 'The AI model gave an answer we could not use, so the local analyst answered.',
-  model_failed: 'The AI model failed, so the local analyst answered.',
+  model_daily_limit: "Today's limit for the AI model is reached until midnight UTC",
+  model_access: 'The AI model did not accept our access',
+  model_busy: 'The AI model is busy',
+  model_quota: 'The quota of the AI model is used up',
+  model_timeout: 'The AI model took too long',
+  model_unreachable: 'The AI model could not be reached',
+  model_refused: 'The AI model declined to answer',
+  model_bad_answer: 'The AI model gave an answer we could not use',
+  model_failed: 'The AI model failed',
 };
 
 type ModelFailureCode = keyof typeof messages;
 
-/** Why the model did not answer. Its message is ours: what a provider says can hold part of the key. */
+/** Why the model did not answer, as the beginning of a sentence. Its message is ours: what a provider says can hold part of the key. */
 export class ModelFailure extends Error {
   readonly code: ModelFailureCode;
 

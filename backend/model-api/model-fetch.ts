@@ -1,4 +1,4 @@
-import { readBounded } from '../../outbound/read-bounded.ts';
+import { readBounded } from '../outbound/read-bounded.ts';
 
 type Fetch = typeof fetch;
 

@@ -1,11 +1,9 @@
 import { BadRequestError, OpenAI } from 'openai';
 import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources';
 import * as z from 'zod/mini';
-import type { Settings } from '../../settings.ts';
-import { type Answer, answerSchema, readAnswer } from './answer.ts';
+import type { Settings } from '../settings.ts';
 import { ModelFailure } from './model-failure.ts';
 import { modelFetch } from './model-fetch.ts';
-import { REPAIR } from './prompt.ts';
 
 export interface Tokens {
   inputTokens: number;
@@ -18,19 +16,45 @@ export interface Meter {
   after(tokens: Tokens): Promise<void>;
 }
 
-type AskModel = (messages: ChatCompletionMessageParam[], signal: AbortSignal, meter: Meter) => Promise<Answer>;
+/** In ms: for one try at the model API, and for all tries of one question together. */
+export interface ModelTimeLimits {
+  request: number;
+  total: number;
+}
+
+/** What a model is asked for. */
+export interface Question<Answer> {
+  /** Of letters only. */
+  name: string;
+  /** The JSON object that it is to answer, without limits on lengths and numbers, which not every server takes. */
+  schema: z.ZodMiniType<Answer>;
+  /** The answer in a model's text, cut to our limits; null when it is not of the right shape. */
+  read(text: string): Answer | null;
+}
+
+/** Throws errors of the `openai` package, or a `ModelFailure`. */
+export type AskModel = <Answer>(
+  question: Question<Answer>,
+  messages: ChatCompletionMessageParam[],
+  signal: AbortSignal,
+  meter: Meter,
+) => Promise<Answer>;
 
 type Format = ChatCompletionCreateParamsNonStreaming['response_format'];
 
 /** From the strictest to none: servers that speak this API differ in what they take. */
-const FORMATS: Format[] = [
-  {
+const FORMATS: ((question: Question<unknown>) => Format)[] = [
+  ({ name, schema }) => ({
     type: 'json_schema',
-    json_schema: { name: 'analysis', strict: true, schema: z.toJSONSchema(answerSchema, { io: 'output' }) },
-  },
-  { type: 'json_object' },
-  undefined,
+    json_schema: { name, strict: true, schema: z.toJSONSchema(schema, { io: 'output' }) },
+  }),
+  () => ({ type: 'json_object' }),
+  () => undefined,
 ];
+
+/** What we say when an answer was not of the shape that we asked for. */
+const REPAIR =
+  'That was not the JSON object I asked for. Reply with that object only: it begins with { and ends with }.';
 
 const MAX_OUTPUT_TOKENS = 900;
 
@@ -43,10 +67,7 @@ const replySchema = z.object({
   usage: z.catch(z.nullish(z.object({ prompt_tokens: z.int32(), completion_tokens: z.int32() })), null),
 });
 
-/**
- * Asks a server with OpenAI's Chat Completions for an analysis. `requestTimeout` in ms holds for one try; the signal
- * for all. Throws errors of the `openai` package, or a `ModelFailure`.
- */
+/** Asks a server with OpenAI's Chat Completions. `requestTimeout` in ms holds for one try; the signal for all. */
 export function createAskModel(settings: NonNullable<Settings['model']>, requestTimeout: number): AskModel {
   const client = new OpenAI({
     apiKey: settings.apiKey,
@@ -62,6 +83,7 @@ export function createAskModel(settings: NonNullable<Settings['model']>, request
   let known = 0;
 
   async function create(
+    question: Question<unknown>,
     messages: ChatCompletionMessageParam[],
     signal: AbortSignal,
     meter: Meter,
@@ -69,19 +91,23 @@ export function createAskModel(settings: NonNullable<Settings['model']>, request
   ): Promise<string> {
     await meter.before();
     const reply = await client.chat.completions
-      .create({ model: settings.name, messages, store: false, ...limitFor(settings), ...formatAt(rung) }, { signal })
+      .create(
+        { model: settings.name, messages, store: false, ...limitFor(settings), ...formatAt(rung, question) },
+        { signal },
+      )
       .catch((error) => {
         if (error instanceof BadRequestError && rung < FORMATS.length - 1) return null;
         throw error;
       });
-    if (reply === null) return create(messages, signal, meter, rung + 1);
+    if (reply === null) return create(question, messages, signal, meter, rung + 1);
     known = rung;
     return settle(reply, meter);
   }
 
-  return async (messages, signal, meter) => {
-    const text = await create(messages, signal, meter);
-    const answer = readAnswer(text) ?? readAnswer(await create(repairOf(messages, text), signal, meter));
+  return async (question, messages, signal, meter) => {
+    const text = await create(question, messages, signal, meter);
+    const answer =
+      question.read(text) ?? question.read(await create(question, repairOf(messages, text), signal, meter));
     if (!answer) throw new ModelFailure('model_bad_answer');
     return answer;
   };
@@ -97,8 +123,8 @@ const repairOf = (messages: ChatCompletionMessageParam[], text: string): ChatCom
 const limitFor = ({ baseUrl }: NonNullable<Settings['model']>) =>
   baseUrl ? { max_tokens: MAX_OUTPUT_TOKENS } : { max_completion_tokens: MAX_OUTPUT_TOKENS };
 
-function formatAt(rung: number) {
-  const format = FORMATS[rung];
+function formatAt(rung: number, question: Question<unknown>) {
+  const format = FORMATS[rung]?.(question);
   return format ? { response_format: format } : {};
 }
 

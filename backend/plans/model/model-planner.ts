@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { createAskModel, type ModelTimeLimits } from '../../model-api/ask-model.ts';
+import { createMeter } from '../../model-api/meter.ts';
+import { toModelFailure } from '../../model-api/model-failure.ts';
+import type { User } from '../../models/user.ts';
+import type { Settings } from '../../settings.ts';
+import type { NewPlan } from '../make-plan.ts';
+import type { OwnPosts } from '../own-posts.ts';
+import { phrasingQuestion } from './answer.ts';
+import { phrasePlan } from './phrase-plan.ts';
+import { promptFor } from './prompt.ts';
+
+/** Somebody waits for the plan, and a good one is there already. */
+export const PHRASING_LIMITS: ModelTimeLimits = { request: 15_000, total: 20_000 };
+
+/** Puts a computed plan into words. Where it cannot, or may not, the plan stays as it is and names its local planner. */
+export type PhrasePlan = (user: User, plan: NewPlan, own: OwnPosts) => Promise<NewPlan>;
+
+export function createModelPlanner(
+  settings: NonNullable<Settings['model']>,
+  limits: ModelTimeLimits,
+  log: Logger,
+): PhrasePlan {
+  const ask = createAskModel(settings, limits.request);
+
+  return async (user, plan, own) => {
+    if (!user.analysisCollection) return plan;
+    const signal = AbortSignal.timeout(limits.total);
+    const meter = createMeter(user.id, settings.dailyRequests, log);
+    try {
+      const phrasing = await ask(phrasingQuestion(plan.contentIdeas.length), promptFor(plan, own), signal, meter);
+      return phrasePlan(plan, phrasing, settings.name);
+    } catch (error) {
+      const { code } = toModelFailure(error);
+      log.warn({ event: 'model_failed', userId: user.id, code }, 'the local planner wrote the plan instead');
+      return plan;
+    }
+  };
+}

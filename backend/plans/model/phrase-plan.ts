@@ -1,0 +1,26 @@
+import type { Recommendation } from '#shared/plans';
+import type { NewPlan } from '../make-plan.ts';
+import type { Phrasing } from './answer.ts';
+import { supportedPart } from './figures.ts';
+
+/**
+ * A plan in a model's words. Times, topics, evidence and samples stay as they were computed; of the title and of each
+ * idea only what the computed part supports is taken.
+ */
+export function phrasePlan(plan: NewPlan, { title, ideas }: Phrasing, modelName: string): NewPlan {
+  if (!plan.recommendations) return plan;
+  const { basis, items } = plan.recommendations;
+  const rest = [...ideas];
+  const phrased = items.map((item) => (item.kind === 'idea' ? phrase(item, rest.shift() ?? '') : item));
+  return {
+    ...plan,
+    title: supportedPart(title, plan.title) || plan.title,
+    contentIdeas: phrased.filter(({ kind }) => kind === 'idea').map(({ text }) => text),
+    recommendations: { basis: { ...basis, planner: { kind: 'model', name: modelName } }, items: phrased },
+  };
+}
+
+const phrase = (idea: Recommendation, words: string): Recommendation => ({
+  ...idea,
+  text: supportedPart(words, `${idea.text} ${idea.evidence}`) || idea.text,
+});
