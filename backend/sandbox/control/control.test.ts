@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { steady } from '../creators/samples.ts';
 import { DAY } from '../figures/days.ts';
+import { bodyOf } from '../testing/body-of.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
 
 const post = (sandbox: TestSandbox, path: string, body: unknown) =>
@@ -64,7 +65,7 @@ describe('control over HTTP', () => {
     await post(sandbox, 'clock', { advanceMs: DAY });
     expect(sandbox.now()).toBe(before + DAY);
     const id = sandbox.ledger.listed('steady')[9]?.post.id;
-    const read = await (await fetch(`${sandbox.address}/sandbox/ledger/posts/${id}`)).json();
+    const read = await bodyOf(await fetch(`${sandbox.address}/sandbox/ledger/posts/${id}`));
     expect(read.figures).toEqual(sandbox.ledger.post(id ?? '')?.figures);
     await post(sandbox, 'revocations', { creator: 'steady', subcode: 460 });
     expect((await sandbox.get('/me')).body.error.error_subcode).toBe(460);

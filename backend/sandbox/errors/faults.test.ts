@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bodyOf } from '../testing/body-of.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
 import type { Fault } from './faults.ts';
 import { knownFaults } from './known-faults.ts';
@@ -25,7 +26,7 @@ describe('a fault', () => {
     await using sandbox = await meeting(fault);
     const response = await profile(sandbox);
     expect(response.status).toBe(status);
-    expect((await response.json()).error).toMatchObject(error);
+    expect((await bodyOf(response)).error).toMatchObject(error);
   });
 
   it('brings headers along', async () => {
@@ -64,7 +65,7 @@ describe('a fault', () => {
     await using away = await meeting({ kind: 'redirect', location: 'http://169.254.169.254/' });
     expect((await profile(away)).headers.get('location')).toBe('http://169.254.169.254/');
     await using other = await meeting({ kind: 'body', body: { data: null } });
-    expect(await (await profile(other)).json()).toEqual({ data: null });
+    expect(await bodyOf(await profile(other))).toEqual({ data: null });
   });
 
   it('meets only whom it is meant for, so many times, after so many calls', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, pacificDay } from '../figures/days.ts';
+import { bodyOf } from '../testing/body-of.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
 
 const seconds = (at: number) => String(Math.floor(at / 1000));
@@ -89,7 +90,7 @@ describe('totals of an account', () => {
     await using sandbox = await startSandbox('newcomer');
     const { paging } = await read(sandbox, 'likes');
     expect(paging.next).toContain('access_token=');
-    const next = await (await fetch(paging.next)).json();
+    const next = await bodyOf(await fetch(paging.next));
     expect(next.paging).toHaveProperty('next');
   });
 
@@ -118,6 +119,9 @@ describe('clicks', () => {
   it('come without a list, or with an empty one, where there were none', async () => {
     await using bare = await startSandbox('newcomer');
     expect((await read(bare, 'clicks')).data[0]).not.toHaveProperty('link_total_values');
+    await bare.connect('steady');
+    const second = window(bare.now() - 2000, bare.now() - 1000);
+    expect((await read(bare, 'clicks', second)).data[0]).not.toHaveProperty('link_total_values');
     await using empty = await startSandbox('newcomer', { quirks: { noClicks: 'empty-list' } });
     expect((await read(empty, 'clicks')).data[0].link_total_values).toEqual([]);
   });

@@ -1,12 +1,11 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSandbox, type ThreadsSandbox } from '../create-sandbox.ts';
 import { steady } from '../creators/samples.ts';
 import { DAY, HOUR, MINUTE } from '../figures/days.ts';
+import { bodyOf } from '../testing/body-of.ts';
 import { authorizeInput, codeForm, connectCreator, decide, returnedTo } from '../testing/connect-creator.ts';
 import { startSandbox, TEST_EPOCH, type TestSandbox } from '../testing/start-sandbox.ts';
+import { temporaryStateFile } from '../testing/state-file.ts';
 
 async function newCode(sandbox: ThreadsSandbox, address: string): Promise<string> {
   const back = returnedTo(await decide(address, authorizeInput(sandbox), 'allow', 'steady'));
@@ -22,7 +21,7 @@ async function postCode(sandbox: TestSandbox, code: string, given: Record<string
 
 async function getToken(sandbox: TestSandbox, way: string, query: Record<string, string>) {
   const response = await fetch(`${sandbox.address}/${way}?${new URLSearchParams(query)}`);
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, body: await bodyOf(response) };
 }
 
 const exchange = (sandbox: TestSandbox, token: string) =>
@@ -123,7 +122,7 @@ describe('a long-lived token', () => {
     const token = await connectCreator(sandbox, sandbox.address, 'steady');
     const forged = `${token.slice(0, -2)}xx`;
     const response = await fetch(`${sandbox.address}/v1.0/me?access_token=${forged}`);
-    expect((await response.json()).error.code).toBe(190);
+    expect((await bodyOf(response)).error.code).toBe(190);
     expect((await fetch(`${sandbox.address}/v1.0/me?access_token=${token}`)).status).toBe(200);
   });
 
@@ -147,7 +146,7 @@ describe('a long-lived token', () => {
 
 describe('a restart', () => {
   it('changes neither tokens nor codes nor what was revoked, nor the clock', async () => {
-    const stateFile = path.join(await mkdtemp(path.join(tmpdir(), 'sandbox-')), 'state.json');
+    const stateFile = await temporaryStateFile();
     const options = { stateFile, clock: () => TEST_EPOCH };
     const before = createSandbox(options);
     const address = await before.listen();

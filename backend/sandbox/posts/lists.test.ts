@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newcomer, steady } from '../creators/samples.ts';
 import { DAY, HOUR } from '../figures/days.ts';
+import { bodyOf } from '../testing/body-of.ts';
 import { startSandbox } from '../testing/start-sandbox.ts';
 
 const seconds = (at: number) => String(Math.floor(at / 1000));
@@ -59,7 +60,7 @@ describe('the list of posts', () => {
     await using sandbox = await startSandbox('steady');
     const { paging } = (await sandbox.get('/me/threads', { limit: '2' })).body;
     expect(paging.next).toContain('access_token=THQV');
-    const next = await (await fetch(paging.next)).json();
+    const next = await bodyOf(await fetch(paging.next));
     expect(next.data[0].id).toBe(sandbox.ledger.listed('steady')[2]?.post.id);
   });
 

@@ -1,9 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, SECOND } from '../figures/days.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { temporaryStateFile } from '../testing/state-file.ts';
 
 const create = async (sandbox: TestSandbox, form: Record<string, string>) =>
   (await sandbox.send('POST', '/me/threads', form)).body;
@@ -114,7 +112,7 @@ describe('publishing', () => {
 
 describe('deleting', () => {
   it('takes a post away for good, also over a restart', async () => {
-    const stateFile = path.join(await mkdtemp(path.join(tmpdir(), 'sandbox-')), 'state.json');
+    const stateFile = await temporaryStateFile();
     const before = await startSandbox('steady', { stateFile });
     const own = await create(before, { media_type: 'TEXT', text: 'Stays', auto_publish_text: 'true' });
     const gone = before.ledger.listed('steady')[3]?.post.id ?? '';

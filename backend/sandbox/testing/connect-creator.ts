@@ -1,5 +1,6 @@
 import type { ThreadsSandbox } from '../create-sandbox.ts';
 import { SCOPES } from '../oauth/scopes.ts';
+import { bodyOf } from './body-of.ts';
 
 const REDIRECT_URI = 'http://localhost:3000/api/threads/callback';
 
@@ -48,8 +49,8 @@ export async function connectCreator(
   const input = authorizeInput(sandbox, scope ? { scope } : {});
   const code = returnedTo(await decide(address, input, 'allow', creator)).searchParams.get('code') ?? '';
   const short = await fetch(`${address}/oauth/access_token`, { method: 'POST', body: codeForm(sandbox, code) });
-  const { access_token } = await short.json();
+  const { access_token } = await bodyOf(short);
   const query = { grant_type: 'th_exchange_token', client_secret: sandbox.app.appSecret, access_token };
   const long = await fetch(`${address}/access_token?${new URLSearchParams(query)}`);
-  return (await long.json()).access_token;
+  return (await bodyOf(long)).access_token;
 }

@@ -1,5 +1,6 @@
 import { createSandbox, type ThreadsSandbox } from '../create-sandbox.ts';
 import type { SandboxOptions } from '../sandbox.ts';
+import { bodyOf } from './body-of.ts';
 import { connectCreator } from './connect-creator.ts';
 
 /** A summer's morning in California: 08:00 on a Wednesday, three months after the clocks went forward. */
@@ -33,7 +34,7 @@ export async function startSandbox(creator: string, options: SandboxOptions = {}
   async function call(method: string, path: string, query: Record<string, string>): Promise<Answer> {
     const url = `${address}/v1.0${path}?${new URLSearchParams(query)}`;
     const response = await fetch(url, { method, headers: { Authorization: `Bearer ${token}` }, redirect: 'manual' });
-    return { status: response.status, headers: response.headers, body: await response.json() };
+    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
   }
 
   async function list(path: string, query: Record<string, string> = {}): Promise<Answer['body'][]> {
