@@ -1,5 +1,5 @@
 import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
-import { createSandbox } from '../sandbox/create-sandbox.ts';
+import { createSandbox, type ThreadsSandbox } from '../sandbox/create-sandbox.ts';
 import type { SandboxOptions } from '../sandbox/sandbox.ts';
 import type { ThreadsSettings } from '../settings.ts';
 import type { TestClient } from './client.ts';
@@ -10,6 +10,7 @@ export const CREATORS = { newcomer: '25293224843697491', steady: '27173231028946
 
 export interface ThreadsApp extends TestApp {
   threads: ThreadsSettings;
+  sandbox: ThreadsSandbox;
 }
 
 interface Options {
@@ -32,12 +33,13 @@ export async function startThreadsApp({ app: options = {}, sandbox: quirks, thre
     isSandbox: true,
     ...changes,
   };
-  const app = await startApp({ ...options, settings: { threads, ...options.settings } });
+  const now = () => new Date(sandbox.now());
+  const app = await startApp({ now, ...options, settings: { threads, ...options.settings } });
   const close = async () => {
     await app.close();
     await sandbox.close();
   };
-  return { ...app, threads, close } satisfies ThreadsApp;
+  return { ...app, threads, sandbox, close } satisfies ThreadsApp;
 }
 
 /** The address of Threads' window, for the user of this browser. */
