@@ -21,9 +21,14 @@ export function connect(databaseUrl: string, log: Pick<Logger, 'warn'>): Knex {
   return knex({
     ...config,
     connection: Object.assign({}, connection, limits),
+    // Knex writes to the console otherwise.
+    log: { warn: note(log), error: note(log) },
     pool: { ...pool, afterCreate: (client: pg.Client, done: () => void) => listen(client, log, done) },
   });
 }
+
+const note = (log: Pick<Logger, 'warn'>) => (message: unknown) =>
+  log.warn({ event: 'knex', message: String(message).split('\n')[0] }, 'a connection could not be used');
 
 /** Without a listener, a connection that the server ends would end the process. */
 function listen(client: pg.Client, log: Pick<Logger, 'warn'>, done: () => void): void {
