@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { openCluster } from '../database/embedded-postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres/embedded-postgres.ts';
+import { stopServer } from '../database/embedded-postgres/server.ts';
 import { migrate } from '../database/migrate.ts';
 
 // Keeps the PostgreSQL of a test run, in the folder that is named, until standard input ends: also when the run was killed.
@@ -15,5 +17,7 @@ await migrate(postgres.url);
 process.stdout.write(`${postgres.url}\n`);
 process.stdin.resume().once('end', async () => {
   await postgres.stop();
+  // What a test has left connected does not keep it alive.
+  await stopServer(await openCluster(folder)).catch(() => {});
   await rm(folder, { recursive: true });
 });
