@@ -70,6 +70,16 @@ describe('the dashboard', () => {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(screen.queryByText('24,567')).toBeNull();
+    for (const title of ['Total Engagement', 'Total Reach', 'Conversion Rate', 'AI Optimization Score']) {
+      expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    }
+    const tiles = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(tiles).toEqual([
+      ['Avg Likes', '12'],
+      ['Avg Comments', '3'],
+      ['Avg Shares', '1'],
+      ['Avg Saves', 'not reported'],
+    ]);
   });
 
   it('shows no figures where Performance Analytics is off', async () => {
@@ -169,6 +179,7 @@ describe('the AI Assistant', () => {
   it('has a sample post analyzed, and leads to the answer', async () => {
     const { api, actor } = await open();
     expect(screen.getByText('Analyze content performance')).toBeTruthy();
+    expect(screen.getByText(ASSISTANT_TEXT)).toBeTruthy();
     api.on(analyzeChat, ({ body }) => entryOf(body.message));
     const release = api.hold(analyzeChat);
     await actor.click(button('Try Now'));
@@ -180,6 +191,9 @@ describe('the AI Assistant', () => {
     expect(place()).toBe(`/content-analysis?entry=${ENTRY}`);
   });
 });
+
+const ASSISTANT_TEXT =
+  'Get AI insights on engagement patterns, optimal posting times, and content recommendations based on your successful posts.';
 
 const ENTRY = '0190b000-0000-7000-8000-000000000001';
 

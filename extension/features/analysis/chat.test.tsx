@@ -18,6 +18,12 @@ describe('the chat', () => {
     expect(box().getAttribute('rows')).toBe('3');
   });
 
+  it('stands under its title', () => {
+    renderPage();
+    expect(screen.getByRole('heading', { name: 'Content Analysis' })).toBeTruthy();
+    expect(screen.getByText('Upload screenshots and chat with AI to analyze your content')).toBeTruthy();
+  });
+
   it('sends on Enter, waits, and shows the answer', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     const { server, actor } = renderPage();
@@ -113,6 +119,13 @@ describe('a failed analysis', () => {
     server.failure = null;
     await actor.type(box(), '{Enter}');
     expect(await screen.findByText('This reads as positive.')).toBeTruthy();
+  });
+
+  it('has words of its own where the server has none', async () => {
+    const { server, actor } = renderPage();
+    server.failure = { method: 'POST', message: '' };
+    await actor.type(box(), 'My post{Enter}');
+    expect(await screen.findByText('Failed to analyze content')).toBeTruthy();
   });
 
   it('keeps what was typed meanwhile', async () => {

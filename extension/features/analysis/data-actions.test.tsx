@@ -18,6 +18,14 @@ describe('Wipe All Data', () => {
     expect(await screen.findByText('No analysis data yet')).toBeTruthy();
   });
 
+  it('reads "Wiping..." while it deletes', async () => {
+    const { server, actor } = renderPage(new FakeServer(entriesOf(1)));
+    server.nextRemoval = new Promise(() => {});
+    await actor.click(screen.getByRole('button', { name: 'Wipe All Data' }));
+    await actor.click(await screen.findByRole('button', { name: 'Delete 1 analysis' }));
+    expect((await screen.findAllByRole('button', { name: 'Wiping...' })).length).toBeGreaterThan(0);
+  });
+
   it('deletes nothing on Cancel', async () => {
     const { server, actor } = renderPage(new FakeServer(entriesOf(1)));
     await actor.click(screen.getByRole('button', { name: 'Wipe All Data' }));

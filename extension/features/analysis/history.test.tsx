@@ -86,6 +86,7 @@ describe('the history', () => {
     server.failure = { method: 'DELETE', message: 'The database is away.' };
     await actor.click(await screen.findByRole('button', { name: /^Delete the analysis of/ }));
     await actor.click(screen.getByRole('button', { name: 'Delete analysis' }));
+    expect(await screen.findByText('Removal Failed')).toBeTruthy();
     expect(await screen.findByText('The database is away.')).toBeTruthy();
     expect(await entries()).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ function open(Page: ComponentType) {
   return { text, hrefs };
 }
 
-const MAIL = /^mailto:[^?]+\?subject=Data%20Deletion%20Request$/;
+const MAIL = new RegExp(`^mailto:[^?]+\\?subject=${encodeURIComponent('Data Deletion Request')}$`);
 
 describe('the privacy policy', () => {
   it.each([

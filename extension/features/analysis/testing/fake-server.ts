@@ -19,6 +19,8 @@ export class FakeServer {
   nextAnswer: Partial<AnalysisEntry> | Promise<Partial<AnalysisEntry>> = {};
   /** What the pages of the list wait for. */
   nextPage: Promise<void> | null = null;
+  /** What a removal waits for. */
+  nextRemoval: Promise<void> | null = null;
   /** What the user's settings say about keeping analyses. */
   analysisCollection = true;
   /** When set, every call of that method fails with this message. */
@@ -47,7 +49,10 @@ export class FakeServer {
     }
     if (method === 'POST') return this.#analyze(call.body as AnalyzeChat);
     if (method === 'PUT') return this.#confirm(path, call.body as Counts);
-    if (method === 'DELETE') return this.#remove(path);
+    if (method === 'DELETE') {
+      await this.nextRemoval;
+      return this.#remove(path);
+    }
     if (path.endsWith('/count')) return { body: { count: this.entries.length } };
     if (path.includes('/settings/')) return { body: this.#settings() };
     await this.nextPage;
