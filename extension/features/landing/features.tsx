@@ -3,6 +3,7 @@ import { ChartSpline, Goal, LibraryBig, Repeat, Sparkle, Users } from 'lucide-re
 import type { ReactNode } from 'react';
 import { Badge, SampleDataBadge } from '../../components/badge.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
+import { views } from './sample-vignettes.ts';
 import { BestHours, IdeaRows, PlanSlots, ReadScale, StepsDone } from './vignettes.tsx';
 
 interface Feature {
@@ -13,8 +14,6 @@ interface Feature {
   /** A small piece of what the feature shows. */
   vignette: ReactNode;
 }
-
-const VIEWS = [310, 420, 380, 520, 610, 560, 740, 690, 820, 940];
 
 const features: Feature[] = [
   {
@@ -33,7 +32,7 @@ const features: Feature[] = [
     name: 'Real-time Analytics',
     text: 'Engagement and views as Threads reports them, beside the period before. Where nothing is reported, it says so.',
     icon: ChartSpline,
-    vignette: <Sparkline values={VIEWS} label="Views of ten days, rising" className="w-full" />,
+    vignette: <Sparkline values={views} label="Views of ten days, rising" className="w-full" />,
   },
   {
     name: 'Audience Insights',

@@ -3,7 +3,7 @@ import { DemoButton, MainAction } from './hero.tsx';
 const principles = [
   {
     title: 'Numbers you can check',
-    text: 'Likes, replies, reposts and quotes of 24 posts: each figure names its parts and how many posts stand behind it.',
+    text: 'Likes, replies, reposts or quotes: each figure names its parts and how many posts stand behind it.',
   },
   {
     title: 'Silence where nothing is known',

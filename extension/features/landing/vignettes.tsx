@@ -1,24 +1,19 @@
 import { Check } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
+import { markedPhrases, replies, slots } from './sample-vignettes.ts';
 
 /** Small pieces of the product on made-up data, for the list of features. */
 
 export const ReadScale = () => (
   <p className="text-base leading-7">
     <Marked>Which part of planning</Marked> do you dread? I wrote <Marked>the replies I hoped for</Marked> first.
-    <span className="mt-1 block text-muted text-sm">1 question, 2 phrases of your own</span>
+    <span className="mt-1 block text-muted text-sm">{markedPhrases}</span>
   </p>
 );
 
 const Marked = ({ children }: { children: string }) => (
   <mark className="rounded-selector bg-link/12 px-1 text-inherit">{children}</mark>
 );
-
-const slots = [
-  { time: 'Tue 08:30', share: 92, posts: 14 },
-  { time: 'Thu 12:00', share: 74, posts: 11 },
-  { time: 'Sun 19:00', share: 61, posts: 9 },
-];
 
 export const PlanSlots = () => (
   <ul className="grid w-full gap-2 text-sm tabular-nums">
@@ -34,15 +29,10 @@ export const PlanSlots = () => (
   </ul>
 );
 
-/** Replies per hour of the day, from midnight, in parts of the best hour. */
-const REPLIES = [
-  0.05, 0, 0, 0, 0, 0.1, 0.25, 0.55, 0.8, 0.5, 0.35, 0.4, 0.7, 0.5, 0.3, 0.3, 0.4, 0.55, 0.8, 1, 0.85, 0.6, 0.3, 0.1,
-];
-
 export const BestHours = () => (
   <div role="img" aria-label="Replies by hour: most at 8 and 19 o'clock" className="w-full">
     <div className="grid grid-cols-24 gap-0.5">
-      {REPLIES.map((share, hour) => (
+      {replies.map((share, hour) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.
         <span key={hour} className="h-10 rounded-[2px] bg-base-300/60">
           <span className="block h-full rounded-[2px] bg-series-1" style={{ opacity: share }} />
