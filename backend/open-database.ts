@@ -12,6 +12,8 @@ const PAUSE_MS = 1_000;
 
 export interface Database {
   knex: Knex;
+  /** With the password. */
+  url: string;
   /** Where it is, for the one who runs us; never with a password. */
   place: string;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export async function openDatabase(settings: Settings, { log, onWait, signal }: 
   Model.knex(knex);
   return {
     knex,
+    url,
     place,
     async close() {
       await knex.destroy();

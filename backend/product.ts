@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { pruneExpired } from './auth/prune-expired.ts';
 import { banner } from './banner.ts';
 import { listen } from './http-server.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { openDatabase } from './open-database.ts';
 import { openThreads } from './open-threads.ts';
 import type { Settings } from './settings.ts';
@@ -33,6 +34,8 @@ export async function startProduct(settings: Settings, log: Logger, signal: Abor
   const threads = createThreads({ settings: { ...settings, threads: provider.settings }, knex, log });
   const web = webApp(WEB_FOLDER);
   const app = createApp({ settings, knex, log, analysis, threads, web, isStopping: () => signal.aborted });
+  const jobs = await startJobs(database.url, log);
+  await threads.sync?.start(jobs.boss);
   server.handle(app.callback());
   const prune = () => pruneExpired(knex).catch((error) => log.warn({ event: 'prune_failed', error: error.name }));
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
@@ -42,8 +45,9 @@ export async function startProduct(settings: Settings, log: Logger, signal: Abor
   return {
     async stop() {
       clearInterval(pruning);
+      threads.sync?.stop();
       // Requests that still run may be waiting for their analysis: both end together.
-      await Promise.all([server.drain(DRAIN_LIMIT_MS), analysis.stop()]);
+      await Promise.all([server.drain(DRAIN_LIMIT_MS), analysis.stop(), jobs.stop()]);
       await Promise.all([local.close(), provider.close()]);
       await database.close();
     },

@@ -21,6 +21,8 @@ export const defaultLimits = {
   planPerUser: { points: 30, seconds: HOUR },
   /** Connections to Threads that one user begins. */
   connectPerUser: { points: 30, seconds: HOUR },
+  /** Syncs that one user asks for. */
+  syncPerUser: { points: 60, seconds: HOUR },
   /** Downloads of everything that is stored about one user. */
   exportPerUser: { points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;

@@ -11,7 +11,7 @@ import { createLocalAnalyst } from '../analysis/local/local-analyst.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import { defaultLimits, type LimitName, type Limits } from '../middleware/limits.ts';
 import type { Settings } from '../settings.ts';
-import { createThreads } from '../threads/create-threads.ts';
+import { createThreads, type ThreadsDeps, type ThreadsSlice } from '../threads/create-threads.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -21,6 +21,7 @@ type Options = Partial<Omit<AppDeps, 'settings' | 'limits' | 'analysis' | 'threa
   limits?: Partial<Limits>;
   /** `local` may be another app's: a new one needs a second to load. */
   analysis?: Partial<Pick<AnalysisDeps, 'local' | 'timing' | 'quota'>>;
+  now?: ThreadsDeps['now'];
 };
 
 export interface TestApp {
@@ -30,6 +31,8 @@ export interface TestApp {
   logs: string[];
   analysis: AnalysisSlice;
   local: Analyst;
+  /** Of the accounts; not started. */
+  sync: ThreadsSlice['sync'];
   /** A new browser, without cookies. */
   client(): TestClient;
   close(): Promise<void>;
@@ -39,7 +42,13 @@ export interface TestApp {
 const CHEAP_PASSWORDS = 4;
 
 /** The real app on a free port of loopback, on a database of its own unless one is given that the models are bound to. */
-export async function startApp({ settings, limits, analysis: options = {}, ...deps }: Options = {}): Promise<TestApp> {
+export async function startApp({
+  settings,
+  limits,
+  analysis: options = {},
+  now,
+  ...deps
+}: Options = {}): Promise<TestApp> {
   const { knex, closeDatabase } = deps.knex ? { knex: deps.knex, closeDatabase: undefined } : await ownDatabase();
   const logs: string[] = [];
   const log = pino({}, { write: (line) => logs.push(line) });
@@ -49,7 +58,7 @@ export async function startApp({ settings, limits, analysis: options = {}, ...de
   const server = createServer();
   const url = await listen(server);
   const allSettings = { ...testSettings(url), ...settings };
-  const threads = createThreads({ settings: allSettings, knex, log });
+  const threads = createThreads({ settings: allSettings, knex, log, ...(now && { now }) });
   const app = createApp({
     log,
     web: page,
@@ -68,6 +77,7 @@ export async function startApp({ settings, limits, analysis: options = {}, ...de
     logs,
     analysis,
     local,
+    sync: threads.sync,
     client: () => new TestClient(url),
     close: async () => {
       await stop(server);

@@ -7,11 +7,13 @@ import { createRouter } from '../middleware/route.ts';
 import { ownOrigins } from '../middleware/same-origin.ts';
 import type { Settings } from '../settings.ts';
 import { accountsRoutes } from './accounts/routes.ts';
+import { analyticsRoutes } from './analytics-calls/routes.ts';
 import { createThreadsClient } from './client/create-threads-client.ts';
 import type { CallbackDeps } from './connect/callback.ts';
 import { connectRoutes } from './connect/routes.ts';
 import { saveAccount } from './connect/save-account.ts';
 import { metaRoutes } from './meta/routes.ts';
+import { createSync, type Sync } from './sync/create-sync.ts';
 import { noSync } from './sync-part.ts';
 import { type AccountAccess, createAccountAccess } from './tokens/account-access.ts';
 import { createTokenCipher } from './tokens/token-cipher.ts';
@@ -21,37 +23,44 @@ export interface ThreadsDeps {
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
+  /** The clock of Threads, where it is not ours: a test puts the sandbox's forward. */
+  now?: () => Date;
 }
 
 /** The slice as a whole. */
 export interface ThreadsSlice {
   /** Null where neither an app nor the sandbox is set up. */
   access: AccountAccess | null;
+  /** Null where there is nothing to read from. */
+  sync: Sync | null;
   routes(limits: RateLimits): Router<RequestState>;
 }
 
-export function createThreads({ settings, knex, log }: ThreadsDeps): ThreadsSlice {
+export function createThreads({ settings, knex, log, now = () => new Date() }: ThreadsDeps): ThreadsSlice {
   const { publicUrl, extensionIds, tokenKeys, threads: app } = settings;
   const cipher = createTokenCipher(tokenKeys);
   const client = app && createThreadsClient(app);
-  const sync = noSync;
   const access = client && createAccountAccess({ client, cipher, log });
+  const sync = access && createSync({ knex, log, now, access });
+  const syncPart = sync ?? noSync;
   const connecting: CallbackDeps | null = app &&
     client && {
       app,
       client,
       publicUrl,
-      save: (connection) => saveAccount({ knex, cipher, onConnected: sync.onConnected }, connection),
+      save: (connection) => saveAccount({ knex, cipher, onConnected: syncPart.onConnected }, connection),
     };
 
   return {
     access,
+    sync,
     routes(limits) {
       const router = createRouter();
       const isOurs = ownOrigins(publicUrl, extensionIds);
       router.use(connectRoutes({ connecting, isOurs, limits }).routes());
-      router.use(accountsRoutes(sync).routes());
-      router.use(metaRoutes({ knex, publicUrl, app, onNews: sync.onNews }).routes());
+      router.use(accountsRoutes(syncPart).routes());
+      router.use(analyticsRoutes({ knex, now, sync: syncPart, limits }).routes());
+      router.use(metaRoutes({ knex, publicUrl, app, onNews: syncPart.onNews }).routes());
       return router;
     },
   };

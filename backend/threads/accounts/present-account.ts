@@ -4,6 +4,9 @@ import type { SocialAccount } from '../../models/social-account.ts';
 /** Hosts of the pictures that Threads names. Others are not loaded into the page of a user. */
 const PICTURE_HOST = /(^|\.)(cdninstagram\.com|fbcdn\.net)$/;
 
+/** Of an account that no sync knows. */
+export const NOT_READ: ThreadsAccount['sync'] = { phase: 'idle', postsSoFar: 0, problem: null };
+
 export function presentAccount(account: SocialAccount, sync: ThreadsAccount['sync']): ThreadsAccount {
   return {
     id: account.id,

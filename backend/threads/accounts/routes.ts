@@ -1,12 +1,10 @@
-import { disconnectThreadsAccount, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
+import { disconnectThreadsAccount, listThreadsAccounts } from '#shared/threads';
 import { notFound } from '../../errors.ts';
 import { audit } from '../../middleware/audit.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import type { SyncPart } from '../sync-part.ts';
-import { presentAccount } from './present-account.ts';
-
-const NOT_READ: ThreadsAccount['sync'] = { phase: 'idle', postsSoFar: 0, problem: null };
+import { NOT_READ, presentAccount } from './present-account.ts';
 
 export function accountsRoutes({ statesOf }: Pick<SyncPart, 'statesOf'>) {
   const router = createRouter();

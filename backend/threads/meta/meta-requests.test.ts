@@ -38,7 +38,9 @@ describe('somebody who removes the app at Threads', () => {
     const { status, body } = await call(DEAUTHORIZE, signed());
     expect([status, body]).toEqual([200, { success: true }]);
     expect(await tokens()).toEqual([]);
-    expect(await accounts()).toEqual([{ ...account, needsReconnect: true }]);
+    expect(await accounts()).toEqual([
+      { ...account, sync: expect.objectContaining({ phase: 'idle' }), needsReconnect: true },
+    ]);
   });
 
   it('may connect again, which the same request does not undo', async () => {

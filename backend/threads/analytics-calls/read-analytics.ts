@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import type { MetricName } from '#shared/threads';
+import { runPrepared } from '../../database/run-prepared.ts';
+import type { AccountRef } from '../tokens/store-token.ts';
+import { ANALYTICS_SQL } from './analytics-sql.ts';
+import type { Span } from './period.ts';
+
+/** One figure of one day. */
+export interface Figure {
+  name: MetricName;
+  /** ISO date. */
+  day: string;
+  value: number;
+  endTime: Date;
+  readAt: Date;
+  /** False: gained on that day as far as can be told, but nothing was read then. */
+  isRead: boolean;
+}
+
+export interface Found {
+  /** Of the period, the one before it, and today, ordered by day. */
+  figures: Figure[];
+  postsPublished: number;
+}
+
+export const NOTHING: Found = { figures: [], postsPublished: 0 };
+
+/** Posts of account `$2` of user `$1` that were published from day `$3` to day `$4` of the user's zone. */
+const PUBLISHED_SQL = `
+select count(*)::integer as posts
+from users join content_posts on content_posts.user_id = users.id
+where users.id = $1 and account_id = $2
+  and published_at >= $3::date::timestamp at time zone time_zone
+  and published_at < ($4::date + 1)::timestamp at time zone time_zone`;
+
+export async function readAnalytics(knex: Knex, { userId, accountId }: AccountRef, span: Span): Promise<Found> {
+  const [figures, [published]] = await Promise.all([
+    runPrepared<Figure>(knex, { name: 'threads-analytics', text: ANALYTICS_SQL }, [
+      userId,
+      accountId,
+      span.previousFrom,
+    ]),
+    runPrepared<{ posts: number }>(knex, { name: 'threads-published', text: PUBLISHED_SQL }, [
+      userId,
+      accountId,
+      span.from,
+      span.to,
+    ]),
+  ]);
+  return { figures, postsPublished: published?.posts ?? 0 };
+}

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import { getThreadsAnalytics, listThreadsPosts, syncThreadsAccount } from '#shared/threads';
+import { conflict, notFound } from '../../errors.ts';
+import type { RateLimits } from '../../middleware/rate-limit.ts';
+import { createRouter, route } from '../../middleware/route.ts';
+import { SocialAccount } from '../../models/social-account.ts';
+import { NOT_READ, presentAccount } from '../accounts/present-account.ts';
+import type { SyncPart } from '../sync-part.ts';
+import { spanOf } from './period.ts';
+import { presentAnalytics } from './present-analytics.ts';
+import { NOTHING, readAnalytics } from './read-analytics.ts';
+import { readPosts } from './read-posts.ts';
+
+interface AnalyticsDeps {
+  knex: Knex;
+  now(): Date;
+  sync: Pick<SyncPart, 'onNews' | 'statesOf'>;
+  limits: RateLimits;
+}
+
+/** Figures and posts of an account, from what is stored: none of these calls waits for Threads. */
+export function analyticsRoutes({ knex, now, sync, limits }: AnalyticsDeps) {
+  const router = createRouter();
+
+  route(router, getThreadsAnalytics, async ({ user, params: { accountId }, query: { period } }) => {
+    await ownAccount(user.id, accountId);
+    const span = spanOf(period, now());
+    const found = user.performanceAnalytics ? await readAnalytics(knex, { userId: user.id, accountId }, span) : NOTHING;
+    return presentAnalytics(found, period, span, user.timeZone);
+  });
+
+  route(router, listThreadsPosts, async ({ user, params: { accountId }, query: { before } }) => {
+    await ownAccount(user.id, accountId);
+    return { data: await readPosts({ userId: user.id, accountId }, before) };
+  });
+
+  route(router, syncThreadsAccount, async ({ user, params: { id } }) => {
+    const account = await ownAccount(user.id, id);
+    if (!user.performanceAnalytics) throw conflict('Turn on Performance Analytics in the settings to sync');
+    await limits.consume('syncPerUser', user.id);
+    // An account that waits for its user to connect it again says so in the answer.
+    if (account.isConnected && !account.needsReconnect) await sync.onNews([{ userId: user.id, accountId: id }]);
+    const states = await sync.statesOf(user.id);
+    return presentAccount(account, states.get(id) ?? NOT_READ);
+  });
+
+  return router;
+}
+
+async function ownAccount(userId: string, id: string): Promise<SocialAccount> {
+  const account = await SocialAccount.query().findById([userId, id]).where({ platform: 'threads' });
+  if (!account) throw notFound('This account');
+  return account;
+}

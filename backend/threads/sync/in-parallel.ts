@@ -1,0 +1,26 @@
+/** Works on items, so many at a time, and returns the results in order. The first failure ends it and is thrown. */
+export async function inParallel<Item, Result>(
+  items: Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const rest = items.entries();
+  let hasFailed = false;
+
+  async function takeTurns(): Promise<void> {
+    for (const [index, item] of rest) {
+      if (hasFailed) return;
+      results[index] = await work(item);
+    }
+  }
+
+  const turns = Array.from({ length: atOnce }, () =>
+    takeTurns().catch((error) => {
+      hasFailed = true;
+      throw error;
+    }),
+  );
+  await Promise.all(turns);
+  return results;
+}

@@ -1,0 +1,66 @@
+import type { ContentPost } from '../../models/content-post.ts';
+import type { Post } from '../client/posts.ts';
+import type { AccountRef } from '../tokens/store-token.ts';
+
+const TITLE_LENGTH = 80;
+const HASHTAG = /(?<![\p{L}\p{N}_&])[#＃]([\p{L}\p{N}\p{M}_]+)/gu;
+const MEDIA_TITLES: Record<string, string> = {
+  IMAGE: 'Photo',
+  VIDEO: 'Video',
+  CAROUSEL_ALBUM: 'Carousel',
+  AUDIO: 'Audio',
+};
+
+/** A post that has its time of publication, without which it belongs to no day. */
+export type DatedPost = Post & { publishedAt: Date };
+export const isDated = (post: Post): post is DatedPost => post.publishedAt !== null;
+
+/** The columns of a post that come with the list. */
+export function toPostRow({ userId, accountId }: AccountRef, post: DatedPost): Partial<ContentPost> {
+  const text = storable(post.text);
+  return {
+    userId,
+    accountId,
+    externalId: post.id,
+    title: titleOf(text, post.mediaType),
+    content: text,
+    platform: 'threads',
+    publishedAt: post.publishedAt,
+    mediaType: post.mediaType,
+    permalink: webAddress(post.permalink),
+    topicTag: post.topicTag && storable(post.topicTag),
+    hashtags: hashtagsIn(text),
+    goneAt: null,
+  };
+}
+
+/** Columns that can change after a post was published. */
+export const CHANGING_COLUMNS = [
+  'title',
+  'content',
+  'mediaType',
+  'permalink',
+  'topicTag',
+  'hashtags',
+  'goneAt',
+] as const;
+
+/** Without what PostgreSQL does not store. */
+export const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
+
+function titleOf(text: string, mediaType: string | null): string {
+  const firstLine = text.trim().split('\n')[0]?.trim() ?? '';
+  return [...firstLine].slice(0, TITLE_LENGTH).join('') || MEDIA_TITLES[mediaType ?? ''] || 'Post';
+}
+
+/** Each once, without `#`; a number alone is no hashtag on Threads. */
+function hashtagsIn(text: string): string[] {
+  const tags = [...text.matchAll(HASHTAG)].map(([, tag = '']) => tag);
+  return [...new Set(tags)].filter((tag) => !/^\d+$/.test(tag));
+}
+
+/** The address of a post becomes a link on a page: nothing but http(s) may be one. */
+function webAddress(address: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  return ['http:', 'https:'].includes(new URL(address).protocol) ? address : null;
+}

@@ -1,0 +1,28 @@
+import { ContentPost } from '../../models/content-post.ts';
+import { type PostToRead, readFigures } from './read-figures.ts';
+import { type ReadingRun, writeInRun } from './run.ts';
+import { storeFigures } from './store-figures.ts';
+
+const BATCH = 50;
+
+/** Reads the figures of every post whose time has come, a few at a time. */
+export async function readDuePosts(run: ReadingRun): Promise<void> {
+  while (true) {
+    const posts = await duePosts(run);
+    if (posts.length === 0) return;
+    const figures = await readFigures(run, posts);
+    await writeInRun(run, (trx) => storeFigures(run, trx, figures));
+  }
+}
+
+async function duePosts({ userId, accountId, now }: ReadingRun): Promise<PostToRead[]> {
+  const rows = await ContentPost.query()
+    .select('externalId', 'publishedAt')
+    .where({ userId, accountId })
+    .where('insightsDueAt', '<=', now())
+    .orderBy('insightsDueAt')
+    .limit(BATCH);
+  return rows.flatMap(({ externalId, publishedAt }) =>
+    externalId && publishedAt ? [{ externalId, publishedAt }] : [],
+  );
+}

@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import { ContentPost } from '../../models/content-post.ts';
+import { allPages } from '../client/all-pages.ts';
+import { isRepost } from '../client/posts.ts';
+import { ThreadsError } from '../client/threads-error.ts';
+import { CHANGING_COLUMNS, type DatedPost, isDated, toPostRow } from './post-row.ts';
+import { readFigures } from './read-figures.ts';
+import { patchState, type ReadingRun, writeInRun } from './run.ts';
+import { storeFigures } from './store-figures.ts';
+
+interface Progress {
+  cursor: string | null;
+  newest: Date | null;
+  isThrough: boolean;
+}
+
+/**
+ * Reads the list of posts, newest first: all of it the first time, later as far as the posts that were known when the
+ * list was last read through. Each page is stored together with the cursor behind it, so that a run that was killed goes
+ * on there. Reposts are left out: they have no figures.
+ */
+export async function readPosts(run: ReadingRun): Promise<void> {
+  try {
+    await readPages(run, run.state.cursor ?? undefined);
+  } catch (error) {
+    // A cursor does not live for ever. The list is begun anew, which stores nothing twice.
+    if (run.state.cursor === null || !(error instanceof ThreadsError) || error.kind !== 'bad_request') throw error;
+    await readPages(run, undefined);
+  }
+}
+
+async function readPages(run: ReadingRun, from: string | undefined): Promise<void> {
+  const known = run.state.listedUntil;
+  let newest = from === undefined ? null : run.state.listingNewest;
+  for await (const { posts, after } of allPages((cursor) => run.api.listPosts({ after: cursor }), from)) {
+    const dated = posts.filter(isDated);
+    newest = latest(newest, dated[0]?.publishedAt);
+    const oldest = dated.at(-1)?.publishedAt;
+    const isThrough = after === null || (known !== null && oldest !== undefined && oldest <= known);
+    const cursor = isThrough ? null : after;
+    await readPage(run, ownPosts(dated), { cursor, newest, isThrough });
+    if (isThrough) return;
+  }
+}
+
+/** Each once: PostgreSQL does not store a row twice in one statement. */
+const ownPosts = (posts: DatedPost[]): DatedPost[] => [
+  ...new Map(posts.filter((post) => !isRepost(post)).map((post) => [post.id, post])).values(),
+];
+
+const latest = (one: Date | null, other: Date | undefined): Date | null =>
+  one && (!other || one > other) ? one : (other ?? null);
+
+async function readPage(run: ReadingRun, posts: DatedPost[], progress: Progress): Promise<void> {
+  const stored = await storedIds(run, posts);
+  const fresh = posts.filter(({ id }) => !stored.has(id));
+  const toRead = fresh.map(({ id, publishedAt }) => ({ externalId: id, publishedAt }));
+  const figures = await readFigures(run, toRead);
+  await writeInRun(run, async (trx) => {
+    await storePosts(run, trx, posts);
+    await storeFigures(run, trx, figures);
+    await storeProgress(run, trx, fresh.length, progress);
+  });
+}
+
+async function storedIds({ userId, accountId }: ReadingRun, posts: DatedPost[]): Promise<Set<string>> {
+  const externalIds = posts.map(({ id }) => id);
+  const rows = await ContentPost.query()
+    .select('externalId')
+    .where({ userId, accountId })
+    .whereIn('externalId', externalIds);
+  return new Set(rows.flatMap(({ externalId }) => externalId ?? []));
+}
+
+async function storePosts(run: ReadingRun, trx: Knex.Transaction, posts: DatedPost[]): Promise<void> {
+  if (posts.length === 0) return;
+  // Counts begin as unknown, not as zero.
+  const unknown = { likes: null, comments: null, shares: null, saves: null, reach: null, engagementRate: null };
+  await ContentPost.query(trx)
+    .insert(posts.map((post) => ({ ...unknown, ...toPostRow(run, post) })))
+    .onConflict(['userId', 'accountId', 'externalId'])
+    .merge([...CHANGING_COLUMNS]);
+}
+
+async function storeProgress(run: ReadingRun, trx: Knex.Transaction, added: number, progress: Progress): Promise<void> {
+  const { cursor, newest, isThrough } = progress;
+  const changes = isThrough
+    ? {
+        cursor,
+        listingNewest: null,
+        listedUntil: newest ?? run.state.listedUntil,
+        importedAt: run.state.importedAt ?? run.now(),
+      }
+    : { cursor, listingNewest: newest };
+  await patchState(run, trx, changes);
+  await trx('account_syncs').where({ userId: run.userId, accountId: run.accountId }).increment('postsSoFar', added);
+}

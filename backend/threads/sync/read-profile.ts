@@ -1,0 +1,40 @@
+import { FollowerReading } from '../../models/follower-reading.ts';
+import { SocialAccount } from '../../models/social-account.ts';
+import { BREAKDOWNS } from '../client/account-api.ts';
+import type { Profile } from '../client/profile.ts';
+import { ifAvailable } from './if-available.ts';
+import { pacificDayAt } from './pacific-days.ts';
+import { storable } from './post-row.ts';
+import { type ReadingRun, writeInRun } from './run.ts';
+
+/** Threads breaks down fewer followers than this for nobody. */
+const LEAST_FOLLOWERS = 100;
+
+/** Reads profile, followers and their demographics, once a Pacific day: a day that is missed is lost. */
+export async function readProfile(run: ReadingRun): Promise<void> {
+  const { userId, accountId, api } = run;
+  const { date: day } = pacificDayAt(run.now());
+  if (await FollowerReading.query().findById([userId, accountId, day])) return;
+  const profile = await ifAvailable(api.me());
+  const followers = await ifAvailable(api.followersCount());
+  const demographics = followers !== null && followers >= LEAST_FOLLOWERS ? await readDemographics(run) : null;
+  await writeInRun(run, async (trx) => {
+    await FollowerReading.query(trx).insert({ userId, accountId, day, followers, demographics, readAt: run.now() });
+    await SocialAccount.query(trx).findById([userId, accountId]).patch(toAccount(profile, followers));
+  });
+}
+
+async function readDemographics({ api }: ReadingRun): Promise<FollowerReading['demographics']> {
+  const parts: NonNullable<FollowerReading['demographics']> = {};
+  for (const breakdown of BREAKDOWNS) parts[breakdown] = await api.demographics(breakdown);
+  return parts;
+}
+
+/** What Threads did not tell stays as it is. */
+function toAccount(profile: Profile | null, followersCount: number | null): Partial<SocialAccount> {
+  return {
+    ...(followersCount !== null && { followersCount }),
+    ...(profile?.username && { username: storable(profile.username) }),
+    ...(profile && { displayName: profile.name && storable(profile.name), profileImageUrl: profile.pictureUrl }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { AccountSync } from '../../models/account-sync.ts';
+import { newId } from '../../models/base-model.ts';
+import type { AccountApi } from '../client/account-api.ts';
+import type { AccountRef } from '../tokens/store-token.ts';
+
+/** What the sync of any account needs. */
+export interface SyncDeps {
+  knex: Knex;
+  log: Logger;
+  /** The clock of Threads; a test's runs ahead. */
+  now(): Date;
+}
+
+/** One reading of one account. */
+export interface Run extends SyncDeps, AccountRef {
+  id: string;
+  /** How far the account was read when the run began. */
+  state: AccountSync;
+}
+
+export interface ReadingRun extends Run {
+  api: AccountApi;
+}
+
+/** Thrown where a run may no longer write: its account is gone or switched off, or a later run has taken over. */
+export class RunEnded extends Error {
+  override name = 'RunEnded';
+}
+
+/**
+ * Begins a run, which ends every other run of the account at its next write. Null for an account that is not to be read:
+ * deleted, disconnected, waiting for its user to connect it again, or of a user who turned analytics off.
+ */
+export async function beginRun(deps: SyncDeps, account: AccountRef): Promise<Run | null> {
+  return deps.knex.transaction(async (trx) => {
+    if (!(await lockAccount(trx, account))) return null;
+    const id = newId();
+    const state = await AccountSync.query(trx)
+      .insert({ ...account, runId: id, startedAt: deps.now() })
+      .onConflict(['userId', 'accountId'])
+      .merge(['runId', 'startedAt'])
+      .returning('*');
+    return { ...deps, ...account, id, state };
+  });
+}
+
+/**
+ * Does what a run has to write in one transaction, whole or not at all. Throws RunEnded when the run may not write any
+ * more; until the transaction ends, neither a deletion nor another run can begin.
+ */
+export async function writeInRun<Result>(run: Run, write: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> {
+  return run.knex.transaction(async (trx) => {
+    if (!(await lockAccount(trx, run))) throw new RunEnded('The account is no longer read');
+    const state = await AccountSync.query(trx).findById([run.userId, run.accountId]).forUpdate();
+    if (state?.runId !== run.id) throw new RunEnded('Another run has taken over');
+    return write(trx);
+  });
+}
+
+/** Users first, as a deletion locks them: so neither waits for the other in a circle. */
+const LOCK_ACCOUNT = `
+select account.id
+from users join social_media_accounts as account on account.user_id = users.id
+where users.id = ? and account.id = ? and users.performance_analytics
+  and account.is_connected and not account.needs_reconnect
+for key share of users for key share of account`;
+
+async function lockAccount(trx: Knex.Transaction, { userId, accountId }: AccountRef): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(LOCK_ACCOUNT, [userId, accountId]);
+  return rows.length > 0;
+}
+
+/** Notes how far a run has come. */
+export async function patchState(run: Run, trx: Knex.Transaction, changes: Partial<AccountSync>): Promise<void> {
+  await AccountSync.query(trx).findById([run.userId, run.accountId]).patch(changes);
+}

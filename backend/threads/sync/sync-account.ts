@@ -1,0 +1,40 @@
+import type { AccountAccess } from '../tokens/account-access.ts';
+import type { AccountRef } from '../tokens/store-token.ts';
+import { failRun, finishRun } from './end-run.ts';
+import { readActivity } from './read-activity.ts';
+import { readDuePosts } from './read-due-posts.ts';
+import { readPosts } from './read-posts.ts';
+import { readProfile } from './read-profile.ts';
+import { readViews } from './read-views.ts';
+import { beginRun, type ReadingRun, RunEnded, type SyncDeps } from './run.ts';
+
+export interface AccountSyncDeps extends SyncDeps {
+  access: AccountAccess;
+}
+
+/**
+ * Reads what is due of an account and stores it as it comes; the first time, everything. A failure is noted with the
+ * account, to be tried again later, and is not thrown. Throws the reason of the signal when the process stops: then
+ * another one goes on where this one was.
+ */
+export async function syncAccount(deps: AccountSyncDeps, account: AccountRef, signal: AbortSignal): Promise<void> {
+  const run = await beginRun(deps, account);
+  if (!run) return;
+  try {
+    await deps.access.use(account, (api) => readAll({ ...run, api }), { signal });
+    await finishRun(run);
+  } catch (error) {
+    if (error instanceof RunEnded) return;
+    signal.throwIfAborted();
+    await failRun(run, error);
+  }
+}
+
+/** What is shown first is read first; the posts of a large account take the longest. */
+async function readAll(run: ReadingRun): Promise<void> {
+  await readProfile(run);
+  await readViews(run);
+  await readPosts(run);
+  await readDuePosts(run);
+  await readActivity(run);
+}
