@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { ReceivedRequest } from './fake-model.ts';
 
+/** What any server does that has no use for the request. */
+export type Reaction = (response: ServerResponse) => void;
+
 /** What the fake model does with a request. */
 export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void | Promise<void>;
 
@@ -62,7 +65,7 @@ export const takesFormat =
     return sendError(response, 400, { message: `${format} is not supported`, code: 'unsupported' });
   };
 
-export const hangs: Behaviour = () => {};
+export const hangs: Reaction = () => {};
 
 /** Answers after a while, in ms. */
 export const answersAfter =
@@ -73,13 +76,13 @@ export const answersAfter =
   };
 
 /** Sends its headers, and then a byte now and then, without an end. */
-export const dribbles: Behaviour = (response) => {
+export const dribbles: Reaction = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
 };
 
-export const sendsHtml: Behaviour = (response) =>
+export const sendsHtml: Reaction = (response) =>
   send(response, 200, 'text/html', '<!doctype html><title>Welcome</title>');
 
 export const sendsBrokenJson: Behaviour = (response) =>
@@ -88,7 +91,7 @@ export const sendsBrokenJson: Behaviour = (response) =>
 export const sendsOtherJson: Behaviour = (response) => send(response, 200, 'application/json', '{"choices":"none"}');
 
 /** 200 MB of spaces, as fast as they are taken. */
-export const floods: Behaviour = (response) => {
+export const floods: Reaction = (response) => {
   const chunk = Buffer.alloc(1024 * 1024, ' ');
   let left = 200;
   response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -103,11 +106,11 @@ export const floods: Behaviour = (response) => {
 };
 
 export const redirects =
-  (location: string): Behaviour =>
+  (location: string): Reaction =>
   (response) =>
     void response.writeHead(307, { Location: location }).end();
 
-export const resets: Behaviour = (response) => void response.destroy();
+export const resets: Reaction = (response) => void response.destroy();
 
 const sendMessage = (response: ServerResponse, message: object): void =>
   send(
