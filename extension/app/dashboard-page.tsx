@@ -17,6 +17,7 @@ import { TopContent } from '../features/analytics/top-content.tsx';
 import { TrendsPanel } from '../features/analytics/trends-panel.tsx';
 import { GeneratePlanButton } from '../features/plans/generate-plan-button.tsx';
 import { Recommendations } from '../features/plans/recommendations.tsx';
+import { ImportNotice } from '../features/threads/import-notice.tsx';
 import { useUser } from '../lib/signed-in-user.ts';
 
 /** The dashboard puts panels of three features together. */
@@ -31,6 +32,7 @@ export function DashboardPage() {
         subtitle="AI-powered insights for your Threads content strategy"
         actions={<GeneratePlanButton variant="primary">Generate Plan</GeneratePlanButton>}
       />
+      <ImportNotice />
       {dashboard.isPending && <p role="status">Loading dashboard...</p>}
       {dashboard.isError && (
         <ErrorPanel

@@ -11,7 +11,9 @@ const CALLBACK_PATH = '/api/threads/callback';
  * in the accounts: a page of the server cannot speak to an extension.
  */
 export async function connectInWindow(address: () => Promise<string>, signal: AbortSignal): Promise<ConnectOutcome> {
-  const opened = await browser.windows.create({ url: await address(), type: 'popup', width, height });
+  const url = await address();
+  if (signal.aborted) return { kind: 'closed' };
+  const opened = await browser.windows.create({ url, type: 'popup', width, height });
   if (opened?.id === undefined) return { kind: 'blocked' };
   const id = opened.id;
   const close = () => void browser.windows.remove(id).catch(() => undefined);

@@ -8,7 +8,9 @@ export async function connectInWindow(address: () => Promise<string>, signal: Ab
   const opened = window.open('', 'threads-connect', `popup,width=${width},height=${height}`);
   if (!opened) return { kind: 'blocked' };
   try {
-    opened.location.href = await address();
+    const target = await address();
+    if (signal.aborted) return { kind: 'closed' };
+    opened.location.href = target;
     return await endOf(opened, signal);
   } finally {
     opened.close();

@@ -5,6 +5,7 @@ import { getDashboard } from '#shared/analytics';
 import { currentUser, login, logout, signup } from '#shared/auth';
 import { type Endpoint, pathTo } from '#shared/endpoint';
 import { generatePlan, listPlans } from '#shared/plans';
+import { listThreadsAccounts } from '#shared/threads';
 import { demoRequest } from './demo-request.ts';
 import { sampleEntries } from './sample-entries.ts';
 
@@ -14,7 +15,7 @@ const ask = ({ method, path }: Endpoint, query = '') =>
   demoRequest(pathTo(path, { userId: ID, id: ID }) + query, { method });
 
 describe('the demo', () => {
-  it.each([currentUser, getDashboard, listAnalyses, countAnalyses, listPlans, getSettings])(
+  it.each([currentUser, getDashboard, listAnalyses, countAnalyses, listPlans, listThreadsAccounts, getSettings])(
     'answers $method $path as the contract says',
     async (endpoint: Endpoint) => {
       const response = await ask(endpoint);

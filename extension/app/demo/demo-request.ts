@@ -5,6 +5,7 @@ import { currentUser, type User } from '#shared/auth';
 import type { Endpoint } from '#shared/endpoint';
 import { type ErrorBody, errorStatus } from '#shared/errors';
 import { listPlans } from '#shared/plans';
+import { listThreadsAccounts } from '#shared/threads';
 import { isTrendDays, sampleDashboard } from '../../features/analytics/sample-dashboard.ts';
 import { sampleEntries } from './sample-entries.ts';
 
@@ -33,6 +34,7 @@ const answers: [Endpoint, Answer][] = [
   [listAnalyses, ({ searchParams }) => (searchParams.has('before') ? [] : sampleEntries)],
   [countAnalyses, () => ({ count: sampleEntries.length })],
   [listPlans, () => []],
+  [listThreadsAccounts, () => []],
   [getSettings, () => settings],
 ];
 

@@ -33,6 +33,7 @@ interface Surroundings {
   address?: string;
   /** Null for a visitor. */
   user?: User | null;
+  connect?: Host['connect'];
 }
 
 /** A host on which nothing opens, on a server of the test's own. */
@@ -49,16 +50,9 @@ export const testHost = (api: FakeApi): Host => ({
 export function renderScreen(
   part: ReactNode,
   api: FakeApi,
-  { kind = 'web', address = '/', user = maria }: Surroundings = {},
+  { kind = 'web', address = '/', user = maria, connect = testHost(api).connect }: Surroundings = {},
 ) {
-  const host: Host = {
-    kind,
-    apiBase: '',
-    request: api.request,
-    Router: MemoryRouter,
-    openTab: () => {},
-    connect: async () => ({ kind: 'closed' }),
-  };
+  const host: Host = { ...testHost(api), kind, connect };
   const queryClient = createQueryClient();
   render(
     <HostProvider host={host}>

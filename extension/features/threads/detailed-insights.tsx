@@ -3,7 +3,7 @@ import { Chart } from '../../components/chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { daysOf, labelsOf, valuesOn } from './days.ts';
-import { METRIC_NAMES, metricOf } from './metrics.ts';
+import { METRIC_NAMES, metricOf, totalOf } from './metrics.ts';
 
 /** Each metric by itself, day by day. */
 export function DetailedInsights({ analytics }: { analytics: ThreadsAnalytics }) {
@@ -32,7 +32,7 @@ function MetricSection({ metric, days }: { metric: Metric; days: string[] }) {
         </p>
       ) : (
         <>
-          <Summary values={values.filter((value) => value !== null)} isLevel={metric.name === 'followers_count'} />
+          <Summary metric={metric} values={values.filter((value) => value !== null)} />
           <Chart
             title={`${title} per day`}
             labels={labelsOf(days)}
@@ -46,11 +46,12 @@ function MetricSection({ metric, days }: { metric: Metric; days: string[] }) {
 }
 
 /** A level, such as followers, has no total: adding its days up would mean nothing. */
-function Summary({ values, isLevel }: { values: number[]; isLevel: boolean }) {
-  const total = values.reduce((sum, value) => sum + value, 0);
+function Summary({ metric, values }: { metric: Metric; values: number[] }) {
+  const sum = values.reduce((sum, value) => sum + value, 0);
+  const isLevel = metric.name === 'followers_count';
   const figures = [
-    ...(isLevel ? [] : [['Total', total] as const]),
-    ['Average', total / values.length] as const,
+    ...(isLevel ? [] : [['Total', totalOf(metric) ?? sum] as const]),
+    ['Average', sum / values.length] as const,
     ['Highest', Math.max(...values)] as const,
     ['Latest', values.at(-1) ?? 0] as const,
   ];

@@ -16,15 +16,35 @@ import { useApi } from '../../lib/host.tsx';
 const PROGRESS_MS = 2000;
 
 const accountsKey = queryKeyOf(listThreadsAccounts);
+/** The dashboards of all users and ranges. */
+const dashboardsKey = queryKeyOf(getDashboard, { params: { userId: '' } }).slice(0, 1);
 
-/** The connected accounts. Read again when the page is looked at anew: a connection is made in another window. */
+/**
+ * The connected accounts. Read again when the page is looked at anew, since a connection is made in another window. When
+ * one of them has news, what is made of its posts is read again as well.
+ */
 export function useAccounts(): UseQueryResult<ThreadsAccount[]> {
   const api = useApi();
+  const client = useQueryClient();
   return useQuery({
     queryKey: accountsKey,
-    queryFn: async () => (await api(listThreadsAccounts)).filter(({ isConnected }) => isConnected),
+    queryFn: async () => {
+      const before = client.getQueryData<ThreadsAccount[]>(accountsKey);
+      const accounts = (await api(listThreadsAccounts)).filter(({ isConnected }) => isConnected);
+      if (before && hasNews(before, accounts)) void client.invalidateQueries({ queryKey: dashboardsKey });
+      return accounts;
+    },
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isBusy) ? PROGRESS_MS : false),
+  });
+}
+
+/** Something was read from Threads since, or all that is to be read just now. */
+function hasNews(before: ThreadsAccount[], now: ThreadsAccount[]): boolean {
+  const known = new Map(before.map((account) => [account.id, account]));
+  return now.some(({ id, lastSyncAt, sync }) => {
+    const account = known.get(id);
+    return account?.lastSyncAt !== lastSyncAt || account?.sync.phase !== sync.phase;
   });
 }
 
@@ -47,14 +67,14 @@ export function useSync(id: string) {
   return useMutation({ mutationFn: () => api(syncThreadsAccount, { params: { id } }), onSuccess: refresh });
 }
 
-/** Figures of a period. `readAt` is when the account was last read: newer figures are another query. */
+/** Figures of a period. An account that was read from Threads anew has another `lastSyncAt`, and so another query. */
 export function useAnalytics({ id, lastSyncAt }: ThreadsAccount, period: Period) {
   const api = useApi();
   const input = { params: { accountId: id }, query: { period } };
   return useQuery({
     queryKey: [...queryKeyOf(getThreadsAnalytics, input), lastSyncAt],
     queryFn: () => api(getThreadsAnalytics, input),
-    placeholderData: (before) => before,
+    placeholderData: keepOf(id),
   });
 }
 
@@ -64,18 +84,20 @@ export function useRecentPosts({ id, lastSyncAt }: ThreadsAccount) {
   return useQuery({
     queryKey: [...queryKeyOf(listThreadsPosts, input), lastSyncAt],
     queryFn: () => api(listThreadsPosts, input),
-    placeholderData: (before) => before,
+    placeholderData: keepOf(id),
   });
 }
+
+/** Shows what was there until what comes has come, but never the figures of another account. */
+const keepOf =
+  (accountId: string) =>
+  <Data>(before: Data | undefined, query: { queryKey: readonly unknown[] } | undefined): Data | undefined =>
+    query?.queryKey[1] === accountId ? before : undefined;
 
 /** Reads again what changes with the accounts. */
 export function useRefresh() {
   const client = useQueryClient();
   return async () => {
-    const [dashboard] = queryKeyOf(getDashboard, { params: { userId: '' } });
-    await Promise.all([
-      client.invalidateQueries({ queryKey: accountsKey }),
-      client.invalidateQueries({ queryKey: [dashboard] }),
-    ]);
+    await Promise.all([accountsKey, dashboardsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }

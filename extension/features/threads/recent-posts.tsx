@@ -45,7 +45,7 @@ function Post({ post: { timestamp, media_type, text, permalink, figures } }: { p
       <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
         <time dateTime={timestamp}>{formatMoment(timestamp, timeZone)}</time>
         <Badge>{MEDIA_TYPES[media_type] ?? media_type}</Badge>
-        {permalink && (
+        {permalink && isWebAddress(permalink) && (
           <a
             href={permalink}
             target="_blank"
@@ -62,6 +62,9 @@ function Post({ post: { timestamp, media_type, text, permalink, figures } }: { p
     </li>
   );
 }
+
+/** Other schemes, such as `javascript:`, would run in this page. */
+const isWebAddress = (address: string) => /^https?:\/\//.test(address);
 
 function Figures({ figures }: { figures: ThreadsPost['figures'] }) {
   const known = Object.entries(figures).filter((entry): entry is [string, number] => entry[1] !== null);

@@ -86,11 +86,22 @@ function AccountPicker({ accounts, chosen }: { accounts: ThreadsAccount[]; chose
   );
 }
 
-/** Arrow keys move between the tabs, as in any row of tabs. */
+/** Where a key leads in the row of tabs, which is a ring. */
+function tabAfter(tab: Tab, key: string): Tab | undefined {
+  const place = TABS.indexOf(tab);
+  const places: Record<string, number> = {
+    ArrowRight: (place + 1) % TABS.length,
+    ArrowLeft: place - 1,
+    Home: 0,
+    End: -1,
+  };
+  const next = places[key];
+  return next === undefined ? undefined : TABS.at(next);
+}
+
 function Tabs({ children }: { children: ReactNode }) {
   const { tab, chooseTab } = useChoices();
   const id = useId();
-  const step = (by: number) => chooseTab(TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length] ?? tab);
   return (
     <>
       <div
@@ -98,8 +109,8 @@ function Tabs({ children }: { children: ReactNode }) {
         aria-label="Threads analytics"
         className="mb-5 flex gap-5 overflow-x-auto border-line border-b"
         onKeyDown={({ key }) => {
-          if (key === 'ArrowRight') step(1);
-          if (key === 'ArrowLeft') step(-1);
+          const next = tabAfter(tab, key);
+          if (next) chooseTab(next);
         }}
       >
         {TABS.map((name) => (

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Dashboard, getDashboard } from '#shared/analytics';
+import { listThreadsAccounts } from '#shared/threads';
+import { FakeApi } from '../components/testing/fake-api.ts';
+import { renderScreen } from '../components/testing/render-screen.tsx';
+import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
+import { account, importing } from '../features/threads/testing/threads.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const own: Dashboard = { ...sampleDashboard('7'), source: 'posts' };
+
+it('the dashboard tells of an import, and shows own figures once it is done', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const api = new FakeApi()
+    .on(getDashboard, () => ({ ...sampleDashboard('7'), marketingPlan: null }))
+    .on(listThreadsAccounts, () => [importing(340)]);
+  renderScreen(<DashboardPage />, api);
+  expect(await screen.findByText('Importing posts of @slow.bread: 340')).toBeTruthy();
+  expect(await screen.findByText('These figures show what stands here once you have posts.')).toBeTruthy();
+
+  api.on(listThreadsAccounts, () => [account()]).on(getDashboard, () => own);
+  await vi.advanceTimersByTimeAsync(2000);
+  await vi.waitFor(() => expect(screen.queryByText('Importing posts', { exact: false })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('once you have posts', { exact: false })).toBeNull());
+});

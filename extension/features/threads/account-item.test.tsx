@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { disconnectThreadsAccount, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
+import { FakeApi } from '../../components/testing/fake-api.ts';
+import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
+import type { Host } from '../../lib/host.tsx';
+import { account, importing } from './testing/threads.ts';
+import { ThreadsIntegration } from './threads-integration.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** The row of one account, in the card. */
+async function open(one: ThreadsAccount, connect?: Host['connect']) {
+  const api = new FakeApi().on(listThreadsAccounts, () => [one]);
+  const { actor } = renderScreen(<ThreadsIntegration />, api, connect && { connect });
+  const row = await screen.findByRole('listitem');
+  return { api, actor, row };
+}
+
+describe('an account', () => {
+  it('shows who it is, its followers and when it was read, in the zone of the user', async () => {
+    const { row } = await open(account());
+    for (const text of ['@slow.bread', 'Connected']) expect(within(row).getByText(text)).toBeTruthy();
+    expect(row.textContent).toContain('4.3K followers');
+    expect(row.textContent).toContain('Last sync Nov 20, 11:00 AM');
+    expect(within(row).queryByText('Sandbox')).toBeNull();
+  });
+
+  it('says that it is of the sandbox', async () => {
+    const { row } = await open(account({ isSandbox: true }));
+    expect(within(row).getByText('Sandbox')).toBeTruthy();
+  });
+
+  it('has a letter where it has no picture, or none that loads', async () => {
+    const { row } = await open(account({ profileImageUrl: 'https://pictures.example/gone.jpg' }));
+    const picture = row.querySelector('img');
+    expect(picture?.referrerPolicy).toBe('no-referrer');
+    fireEvent.error(picture as HTMLImageElement);
+    expect(row.querySelector('img')).toBeNull();
+    expect(within(row).getByText('s')).toBeTruthy();
+  });
+
+  it('leaves out followers that were never read', async () => {
+    const { row } = await open(account({ followersCount: null, lastSyncAt: null }));
+    expect(row.textContent).not.toMatch(/followers|Last sync/);
+  });
+
+  it('tells how far a first import is, until it is done', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { api, row } = await open(importing(0));
+    const progress = () => within(row).queryByRole('status')?.textContent;
+    expect(progress()).toBe('Importing posts: 0');
+    api.on(listThreadsAccounts, () => [importing(1340)]);
+    await vi.advanceTimersByTimeAsync(2000);
+    await waitFor(() => expect(progress()).toBe('Importing posts: 1,340'));
+    api.on(listThreadsAccounts, () => [account()]);
+    await vi.advanceTimersByTimeAsync(2000);
+    await screen.findByText('4.3K followers', { exact: false });
+    expect(progress()).toBeUndefined();
+    const calls = api.callsOf(listThreadsAccounts).length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(api.callsOf(listThreadsAccounts)).toHaveLength(calls);
+  });
+
+  it('says why the last sync did not finish', async () => {
+    const problem = 'Threads cannot be reached at the moment.';
+    const { row } = await open(account({ sync: { phase: 'idle', postsSoFar: 0, problem } }));
+    expect(within(row).getByText(problem)).toBeTruthy();
+  });
+
+  it('can be connected again where Threads no longer accepts our access', async () => {
+    const connect = vi.fn<Host['connect']>(async () => ({ kind: 'connected' }));
+    const { actor, row } = await open(account({ needsReconnect: true }), connect);
+    expect(within(row).queryByText('Connected')).toBeNull();
+    expect(within(row).getByText('Threads no longer accepts our access. What was read is kept.')).toBeTruthy();
+    await actor.click(within(row).getByRole('button', { name: 'Reconnect' }));
+    await findToast('Success!');
+    expect(connect).toHaveBeenCalledOnce();
+  });
+});
+
+describe('disconnecting', () => {
+  const QUESTION =
+    'Are you sure you want to disconnect @slow.bread? You will lose access to analytics data and AI insights for this account.';
+  const dialog = () => screen.queryByRole('dialog', { name: 'Disconnect Threads Account' });
+  const confirm = () => within(dialog() as HTMLElement).getByRole('button', { name: 'Disconnect' });
+
+  async function ask() {
+    const opened = await open(account());
+    await opened.actor.click(button('Disconnect'));
+    expect(within(dialog() as HTMLElement).getByText(QUESTION)).toBeTruthy();
+    return opened;
+  }
+
+  it('asks first, and Cancel leaves the account', async () => {
+    const { api, actor } = await ask();
+    await actor.click(button('Cancel'));
+    expect(dialog()).toBeNull();
+    expect(api.callsOf(disconnectThreadsAccount)).toEqual([]);
+  });
+
+  it('removes the account', async () => {
+    const { api, actor } = await ask();
+    api.on(disconnectThreadsAccount, () => ({ deleted: 1 })).on(listThreadsAccounts, () => []);
+    await actor.click(confirm());
+    expect(await findToast('Account Disconnected')).toBe('@slow.bread and its data are removed.');
+    expect(await screen.findByText('No Threads Account Connected')).toBeTruthy();
+    expect(api.callsOf(disconnectThreadsAccount)[0]?.path).toBe(`/api/threads/accounts/${account().id}`);
+  });
+
+  it('says that it failed', async () => {
+    const { api, actor } = await ask();
+    api.refuse(disconnectThreadsAccount, { message: 'The database is away.' });
+    await actor.click(confirm());
+    expect(await findToast('Disconnection Failed')).toBe('Failed to disconnect account. Please try again.');
+    expect(screen.getByText('@slow.bread')).toBeTruthy();
+  });
+});
