@@ -14,6 +14,9 @@ export const TermsPage = lazyPage(async () => (await import('../features/legal/t
 export const PublicDeletionPage = lazyPage(
   async () => (await import('../features/legal/public-deletion-page.tsx')).PublicDeletionPage,
 );
+export const DeletionRequestPage = lazyPage(
+  async () => (await import('../features/legal/deletion-request-page.tsx')).DeletionRequestPage,
+);
 export const DataDeletionPage = lazyPage(
   async () => (await import('../features/legal/data-deletion-page.tsx')).DataDeletionPage,
 );

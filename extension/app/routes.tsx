@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
   route(paths.signup, pages.SignupPage),
   route(paths.demo, pages.DemoPage),
   route(paths.data, pages.PublicDeletionPage),
+  route(paths.deletionRequest, pages.DeletionRequestPage),
   route(paths.privacyPolicy, pages.PrivacyPolicyPage),
   route(paths.terms, pages.TermsPage),
   {

@@ -5,6 +5,8 @@ export const paths = {
   signup: '/signup',
   demo: '/demo',
   data: '/data',
+  /** Meta shows this address to whoever asks for a deletion at Threads. */
+  deletionRequest: '/data/requests/:code',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   dashboard: '/dashboard',

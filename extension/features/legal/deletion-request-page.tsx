@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PRODUCT_NAME } from '#shared/product';
+import { type DeletionRequest, getDeletionRequest } from '#shared/threads';
+import { ErrorPanel } from '../../components/error-panel.tsx';
+import { Link } from '../../components/link.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { queryKeyOf } from '../../lib/api-client.ts';
+import { ResponseError } from '../../lib/call-error.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useApi } from '../../lib/host.tsx';
+import { paths } from '../../lib/paths.ts';
+import { LegalLayout } from './legal-layout.tsx';
+import { Section, textLinkClass } from './prose.tsx';
+
+/** What became of a deletion that somebody asked Threads for. For whoever has the code. */
+export function DeletionRequestPage() {
+  const { code = '' } = useParams();
+  return (
+    <LegalLayout title="Deletion request" note={<span className="break-all">Confirmation code {code}</span>}>
+      <Outcome code={code} />
+      <Section title="What else may be stored">
+        <p>
+          The request was about what {PRODUCT_NAME} read from Threads. An account with {PRODUCT_NAME} itself, with the
+          posts and screenshots that were sent to it, stays until it is deleted:{' '}
+          <Link to={paths.data} className={textLinkClass}>
+            how to delete it
+          </Link>
+          .
+        </p>
+      </Section>
+    </LegalLayout>
+  );
+}
+
+function Outcome({ code }: { code: string }) {
+  const api = useApi();
+  const input = { params: { code } };
+  const request = useQuery({
+    queryKey: queryKeyOf(getDeletionRequest, input),
+    queryFn: () => api(getDeletionRequest, input),
+  });
+  if (request.isPending) return <Skeleton className="h-24" />;
+  if (request.isSuccess) return <Done request={request.data} />;
+  if (request.error instanceof ResponseError && request.error.status === 404) return <Unknown />;
+  return (
+    <ErrorPanel
+      title="The request could not be looked up"
+      error={request.error}
+      onRetry={() => void request.refetch()}
+    />
+  );
+}
+
+function Done({ request: { status, receivedAt } }: { request: DeletionRequest }) {
+  const received = `${formatMoment(receivedAt, 'UTC')} UTC`;
+  if (status === 'nothing_stored') {
+    return (
+      <Section title="Nothing was stored">
+        <p>The request came in on {received}. No data of this Threads profile was stored then.</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Deleted">
+      <p>
+        The request came in on {received} and was carried out at once: the profile, its posts, their figures and our
+        access to Threads were deleted.
+      </p>
+    </Section>
+  );
+}
+
+const Unknown = () => (
+  <Section title="No such request">
+    <p>No request has this code. Please check the address.</p>
+  </Section>
+);
