@@ -105,6 +105,11 @@ describe('the trends', () => {
     expect(place()).toBe('/dashboard?days=30');
   });
 
+  it("have a list of ranges that is the browser's own, with its search by typing", async () => {
+    await open();
+    expect(screen.getByLabelText('Range').tagName).toBe('SELECT');
+  });
+
   it('are saved as a file, day by day', async () => {
     const saved = catchSavedFile();
     const { actor } = await open();

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toast } from './toast.ts';
+import { toast, useToasts } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -52,6 +52,17 @@ describe('toasts', () => {
     show({ title: 'Two' });
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(screen.queryByText('Two')).toBeNull();
+  });
+
+  it('dismissed are out of memory after a million milliseconds', () => {
+    render(<Toaster />);
+    const { result } = renderHook(() => useToasts());
+    show({ title: 'Saved' });
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(999_999);
+    expect(result.current).toMatchObject([{ title: 'Saved', open: false }]);
+    pass(1);
+    expect(result.current).toEqual([]);
   });
 
   it('tell errors from news, also to a screen reader', () => {

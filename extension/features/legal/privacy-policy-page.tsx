@@ -38,7 +38,7 @@ const WhoAnalyzes = () => (
       The local analyst works on our own server: text, screenshots and figures do not leave it. Where the operator has
       set up a model provider, the text you send, the screenshot with it and a summary of your own posts go to that
       provider for the answer, over an encrypted connection. For a marketing plan, its ideas and some of your own posts
-      go along. Every analysis and every plan names who made it.
+      go along. Each analysis and each plan is stored with who made it.
     </p>
     <p>
       With AI Analysis Data Collection turned off in the settings, nothing is sent to a provider and no analysis is

@@ -7,8 +7,8 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { toast } from '../../components/toast.ts';
 
 const NAME = 'Content Library';
-const announce = () =>
-  toast({ title: `${NAME} Coming Soon`, description: 'There is nothing to search or add to yet.' });
+const SOON = 'Content Library Coming Soon';
+const announce = () => toast({ title: SOON, description: 'There is nothing to search or add to yet.' });
 
 /** The controls are there and say that their library is not. */
 export function ContentLibraryPage() {
@@ -35,7 +35,7 @@ export function ContentLibraryPage() {
       <Card>
         <EmptyState
           icon={LibraryBig}
-          title={`${NAME} Coming Soon`}
+          title={SOON}
           description="Your posts, drafts and ideas will be kept here, ready to search and to use again."
         />
       </Card>
