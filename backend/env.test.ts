@@ -113,6 +113,34 @@ describe('the model', () => {
   });
 });
 
+describe('the app at Meta', () => {
+  const APP = { THREADS_APP_ID: '123', THREADS_APP_SECRET: 'of the app' };
+
+  test('speaks to Threads itself unless told', async () => {
+    const { threads } = await readSettings({ DATA_DIR, ...APP });
+    expect(threads).toEqual({
+      appId: '123',
+      appSecret: 'of the app',
+      apiUrl: 'https://graph.threads.net',
+      authorizeUrl: 'https://threads.com/oauth/authorize',
+      webhookToken: null,
+      isSandbox: false,
+    });
+  });
+
+  test('is a sandbox where its API is on this machine', async () => {
+    const { threads } = await readSettings({ DATA_DIR, ...APP, THREADS_API_URL: 'http://127.0.0.1:4010' });
+    expect(threads).toMatchObject({ apiUrl: 'http://127.0.0.1:4010', isSandbox: true });
+  });
+
+  test('takes webhooks for a token that is random', async () => {
+    const THREADS_WEBHOOK_TOKEN = random(32);
+    const { threads } = await readSettings({ DATA_DIR, ...APP, THREADS_WEBHOOK_TOKEN });
+    expect(threads?.webhookToken).toBe(THREADS_WEBHOOK_TOKEN);
+    expect(await refusal({ ...APP, THREADS_WEBHOOK_TOKEN: 'token' })).not.toEqual([]);
+  });
+});
+
 test('everything that is wrong is said at once', async () => {
   const problems = await refusal({
     PORT: '70000',
