@@ -138,7 +138,7 @@ export const listThreadsPosts = endpoint('GET', '/api/threads/posts/:accountId',
 export const deletionCodeSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'This is not a code of ours'));
 
 /** What became of a deletion that Meta asked for: it is carried out before it is answered. */
-export const deletionRequestSchema = z.object({
+const deletionRequestSchema = z.object({
   status: z.enum(['deleted', 'nothing_stored']),
   receivedAt: momentSchema,
 });

@@ -5,6 +5,8 @@ import type { ThreadsSettings } from '../settings.ts';
 import type { TestClient } from './client.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
+export { sampleCreators, steady } from '../sandbox/creators/samples.ts';
+
 /** Sample creators of the sandbox, by their id. Both ids are rounded by whoever takes them for numbers. */
 export const CREATORS = { newcomer: '25293224843697491', steady: '27173231028946699' } as const;
 

@@ -6,19 +6,19 @@ import { PROFILE_FIELDS, type Profile, profile } from './profile.ts';
 import { type PublishingLimit, publishingLimit } from './publishing-limit.ts';
 import { ThreadsError } from './threads-error.ts';
 
-export const POST_METRICS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'] as const;
-export type PostMetric = (typeof POST_METRICS)[number];
+const POST_METRICS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'] as const;
+type PostMetric = (typeof POST_METRICS)[number];
 /** Null where Threads does not report it, as for a repost: never zero instead. */
 export type PostFigures = Record<PostMetric, number | null>;
 
 export const ACCOUNT_METRICS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'clicks'] as const;
 export type AccountMetric = (typeof ACCOUNT_METRICS)[number];
 export const BREAKDOWNS = ['country', 'city', 'age', 'gender'] as const;
-export type Breakdown = (typeof BREAKDOWNS)[number];
+type Breakdown = (typeof BREAKDOWNS)[number];
 
 /** The first day that Threads has figures of: 13 April 2024, midnight Pacific. It refuses an earlier `since`. */
 export const INSIGHTS_SINCE = new Date(1_712_991_600_000);
-export const MAX_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 100;
 
 interface ListOptions {
   /** The cursor of the page before. */
@@ -30,7 +30,7 @@ interface ListOptions {
   until?: Date;
 }
 
-export interface Window {
+interface Window {
   since: Date;
   until: Date;
 }

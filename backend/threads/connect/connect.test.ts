@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, logout } from '#shared/auth';
 import { getThreadsAuthUrl, listThreadsAccounts } from '#shared/threads';
-import { sampleCreators, steady } from '../../sandbox/creators/samples.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp } from '../../testing/start-app.ts';
-import { beginConnect, CREATORS, connectCreator, decideAt, startThreadsApp } from '../../testing/threads-app.ts';
+import {
+  beginConnect,
+  CREATORS,
+  connectCreator,
+  decideAt,
+  sampleCreators,
+  startThreadsApp,
+  steady,
+} from '../../testing/threads-app.ts';
 
 const EXTENSION = 'a'.repeat(32);
 const trickster = { ...steady, key: 'trickster', id: '31415926535897999', username: `a'b"><script>alert(1)</script>` };

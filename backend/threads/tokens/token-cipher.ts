@@ -6,14 +6,14 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A token as it is stored. */
-export interface SealedToken {
+interface SealedToken {
   /** base64 of nonce, ciphertext and tag, in this order. */
   accessToken: string;
   keyId: string;
 }
 
 /** The row that a token lies in. A ciphertext that was moved to another row does not open there. */
-export interface TokenRow {
+interface TokenRow {
   userId: string;
   id: string;
 }

@@ -3,8 +3,8 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listThreadsAccounts } from '#shared/threads';
 import { AccessToken } from '../../models/access-token.ts';
-import { createSandbox } from '../../sandbox/create-sandbox.ts';
 import { signUp } from '../../testing/factories.ts';
+import { startFakeThreads } from '../../testing/fake-threads.ts';
 import { connectCreator, startThreadsApp } from '../../testing/threads-app.ts';
 import { createThreadsClient } from '../client/create-threads-client.ts';
 import { createAccountAccess } from './account-access.ts';
@@ -214,10 +214,11 @@ describe('a dead token', () => {
 
   it('is something else than a network that fails', async () => {
     const { ref, needsReconnect } = await connected();
-    const gone = createSandbox();
-    const apiUrl = await gone.listen();
+    const gone = await startFakeThreads();
     await gone.close();
-    await expect(accessWith({ apiUrl }).use(ref, (api) => api.me())).rejects.toMatchObject({ kind: 'transient' });
+    await expect(accessWith({ apiUrl: gone.apiUrl }).use(ref, (api) => api.me())).rejects.toMatchObject({
+      kind: 'transient',
+    });
     expect(await needsReconnect()).toBe(false);
   });
 
