@@ -56,6 +56,23 @@ export function createApi(base: string, request: typeof fetch = (...call) => fet
 
 export type CallEndpoint = ReturnType<typeof createApi>;
 
+/**
+ * Makes the function that reads what a GET answers as a file, whatever its size: it is neither parsed nor held as text.
+ * That function throws as the one of `createApi` does.
+ */
+export function createDownload(base: string, request: typeof fetch = (...call) => fetch(...call)) {
+  return async function download<Path extends string>(
+    endpoint: Endpoint<Path>,
+    params: Record<PathParameter<Path>, string>,
+  ): Promise<Blob> {
+    const response = await send(request, base, endpoint, { params });
+    if (!response.ok) throw new ResponseError(response, await response.text());
+    return response.blob();
+  };
+}
+
+export type Download = ReturnType<typeof createDownload>;
+
 async function send(request: typeof fetch, base: string, endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const { body, signal } = input;
   try {

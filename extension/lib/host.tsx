@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type CallEndpoint, createApi } from './api-client.ts';
+import { type CallEndpoint, createApi, createDownload, type Download } from './api-client.ts';
 
 /** How a window in which a person was asked for access came to its end. */
 export type ConnectOutcome =
@@ -32,19 +32,29 @@ export interface Host {
 interface HostContext {
   host: Host;
   api: CallEndpoint;
+  download: Download;
 }
 
 const Context = createContext<HostContext | undefined>(undefined);
 
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
-  const value = useMemo(() => ({ host, api: createApi(host.apiBase, host.request) }), [host]);
+  const value = useMemo(() => contextOf(host), [host]);
   return <Context value={value}>{children}</Context>;
 }
+
+const contextOf = (host: Host): HostContext => ({
+  host,
+  api: createApi(host.apiBase, host.request),
+  download: createDownload(host.apiBase, host.request),
+});
 
 export const useHost = (): Host => useHostContext().host;
 
 /** The function that calls an endpoint of the contract on this host's server. */
 export const useApi = (): CallEndpoint => useHostContext().api;
+
+/** The function that reads a file from this host's server. */
+export const useDownload = (): Download => useHostContext().download;
 
 function useHostContext(): HostContext {
   const context = useContext(Context);

@@ -1,6 +1,6 @@
-/** Lets the browser save a text as a file; `type` is its media type. */
-export function saveFile(name: string, text: string, type = 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Lets the browser save a text, or what was read as a file; `type` is the media type of a text. */
+export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -12,7 +12,7 @@ import { countAnalyses, listAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { today } from '../../lib/format.ts';
-import { useApi } from '../../lib/host.tsx';
+import { useApi, useDownload } from '../../lib/host.tsx';
 import { currentUserKey } from '../../lib/query-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
@@ -41,12 +41,9 @@ export function useChangeSettings(userId: string) {
 
 /** Saves everything that is stored about the user as a JSON file. */
 export function useExportData(userId: string, timeZone: string) {
-  const api = useApi();
+  const download = useDownload();
   return useMutation({
-    mutationFn: async () => {
-      const data = await api(exportData, { params: { userId } });
-      saveFile(exportFileName(today(timeZone)), JSON.stringify(data, null, 2));
-    },
+    mutationFn: async () => saveFile(exportFileName(today(timeZone)), await download(exportData, { userId })),
   });
 }
 
