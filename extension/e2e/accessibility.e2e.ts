@@ -4,11 +4,10 @@ import { expect, it } from 'vitest';
 import { analyze } from './harness/analysis.ts';
 import { journeys } from './harness/journeys.ts';
 import { newPerson, signUp } from './harness/people.ts';
+import { drawn, press } from './harness/screen.ts';
 import { launch } from './harness/test-browser.ts';
 import { openWeb } from './harness/web-tab.ts';
-
-const publicPages = ['/', '/login', '/signup', '/privacy-policy', '/data'];
-const privatePages = ['/dashboard', '/content-analysis', '/settings'];
+import { privatePages, publicPages } from './screenshots/screens.ts';
 
 journeys({ open: launch, browsers: ['Chromium'] }, (stage) => {
   it.each(['light', 'dark'])('axe finds nothing to complain about in %s', async (scheme) => {
@@ -22,6 +21,11 @@ journeys({ open: launch, browsers: ['Chromium'] }, (stage) => {
     await page.goto(`${server.url}/content-analysis`);
     await analyze(page, { text: 'I love this. #launch' });
     found.push(...(await violationsIn(page)), ...(await violationsOf(page, server.url, privatePages)));
+    await page.goto(`${server.url}/settings`);
+    await press(page, 'Show Danger Zone');
+    found.push(...(await violationsIn(page)));
+    await press(page, 'Delete Analysis History');
+    found.push(...(await violationsIn(page)));
     expect(found).toEqual([]);
   });
 });
@@ -30,8 +34,7 @@ async function violationsOf(page: Page, origin: string, paths: string[]): Promis
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(origin + path);
-    await page.waitForSelector('h1');
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await drawn(page);
     found.push(...(await violationsIn(page)));
   }
   return found;

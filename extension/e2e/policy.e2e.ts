@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
 import { newPerson, signUp } from './harness/people.ts';
+import { drawn } from './harness/screen.ts';
 import { launchWithExtension } from './harness/test-browser.ts';
 import { openWebTab } from './harness/web-tab.ts';
 
@@ -34,7 +35,7 @@ async function blockedIn(page: Page): Promise<string[]> {
     );
   });
   await page.reload({ waitUntil: 'networkidle0' });
-  await page.waitForSelector('h1');
+  await drawn(page);
   await page.removeScriptToEvaluateOnNewDocument(listening.identifier);
   return page.evaluate(() => (globalThis as typeof globalThis & { blocked: string[] }).blocked);
 }

@@ -65,4 +65,14 @@ journeys({ open: launch }, (stage) => {
     await shows(page, 'You have successfully logged in.');
     await arrivesAt(page, '/dashboard');
   });
+
+  it('the demo shows the product on sample data', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/demo`);
+    await shows(page, 'Demo with sample data.');
+    await shows(page, 'Content Analytics Dashboard');
+    await follow(page, 'AI Analysis');
+    await arrivesAt(page, '/demo/content-analysis');
+    await page.waitForSelector('[aria-labelledby="history-title"] li');
+  });
 });

@@ -35,16 +35,26 @@ function replaceText(control: HTMLInputElement, text: string): void {
 
 /** Waits until a person can read a text on the page, wherever. */
 export async function shows(page: Page, text: string): Promise<void> {
-  try {
-    await page.waitForFunction(isVisible, { polling: 50 }, text);
-  } catch (cause) {
-    throw new Error(`"${text}" is not shown on ${page.url()}`, { cause });
-  }
+  const seen = page.waitForFunction(isVisible, { polling: 50 }, text);
+  await seen.catch(complain(`"${text}" is not shown on ${page.url()}`));
 }
+
+const complain = (problem: string) => (cause: unknown) => {
+  throw new Error(problem, { cause });
+};
 
 function isVisible(text: string): boolean {
   // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden does not count.
   return document.body.innerText.includes(text);
+}
+
+/** Waits until a page is whole: its heading stands, nothing is loading, and its fonts are there. */
+export async function drawn(page: Page): Promise<void> {
+  const isWhole = () =>
+    document.querySelector('h1') !== null &&
+    document.querySelector('[aria-busy="true"]') === null &&
+    document.fonts.status === 'loaded';
+  await page.waitForFunction(isWhole, { polling: 50 }).catch(complain(`${page.url()} is not drawn`));
 }
 
 /** Waits until the app is at a path. */

@@ -1,0 +1,83 @@
+import type { Page } from 'puppeteer';
+import { expect, it } from 'vitest';
+import { analyze } from './harness/analysis.ts';
+import { journeys } from './harness/journeys.ts';
+import { newPerson, type Person, signIn, signUp } from './harness/people.ts';
+import { arrivesAt, control, fill, follow, press, shows } from './harness/screen.ts';
+import { launch } from './harness/test-browser.ts';
+import { openWeb } from './harness/web-tab.ts';
+
+const TEXT = 'I love how fast the new search is. What should we build next?';
+
+journeys({ open: launch }, (stage) => {
+  it('takes everything along, deletes it, and begins anew under the same name', async () => {
+    const { server, browser } = stage();
+    const person = newPerson();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, person);
+    await follow(page, 'AI Analysis');
+    await analyze(page, { text: TEXT });
+    const elsewhere = await openElsewhere(person);
+
+    await follow(page, 'Settings');
+    const { users, contentAnalysisHistory } = await exportAll(page);
+    expect(users).toMatchObject([{ username: person.username, email: person.email }]);
+    expect(contentAnalysisHistory).toMatchObject([{ message: TEXT }]);
+
+    await deleteEverything(page);
+    await arrivesAt(page, '/');
+    await control(page, 'link', 'Sign In').wait();
+
+    await elsewhere.reload();
+    await control(elsewhere, 'link', 'Sign In').wait();
+
+    await page.goto(`${server.url}/signup`);
+    await signUp(page, person);
+    await follow(page, 'AI Analysis');
+    await shows(page, 'No analysis data yet');
+  });
+
+  async function openElsewhere(person: Person): Promise<Page> {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/login`);
+    await signIn(page, person);
+    await arrivesAt(page, '/dashboard');
+    return page;
+  }
+});
+
+/** Presses the button, and reads what the browser was given to save. */
+async function exportAll(page: Page) {
+  await page.evaluate(watchSaving);
+  await press(page, 'Export All Data');
+  await shows(page, 'All your data has been downloaded successfully.');
+  const { name, text } = await page.evaluate(async () => {
+    const { saved } = globalThis as typeof globalThis & { saved: { name: string; blob: Blob } };
+    return { name: saved.name, text: await saved.blob.text() };
+  });
+  expect(name).toMatch(/^threads-mastery-data-\d{4}-\d\d-\d\d\.json$/);
+  return JSON.parse(text);
+}
+
+/** Notes what a page has the browser save, which goes on as ever. */
+function watchSaving(): void {
+  const saved = { name: '', blob: new Blob() };
+  Object.assign(globalThis, { saved });
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (blob: Blob) => {
+    saved.blob = blob;
+    return createObjectURL(blob);
+  };
+  const { click } = HTMLElement.prototype;
+  HTMLAnchorElement.prototype.click = function () {
+    saved.name = this.download;
+    click.call(this);
+  };
+}
+
+async function deleteEverything(page: Page): Promise<void> {
+  await press(page, 'Show Danger Zone');
+  await fill(page, 'Type DELETE ALL MY DATA to confirm', 'DELETE ALL MY DATA');
+  await press(page, 'Delete All Data');
+  await shows(page, 'All your data has been permanently removed from the system.');
+}
