@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../../testing/factories.ts';
 import { hmac } from '../../testing/sign-request.ts';
-import { startThreadsApp } from '../../testing/threads-app.ts';
+import { CREATORS, connectCreator, startThreadsApp } from '../../testing/threads-app.ts';
 
 const WEBHOOKS = '/api/threads/webhooks';
 const TOKEN = 'what the operator typed into the dashboard';
@@ -44,8 +45,17 @@ describe('Meta’s question whose address this is', () => {
 });
 
 describe('an event', () => {
-  it('is taken over its raw bytes, as often as it comes', async () => {
+  it('is taken over its raw bytes, as often as it comes, and lets the profile be read at once', async () => {
+    const { client, user } = await signUp(app);
+    await connectCreator(client, CREATORS.steady);
+    const isDue = async () => {
+      const [sync] = await app.knex('account_syncs').where({ userId: user.id }).select('next_due_at');
+      return sync.nextDueAt < new Date();
+    };
+    await app.knex('account_syncs').update({ nextDueAt: new Date('2999-01-01') });
+    expect(await isDue()).toBe(false);
     for (const _ of [1, 2]) expect((await send(REPLY)).status).toBe(200);
+    expect(await isDue()).toBe(true);
   });
 
   it('is taken, and left alone, where it is of a kind that nobody here knows', async () => {
