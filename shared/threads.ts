@@ -20,7 +20,7 @@ const syncStateSchema = z.object({
   problem: z.nullable(z.string()),
 });
 
-export const threadsAccountSchema = z.object({
+const threadsAccountSchema = z.object({
   id: idSchema,
   username: z.string(),
   displayName: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const METRICS = [
 export type MetricName = (typeof METRICS)[number];
 
 /** A metric as the specification has it: a total, a value for each day, or both. A missing metric was not reported. */
-export const metricSchema = z.object({
+const metricSchema = z.object({
   name: z.enum(METRICS),
   total_value: z.optional(z.object({ value: z.number() })),
   /** Oldest first. A day without a reading is left out: a gap, not a zero. `end_time` is the end of the day. */
@@ -66,7 +66,7 @@ export const metricSchema = z.object({
 });
 export type Metric = z.infer<typeof metricSchema>;
 
-export const threadsAnalyticsSchema = z.object({
+const threadsAnalyticsSchema = z.object({
   data: z.array(metricSchema),
   period: periodSchema,
   /** First and last day of the period, ISO dates. */
@@ -89,7 +89,7 @@ const postFiguresSchema = z.object({
   shares: z.nullable(count),
 });
 
-export const threadsPostSchema = z.object({
+const threadsPostSchema = z.object({
   id: idSchema,
   timestamp: momentSchema,
   media_type: z.string(),
@@ -101,7 +101,7 @@ export const threadsPostSchema = z.object({
 });
 export type ThreadsPost = z.infer<typeof threadsPostSchema>;
 
-export const threadsPostsSchema = z.object({ data: z.array(threadsPostSchema) });
+const threadsPostsSchema = z.object({ data: z.array(threadsPostSchema) });
 
 /** The message that the page at the end of connecting posts to the page that began it. */
 export const connectedMessageSchema = z.object({

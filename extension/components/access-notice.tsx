@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
 /** The browser's permission to call the server. */
-export interface ServerAccess {
+interface ServerAccess {
   isGranted(): Promise<boolean>;
   request(): Promise<boolean>;
   /** @returns a function that ends the listening. */

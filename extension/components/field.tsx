@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;

@@ -11,7 +11,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [Key in Name]: Value };
 
 /** What a call of an endpoint needs: `params` for its path, `query`, `body`, each only where the endpoint has it. */
-export type CallInput<Path extends string, Query extends z.ZodMiniType, Body extends z.ZodMiniType> = Part<
+type CallInput<Path extends string, Query extends z.ZodMiniType, Body extends z.ZodMiniType> = Part<
   'params',
   [PathParameter<Path>] extends [never] ? undefined : Record<PathParameter<Path>, string>
 > &

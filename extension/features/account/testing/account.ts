@@ -4,7 +4,7 @@ import { maria } from '../../../components/testing/render-screen.tsx';
 
 export const { id: userId, username, email, timeZone } = maria;
 
-export const settings: UserSettings = {
+const settings: UserSettings = {
   username,
   email,
   timeZone,
