@@ -24,7 +24,7 @@ import type { ThreadsSlice } from './threads/create-threads.ts';
 import { SIGNED_PATHS } from './threads/meta/routes.ts';
 
 export interface AppDeps {
-  settings: Pick<Settings, 'publicUrl' | 'sessionSecrets' | 'extensionIds' | 'trustProxy' | 'model'>;
+  settings: Pick<Settings, 'publicUrl' | 'sessionSecrets' | 'extensionIds' | 'trustProxy' | 'model' | 'threads'>;
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
@@ -60,7 +60,7 @@ export function createApp({
   );
 
   app.use(requestLog(log));
-  app.use(securityHeaders(publicUrl));
+  app.use(securityHeaders(publicUrl, settings.threads?.isSandbox ? settings.threads.apiUrl : ''));
   app.use(errorExit);
   app.use(pathGuard);
   app.use(health(knex, isStopping));

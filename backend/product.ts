@@ -23,15 +23,16 @@ export interface Product {
 }
 
 /** Starts all of it, in order. It answers from the first moment, if only to say that it is starting. */
-export async function startProduct(settings: Settings, log: Logger, signal: AbortSignal): Promise<Product> {
-  const server = await listen(settings);
+export async function startProduct(given: Settings, log: Logger, signal: AbortSignal): Promise<Product> {
+  const server = await listen(given);
   const onWait = (place: string) => console.log(`Waiting for the database: ${place} does not answer yet.`);
-  const database = await openDatabase(settings, { log, onWait, signal });
+  const database = await openDatabase(given, { log, onWait, signal });
   const { knex } = database;
+  const provider = await openThreads(given);
+  const settings = { ...given, threads: provider.settings };
   const local = createLocalAnalyst();
   const analysis = createAnalysis({ settings, local, log });
-  const provider = await openThreads(settings);
-  const threads = createThreads({ settings: { ...settings, threads: provider.settings }, knex, log });
+  const threads = createThreads({ settings, knex, log });
   const web = webApp(WEB_FOLDER);
   const app = createApp({ settings, knex, log, analysis, threads, web, isStopping: () => signal.aborted });
   const jobs = await startJobs(database.url, log);
@@ -41,7 +42,7 @@ export async function startProduct(settings: Settings, log: Logger, signal: Abor
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
   analysis.start();
   local.warm().catch((error) => signal.aborted || log.warn({ event: 'warm_failed', error: error.name }));
-  console.log(banner(settings, database.place));
+  console.log(banner(given, database.place));
   return {
     async stop() {
       clearInterval(pruning);

@@ -1,26 +1,31 @@
 import type { Middleware } from 'koa';
 
 /** Scripts are our own files only. Styles need 'unsafe-inline': apexcharts writes style attributes. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyWith = (pictureOrigin: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: https: ${pictureOrigin}`.trim(),
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
-/** The headers of every answer. Strict-Transport-Security only where the public address is https. */
-export function securityHeaders(publicUrl: string): Middleware {
+/**
+ * The headers of every answer. Strict-Transport-Security only where the public address is https. `pictureOrigin` is where
+ * pictures may come from beside any secure address: the sandbox's has no certificate.
+ */
+export function securityHeaders(publicUrl: string, pictureOrigin = ''): Middleware {
+  const policy = policyWith(pictureOrigin);
   const isHttps = publicUrl.startsWith('https:');
   return async (ctx, next) => {
     ctx.set({
-      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+      'Content-Security-Policy': policy,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       // 'same-origin' alone would cut the window that connects a Threads account from the page that opened it.

@@ -33,17 +33,22 @@ describe('the connected accounts', () => {
     expect((await app.client().call(listThreadsAccounts)).status).toBe(401);
   });
 
-  it('show pictures of Threads’ own hosts only', async () => {
+  it('show pictures of Threads’ own hosts and of the sandbox only', async () => {
     const { client, user } = await signUp(app);
     await connectCreator(client);
     const shown = async (address: string) => {
       await app.knex('social_media_accounts').where({ userId: user.id }).update({ profileImageUrl: address });
       return (await client.call(listThreadsAccounts)).body[0].profileImageUrl;
     };
+    expect((await client.call(listThreadsAccounts)).body[0].profileImageUrl).toContain(app.threads.apiUrl);
+    const policy = (await client.send('GET', '/')).headers.get('Content-Security-Policy');
+    expect(policy).toContain(`img-src 'self' data: blob: https: ${app.threads.apiUrl};`);
+    await app.knex('social_media_accounts').where({ userId: user.id }).update({ isSandbox: false });
     const picture = 'https://scontent-sjc3-1.cdninstagram.com/v/picture.jpg?oe=1';
     expect(await shown(picture)).toBe(picture);
     for (const address of [
       'http://x.cdninstagram.com/a',
+      'http://127.0.0.1/a',
       'https://cdninstagram.com.evil.example/a',
       'javascript:1',
       'x',

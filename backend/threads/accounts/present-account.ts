@@ -12,7 +12,7 @@ export function presentAccount(account: SocialAccount, sync: ThreadsAccount['syn
     id: account.id,
     username: account.username,
     displayName: account.displayName,
-    profileImageUrl: shownPicture(account.profileImageUrl),
+    profileImageUrl: shownPicture(account),
     followersCount: account.followersCount,
     lastSyncAt: account.lastSyncAt?.toISOString() ?? null,
     isConnected: account.isConnected,
@@ -23,8 +23,9 @@ export function presentAccount(account: SocialAccount, sync: ThreadsAccount['syn
   };
 }
 
-function shownPicture(address: string | null): string | null {
-  const url = address === null ? null : URL.parse(address);
-  const isShown = url?.protocol === 'https:' && PICTURE_HOST.test(url.hostname);
-  return isShown ? address : null;
+function shownPicture({ profileImageUrl: address, isSandbox }: SocialAccount): string | null {
+  const { protocol, hostname = '' } = URL.parse(address ?? '') ?? {};
+  const isOfThreads = protocol === 'https:' && PICTURE_HOST.test(hostname);
+  const isOfSandbox = isSandbox && protocol === 'http:' && hostname === '127.0.0.1';
+  return isOfThreads || isOfSandbox ? address : null;
 }
