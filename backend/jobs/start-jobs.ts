@@ -6,7 +6,7 @@ const SCHEMA = 'jobs';
 /** One of them listens for new jobs. */
 const CONNECTIONS = 3;
 /** How often a dead worker is looked for. */
-const SUPERVISE_SECONDS = 10;
+const SUPERVISE_SECONDS = 5;
 const STOP_LIMIT_MS = 8_000;
 
 export interface Jobs {

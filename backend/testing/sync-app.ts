@@ -1,30 +1,47 @@
+import { randomBytes } from 'node:crypto';
 import { Model } from 'objection';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { listThreadsAccounts, syncThreadsAccount, type ThreadsAccount } from '#shared/threads';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { sampleCreators } from '../sandbox/creators/samples.ts';
 import type { SandboxOptions } from '../sandbox/sandbox.ts';
 import type { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
 import { startThreadsApp, type ThreadsApp } from './threads-app.ts';
 
+export { makeCreator } from '../sandbox/creators/make-creator.ts';
+export { sampleCreators };
+
 export interface SyncApp extends ThreadsApp {
   databaseUrl: string;
+  tokenKeys: string[];
+}
+
+interface Options {
+  sandbox?: SandboxOptions;
+  /** False: accounts are connected here and read by processes of their own. */
+  hasQueue?: boolean;
 }
 
 /** The real app with its queue, beside a sandbox whose clock stands still until it is put forward. */
-export async function startSyncApp(sandbox: SandboxOptions = {}): Promise<SyncApp> {
+export async function startSyncApp({ sandbox = {}, hasQueue = true }: Options = {}): Promise<SyncApp> {
   const database = await createTestDatabase();
   Model.knex(database.knex);
   const start = Date.now();
-  const app = await startThreadsApp({ app: { knex: database.knex }, sandbox: { clock: () => start, ...sandbox } });
-  const jobs = await startJobs(database.url, { warn: () => {} });
-  await app.sync?.start(jobs.boss);
+  const tokenKeys = [`test:${randomBytes(32).toString('base64')}`];
+  const app = await startThreadsApp({
+    app: { knex: database.knex, settings: { tokenKeys } },
+    sandbox: { clock: () => start, ...sandbox },
+  });
+  const jobs = hasQueue ? await startJobs(database.url, { warn: () => {} }) : null;
+  if (jobs) await app.sync?.start(jobs.boss);
   return {
     ...app,
     databaseUrl: database.url,
+    tokenKeys,
     async close() {
       app.sync?.stop();
-      await jobs.stop();
+      await jobs?.stop();
       await app.close();
       await database.close();
     },
@@ -32,20 +49,14 @@ export async function startSyncApp(sandbox: SandboxOptions = {}): Promise<SyncAp
 }
 
 /** Waits until the account is read, well or not, and returns it. */
-export async function whenSynced(client: TestClient, id: string): Promise<ThreadsAccount> {
-  let found: ThreadsAccount | undefined;
-  await expect
-    .poll(
-      async () => {
-        const { body } = await client.call(listThreadsAccounts);
-        found = body.find((account: ThreadsAccount) => account.id === id);
-        return found?.sync.phase;
-      },
-      { timeout: 60_000, interval: 50 },
-    )
-    .toBe('idle');
-  if (!found) throw new Error('The account is gone');
-  return found;
+export function whenSynced(client: TestClient, id: string): Promise<ThreadsAccount> {
+  const readAccount = async () => {
+    const { body } = await client.call(listThreadsAccounts);
+    const account: ThreadsAccount | undefined = body.find((one: ThreadsAccount) => one.id === id);
+    if (account?.sync.phase !== 'idle') throw new Error(`The account is still ${account?.sync.phase ?? 'not there'}`);
+    return account;
+  };
+  return vi.waitFor(readAccount, { timeout: 90_000, interval: 50 });
 }
 
 /** Asks for a sync and waits for its end. */

@@ -2,13 +2,15 @@ import { fromKnex, type PgBoss } from 'pg-boss';
 import type { SyncPart } from '../sync-part.ts';
 import type { AccountRef } from '../tokens/store-token.ts';
 import { requestSync } from './request-sync.ts';
-import type { AccountSyncDeps } from './sync-account.ts';
+import { type AccountSyncDeps, syncAccount } from './sync-account.ts';
 import { type SyncQueue, startSyncQueue } from './sync-queue.ts';
 import { syncStates } from './sync-states.ts';
 
 export interface Sync extends SyncPart {
   /** Makes an account due at once. Nothing is doubled when it is being read or waits for it. */
   request(account: AccountRef): Promise<void>;
+  /** Reads an account here and now. */
+  read(account: AccountRef): Promise<void>;
   /** Reads what is due, from now on. Before, requests are only kept. */
   start(boss: PgBoss): Promise<SyncQueue>;
   /** Ends what is being read where it is; it goes on at the next start, or in another process. */
@@ -26,6 +28,7 @@ export function createSync(deps: AccountSyncDeps): Sync {
 
   return {
     request,
+    read: (account) => syncAccount(deps, account, stopping.signal),
     async start(boss) {
       queue = await startSyncQueue(boss, deps, stopping.signal);
       return queue;

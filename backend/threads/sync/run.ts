@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { AccountSync } from '../../models/account-sync.ts';
 import { newId } from '../../models/base-model.ts';
+import { SocialAccount } from '../../models/social-account.ts';
 import type { AccountApi } from '../client/account-api.ts';
 import type { AccountRef } from '../tokens/store-token.ts';
 
@@ -37,8 +38,10 @@ export async function beginRun(deps: SyncDeps, account: AccountRef): Promise<Run
   return deps.knex.transaction(async (trx) => {
     if (!(await lockAccount(trx, account))) return null;
     const id = newId();
+    const startedAt = deps.now();
+    await beginTracking(trx, account, startedAt);
     const state = await AccountSync.query(trx)
-      .insert({ ...account, runId: id, startedAt: deps.now() })
+      .insert({ ...account, runId: id, startedAt })
       .onConflict(['userId', 'accountId'])
       .merge(['runId', 'startedAt'])
       .returning('*');
@@ -57,6 +60,13 @@ export async function writeInRun<Result>(run: Run, write: (trx: Knex.Transaction
     if (state?.runId !== run.id) throw new RunEnded('Another run has taken over');
     return write(trx);
   });
+}
+
+/** Our own readings begin with the first run. */
+async function beginTracking(trx: Knex.Transaction, { userId, accountId }: AccountRef, now: Date): Promise<void> {
+  const known = await AccountSync.query(trx).findById([userId, accountId]);
+  if (known?.startedAt) return;
+  await SocialAccount.query(trx).findById([userId, accountId]).patch({ trackingSince: now });
 }
 
 /** Users first, as a deletion locks them: so neither waits for the other in a circle. */

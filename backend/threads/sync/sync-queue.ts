@@ -10,7 +10,7 @@ const EVERY_MINUTE = '* * * * *';
 /** Accounts that one process reads at the same time: they wait for Threads most of the time. */
 const AT_ONCE = 4;
 /** A worker that says nothing for so long is dead, and its job another's. */
-const HEARTBEAT_SECONDS = 20;
+const HEARTBEAT_SECONDS = 15;
 /** Longer than the first import of the largest account takes. */
 const LIMIT_SECONDS = 6 * 60 * 60;
 /** While nobody tells of new jobs, and for those that a dead worker left. */
@@ -55,6 +55,7 @@ export async function startSyncQueue(boss: PgBoss, deps: AccountSyncDeps, stoppi
   });
   await boss.work(LOOK, addDue);
   await boss.schedule(LOOK, EVERY_MINUTE);
+  await addDue();
 
   return {
     async add(account, db) {

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { exportData } from '#shared/account';
+import { getThreadsAnalytics, type Metric, type ThreadsAnalytics } from '#shared/threads';
+import type { PostTruth } from '../sandbox/ledger.ts';
+import type { TestClient } from './client.ts';
+import type { SyncApp } from './sync-app.ts';
+
+/** A post as the export has it. */
+interface ExportedPost {
+  id: string;
+  externalId: string;
+  insightsReadAt: string;
+  likes: number;
+  comments: number;
+  reposts: number;
+  quotes: number;
+  shares: number;
+  reach: number;
+}
+
+interface Exported {
+  contentPosts: ExportedPost[];
+  postSnapshots: ({ postId: string; takenAt: string } & Record<string, number>)[];
+}
+
+const figuresOf = (truth: PostTruth | null) => {
+  if (!truth) return null;
+  const { views, likes, replies, reposts, quotes, shares } = truth.figures;
+  return { views, likes, replies, reposts, quotes, shares };
+};
+
+/** Holds every post of an export, and every snapshot, against what the sandbox knows about that moment. */
+export async function expectExportToAgree(app: SyncApp, client: TestClient, userId: string, creator: string) {
+  const { body } = await client.call(exportData, { params: { userId } });
+  const { contentPosts, postSnapshots }: Exported = body;
+  const { ledger } = app.sandbox;
+  const own = ledger.listed(creator).filter(({ post }) => post.kind === 'post');
+  const known = contentPosts.map(({ externalId }) => externalId);
+  expect(new Set(known).size).toBe(known.length);
+  expect(own.map(({ post }) => post.id).filter((id) => !known.includes(id))).toEqual([]);
+  for (const post of contentPosts) {
+    const { reach: views, likes, comments: replies, reposts, quotes, shares } = post;
+    const truth = figuresOf(ledger.post(post.externalId, Date.parse(post.insightsReadAt)));
+    expect({ views, likes, replies, reposts, quotes, shares }).toEqual(truth);
+  }
+  const externalIds = new Map(contentPosts.map(({ id, externalId }) => [id, externalId]));
+  for (const { postId, takenAt, ...figures } of postSnapshots) {
+    expect(figures).toEqual(figuresOf(ledger.post(externalIds.get(postId) ?? '', Date.parse(takenAt))));
+  }
+  return { contentPosts, postSnapshots };
+}
+
+/** Holds the analytics of a period against what the sandbox knows about its days. */
+export async function expectAnalyticsToAgree(app: SyncApp, client: TestClient, accountId: string, creator: string) {
+  for (const period of ['7d', '30d', '90d']) {
+    const { body } = await client.call(getThreadsAnalytics, { params: { accountId }, query: { period } });
+    const analytics: ThreadsAnalytics = body;
+    const [first] = metric(analytics, 'likes').values ?? [];
+    // The sandbox's ledger knows visitors from before the account was there.
+    const days = daysOf(analytics)
+      .map((date) => app.sandbox.ledger.accountDay(creator, date))
+      .filter(({ day }) => iso(day.end) >= (first?.end_time ?? ''));
+    expect(days.length).toBeGreaterThan(6);
+    const views = days.flatMap(({ views, day }) => (views === null ? [] : [{ value: views, end_time: iso(day.end) }]));
+    expect(metric(analytics, 'views').values).toEqual(views);
+    for (const name of ['likes', 'replies', 'reposts', 'quotes', 'clicks'] as const) {
+      const { values, total_value } = metric(analytics, name);
+      expect(values).toEqual(days.map((day) => ({ value: day[name], end_time: iso(day.day.end) })));
+      expect(total_value).toEqual({ value: days.reduce((sum, day) => sum + day[name], 0) });
+    }
+  }
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function metric({ data }: ThreadsAnalytics, name: Metric['name']): Metric {
+  const found = data.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+}
+
+function daysOf({ from, to }: ThreadsAnalytics): string[] {
+  const days: string[] = [];
+  for (let day = Temporal.PlainDate.from(from); day.toString() <= to; day = day.add({ days: 1 })) days.push(`${day}`);
+  return days;
+}

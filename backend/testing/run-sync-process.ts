@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import type { ThreadsSettings } from '../settings.ts';
+import type { SyncApp } from './sync-app.ts';
+
+const PROGRAM = path.join(import.meta.dirname, 'sync-process.ts');
+
+/** What a process is told. */
+export interface SyncOrder {
+  databaseUrl: string;
+  threads: ThreadsSettings;
+  tokenKeys: string[];
+  /** Its clock, which stands still. */
+  now: number;
+  /** Whether it takes jobs until it is killed, or reads every account once and ends. */
+  hasQueue: boolean;
+}
+
+/** Starts a process that reads the accounts of an app. */
+export function runSyncProcess(app: SyncApp, { hasQueue }: Pick<SyncOrder, 'hasQueue'>): ChildProcess {
+  const { databaseUrl, threads, tokenKeys } = app;
+  const order: SyncOrder = { databaseUrl, threads, tokenKeys, now: app.sandbox.now(), hasQueue };
+  return spawn(process.execPath, [PROGRAM, JSON.stringify(order)], { stdio: ['ignore', 'ignore', 'inherit'] });
+}

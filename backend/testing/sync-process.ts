@@ -1,0 +1,25 @@
+import { Model } from 'objection';
+import { connect } from '../database/connect.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
+import { AccountSync } from '../models/account-sync.ts';
+import type { SyncOrder } from './run-sync-process.ts';
+import { startApp } from './start-app.ts';
+
+// A process that reads accounts, for tests that kill it or start several: `node sync-process.ts <order as JSON>`.
+// Without a queue it reads every account once, as a worker does, and ends.
+const [order = '{}'] = process.argv.slice(2);
+// Our own test wrote it.
+const { databaseUrl, threads, tokenKeys, now, hasQueue } = JSON.parse(order) as SyncOrder;
+const silent = { warn: () => {} };
+const knex = connect(databaseUrl, silent);
+Model.knex(knex);
+const app = await startApp({ knex, settings: { threads, tokenKeys }, now: () => new Date(now) });
+
+if (hasQueue) {
+  const { boss } = await startJobs(databaseUrl, silent);
+  await app.sync?.start(boss);
+} else {
+  const accounts = await AccountSync.query().select('userId', 'accountId');
+  for (const { userId, accountId } of accounts) await app.sync?.read({ userId, accountId });
+  process.exit(0);
+}

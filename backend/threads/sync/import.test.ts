@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { expectAnalyticsToAgree, expectExportToAgree } from '../../testing/against-ledger.ts';
+import { signUp } from '../../testing/factories.ts';
+import { type SyncApp, sampleCreators, startSyncApp, syncNow, whenSynced } from '../../testing/sync-app.ts';
+import { connectCreator } from '../../testing/threads-app.ts';
+
+const HOUR = 60 * 60 * 1000;
+const LONG_TEST = 120_000;
+
+let app: SyncApp;
+beforeAll(async () => {
+  app = await startSyncApp();
+});
+afterAll(() => app.close());
+
+async function connect(creator: string) {
+  const { client, user } = await signUp(app);
+  const { account } = await connectCreator(client, creator);
+  return { client, user, id: account.id };
+}
+
+describe.each(sampleCreators)('the account of $username', ({ key, id: creator }) => {
+  it('agrees with Threads after the first import and after each later sync', { timeout: LONG_TEST }, async () => {
+    const { client, user, id } = await connect(creator);
+    const account = await whenSynced(client, id);
+    const posts = app.sandbox.ledger.listed(key).filter(({ post }) => post.kind === 'post');
+    expect(account).toMatchObject({
+      followersCount: app.sandbox.ledger.followers(key),
+      sync: { phase: 'idle', postsSoFar: posts.length, problem: null },
+    });
+    await expectExportToAgree(app, client, user.id, key);
+    await expectAnalyticsToAgree(app, client, id, key);
+    for (const hours of [0.3, 2, 24, 50]) {
+      app.sandbox.control.advance(hours * HOUR);
+      await syncNow(client, id);
+      await expectExportToAgree(app, client, user.id, key);
+      await expectAnalyticsToAgree(app, client, id, key);
+    }
+  });
+});
