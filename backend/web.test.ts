@@ -40,6 +40,23 @@ it('lets hashed files be kept for good, and sends them compressed', async () => 
   expect(headers.get('Cache-Control')).toContain('immutable');
 });
 
+it('asks nobody to load again what they have', async () => {
+  const { headers } = await app.client().send('GET', '/');
+  // As a browser asks: the fetch of Node would add `no-cache`, which wants the whole answer.
+  const asked = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+  const again = await app.client().send('GET', '/', { headers: asked });
+  expect([again.status, again.body]).toEqual([304, '']);
+});
+
+it('goes on serving while a build takes the files away', async () => {
+  const other = await mkdtemp(path.join(tmpdir(), 'threads-mastery-web-'));
+  await writeFile(path.join(other, 'index.html'), PAGE);
+  const running = await startApp({ knex: app.knex, web: webApp(other) });
+  await rm(other, { recursive: true });
+  expect((await running.client().send('GET', '/dashboard')).body).toBe(PAGE);
+  await running.close();
+});
+
 it.each(['/assets/app-1a2b.js.map', '/assets/gone.js', '/../package.json', '/.env'])(
   'has no file at %s',
   async (at) => {

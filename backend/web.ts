@@ -1,46 +1,73 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Middleware } from 'koa';
-import sirv from 'sirv';
+import type { Context, Middleware } from 'koa';
 
 /** Names of built files carry a hash of what is in them. */
 const IMMUTABLE = /^\/assets\//;
-/** Not even with the page, which would look like a find to whoever searches for such files. */
-const HIDDEN = /\/\./;
 /** Source maps stay here; compressed files go out only in place of the file they were made from. */
 const PRIVATE = /\.(map|br|gz)$/;
+/** An address of a file, or of something hidden: these are never answered with the page. */
+const FILE_LIKE = /\/\.|\.\w+$/;
+
+interface WebFile {
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  etag: string;
+}
 
 /**
  * Answers with the built web app in `folder`: its files as the build compressed them, and its page for every other
- * address without a file's ending, which the app reads itself.
+ * address, which the app reads itself. All of it is read once, so that a build meanwhile changes nothing for those who
+ * are served: it would take the files away under them.
  */
 export function webApp(folder: string): Middleware {
-  if (!existsSync(path.join(folder, 'index.html'))) return notBuilt;
-  const serve = sirv(folder, {
-    single: true,
-    ignores: HIDDEN,
-    gzip: true,
-    brotli: true,
-    etag: true,
-    setHeaders: (response, address) => response.setHeader('Cache-Control', cacheControl(address)),
-  });
+  const files = existsSync(folder) ? readFiles(folder) : new Map<string, WebFile>();
+  const page = files.get('/index.html');
+  if (!page) return notBuilt;
   return async (ctx, next) => {
-    if (!['GET', 'HEAD'].includes(ctx.method) || PRIVATE.test(ctx.path)) return next();
-    // Nobody needs a part of these files, and sirv throws at a part that ends before it begins.
-    delete ctx.req.headers.range;
-    ctx.respond = false;
-    const isServed = await new Promise<boolean>((resolve) => {
-      ctx.res.once('close', () => resolve(true));
-      serve(ctx.req, ctx.res, () => resolve(false));
-    });
-    if (isServed) return;
-    ctx.respond = true;
-    await next();
+    const file = files.get(ctx.path) ?? (FILE_LIKE.test(ctx.path) ? undefined : page);
+    if (!file || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    send(ctx, file, file === page ? '.html' : path.extname(ctx.path));
   };
 }
 
-const cacheControl = (address: string) =>
-  IMMUTABLE.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache';
+function readFiles(folder: string): Map<string, WebFile> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  const isPublic = (name: string) => !PRIVATE.test(name) && statSync(path.join(folder, name)).isFile();
+  return new Map(names.filter(isPublic).map((name) => [`/${name}`, readWebFile(path.join(folder, name))]));
+}
+
+function readWebFile(file: string): WebFile {
+  const plain = readFileSync(file);
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
+  return {
+    plain,
+    etag,
+    ...(existsSync(`${file}.br`) && { br: readFileSync(`${file}.br`) }),
+    ...(existsSync(`${file}.gz`) && { gzip: readFileSync(`${file}.gz`) }),
+  };
+}
+
+function send(ctx: Context, file: WebFile, ending: string): void {
+  ctx.status = 200;
+  ctx.type = ending;
+  ctx.etag = file.etag;
+  ctx.vary('Accept-Encoding');
+  ctx.set('Cache-Control', IMMUTABLE.test(ctx.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const encoding = encodingFor(ctx, file);
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  ctx.body = file[encoding ?? 'plain'];
+}
+
+/** The smallest form that is there and that the client takes. */
+const encodingFor = (ctx: Context, file: WebFile) =>
+  (['br', 'gzip'] as const).find((encoding) => file[encoding] && ctx.acceptsEncodings(encoding) === encoding);
 
 const notBuilt: Middleware = (ctx) => {
   ctx.status = 503;
