@@ -110,6 +110,12 @@ describe('the trends', () => {
     expect(screen.getByLabelText('Range').tagName).toBe('SELECT');
   });
 
+  it('say why they are empty where no views are known', async () => {
+    const trendData = own.trendData.map(({ day }) => ({ day, engagement: null, reach: null }));
+    await open({ ...own, source: 'analyses', trendData });
+    expect(screen.getByText('No views are known for these days')).toBeTruthy();
+  });
+
   it('are saved as a file, day by day', async () => {
     const saved = catchSavedFile();
     const { actor } = await open();

@@ -6,6 +6,7 @@ import { Card } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorPanel } from '../components/error-panel.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
 import { toast } from '../components/toast.ts';
 import { AssistantCard } from '../features/analysis/assistant-card.tsx';
 import { MetricCards } from '../features/analytics/metric-cards.tsx';
@@ -33,7 +34,7 @@ export function DashboardPage() {
         actions={<GeneratePlanButton variant="primary">Generate Plan</GeneratePlanButton>}
       />
       <ImportNotice />
-      {dashboard.isPending && <p role="status">Loading dashboard...</p>}
+      {dashboard.isPending && <LoadingDashboard />}
       {dashboard.isError && (
         <ErrorPanel
           title={`Error loading dashboard: ${dashboard.error.message}`}
@@ -45,6 +46,24 @@ export function DashboardPage() {
     </>
   );
 }
+
+/** As high as the panels that are coming, so that nothing moves. */
+const LoadingDashboard = () => (
+  <div aria-busy="true" className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {['engagement', 'reach', 'rate', 'score'].map((card) => (
+        <Skeleton key={card} className="h-33 rounded-box" />
+      ))}
+    </div>
+    <div className="relative">
+      <Skeleton className="h-48 rounded-box" />
+      <p role="status" className="absolute inset-0 grid place-items-center">
+        Loading dashboard...
+      </p>
+    </div>
+    <Skeleton className="h-105 rounded-box" />
+  </div>
+);
 
 /** The range of the trends chart, kept in the address. */
 function useTrendDays(): [TrendDays, (days: TrendDays) => void] {

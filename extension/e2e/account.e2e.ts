@@ -19,6 +19,8 @@ journeys({ open: launch }, (stage) => {
     await analyze(page, { text: TEXT });
     const elsewhere = await openElsewhere(person);
 
+    // Firefox draws no tab in the background, and a click waits until its button is drawn.
+    await page.bringToFront();
     await follow(page, 'Settings');
     const { users, contentAnalysisHistory } = await exportAll(page);
     expect(users).toMatchObject([{ username: person.username, email: person.email }]);
@@ -28,9 +30,11 @@ journeys({ open: launch }, (stage) => {
     await arrivesAt(page, '/');
     await control(page, 'link', 'Sign In').wait();
 
+    await elsewhere.bringToFront();
     await elsewhere.reload();
     await control(elsewhere, 'link', 'Sign In').wait();
 
+    await page.bringToFront();
     await page.goto(`${server.url}/signup`);
     await signUp(page, person);
     await follow(page, 'AI Analysis');

@@ -1,11 +1,14 @@
 import { Download } from 'lucide-react';
 import { TREND_DAYS, type TrendDay, type TrendDays } from '#shared/analytics';
 import { SampleDataBadge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chart } from '../../components/chart.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Link } from '../../components/link.tsx';
 import { toCsv } from '../../lib/csv.ts';
 import { formatCount, formatDay, formatPercent } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 interface TrendsPanelProps {
@@ -31,17 +34,38 @@ export function TrendsPanel({ trend, days, onDays, isSample }: TrendsPanelProps)
         </>
       }
     >
-      <Chart
-        title={`Engagement rate and reach per day, last ${days} days`}
-        labels={trend.map(({ day }) => formatDay(day, days === '7' ? 'weekday' : 'date'))}
-        series={[
-          { name: 'Engagement Rate', values: trend.map(({ engagement }) => engagement), format: formatPercent },
-          { name: 'Reach', values: trend.map(({ reach }) => reach), format: formatCount },
-        ]}
-      />
+      {trend.every(({ engagement, reach }) => engagement === null && reach === null) ? (
+        <NothingKnown />
+      ) : (
+        <TrendsChart trend={trend} days={days} />
+      )}
     </Card>
   );
 }
+
+/** Both lines need views, and only Threads counts those. */
+const NothingKnown = () => (
+  <EmptyState
+    title="No views are known for these days"
+    description="Reach and engagement rate are drawn once a connected Threads account reports views of your posts."
+    action={
+      <Link to={paths.settings} className={buttonClass('default', 'sm')}>
+        Go to Settings
+      </Link>
+    }
+  />
+);
+
+const TrendsChart = ({ trend, days }: Pick<TrendsPanelProps, 'trend' | 'days'>) => (
+  <Chart
+    title={`Engagement rate and reach per day, last ${days} days`}
+    labels={trend.map(({ day }) => formatDay(day, days === '7' ? 'weekday' : 'date'))}
+    series={[
+      { name: 'Engagement Rate', values: trend.map(({ engagement }) => engagement), format: formatPercent },
+      { name: 'Reach', values: trend.map(({ reach }) => reach), format: formatCount },
+    ]}
+  />
+);
 
 function RangeSelect({ days, onDays }: Pick<TrendsPanelProps, 'days' | 'onDays'>) {
   return (
