@@ -18,7 +18,7 @@ export default defineConfig({
         codeSplitting: {
           // What the first page needs comes in two files, and not in dozens of tiny ones, which compress badly.
           groups: [
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\// },
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'shell', tags: ['$initial'] },
           ],
         },

@@ -7,8 +7,6 @@ export const periodSchema = z.enum(PERIODS, 'Choose 7d, 30d or 90d');
 export type Period = z.infer<typeof periodSchema>;
 export const DEFAULT_PERIOD: Period = '30d';
 export const RECENT_POSTS_SIZE = 10;
-/** The window in which an account is connected, in pixels, and how often its end is looked for. */
-export const CONNECT_WINDOW = { width: 600, height: 700, pollMs: 1000 } as const;
 
 const count = z.int().check(z.nonnegative());
 
@@ -102,14 +100,6 @@ const threadsPostSchema = z.object({
 export type ThreadsPost = z.infer<typeof threadsPostSchema>;
 
 const threadsPostsSchema = z.object({ data: z.array(threadsPostSchema) });
-
-/** The message that the page at the end of connecting posts to the page that began it. */
-export const connectedMessageSchema = z.object({
-  type: z.literal('threads-connected'),
-  success: z.boolean(),
-  error: z.optional(z.string()),
-});
-export type ConnectedMessage = z.infer<typeof connectedMessageSchema>;
 
 export const listThreadsAccounts = endpoint('GET', '/api/threads/accounts', {
   response: z.array(threadsAccountSchema),

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { CONNECT_WINDOW } from '#shared/threads';
+import { CONNECT_WINDOW } from '#shared/connect-window';
 import type { ConnectOutcome } from '../lib/host.tsx';
 import { backendOrigin } from './backend-origin.ts';
 

@@ -1,4 +1,4 @@
-import { CONNECT_WINDOW, connectedMessageSchema } from '#shared/threads';
+import { CONNECT_WINDOW, connectedMessageSchema } from '#shared/connect-window';
 import type { ConnectOutcome } from '../lib/host.tsx';
 
 const { width, height, pollMs } = CONNECT_WINDOW;

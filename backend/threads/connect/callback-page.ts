@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ConnectedMessage } from '#shared/connect-window';
 import { PRODUCT_NAME } from '#shared/product';
-import type { ConnectedMessage } from '#shared/threads';
 import type { RequestContext } from '../../middleware/request-state.ts';
 
 /**

@@ -34,6 +34,8 @@ function LoginForm() {
     resolver: schemaResolver(credentialsSchema),
     defaultValues: { email: '', password: '' },
   });
+  // In the order of the form, since the first of them that is wrong gets the focus.
+  const [email, password] = [register('email'), register('password')];
   const { errors, isSubmitting } = formState;
   const { enter, explain } = useOutcome({
     welcome: { title: 'Welcome back!', description: 'You have successfully logged in.' },
@@ -48,11 +50,9 @@ function LoginForm() {
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <input {...control} {...register('email')} type="email" autoComplete="email" className={inputClass} />
-        )}
+        {(control) => <input {...control} {...email} type="email" autoComplete="email" className={inputClass} />}
       </Field>
-      <PasswordField {...register('password')} autoComplete="current-password" error={errors.password?.message} />
+      <PasswordField {...password} autoComplete="current-password" error={errors.password?.message} />
       <Button type="submit" variant="primary" pending={isSubmitting && 'Signing in...'}>
         Sign in
       </Button>

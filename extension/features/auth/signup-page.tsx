@@ -36,6 +36,8 @@ function SignupForm() {
     resolver: schemaResolver(signupSchema),
     defaultValues: { username: '', email: '', password: '', timeZone: browserTimeZone() },
   });
+  // In the order of the form, since the first of them that is wrong gets the focus.
+  const [username, email, password] = [register('username'), register('email'), register('password')];
   const { errors, isSubmitting } = formState;
   const { enter, explain } = useOutcome({
     welcome: {
@@ -53,15 +55,13 @@ function SignupForm() {
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Field label="Username" error={errors.username?.message}>
-        {(control) => <input {...control} {...register('username')} autoComplete="username" className={inputClass} />}
+        {(control) => <input {...control} {...username} autoComplete="username" className={inputClass} />}
       </Field>
       <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <input {...control} {...register('email')} type="email" autoComplete="email" className={inputClass} />
-        )}
+        {(control) => <input {...control} {...email} type="email" autoComplete="email" className={inputClass} />}
       </Field>
       <PasswordField
-        {...register('password')}
+        {...password}
         placeholder="At least 6 characters"
         autoComplete="new-password"
         error={errors.password?.message}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** The window in which an account is connected, in pixels, and how often its end is looked for. */
+export const CONNECT_WINDOW = { width: 600, height: 700, pollMs: 1000 } as const;
+
+/** The message that the page at the end of connecting posts to the page that began it. */
+export const connectedMessageSchema = z.object({
+  type: z.literal('threads-connected'),
+  success: z.boolean(),
+  error: z.optional(z.string()),
+});
+export type ConnectedMessage = z.infer<typeof connectedMessageSchema>;
