@@ -122,6 +122,14 @@ describe('a message', () => {
     );
   });
 
+  it('hears what works where it asks for that; else the list beside the answer says it', async () => {
+    const post = 'Which part of planning do you dread? I wrote the replies I hoped for first.';
+    const told = await analyze(post);
+    expect(told.works).not.toEqual([]);
+    expect(told.analysis).not.toContain('What works:');
+    expect((await analyze(`Check what works in this: ${post}`)).analysis).toContain('What works:');
+  });
+
   it('in a language that we are not sure of gets no score, and the answer says so', async () => {
     const { sentiment, sentimentConfidence, analysis } = await analyze('hm ok');
     expect([sentiment, sentimentConfidence]).toEqual([null, null]);

@@ -34,8 +34,9 @@ function describePost({ facts }: Material): string[] {
   return [[describeTone(facts.sentiment, facts.language), ...size].join(' ')];
 }
 
-function describeWorks({ findings: { works } }: Material): string[] {
-  if (works.length === 0) return [];
+/** Only where it was asked for: the list of what works stands beside the answer anyway. */
+function describeWorks({ request, findings: { works } }: Material): string[] {
+  if (works.length === 0 || !wantsPraise.test(request)) return [];
   return [`What works: ${works.slice(0, 2).map(spoken).join(' ')}`];
 }
 
