@@ -7,6 +7,8 @@ const ReactApexChart = 'default' in imported ? (imported.default as typeof impor
 
 const COLOURS = [1, 2, 3, 4, 5].map((number) => `var(--series-${number})`);
 const MOST_TICKS = 8;
+/** On a narrow screen the labels of more would run into each other. */
+const NARROW = { breakpoint: 640, ticks: 3 };
 
 /** The chart itself; only `chart.tsx` loads it, because the library is large. */
 export function LineDrawing({ labels, series, height }: ChartProps & { height: number }) {
@@ -49,6 +51,12 @@ function optionsOf(labels: string[], series: Series[]): ApexOptions {
       axisTicks: { show: false },
       tooltip: { enabled: false },
     },
+    responsive: [
+      {
+        breakpoint: NARROW.breakpoint,
+        options: { xaxis: { tickAmount: Math.min(labels.length - 1, NARROW.ticks) } },
+      },
+    ],
     yaxis: lines.map((_, index) => axisOf(subject(index), index, series.length)),
     tooltip: {
       shared: true,

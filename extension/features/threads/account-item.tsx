@@ -19,7 +19,7 @@ export function AccountItem({ account, onReconnect }: AccountItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <Avatar account={account} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-2">
           <span className="truncate font-medium">@{username}</span>
           <Badge tone={needsReconnect ? 'bad' : 'good'}>{needsReconnect ? 'Reconnect' : 'Connected'}</Badge>
@@ -27,8 +27,10 @@ export function AccountItem({ account, onReconnect }: AccountItemProps) {
         </p>
         <Standing account={account} />
       </div>
-      {needsReconnect && <Button onClick={onReconnect}>Reconnect</Button>}
-      <Disconnect account={account} />
+      <div className="flex flex-wrap gap-2">
+        {needsReconnect && <Button onClick={onReconnect}>Reconnect</Button>}
+        <Disconnect account={account} />
+      </div>
     </li>
   );
 }

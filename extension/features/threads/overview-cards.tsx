@@ -60,7 +60,7 @@ export const SampleOverview = () => (
 );
 
 const Cards = ({ figures }: { figures: Figure[] }) => (
-  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+  <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
     {figures.map(({ title, definition, value, note }) => (
       <Card key={title} className="p-4">
         <div className="flex items-center gap-1.5 text-muted text-sm">

@@ -17,6 +17,15 @@ const MEDIA_TYPES: Record<string, string> = {
   REPOST_FACADE: 'Repost',
 };
 
+const ONE: Record<string, string> = {
+  views: 'view',
+  likes: 'like',
+  replies: 'reply',
+  reposts: 'repost',
+  quotes: 'quote',
+  shares: 'share',
+};
+
 /** The newest posts, with what each of them has gathered so far. */
 export function RecentPosts({ account }: { account: ThreadsAccount }) {
   const posts = useRecentPosts(account);
@@ -52,7 +61,7 @@ function Post({ post: { timestamp, media_type, text, permalink, figures } }: { p
             rel="noopener noreferrer"
             className="link-hover link ml-auto inline-flex items-center gap-1 text-link"
           >
-            View on Threads
+            View<span className="max-sm:sr-only"> on Threads</span>
             <ExternalLink aria-hidden className="size-3.5" />
           </a>
         )}
@@ -71,7 +80,7 @@ function Figures({ figures }: { figures: ThreadsPost['figures'] }) {
   if (known.length === 0) return <p className="text-muted text-sm">Threads reports no figures for this post.</p>;
   return (
     <p className="text-muted text-sm tabular-nums">
-      {known.map(([name, value]) => `${formatCount(value)} ${name}`).join(' · ')}
+      {known.map(([name, value]) => `${formatCount(value)} ${value === 1 ? ONE[name] : name}`).join(' · ')}
     </p>
   );
 }

@@ -129,7 +129,7 @@ describe('Recent Posts', () => {
     await panel.findByText('Loaf number 19');
     expect(panel.getAllByRole('listitem')).toHaveLength(10);
     const [first] = panel.getAllByRole('listitem');
-    for (const text of ['Nov 19, 1:00 PM', 'Text', '1.2K views · 34 likes · 5 replies · 1 reposts · 0 quotes']) {
+    for (const text of ['Nov 19, 1:00 PM', 'Text', '1.2K views · 34 likes · 5 replies · 1 repost · 0 quotes']) {
       expect(first?.textContent).toContain(text);
     }
     expect(first?.textContent).not.toContain('shares');

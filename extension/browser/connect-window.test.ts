@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { closeFinishedWindows, connectInWindow } from './connect-window.ts';
+
+const ADDRESS = 'https://threads.example/oauth/authorize?state=1';
+const SERVER = 'http://localhost:3000';
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
+    manifest_version: 3,
+    name: 'test',
+    version: '1',
+    homepage_url: SERVER,
+  });
+});
+
+const windows = async () =>
+  (await fakeBrowser.windows.getAll({ populate: true })).filter(({ type }) => type === 'popup');
+
+/** Begins a connection, whose window is open then. */
+async function connect() {
+  const giveUp = new AbortController();
+  const ended = connectInWindow(async () => ADDRESS, giveUp.signal);
+  await vi.waitFor(async () => expect(await windows()).toHaveLength(1));
+  const [opened] = await windows();
+  return { ended, giveUp, id: opened?.id as number };
+}
+
+describe('the window in which an account is connected', () => {
+  it('is one of the browser, and its closing is the end', async () => {
+    const create = vi.spyOn(fakeBrowser.windows, 'create');
+    const { ended, id } = await connect();
+    expect(create).toHaveBeenCalledExactlyOnceWith({ url: ADDRESS, type: 'popup', width: 600, height: 700 });
+    await fakeBrowser.windows.remove(id);
+    expect(await ended).toEqual({ kind: 'closed' });
+  });
+
+  it('closes when the person gives up', async () => {
+    const { ended, giveUp } = await connect();
+    giveUp.abort();
+    expect(await ended).toEqual({ kind: 'closed' });
+    expect(await windows()).toEqual([]);
+  });
+
+  it('does not open when the person gave up before', async () => {
+    const create = vi.spyOn(fakeBrowser.windows, 'create');
+    expect(await connectInWindow(async () => ADDRESS, AbortSignal.abort())).toEqual({ kind: 'closed' });
+    expect(create).not.toHaveBeenCalled();
+  });
+});
+
+describe('the background', () => {
+  const CALLBACK = `${SERVER}/api/threads/callback?code=1`;
+  const tab = { url: CALLBACK, title: 'Threads connected · Threads Mastery' };
+
+  it.each<[string, { url: string; title: string }, 'complete' | 'loading', boolean]>([
+    ['closes a window that says that all went well', tab, 'complete', true],
+    ['leaves one that says that it failed', { ...tab, title: 'Connection failed' }, 'complete', false],
+    ['leaves one that is still loading', tab, 'loading', false],
+    ['leaves a page elsewhere of the same name', { ...tab, url: 'https://example.com/' }, 'complete', false],
+  ])('%s', async (_, shown, status, closes) => {
+    const remove = vi.spyOn(fakeBrowser.windows, 'remove');
+    closeFinishedWindows();
+    const { id, giveUp, ended } = await connect();
+    await fakeBrowser.tabs.onUpdated.trigger(1, { status }, { ...plainTab, ...shown, windowId: id });
+    expect(remove.mock.calls).toEqual(closes ? [[id]] : []);
+    giveUp.abort();
+    await ended;
+  });
+
+  const plainTab = {
+    index: 0,
+    highlighted: true,
+    active: true,
+    pinned: false,
+    incognito: false,
+    selected: true,
+    frozen: false,
+    discarded: false,
+    autoDiscardable: true,
+    groupId: -1,
+  };
+});
