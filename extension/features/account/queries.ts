@@ -52,7 +52,7 @@ export function useAnalysisCount(userId: string, enabled: boolean) {
   const api = useApi();
   const input = { params: { userId } };
   return useQuery({
-    queryKey: queryKeyOf(countAnalyses, input),
+    queryKey: [...queryKeyOf(listAnalyses, input), 'count'],
     queryFn: () => api(countAnalyses, input),
     select: ({ count }) => count,
     staleTime: 0,
