@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeSettings } from '#shared/account';
+import { changeSettings, deleteUser } from '#shared/account';
 import { generatePlan, marketingPlanSchema } from '#shared/plans';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { MarketingPlan } from '../models/marketing-plan.ts';
 import { signUp } from '../testing/factories.ts';
 import { type FakeModel, startFakeModel } from '../testing/fake-model.ts';
 import * as fake from '../testing/fake-model-behaviours.ts';
@@ -99,6 +100,23 @@ describe('a plan with a model', () => {
     expect(one).toEqual(other);
     expect(model.requests).toHaveLength(1);
   });
+});
+
+it('of an account that is deleted meanwhile is stored nowhere, and that is no failure of ours', async () => {
+  const asked = Promise.withResolvers<void>();
+  const deleted = Promise.withResolvers<void>();
+  model.behave(async (...call) => {
+    asked.resolve();
+    await deleted.promise;
+    await answers({ title: 'Too late', ideas: IDEAS })(...call);
+  });
+  const { client, user } = await newUser();
+  const generating = client.call(generatePlan, { body: { userId: user.id } });
+  await asked.promise;
+  expect((await client.call(deleteUser, { params: { userId: user.id } })).status).toBe(200);
+  deleted.resolve();
+  expect((await generating).status).toBe(401);
+  expect(await MarketingPlan.query().where({ userId: user.id })).toEqual([]);
 });
 
 describe('the local planner writes the plan when the model', () => {
