@@ -8,6 +8,7 @@ import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { Avatar } from './avatar.tsx';
 import { useDisconnect } from './queries.ts';
+import { troubleOf } from './trouble.ts';
 
 interface AccountItemProps {
   account: ThreadsAccount;
@@ -36,8 +37,10 @@ export function AccountItem({ account, onReconnect }: AccountItemProps) {
 }
 
 /** Followers and last sync; during a first import how far it is, and after a failed one why. */
-function Standing({ account: { followersCount, lastSyncAt, sync, needsReconnect } }: { account: ThreadsAccount }) {
+function Standing({ account }: { account: ThreadsAccount }) {
   const { timeZone } = useUser();
+  const { followersCount, lastSyncAt, sync } = account;
+  const trouble = troubleOf(account);
   const parts = [
     followersCount !== null && `${formatCount(followersCount)} followers`,
     lastSyncAt && `Last sync ${formatMoment(lastSyncAt, timeZone)}`,
@@ -46,8 +49,7 @@ function Standing({ account: { followersCount, lastSyncAt, sync, needsReconnect 
     <div className="text-muted text-sm tabular-nums">
       {parts.length > 0 && <p>{parts.join(' · ')}</p>}
       {sync.phase === 'importing' && <p role="status">Importing posts: {formatNumber(sync.postsSoFar)}</p>}
-      {needsReconnect && <p className="text-bad">Threads no longer accepts our access. What was read is kept.</p>}
-      {!needsReconnect && sync.problem && <p className="text-bad">{sync.problem}</p>}
+      {trouble && <p className="text-bad">{trouble}</p>}
     </div>
   );
 }

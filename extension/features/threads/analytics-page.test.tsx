@@ -149,6 +149,15 @@ describe('the head of the panel', () => {
     expect(panel.textContent).toContain('Last sync Nov 20, 11:00 AM · Tracking since Nov 1, 11:00 AM');
   });
 
+  it('says why nothing new comes, and where to mend it', async () => {
+    const { actor } = open([account({ needsReconnect: true })]);
+    expect(await screen.findByText('Threads no longer accepts our access.', { exact: false })).toBeTruthy();
+    expect((await button('Refresh')).disabled).toBe(true);
+    expect(await screen.findByText('2,100')).toBeTruthy();
+    await actor.click(screen.getByRole('link', { name: 'Reconnect in Settings' }));
+    expect(place()).toBe('/settings');
+  });
+
   it('tells how far a first import is', async () => {
     open([importing(340)]);
     expect(await screen.findByText('Importing posts: 340')).toBeTruthy();

@@ -1,23 +1,23 @@
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import type { ThreadsAccount } from '#shared/threads';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ErrorPanel } from '../../components/error-panel.tsx';
+import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { toast } from '../../components/toast.ts';
 import { messageOf } from '../../lib/call-error.ts';
-import { classNames } from '../../lib/class-names.ts';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { DetailedInsights } from './detailed-insights.tsx';
 import { MetricOverview } from './metric-overview.tsx';
 import { isBusy, useAnalytics, useSync } from './queries.ts';
 import { RecentPosts } from './recent-posts.tsx';
-import { TABS, type Tab, useChoices } from './use-choices.ts';
-
-const TAB_NAMES: Record<Tab, string> = { overview: 'Overview', posts: 'Recent Posts', insights: 'Detailed Insights' };
+import { Tabs } from './tabs.tsx';
+import { troubleOf } from './trouble.ts';
+import { useChoices } from './use-choices.ts';
 
 /** Everything about one connected account. */
 export function ThreadsPanel({ accounts, account }: { accounts: ThreadsAccount[]; account: ThreadsAccount }) {
@@ -31,6 +31,7 @@ export function ThreadsPanel({ accounts, account }: { accounts: ThreadsAccount[]
       description={<Freshness account={account} />}
       actions={<RefreshButton account={account} />}
     >
+      <Trouble account={account} />
       {accounts.length > 1 && <AccountPicker accounts={accounts} chosen={account.id} />}
       <Tabs>
         <TabContent account={account} />
@@ -50,6 +51,21 @@ function Freshness({ account: { lastSyncAt, trackingSince, sync } }: { account: 
   );
 }
 
+function Trouble({ account }: { account: ThreadsAccount }) {
+  const trouble = troubleOf(account);
+  if (!trouble) return null;
+  return (
+    <p role="alert" className="mb-4 text-bad text-sm">
+      {trouble}{' '}
+      {account.needsReconnect && (
+        <Link to={paths.settings} className="link">
+          Reconnect in Settings
+        </Link>
+      )}
+    </p>
+  );
+}
+
 function RefreshButton({ account }: { account: ThreadsAccount }) {
   const { mutate, isPending } = useSync(account.id);
   const onError = (error: Error) =>
@@ -57,6 +73,7 @@ function RefreshButton({ account }: { account: ThreadsAccount }) {
   return (
     <Button
       size="sm"
+      disabled={account.needsReconnect}
       pending={(isPending || isBusy(account)) && 'Refreshing...'}
       onClick={() => mutate(undefined, { onError })}
     >
@@ -83,63 +100,6 @@ function AccountPicker({ accounts, chosen }: { accounts: ThreadsAccount[]; chose
         </Button>
       ))}
     </fieldset>
-  );
-}
-
-/** Where a key leads in the row of tabs, which is a ring. */
-function tabAfter(tab: Tab, key: string): Tab | undefined {
-  const place = TABS.indexOf(tab);
-  const places: Record<string, number> = {
-    ArrowRight: (place + 1) % TABS.length,
-    ArrowLeft: place - 1,
-    Home: 0,
-    End: -1,
-  };
-  const next = places[key];
-  return next === undefined ? undefined : TABS.at(next);
-}
-
-function Tabs({ children }: { children: ReactNode }) {
-  const { tab, chooseTab } = useChoices();
-  const id = useId();
-  return (
-    <>
-      <div
-        role="tablist"
-        aria-label="Threads analytics"
-        className="mb-5 flex gap-5 overflow-x-auto border-line border-b"
-        onKeyDown={({ key }) => {
-          const next = tabAfter(tab, key);
-          if (next) chooseTab(next);
-        }}
-      >
-        {TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={name === tab}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === tab ? 0 : -1}
-            ref={(button) => {
-              const focused = document.activeElement;
-              if (name === tab && focused?.getAttribute('role') === 'tab' && focused !== button) button?.focus();
-            }}
-            className={classNames(
-              '-mb-px whitespace-nowrap border-b-2 pb-2 text-sm',
-              name === tab ? 'border-link font-medium' : 'border-transparent text-muted hover:text-base-content',
-            )}
-            onClick={() => chooseTab(name)}
-          >
-            {TAB_NAMES[name]}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {children}
-      </div>
-    </>
   );
 }
 
