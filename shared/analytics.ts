@@ -93,6 +93,8 @@ export type TopContent = z.infer<typeof topContentSchema>;
 
 export const dashboardSchema = z.object({
   source: sourceSchema,
+  /** True when posts of the built-in stand-in for Threads are among them. */
+  isSandbox: z.boolean(),
   timeZone: z.string(),
   analytics: cardsSchema,
   changes: changesSchema,

@@ -74,6 +74,7 @@ plan as (
 select json_build_object(
   'isOn', is_on,
   'timeZone', time_zone,
+  'isSandbox', exists (select from social_media_accounts where user_id = $1 and is_sandbox),
   'totals', (select row_to_json(totals) from totals),
   'days', (select coalesce(json_agg(days), '[]') from days),
   'tiles', (select row_to_json(tiles) from tiles),

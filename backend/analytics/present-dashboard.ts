@@ -5,11 +5,12 @@ const BARS = 7;
 
 /** What the counts say: rates, comparisons and the small charts, each null where the counts do not carry it. */
 export function presentDashboard(counts: DashboardCounts): Dashboard {
-  const { isOn, timeZone, totals, days, tiles, topContent, plan } = counts;
+  const { isOn, isSandbox, timeZone, totals, days, tiles, topContent, plan } = counts;
   const source = isOn ? (totals.source ?? 'none') : 'off';
   const reach = source === 'analyses' || source === 'off' ? null : (totals.reach ?? 0);
   return {
     source,
+    isSandbox: source === 'posts' && isSandbox,
     timeZone,
     analytics: {
       totalEngagement: source === 'off' ? null : (totals.engagement ?? 0),

@@ -7,6 +7,7 @@ import { DASHBOARD_SQL } from './dashboard-sql.ts';
 /** What the statement counts, before rates and comparisons are made of it. A sum over no post is null. */
 export interface DashboardCounts {
   isOn: boolean;
+  isSandbox: boolean;
   timeZone: string;
   totals: {
     source: 'posts' | 'analyses' | null;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Dashboard, TrendDays } from '#shared/analytics';
-import { SampleDataBadge } from '../components/badge.tsx';
+import { SampleDataBadge, SandboxBadge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -112,6 +112,11 @@ function Figures({
       {isSample && (
         <p className="flex flex-wrap items-center gap-2 text-muted">
           <SampleDataBadge /> These figures show what stands here once you have posts.
+        </p>
+      )}
+      {shown.isSandbox && (
+        <p className="flex flex-wrap items-center gap-2 text-muted">
+          <SandboxBadge /> These figures come from a sample creator.
         </p>
       )}
       <MetricCards {...shown} />

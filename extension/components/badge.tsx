@@ -26,3 +26,6 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
 
 /** Stands on every part whose figures are not the user's own. */
 export const SampleDataBadge = () => <Badge tone="notice">Sample data</Badge>;
+
+/** Stands where data comes from the built-in stand-in for Threads. */
+export const SandboxBadge = () => <Badge tone="notice">Sandbox</Badge>;

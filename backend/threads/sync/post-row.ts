@@ -50,7 +50,9 @@ export const storable = (text: string): string => text.replaceAll('\u0000', '').
 
 function titleOf(text: string, mediaType: string | null): string {
   const firstLine = text.trim().split('\n')[0]?.trim() ?? '';
-  return [...firstLine].slice(0, TITLE_LENGTH).join('') || MEDIA_TITLES[mediaType ?? ''] || 'Post';
+  const letters = [...firstLine];
+  const title = letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH - 1).join('')}…` : firstLine;
+  return title || MEDIA_TITLES[mediaType ?? ''] || 'Post';
 }
 
 /** Each once, without `#`; a number alone is no hashtag on Threads. */

@@ -4,6 +4,7 @@ import { type Dashboard, TREND_DAYS, type TrendDays } from '#shared/analytics';
 export function sampleDashboard(days: TrendDays): Dashboard {
   return {
     source: 'none',
+    isSandbox: false,
     timeZone: 'UTC',
     analytics: { totalEngagement: 24_567, totalReach: 189_200, conversionRate: 4.6, aiOptimizationScore: 94 },
     changes: {
