@@ -25,6 +25,7 @@ const POLICY = [
   "default-src 'none'",
   `script-src ${hashOf(SCRIPT)}`,
   `style-src ${hashOf(STYLE)}`,
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -52,6 +53,7 @@ export function showOutcome(ctx: RequestContext, { text, message, target }: Outc
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${PRODUCT_NAME}</title>
+<link rel="icon" href="data:,">
 <style>${STYLE}</style>
 <body data-outcome="${escapeHtml(JSON.stringify({ message, target }))}">
 <main>
