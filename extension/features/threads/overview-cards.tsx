@@ -62,8 +62,8 @@ export const SampleOverview = () => (
 const Cards = ({ figures }: { figures: Figure[] }) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
     {figures.map(({ title, definition, value, note }) => (
-      <Card key={title} className="p-4">
-        <div className="flex items-center gap-1.5 text-muted text-sm">
+      <Card key={title} className="max-sm:p-3">
+        <div className="flex items-center gap-1 text-muted text-sm">
           <h2>{title}</h2>
           <Tooltip text={definition}>
             <CircleHelp aria-label={`What ${title} is made of`} className="size-3.5" />
