@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { beginConnecting, CREATOR, importIsDone } from './harness/connecting.ts';
+import { openExtensionPage } from './harness/extension-pages.ts';
+import { journeys } from './harness/journeys.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { control, follow, press, shows } from './harness/screen.ts';
+import { launchWithExtension } from './harness/test-browser.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+journeys({ open: launchWithExtension }, (stage) => {
+  it('an account is connected from the tab of the extension', async () => {
+    const { browser } = stage();
+    const page = await openExtensionPage(browser, 'options.html#/signup');
+    await page.bringToFront();
+    await signUp(page, newPerson());
+    await follow(page, 'Settings');
+
+    await (await beginConnecting(browser, page)).close();
+    await control(page, 'button', 'Connect Threads Account').wait();
+
+    const asking = await beginConnecting(browser, page);
+    await press(asking, 'Allow');
+    await shows(page, 'Your Threads account has been connected successfully.');
+    await shows(page, CREATOR);
+    await importIsDone(page);
+    await waitUntil(async () => asking.isClosed(), 'the window to close');
+
+    await follow(page, 'Analytics');
+    await shows(page, 'Performance Trends');
+    expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('Sample data');
+  });
+});
