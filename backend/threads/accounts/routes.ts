@@ -10,8 +10,9 @@ export function accountsRoutes({ statesOf }: Pick<SyncPart, 'statesOf'>) {
   const router = createRouter();
 
   route(router, listThreadsAccounts, async ({ user }) => {
-    const accounts = await SocialAccount.query().where({ userId: user.id, platform: 'threads' }).orderBy('createdAt');
+    // Before the accounts: what a sync that has ended has stored is then among what is read of them.
     const states = await statesOf(user.id);
+    const accounts = await SocialAccount.query().where({ userId: user.id, platform: 'threads' }).orderBy('createdAt');
     return accounts.map((account) => presentAccount(account, states.get(account.id) ?? NOT_READ));
   });
 

@@ -17,6 +17,9 @@ const flatError = z.union([
   z.object({ error_code: z.int(), error_message: z.string() }),
 ]);
 
+/** What one of them has, and no other answer. */
+const ERROR_MARKS = ['error', 'error_message'];
+
 type GraphError = z.output<typeof graphError>['error'];
 
 /** Codes of the Graph API, and what they mean for us. The first rule that takes an error decides. */
@@ -37,6 +40,7 @@ const UNKNOWN_FIELD = /nonexisting field \((\w+)\)/;
  * Threads answers 500 to a dead token and to a missing permission.
  */
 export function failureIn(body: unknown): ThreadsError | null {
+  if (typeof body !== 'object' || body === null || !ERROR_MARKS.some((mark) => mark in body)) return null;
   const graph = graphError.safeParse(body);
   if (graph.success) return fromGraph(graph.data.error);
   const flat = flatError.safeParse(body);

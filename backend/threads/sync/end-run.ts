@@ -1,6 +1,7 @@
 import { AccountSync } from '../../models/account-sync.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import { ThreadsError, type ThreadsErrorKind } from '../client/threads-error.ts';
+import type { AccountRef } from '../tokens/store-token.ts';
 import { pacificDayAt } from './pacific-days.ts';
 import { patchState, type Run, writeInRun } from './run.ts';
 
@@ -35,6 +36,14 @@ async function nextRun({ knex, userId, accountId }: Run, now: Date): Promise<Dat
   const midnight = pacificDayAt(now).end.getTime() + AFTER_MIDNIGHT_MS;
   const soonest = Math.min(look, midnight, due?.getTime() ?? look);
   return new Date(Math.max(soonest, now.getTime() + LEAST_PAUSE_MS));
+}
+
+/** Notes that nothing is being read of an account that may not be read; of a run that another took over, nothing. */
+export async function closeRuns({ userId, accountId }: AccountRef, finishedAt: Date, runId?: string): Promise<void> {
+  await AccountSync.query()
+    .findById([userId, accountId])
+    .where(runId === undefined ? {} : { runId })
+    .patch({ finishedAt });
 }
 
 /** After the first, second, ... failure in a row. */

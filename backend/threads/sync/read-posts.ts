@@ -3,8 +3,9 @@ import { ContentPost } from '../../models/content-post.ts';
 import { allPages } from '../client/all-pages.ts';
 import { isRepost } from '../client/posts.ts';
 import { ThreadsError } from '../client/threads-error.ts';
+import { oneBehind } from './one-behind.ts';
 import { CHANGING_COLUMNS, type DatedPost, isDated, toPostRow } from './post-row.ts';
-import { readFigures } from './read-figures.ts';
+import { type FiguresRead, readFigures } from './read-figures.ts';
 import { patchState, type ReadingRun, writeInRun } from './run.ts';
 import { storeFigures } from './store-figures.ts';
 
@@ -31,6 +32,7 @@ export async function readPosts(run: ReadingRun): Promise<void> {
 
 async function readPages(run: ReadingRun, from: string | undefined): Promise<void> {
   const known = run.state.listedUntil;
+  const storing = oneBehind();
   let newest = from === undefined ? null : run.state.listingNewest;
   for await (const { posts, after } of allPages((cursor) => run.api.listPosts({ after: cursor }), from)) {
     const dated = posts.filter(isDated);
@@ -38,9 +40,12 @@ async function readPages(run: ReadingRun, from: string | undefined): Promise<voi
     const oldest = dated.at(-1)?.publishedAt;
     const isThrough = after === null || (known !== null && oldest !== undefined && oldest <= known);
     const cursor = isThrough ? null : after;
-    await readPage(run, ownPosts(dated), { cursor, newest, isThrough });
-    if (isThrough) return;
+    const page = await readPage(run, ownPosts(dated));
+    const progress = { cursor, newest, isThrough };
+    await storing.begin(() => storePage(run, page, progress));
+    if (isThrough) break;
   }
+  await storing.end();
 }
 
 /** Each once: PostgreSQL does not store a row twice in one statement. */
@@ -51,15 +56,24 @@ const ownPosts = (posts: DatedPost[]): DatedPost[] => [
 const latest = (one: Date | null, other: Date | undefined): Date | null =>
   one && (!other || one > other) ? one : (other ?? null);
 
-async function readPage(run: ReadingRun, posts: DatedPost[], progress: Progress): Promise<void> {
+interface Page {
+  posts: DatedPost[];
+  /** Of those that are not stored yet. */
+  figures: FiguresRead[];
+}
+
+async function readPage(run: ReadingRun, posts: DatedPost[]): Promise<Page> {
   const stored = await storedIds(run, posts);
   const fresh = posts.filter(({ id }) => !stored.has(id));
   const toRead = fresh.map(({ id, publishedAt }) => ({ externalId: id, publishedAt }));
-  const figures = await readFigures(run, toRead);
+  return { posts, figures: await readFigures(run, toRead) };
+}
+
+async function storePage(run: ReadingRun, { posts, figures }: Page, progress: Progress): Promise<void> {
   await writeInRun(run, async (trx) => {
     await storePosts(run, trx, posts);
     await storeFigures(run, trx, figures);
-    await storeProgress(run, trx, fresh.length, progress);
+    await storeProgress(run, trx, figures.length, progress);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AccountAccess } from '../tokens/account-access.ts';
 import type { AccountRef } from '../tokens/store-token.ts';
-import { failRun, finishRun } from './end-run.ts';
+import { closeRuns, failRun, finishRun } from './end-run.ts';
 import { readActivity } from './read-activity.ts';
 import { readDuePosts } from './read-due-posts.ts';
 import { readPosts } from './read-posts.ts';
@@ -19,12 +19,12 @@ export interface AccountSyncDeps extends SyncDeps {
  */
 export async function syncAccount(deps: AccountSyncDeps, account: AccountRef, signal: AbortSignal): Promise<void> {
   const run = await beginRun(deps, account);
-  if (!run) return;
+  if (!run) return closeRuns(account, deps.now());
   try {
     await deps.access.use(account, (api) => readAll({ ...run, api }), { signal });
     await finishRun(run);
   } catch (error) {
-    if (error instanceof RunEnded) return;
+    if (error instanceof RunEnded) return closeRuns(run, run.now(), run.id);
     signal.throwIfAborted();
     await failRun(run, error);
   }

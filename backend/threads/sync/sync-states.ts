@@ -34,6 +34,6 @@ function presentSync(row: Row): ThreadsAccount['sync'] {
 }
 
 function phaseOf({ isReadable, isRunning, isWaiting, isImported }: Row): ThreadsAccount['sync']['phase'] {
-  if (!isReadable || !(isRunning || isWaiting)) return 'idle';
+  if (!isRunning && !(isWaiting && isReadable)) return 'idle';
   return isImported ? 'syncing' : 'importing';
 }
