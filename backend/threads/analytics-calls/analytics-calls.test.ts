@@ -140,7 +140,7 @@ describe('the posts', () => {
     const { body } = await client.call(getDashboard, { params: { userId } });
     expect(body.source).toBe('posts');
     const own = app.sandbox.ledger.listed(creator.key).filter(({ post }) => post.kind === 'post');
-    const best = own.find(({ post }) => post.text.startsWith(body.topContent[0].title));
+    const best = own.find(({ post }) => post.text.startsWith(body.topContent[0].title.replace(/…$/, '')));
     expect(body.topContent[0]).toMatchObject({ likes: expect.any(Number), comments: expect.any(Number) });
     expect(best).toBeDefined();
     expect(body.analytics.totalReach).toBeGreaterThan(0);
