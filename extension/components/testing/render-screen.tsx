@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -10,6 +10,9 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { SignedInUser } from '../../lib/signed-in-user.ts';
 import { Toaster } from '../toaster.tsx';
 import type { FakeApi } from './fake-api.ts';
+
+// On a busy machine the code of a page alone can take a second to load.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   // Toasts outlive the page, as they should, but not the test.

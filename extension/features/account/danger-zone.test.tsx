@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CONFIRMATION_PHRASE, deleteUser, getSettings } from '#shared/account';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
@@ -52,7 +52,7 @@ describe('the Danger Zone', () => {
     release();
     expect(await findToast('All Data Deleted')).toBe('All your data has been permanently removed from the system.');
     expect(api.callsOf(deleteUser)).toMatchObject([{ path: `/api/user/${userId}` }]);
-    expect(place()).toBe('/');
+    await waitFor(() => expect(place()).toBe('/'));
     expect(screen.queryByLabelText(LABEL)).toBeNull();
     expect(queryClient.getQueryData(settingsKey)).toBeUndefined();
     expect(queryClient.getQueryData(currentUserKey)).toBeNull();
