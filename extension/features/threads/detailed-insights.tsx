@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
 import { Chart } from '../../components/chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -21,28 +22,29 @@ export function DetailedInsights({ analytics }: { analytics: ThreadsAnalytics })
 function MetricSection({ metric, days }: { metric: Metric; days: string[] }) {
   const { title, definition } = METRIC_NAMES[metric.name];
   const values = valuesOn(days, metric);
+  const known = values.filter((value) => value !== null);
   return (
     <section>
       <h3 className="font-medium">{title}</h3>
       <p className="mb-3 text-muted text-sm">{definition}</p>
-      {values.every((value) => value === null) ? (
-        <p className="rounded-box border border-line border-dashed p-6 text-center text-muted">
-          No detailed data available for {title}
-        </p>
-      ) : (
-        <>
-          <Summary metric={metric} values={values.filter((value) => value !== null)} />
-          <Chart
-            title={`${title} per day`}
-            labels={labelsOf(days)}
-            series={[{ name: title, values, format: formatCount }]}
-            height={200}
-          />
-        </>
+      {known.length === 0 && <Note>No detailed data available for {title}</Note>}
+      {known.length > 0 && <Summary metric={metric} values={known} />}
+      {known.length === 1 && <Note>One reading so far. The chart begins with the second.</Note>}
+      {known.length > 1 && (
+        <Chart
+          title={`${title} per day`}
+          labels={labelsOf(days)}
+          series={[{ name: title, values, format: formatCount }]}
+          height={200}
+        />
       )}
     </section>
   );
 }
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-box border border-line border-dashed p-6 text-center text-muted">{children}</p>
+);
 
 /** A level, such as followers, has no total: adding its days up would mean nothing. */
 function Summary({ metric, values }: { metric: Metric; values: number[] }) {

@@ -64,7 +64,7 @@ const Cards = ({ figures }: { figures: Figure[] }) => (
     {figures.map(({ title, definition, value, note }) => (
       <Card key={title} className="max-sm:p-3">
         <div className="flex items-center gap-1 text-muted text-sm">
-          <h2>{title}</h2>
+          <h2 className="whitespace-nowrap">{title}</h2>
           <Tooltip text={definition}>
             <CircleHelp aria-label={`What ${title} is made of`} className="size-3.5" />
           </Tooltip>

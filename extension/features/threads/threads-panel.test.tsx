@@ -111,6 +111,14 @@ describe('Detailed Insights', () => {
     expect(screen.getByRole('figure', { name: 'Likes per day' })).toBeTruthy();
   });
 
+  it('draws no chart of a single reading, of the running day at that', async () => {
+    const values = [{ value: 4260, end_time: '2026-11-21T00:00:00.000Z' }];
+    await open({ tab: 'insights', figures: analytics({ data: [{ name: 'followers_count', values }] }) });
+    expect(await screen.findByText('One reading so far. The chart begins with the second.')).toBeTruthy();
+    expect(section('Followers').getAllByText('4,260')).toHaveLength(3);
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
+
   it('says which metric has no days', async () => {
     await open({ tab: 'insights', figures: analytics({ data: [{ name: 'quotes', total_value: { value: 7 } }] }) });
     expect(await screen.findByText('No detailed data available for Quotes')).toBeTruthy();
