@@ -10,10 +10,12 @@ import { benchBundleSizes } from './bundle-sizes.ts';
 import { benchPageLoads } from './page-loads.ts';
 import { benchPopup } from './popup.ts';
 import { benchProtectedRead } from './protected-read.ts';
+import { benchThreadsSync } from './threads-sync.ts';
 
 // Everything in one run on one machine: the ratios mean something, the times only here.
 await build(process.execPath, publicUrl());
 benchBundleSizes(inProject());
+await benchThreadsSync();
 const server = await startServer();
 try {
   const client = new TestClient(server.url);

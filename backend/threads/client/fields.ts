@@ -7,7 +7,8 @@ export const threadsId = z.pipe(
 );
 
 /** Takes what fits and makes null of everything else: a field that is missing or odd must not cost the whole answer. */
-export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullable(schema), null);
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.catch(z._default(z.nullable(schema), null), null);
 
 export const textOrNull = orNull(z.string());
 export const isTrue = z.catch(z.boolean(), false);

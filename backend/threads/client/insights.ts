@@ -54,15 +54,17 @@ function toReading({ name, values, total_value, link_total_values }: z.output<ty
   const links = link_total_values ?? [];
   const hasLinks = link_total_values !== null || (name === 'clicks' && values === null && total_value === null);
   const clicks = hasLinks ? links.reduce((sum, { value }) => sum + value, 0) : null;
+  const lifetime = lifetimeOf(values);
   return {
-    total: total_value?.value ?? clicks ?? lifetimeOf(values),
-    days: (values ?? []).flatMap((value) => day.safeParse(value).data ?? []),
+    total: total_value?.value ?? clicks ?? lifetime,
+    days: (lifetime === null ? (values ?? []) : []).flatMap((value) => day.safeParse(value).data ?? []),
     links,
     shares: total_value?.breakdowns?.flatMap(({ results }) => results) ?? [],
   };
 }
 
-const lifetime = z.object({ value: count, end_time: z.optional(z.undefined()) });
+const lifetimeValue = z.object({ value: count, end_time: z.optional(z.undefined()) });
 
 /** A post's figure comes as a series of one value without a day. */
-const lifetimeOf = (values: unknown[] | null): number | null => lifetime.safeParse(values?.[0]).data?.value ?? null;
+const lifetimeOf = (values: unknown[] | null): number | null =>
+  lifetimeValue.safeParse(values?.[0]).data?.value ?? null;
