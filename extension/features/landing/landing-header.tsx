@@ -5,7 +5,7 @@ import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export const LandingHeader = ({ signedIn }: { signedIn: boolean }) => (
-  <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
+  <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
     <Link to={paths.home} aria-label={`${PRODUCT_NAME}, home`} className="rounded-field">
       <Brand />
     </Link>
@@ -16,7 +16,7 @@ export const LandingHeader = ({ signedIn }: { signedIn: boolean }) => (
         </Link>
       ) : (
         <>
-          <Link to={paths.login} className={buttonClass('quiet', 'sm')}>
+          <Link to={paths.login} className={`${buttonClass('quiet', 'sm')} max-sm:px-2`}>
             Sign In
           </Link>
           <Link to={paths.signup} className={buttonClass('default', 'sm')}>

@@ -16,7 +16,7 @@ export const storedKinds = [
   },
   {
     name: 'Analytics',
-    text: 'Posts of connected accounts with their counts, the figures computed from them, and how many requests to a model were made for you each day.',
+    text: 'Posts of connected accounts and how their counts grew, the daily views, link clicks and followers of those accounts with their groups as Threads reports them, the figures computed from all this, and how many requests to a model were made for you each day.',
   },
 ];
 
