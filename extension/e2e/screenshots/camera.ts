@@ -28,17 +28,20 @@ export interface Shot {
   /** Without its ending. */
   file: string;
   type?: ImageFormat;
+  /** What is done on the page before. */
+  act?: () => Promise<void>;
 }
 
 /** Goes to a page and takes its picture as soon as it is whole. */
-export async function take(page: Page, { url, view, scheme, file, type = 'png' }: Shot): Promise<void> {
+export async function take(page: Page, { url, view, scheme, file, type = 'png', act }: Shot): Promise<void> {
   await page.bringToFront();
   await page.setViewport({ width: view.width, height: view.height, deviceScaleFactor: view.scale ?? 1 });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   // Otherwise a page of the extension, whose addresses differ after the # alone, would stay as it is.
   await page.goto('about:blank');
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'networkidle0' });
   await drawn(page);
+  await act?.();
   await mkdir(path.dirname(file), { recursive: true });
   await page.screenshot({ path: `${file}.${type}` as `${string}.${ImageFormat}`, type, fullPage: view.isWhole });
 }

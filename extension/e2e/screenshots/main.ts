@@ -3,16 +3,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
 import { analyze } from '../harness/analysis.ts';
+import { beginConnecting, importIsDone } from '../harness/connecting.ts';
 import { newPerson, signUp } from '../harness/people.ts';
 import { savePostPicture } from '../harness/post-picture.ts';
+import { press } from '../harness/screen.ts';
 import { startServer } from '../harness/server.ts';
 import { extensionOrigin, launchWithExtension } from '../harness/test-browser.ts';
 import { openWebTab } from '../harness/web-tab.ts';
 import { SCHEMES, take, views } from './camera.ts';
-import { nameOf, popupPages, popupPagesOfVisitors, privatePages, publicPages, sampleTexts } from './screens.ts';
+import {
+  nameOf,
+  popupPages,
+  popupPagesOfVisitors,
+  privatePages,
+  publicPages,
+  question,
+  sampleTexts,
+} from './screens.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const folder = path.resolve(process.argv[2] ?? path.join(ROOT, '.cache/screenshots'));
+const desk = { width: 1280, height: 800, isWhole: false };
 const readmeFolder = path.join(ROOT, 'docs/images');
 
 const server = await startServer();
@@ -24,7 +35,7 @@ try {
   await fillAccount(page);
   await takeWeb(page, privatePages);
   await takePopup(page, popupPages);
-  await takeForReadme(page);
+  await takeForReadme(page, await makePostPicture());
   console.log(`The pictures lie in ${folder}, those of the README in ${readmeFolder}`);
 } finally {
   await browser.puppeteer.close();
@@ -56,28 +67,39 @@ function popupUrl(address: string): string {
   return `${extensionOrigin.Chromium}/popup.html#${address}`;
 }
 
-/** Somebody who has asked about some texts and a screenshot. */
+/** Somebody with a Threads account, who has asked about some texts. */
 async function fillAccount(page: Page): Promise<void> {
+  await page.setViewport(desk);
   await page.goto(`${server.url}/signup`);
   await signUp(page, { ...newPerson(), username: 'ada' });
+  await page.goto(`${server.url}/settings`);
+  await press(await beginConnecting(browser, page), 'Allow');
+  await importIsDone(page);
   await page.goto(`${server.url}/content-analysis`);
   for (const text of sampleTexts) await analyze(page, { text });
-  const picture = path.join(await mkdtemp(path.join(tmpdir(), 'threads-mastery-post-')), 'post.png') as `${string}.png`;
-  const feed = await browser.puppeteer.newPage();
-  await savePostPicture(feed, picture);
-  await feed.close();
-  await page.bringToFront();
-  await analyze(page, { picture });
 }
 
-async function takeForReadme(page: Page): Promise<void> {
-  const desk = { width: 1280, height: 800, isWhole: false };
-  const pictures = [
-    { url: `${server.url}/content-analysis`, view: desk, scheme: 'light', name: 'analysis' },
-    { url: `${server.url}/dashboard`, view: desk, scheme: 'dark', name: 'dashboard' },
-    { url: popupUrl('/content-analysis'), view: { ...views.popup, scale: 2 }, scheme: 'light', name: 'popup' },
+async function takeForReadme(page: Page, picture: string): Promise<void> {
+  const shots = [
+    { name: 'analysis', url: `${server.url}/content-analysis`, view: desk, scheme: 'light', sent: { picture } },
+    { name: 'dashboard', url: `${server.url}/dashboard`, view: desk, scheme: 'dark', sent: null },
+    { name: 'popup', url: popupUrl('/content-analysis'), view: views.popup, scheme: 'light', sent: { text: question } },
   ] as const;
-  for (const { name, ...shot } of pictures) {
-    await take(page, { ...shot, file: path.join(readmeFolder, name), type: 'webp' });
+  for (const { name, sent, ...shot } of shots) {
+    const act = async () => {
+      if (!sent) return;
+      await analyze(page, sent);
+      await press(page, 'Dismiss');
+    };
+    await take(page, { ...shot, file: path.join(readmeFolder, name), type: 'webp', act });
   }
+}
+
+/** A post in a feed, as a file. */
+async function makePostPicture(): Promise<string> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'threads-mastery-post-')), 'post.png');
+  const feed = await browser.puppeteer.newPage();
+  await savePostPicture(feed, file as `${string}.png`);
+  await feed.close();
+  return file;
 }

@@ -24,3 +24,6 @@ export const sampleTexts = [
   'Nobody replied to my launch post. I am a little disappointed, the comments stayed empty all week.',
   'Three years of posting every morning taught me one thing: the first line decides. Everything else is editing.',
 ];
+
+export const question =
+  'Which of these two first lines would you read on? "I deleted 400 drafts." or "On writing less."';
