@@ -165,7 +165,11 @@ const answerWith = (file: string, read: Read) => {
   return read(client().as('token'), client());
 };
 
-describe.runIf(manifest.length > 0)('published answers', () => {
+// Elsewhere nothing is skipped: there is nothing to test, and the other tests of this folder have answers of their own.
+if (manifest.length === 0) it('are not collected beside this checkout', () => expect(existsSync(MANIFEST)).toBe(false));
+else describe('published answers', testPublishedAnswers);
+
+function testPublishedAnswers() {
   it.each(Object.entries(READINGS))('%s is read', async (file, [read, found]) => {
     expect(await answerWith(file, read)).toEqual(found);
   });
@@ -211,4 +215,4 @@ describe.runIf(manifest.length > 0)('published answers', () => {
       file in READINGS || file in REFUSALS || elsewhere.includes(file) || file.startsWith('webhooks/');
     expect(manifest.map(({ file }) => file).filter((file) => !isRead(file))).toEqual([]);
   });
-});
+}
