@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { analyze, historyHas, historyTexts } from './harness/analysis.ts';
 import { journeys } from './harness/journeys.ts';
@@ -11,14 +8,10 @@ import { launch } from './harness/test-browser.ts';
 import { openWeb } from './harness/web-tab.ts';
 
 journeys({ open: launch }, (stage) => {
-  let picture: `${string}.png`;
+  let picture: string;
 
   beforeAll(async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'threads-mastery-post-'));
-    picture = path.join(folder, 'post.png') as `${string}.png`;
-    const page = await stage().browser.puppeteer.newPage();
-    await savePostPicture(page, picture);
-    await page.close();
+    picture = await savePostPicture(stage().browser.puppeteer);
   });
 
   it('a visitor signs up, has a text and a screenshot analyzed, and finds both again', async () => {

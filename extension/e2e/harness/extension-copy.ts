@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,14 +5,12 @@ import path from 'node:path';
 const BUILDS = path.resolve(import.meta.dirname, '../../../.output');
 
 /**
- * A copy of the built extension that talks to another server, for as long as this process runs. Only its manifest
- * differs: there stands the address.
+ * A copy of the built extension that talks to another server. Only its manifest differs: there stands the address.
  *
  * @returns the folder of the copy.
  */
 export async function copyExtension(browser: 'chrome' | 'firefox', publicUrl: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `threads-mastery-${browser}-`));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   await cp(path.join(BUILDS, `${browser}-mv3`), folder, { recursive: true });
   const file = path.join(folder, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));

@@ -1,13 +1,26 @@
-import type { Page } from 'puppeteer';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'puppeteer';
 import { postPage } from '../../../scripts/eval/post-page.ts';
 import { samplePosts } from '../../../scripts/eval/sample-posts.ts';
 
-/** Has the browser draw a post as it stands in a feed, and saves the picture of it. */
-export async function savePostPicture(page: Page, file: `${string}.png`): Promise<void> {
+const FOLDER = path.resolve(import.meta.dirname, '../../../.cache');
+
+/**
+ * Has the browser draw a post as it stands in a feed.
+ *
+ * @returns the file with the picture of it.
+ */
+export async function savePostPicture(browser: Browser): Promise<string> {
   const [post] = samplePosts;
   if (!post) throw new Error('There is no sample post');
+  const page = await browser.newPage();
   await page.setViewport({ width: post.width, height: 900, deviceScaleFactor: post.scale });
   await page.setContent(postPage(post, ''));
   const article = await page.waitForSelector('article');
-  await article?.screenshot({ path: file });
+  await mkdir(FOLDER, { recursive: true });
+  const file = path.join(FOLDER, 'sample-post.png');
+  await article?.screenshot({ path: file as `${string}.png` });
+  await page.close();
+  return file;
 }

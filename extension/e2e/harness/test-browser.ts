@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer';
 import { EXTENSION_ID } from '#shared/extension-id';
 import { type BrowserName, browserPath } from '../../../scripts/browsers/browser-path.ts';
@@ -61,6 +62,7 @@ export async function launch(name: BrowserName): Promise<TestBrowser> {
 export async function launchWithExtension(name: BrowserName, publicUrl: string): Promise<ExtendedBrowser> {
   const browser = await launch(name);
   const folder = await copyExtension(name === 'Chromium' ? 'chrome' : 'firefox', publicUrl);
+  browser.puppeteer.once('disconnected', () => rmSync(folder, { recursive: true, force: true }));
   await browser.puppeteer.installExtension(folder);
   const firstPage = await pageAt(browser, `${extensionOrigin[name]}/options.html`);
   return { ...browser, firstPage };

@@ -1,5 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
 import { analyze } from '../harness/analysis.ts';
@@ -35,7 +33,7 @@ try {
   await fillAccount(page);
   await takeWeb(page, privatePages);
   await takePopup(page, popupPages);
-  await takeForReadme(page, await makePostPicture());
+  await takeForReadme(page, await savePostPicture(browser.puppeteer));
   console.log(`The pictures lie in ${folder}, those of the README in ${readmeFolder}`);
 } finally {
   await browser.puppeteer.close();
@@ -93,13 +91,4 @@ async function takeForReadme(page: Page, picture: string): Promise<void> {
     };
     await take(page, { ...shot, file: path.join(readmeFolder, name), type: 'webp', act });
   }
-}
-
-/** A post in a feed, as a file. */
-async function makePostPicture(): Promise<string> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'threads-mastery-post-')), 'post.png');
-  const feed = await browser.puppeteer.newPage();
-  await savePostPicture(feed, file as `${string}.png`);
-  await feed.close();
-  return file;
 }
