@@ -28,5 +28,15 @@ journeys({ open: launchWithExtension }, (stage) => {
     await follow(page, 'Analytics');
     await shows(page, 'Performance Trends');
     expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('Sample data');
+    for (const period of ['7 days', '30 days', '90 days']) {
+      await press(page, period);
+      await shows(page, 'Performance Trends');
+    }
+
+    await follow(page, 'Settings');
+    await press(page, 'Disconnect');
+    await shows(page, `Are you sure you want to disconnect ${CREATOR}?`);
+    await page.locator('dialog[open] button:last-child').click();
+    await shows(page, 'No Threads Account Connected');
   });
 });
