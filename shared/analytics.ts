@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { insightSchema, scoreSchema } from './insights.ts';
+import { recommendationSchema } from './plans.ts';
+import { idSchema, momentSchema } from './text.ts';
 
 /** Days that the trends chart shows, as they stand in the address. */
 export const TREND_DAYS = ['7', '30', '90'] as const;
@@ -7,6 +10,9 @@ export type TrendDays = (typeof TREND_DAYS)[number];
 /** The cards cover this many days and compare with as many before. */
 export const CARD_DAYS = 30;
 export const TOP_CONTENT_SIZE = 3;
+/** What the best posts can be chosen by. */
+export const TOP_MEASURES = ['engagement', 'views', 'engagementRate', 'replies'] as const;
+export type TopMeasure = (typeof TOP_MEASURES)[number];
 
 const count = z.int().check(z.nonnegative());
 const percent = z.number().check(z.nonnegative());
@@ -27,19 +33,25 @@ const changeSchema = z.object({
   /** The words after the figure: "+23.4% from last month". */
   since: z.enum(['from last month', 'this week']),
   reason: z.nullable(z.enum(['new', 'no comparison yet'])),
+  /** What is missing for a comparison, in words; null where there is one. */
+  why: z.nullable(z.string()),
 });
 export type Change = z.infer<typeof changeSchema>;
 
 /**
- * The cards: sums over the posts published in the last CARD_DAYS days, today included, each post with its counts so
- * far. A figure that nobody reported is null, never 0.
+ * What the cards count. `activity`: what the connected accounts gained in the period, by Threads' own daily counts, on
+ * its complete Pacific days. `published`: without such counts, the posts published in the period, each with its counts
+ * so far, by days of the user's zone, today included.
  */
+const basisSchema = z.enum(['activity', 'published']);
+
+/** The cards: CARD_DAYS days. A figure that nobody reported is null, never 0. */
 const cardsSchema = z.object({
-  /** Likes + comments + shares. */
+  /** `figures.engagement` */
   totalEngagement: z.nullable(count),
   /** Views: Threads reports no reach. */
   totalReach: z.nullable(count),
-  /** In percent. */
+  /** `figures.linkClickRate`, in percent; null when no post with a link was shown. */
   conversionRate: z.nullable(percent),
   /** 0 to 100. */
   aiOptimizationScore: z.nullable(z.number()),
@@ -88,6 +100,10 @@ const topContentSchema = z.object({
   likes: z.nullable(count),
   comments: z.nullable(count),
   shares: z.nullable(count),
+  views: z.nullable(count),
+  /** In percent. */
+  engagementRate: z.nullable(percent),
+  publishedAt: z.nullable(momentSchema),
 });
 export type TopContent = z.infer<typeof topContentSchema>;
 
@@ -96,26 +112,44 @@ export const dashboardSchema = z.object({
   /** True when posts of the built-in stand-in for Threads are among them. */
   isSandbox: z.boolean(),
   timeZone: z.string(),
+  basis: basisSchema,
+  /** First and last day of the cards' period, ISO dates; null without data. */
+  period: z.nullable(z.object({ from: z.iso.date(), to: z.iso.date() })),
+  /** When the newest of these figures was read; null where nothing was read from Threads. */
+  readAt: z.nullable(momentSchema),
   analytics: cardsSchema,
   changes: changesSchema,
   smallCharts: smallChartsSchema,
   /** Oldest first, one entry for each of the chosen days; empty where `source` is `none` or `off`. */
   trendData: z.array(trendDaySchema),
+  /** As many days before those, drawn behind them; empty where posts are not known for 80% of them. */
+  previousTrendData: z.array(trendDaySchema),
   tiles: tilesSchema,
-  /** Most engagement first: the posts of the last 90 days, then older ones. */
+  /** Most of the chosen measure first: the posts of the last 90 days, then older ones. */
   topContent: z.array(topContentSchema),
   /** The newest plan that is not archived. */
   marketingPlan: z.nullable(
     z.object({
+      id: idSchema,
+      title: z.string(),
       optimalPostingTimes: z.array(z.string()),
       trendingHashtags: z.array(z.string()),
       contentIdeas: z.array(z.string()),
+      /** The same lines with what carries them; empty for a plan that was made elsewhere. */
+      items: z.array(recommendationSchema),
     }),
   ),
+  /** The latest; null before it was first computed. */
+  score: z.nullable(scoreSchema),
+  /** Not dismissed, newest first, ten at most. */
+  insights: z.array(insightSchema),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const getDashboard = endpoint('GET', '/api/dashboard/:userId', {
-  query: z.object({ days: z._default(z.enum(TREND_DAYS, 'Choose 7, 30 or 90 days'), '7') }),
+  query: z.object({
+    days: z._default(z.enum(TREND_DAYS, 'Choose 7, 30 or 90 days'), '7'),
+    top: z._default(z.enum(TOP_MEASURES, 'Choose a measure of the list'), 'engagement'),
+  }),
   response: dashboardSchema,
 });

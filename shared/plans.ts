@@ -7,7 +7,7 @@ const PLAN_STATUSES = ['draft', 'active', 'done', 'archived'] as const;
 const planStatusSchema = z.enum(PLAN_STATUSES);
 
 /** One line of a plan, and what carries it. */
-const recommendationSchema = z.object({
+export const recommendationSchema = z.object({
   kind: z.enum(['time', 'hashtag', 'idea']),
   /** As it stands in the plan's list of that kind. */
   text: z.string(),

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { countsSchema } from './analysis.ts';
+import { momentSchema, storableText } from './text.ts';
+
+/** A post on Threads holds 500 characters of text and up to 10,000 of attached text. */
+export const POST_TEXT_MAX_LENGTH = 11_000;
+
+/** A post as a page of Threads shows it. The page is not trusted: whoever receives this parses it. */
+export const pagePostSchema = z.object({
+  /** Names the post in its address: `https://www.threads.com/@author/post/{code}`. */
+  code: storableText().check(z.regex(/^[\w-]{1,64}$/, 'This is no code of a post')),
+  /** Without the @. */
+  author: storableText().check(z.regex(/^[\w.]{1,64}$/, 'This is no name on Threads')),
+  text: storableText().check(z.maxLength(POST_TEXT_MAX_LENGTH, 'This text is longer than a post')),
+  /** When it was published, as the page says. */
+  publishedAt: momentSchema,
+  counts: countsSchema,
+});
+export type PagePost = z.infer<typeof pagePostSchema>;
+
+/** A part of the page, in CSS pixels of its viewport. */
+export const areaSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type Area = z.infer<typeof areaSchema>;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idSchema, momentSchema } from './text.ts';
+
+/** Under this many posts with figures nothing is claimed about a user's own posts. */
+export const MIN_POSTS = 15;
+
+const ratio = z.number();
+const count = z.int().check(z.nonnegative());
+
+/** What a trait of posts is worth against all of them: 0.2 is a fifth more. `low` to `high` is the 80% interval. */
+const effectSchema = z.object({
+  name: z.string(),
+  /** Posts with the trait. */
+  posts: count,
+  lift: ratio,
+  low: ratio,
+  high: ratio,
+  /** True where the effect holds beyond chance; the others are told as not distinguishable. */
+  isClaimed: z.boolean(),
+  /** Up to MAX_NAMED_POSTS of them, best first. */
+  postIds: z.array(idSchema),
+});
+export type Effect = z.infer<typeof effectSchema>;
+
+/** Weekday 0 is Monday; the hour is one of the user's zone. */
+const slotSchema = z.object({ weekday: count, hour: count });
+
+const bestTimeSchema = z.extend(effectSchema, { slot: slotSchema });
+export type BestTime = z.infer<typeof bestTimeSchema>;
+
+/** Where a series goes: `slope` in percent of the median a week; direction `flat` when it cannot be told from chance. */
+const trendSchema = z.object({
+  direction: z.enum(['up', 'down', 'flat']),
+  slope: z.number(),
+  posts: count,
+});
+
+const shareSchema = z.object({ name: z.string(), count: count, share: ratio });
+export const DEMOGRAPHICS = ['country', 'city', 'age', 'gender'] as const;
+
+export const findingsSchema = z.object({
+  timeZone: z.string(),
+  /** Posts with figures that were looked at: those of the last `days` days. */
+  posts: count,
+  days: count,
+  /** False under MIN_POSTS: then the lists hold no claim. */
+  isEnough: z.boolean(),
+  /** Claimed slots, best first. */
+  bestTimes: z.array(bestTimeSchema),
+  /** What was measured for each slot that was tried: all 168 at most, for a heat map. */
+  slots: z.array(z.extend(slotSchema, { posts: count, lift: ratio })),
+  hashtags: z.array(effectSchema),
+  topics: z.array(effectSchema),
+  formats: z.array(effectSchema),
+  lengths: z.array(effectSchema),
+  trend: z.nullable(trendSchema),
+  /** Posts far outside of what is usual, `figures.anomaly`. */
+  anomalies: z.array(
+    z.object({ postId: idSchema, title: z.string(), publishedAt: momentSchema, engagement: count, score: z.number() }),
+  ),
+  /** Of all connected accounts; null before two days were read. `days` oldest first, without those not read. */
+  followers: z.nullable(
+    z.object({
+      start: count,
+      end: count,
+      net: z.int(),
+      /** `net / start`; null from zero. */
+      rate: z.nullable(ratio),
+      perDay: z.number(),
+      days: z.array(z.object({ day: z.iso.date(), followers: count })),
+    }),
+  ),
+  /** Null where Threads tells none: it does from 100 followers on. */
+  demographics: z.nullable(
+    z.object({
+      readAt: momentSchema,
+      country: z.array(shareSchema),
+      city: z.array(shareSchema),
+      age: z.array(shareSchema),
+      gender: z.array(shareSchema),
+    }),
+  ),
+  /** Clicks on links by address in the last 30 Pacific days, most first; null where Threads reports none. */
+  links: z.nullable(z.array(z.object({ url: z.string(), clicks: count }))),
+});
+export type Findings = z.infer<typeof findingsSchema>;
+
+export const getFindings = endpoint('GET', '/api/analytics/findings/:userId', { response: findingsSchema });

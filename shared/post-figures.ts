@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idSchema, momentSchema, storableText } from './text.ts';
+
+/** Rows on one page of the posts table. */
+export const POSTS_PAGE_SIZE = 50;
+export const MAX_COMPARED_POSTS = 4;
+/** How many posts a link can name: those behind a recommendation, for one. */
+export const MAX_NAMED_POSTS = 50;
+
+/** Ages in hours at which posts are compared: figures of old posts that went on growing say little about new ones. */
+export const AGES = ['1', '3', '6', '12', '24', '48', '168'] as const;
+export type Age = (typeof AGES)[number];
+
+export const POST_SORTS = [
+  'publishedAt',
+  'views',
+  'likes',
+  'replies',
+  'reposts',
+  'quotes',
+  'shares',
+  'engagement',
+  'engagementRate',
+  'multiple',
+] as const;
+export type PostSort = (typeof POST_SORTS)[number];
+export const CURVE_MEASURES = ['views', 'likes', 'replies', 'engagement'] as const;
+export type CurveMeasure = (typeof CURVE_MEASURES)[number];
+
+const count = z.nullable(z.int().check(z.nonnegative()));
+const figure = z.nullable(z.number().check(z.nonnegative()));
+const ageSchema = z.enum(AGES, 'Choose an age of the list');
+const idsSchema = (most: number) =>
+  z.pipe(
+    z.pipe(
+      storableText().check(z.maxLength(40 * most, `Name at most ${most} posts`)),
+      z.transform((text: string) => text.split(',')),
+    ),
+    z.array(idSchema).check(z.maxLength(most, `Name at most ${most} posts`)),
+  );
+
+/** A post and its figures, so far or at the age that was asked for. Null: not reported, or not read near that age. */
+export const postRowSchema = z.object({
+  id: idSchema,
+  publishedAt: momentSchema,
+  mediaType: z.nullable(z.string()),
+  topicTag: z.nullable(z.string()),
+  /** The beginning of it. */
+  text: z.string(),
+  hashtags: z.array(z.string()),
+  /** Only http(s). */
+  permalink: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  isSandbox: z.boolean(),
+  views: count,
+  likes: count,
+  replies: count,
+  reposts: count,
+  quotes: count,
+  shares: count,
+  /** `figures.engagement` */
+  engagement: count,
+  /** `figures.engagementRate`, in percent. */
+  engagementRate: figure,
+  /** `figures.multiple`, at `multipleAge`; null with fewer than eight posts to compare with. */
+  multiple: figure,
+  /** Hours: the age asked for, else the oldest age of `AGES` that the post has reached and was read at. */
+  multipleAge: z.nullable(z.number()),
+  /** 0 to 100: share of the other posts with fewer views at that age. */
+  percentile: figure,
+  /** `figures.breakout` */
+  isBreakout: z.boolean(),
+  readAt: z.nullable(momentSchema),
+});
+export type PostRow = z.infer<typeof postRowSchema>;
+
+export const postPageSchema = z.object({
+  /** Posts that match, on all pages. */
+  total: z.int(),
+  posts: z.array(postRowSchema),
+  timeZone: z.string(),
+  /** When the newest of these figures was read. */
+  readAt: z.nullable(momentSchema),
+});
+export type PostPage = z.infer<typeof postPageSchema>;
+
+const postQuerySchema = z.object({
+  sort: z._default(z.enum(POST_SORTS, 'Choose a column of the table'), 'publishedAt'),
+  order: z._default(z.enum(['asc', 'desc'], 'Choose asc or desc'), 'desc'),
+  /** Words that the text holds, in any case. */
+  search: z.optional(storableText().check(z.maxLength(200, 'Please search for less than 200 characters'))),
+  /** Ids of posts, separated by commas. */
+  ids: z.optional(idsSchema(MAX_NAMED_POSTS)),
+  age: z.optional(ageSchema),
+  /** Rows before the page. */
+  offset: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,7}$/, 'Not a number of rows')),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    0,
+  ),
+});
+export type PostQuery = z.input<typeof postQuerySchema>;
+
+/** How posts grew, at each of `AGES`; null where no two readings lie near enough around it. */
+export const curvesSchema = z.object({
+  measure: z.enum(CURVE_MEASURES),
+  /** In the order asked for; posts that are not the user's are left out. */
+  curves: z.array(z.object({ postId: idSchema, values: z.array(figure) })),
+  /** Quartiles over the account's posts, `figures.normalRange`; null with fewer than eight. */
+  typical: z.nullable(
+    z.object({ low: z.array(figure), median: z.array(figure), high: z.array(figure), posts: z.int() }),
+  ),
+});
+export type Curves = z.infer<typeof curvesSchema>;
+
+export const listPosts = endpoint('GET', '/api/analytics/posts/:userId', {
+  query: postQuerySchema,
+  response: postPageSchema,
+});
+export const comparePosts = endpoint('GET', '/api/analytics/posts/:userId/curves', {
+  query: z.object({
+    ids: idsSchema(MAX_COMPARED_POSTS),
+    measure: z._default(z.enum(CURVE_MEASURES, 'Choose a measure of the list'), 'views'),
+  }),
+  response: curvesSchema,
+});
+/** A synced post by the code in its address on Threads, as it was last read; null where it is none of the user's. */
+export const findPost = endpoint('GET', '/api/analytics/post-by-code/:userId', {
+  query: z.object({ code: storableText().check(z.regex(/^[\w-]{1,64}$/, 'This is no code of a post')) }),
+  response: z.object({ post: z.nullable(postRowSchema) }),
+});
