@@ -42,7 +42,11 @@ const infrastructure = [
 
 const rooms: Room[] = [
   { folder: 'shared', may: [], packages: /^zod(\/|$)/ },
-  ...slices.map((name) => ({ folder: `backend/${name}`, may: ['shared', 'backend/testing', ...infrastructure] })),
+  ...slices.map((name) => ({
+    folder: `backend/${name}`,
+    may: ['shared', 'backend/testing', 'backend/statistics', ...infrastructure],
+  })),
+  { folder: 'backend/statistics', may: ['shared'], packages: /^simple-statistics$/ },
   { folder: 'backend/sandbox', may: ['shared'] },
   { folder: 'backend/testing', may: ['shared', 'backend', 'knexfile.ts'] },
   { folder: 'backend/migrations', may: [] },
@@ -133,6 +137,7 @@ describe('import boundaries', () => {
       'models',
       'outbound',
       'sandbox',
+      'statistics',
       'testing',
     ];
     expect(folders('backend').filter((name) => ![...slices, ...homes].includes(name))).toEqual([]);
@@ -149,6 +154,8 @@ describe('import boundaries', () => {
     ['backend/jobs/worker.ts', '../threads/sync.ts'],
     ['backend/model-api/ask-model.ts', '../analysis/model/prompt.ts'],
     ['backend/sandbox/server.ts', '../errors.ts'],
+    ['backend/statistics/best-times.ts', '../models/measured-posts.ts'],
+    ['backend/statistics/best-times.ts', 'knex'],
     ['backend/migrations/1_x.ts', '../models/user.ts'],
     ['backend/main.ts', '../extension/app/routes.tsx'],
     ['backend/testing/start-app.ts', '../../extension/lib/host.ts'],

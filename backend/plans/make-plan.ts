@@ -1,5 +1,5 @@
 import type { MarketingPlan, Recommendation } from '#shared/plans';
-import { scorePosts } from './lift.ts';
+import { scorePosts } from '../statistics/lift.ts';
 import type { OwnPosts } from './own-posts.ts';
 import { planHashtags } from './plan-hashtags.ts';
 import { planIdeas } from './plan-ideas.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../database/run-prepared.ts';
 import { KNOWN_POSTS } from '../models/known-posts.ts';
-import type { Slot } from './slot-effects.ts';
+import type { Slot } from '../statistics/slot-effects.ts';
 
 /** Older posts say little about what works now. */
 const MAX_POSTS = 1000;

@@ -1,5 +1,6 @@
 import type { Recommendation } from '#shared/plans';
-import { claimLift, inWords, type Lift, type Scored } from './lift.ts';
+import { claimLift, type Lift, type Scored } from '../statistics/lift.ts';
+import { inWords } from './in-words.ts';
 import type { OwnPost } from './own-posts.ts';
 import { evidencePosts } from './recommendation.ts';
 

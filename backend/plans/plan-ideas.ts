@@ -1,5 +1,6 @@
 import type { Recommendation } from '#shared/plans';
-import { claimLift, inWords, type Scored } from './lift.ts';
+import { claimLift, type Scored } from '../statistics/lift.ts';
+import { inWords } from './in-words.ts';
 import type { OwnPost, OwnPosts } from './own-posts.ts';
 import { evidencePosts, general } from './recommendation.ts';
 import { traits } from './traits.ts';

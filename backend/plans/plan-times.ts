@@ -1,6 +1,8 @@
+import { MIN_POSTS } from '#shared/findings';
 import type { Recommendation } from '#shared/plans';
-import { bestTimes } from './best-times.ts';
-import { inWords, MIN_POSTS, type Scored } from './lift.ts';
+import { bestTimes } from '../statistics/best-times.ts';
+import type { Scored } from '../statistics/lift.ts';
+import { inWords } from './in-words.ts';
 import type { OwnPost } from './own-posts.ts';
 import { evidencePosts, general } from './recommendation.ts';
 

@@ -1,18 +1,20 @@
 import { deviation, onScale, type Scored } from './lift.ts';
-import type { OwnPost } from './own-posts.ts';
 import { shuffled } from './shuffled.ts';
 import { CELLS, cellOf, hoursBetween, type Slot, slotEffects, slotOf } from './slot-effects.ts';
 
 /** A slot, and what posts about then are worth; see `Lift` for the figures. */
-export interface BestTime extends Slot {
+export interface BestTime<Post> extends Slot {
   lift: number;
   low: number;
   high: number;
   /** Within two hours of it, on any day. */
-  posts: OwnPost[];
+  posts: Post[];
 }
 
-type TimedPost = OwnPost & { slot: Slot };
+interface Publishable {
+  /** When it was published; null where that is not known. */
+  slot: Slot | null;
+}
 
 const MAX_TIMES = 3;
 /** One-sided 90%: both sides make an interval of 80%. */
@@ -26,8 +28,8 @@ const FALSE_CLAIMS = 0.08;
  * days; only hours within an hour of one that was tried. Chance is what the same posts give when their times are dealt
  * out anew: of 168 slots the best one always looks good.
  */
-export function bestTimes(scored: Scored<OwnPost>[]): BestTime[] {
-  const timed = scored.filter((entry): entry is Scored<TimedPost> => entry.post.slot !== null);
+export function bestTimes<Post extends Publishable>(scored: Scored<Post>[]): BestTime<Post>[] {
+  const timed = scored.filter((entry): entry is Scored<Post & { slot: Slot }> => entry.post.slot !== null);
   const cells = timed.map(({ post }) => cellOf(post.slot));
   const residuals = timed.map(({ residual }) => residual);
   const candidates = cellsNear(new Set(timed.map(({ post }) => post.slot.hour)));

@@ -1,3 +1,5 @@
+import { MIN_POSTS } from '#shared/findings';
+
 /** A post's log-engagement, and how far it lies above the mean of all. */
 export interface Scored<Post> {
   post: Post;
@@ -14,8 +16,6 @@ export interface Lift {
   high: number;
 }
 
-/** Under this many posts with counts nothing is claimed about a user's own posts. */
-export const MIN_POSTS = 15;
 /** As many posts without effect are imagined beside those that were seen. */
 const PRIOR = 6;
 const MIN_SIZE = 3;
@@ -60,9 +60,3 @@ export function deviation(values: number[]): number {
   const average = mean(values);
   return Math.sqrt(sum(values.map((value) => (value - average) ** 2)) / Math.max(1, values.length - 1));
 }
-
-/** "34% more engagement than your other posts (likely 5% to 70%)". */
-export const inWords = ({ lift, low, high }: Omit<Lift, 'size'>) =>
-  `${percent(lift)} more engagement than your average post (80% interval: ${percent(low)} to ${percent(high)})`;
-
-const percent = (share: number) => `${Math.round(100 * share)}%`;

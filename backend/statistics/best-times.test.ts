@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { bestTimes } from './best-times.ts';
 import { scorePosts } from './lift.ts';
-import type { OwnPost } from './own-posts.ts';
 import { shuffled } from './shuffled.ts';
 import type { Slot } from './slot-effects.ts';
 
-const post = (id: number, slot: Slot, engagement: number): OwnPost => ({
-  id: String(id),
-  title: '',
-  text: '',
-  hashtags: [],
-  topics: [],
-  engagement,
-  slot,
-});
+interface TimedPost {
+  slot: Slot;
+  engagement: number;
+}
 
 /** Sixty posts at changing hours and days; their engagements are dealt out by the seed. */
-function account(seed: number, engagementOf: (slot: Slot, luck: number) => number): OwnPost[] {
+function account(seed: number, engagementOf: (slot: Slot, luck: number) => number): TimedPost[] {
   const lucks = shuffled(
     Array.from({ length: 60 }, (_, index) => (index - 29.5) / 17),
     seed,
@@ -27,11 +21,11 @@ function account(seed: number, engagementOf: (slot: Slot, luck: number) => numbe
   );
   return lucks.map((luck, index) => {
     const slot = { hour: hours[index] ?? 0, weekday: index % 7 };
-    return post(index, slot, Math.round(engagementOf(slot, luck)));
+    return { slot, engagement: Math.round(engagementOf(slot, luck)) };
   });
 }
 
-const timesOf = (posts: OwnPost[]) => bestTimes(scorePosts(posts));
+const timesOf = (posts: TimedPost[]) => bestTimes(scorePosts(posts));
 
 describe('best times', () => {
   it('find the hour that does better, and name the posts near it', () => {
@@ -40,14 +34,15 @@ describe('best times', () => {
     expect(best?.hour).toBeGreaterThanOrEqual(19);
     expect(best?.hour).toBeLessThanOrEqual(21);
     expect(best?.low).toBeGreaterThan(0);
-    expect(best?.posts.map(({ slot }) => slot?.hour)).toEqual(Array.from({ length: 15 }, () => 20));
+    expect(best?.posts.map(({ slot }) => slot.hour)).toEqual(Array.from({ length: 15 }, () => 20));
   });
 
   it('see midnight as one evening', () => {
     const around = [22, 23, 0, 1, 10, 11, 12, 13, 14, 15];
     const posts = Array.from({ length: 60 }, (_, index) => {
       const hour = around[index % 10] ?? 0;
-      return post(index, { hour, weekday: index % 7 }, hour > 20 || hour < 5 ? 80 + (index % 3) : 10 + (index % 3));
+      const engagement = (hour > 20 || hour < 5 ? 80 : 10) + (index % 3);
+      return { slot: { hour, weekday: index % 7 }, engagement };
     });
     expect([22, 23, 0, 1]).toContain(timesOf(posts)[0]?.hour);
   });
