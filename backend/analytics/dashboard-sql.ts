@@ -6,6 +6,9 @@ const COVERED_DAYS = CARD_DAYS + 0.8 * CARD_DAYS;
 /** Newer posts come first among the best. */
 const RECENT_DAYS = 90;
 
+/** A moment as it stands on the wire. */
+const isoMoment = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** The days of the chart: `$2` of them, the last one today. */
 const FIRST_DAY = `today - interval '1 day' * ($2::integer - 1)`;
 
@@ -22,7 +25,7 @@ with owner as materialized (
 ),
 ${KNOWN_POSTS},
 measured as materialized (
-  select id, source, title, likes, comments, shares, saves, reach, engagement, moment at time zone time_zone as published,
+  select id, source, title, likes, comments, shares, saves, reach, engagement, moment, moment at time zone time_zone as published,
     today, local_now
   from known_posts cross join owner
   where is_on and engagement is not null
@@ -58,13 +61,15 @@ tiles as (
   from chosen
 ),
 top_content as (
-  select id, title, likes, comments, shares
+  select id, title, likes, comments, shares, reach as views, 100.0 * engagement / nullif(reach, 0) as "engagementRate",
+    case when source = 'posts' then ${isoMoment('moment')} end as "publishedAt"
   from measured
   order by published >= today - interval '${RECENT_DAYS - 1} days' desc, engagement desc, published desc, id
   limit ${TOP_CONTENT_SIZE}
 ),
 plan as (
-  select optimal_posting_times as "optimalPostingTimes", trending_hashtags as "trendingHashtags",
+  select id, title, coalesce(recommendations -> 'items', '[]') as items,
+    optimal_posting_times as "optimalPostingTimes", trending_hashtags as "trendingHashtags",
     content_ideas as "contentIdeas"
   from marketing_plans
   where user_id = $1 and status <> 'archived'

@@ -12,6 +12,9 @@ export function presentDashboard(counts: DashboardCounts): Dashboard {
     source,
     isSandbox: source === 'posts' && isSandbox,
     timeZone,
+    basis: 'published',
+    period: null,
+    readAt: null,
     analytics: {
       totalEngagement: source === 'off' ? null : (totals.engagement ?? 0),
       totalReach: reach,
@@ -27,9 +30,12 @@ export function presentDashboard(counts: DashboardCounts): Dashboard {
       aiOptimizationScore: null,
     },
     trendData: source === 'none' ? [] : days.map((day) => presentDay(source, day)),
+    previousTrendData: [],
     tiles,
     topContent,
     marketingPlan: plan,
+    score: null,
+    insights: [],
   };
 }
 
@@ -58,6 +64,7 @@ const noComparison: Change = {
   unit: 'percent',
   since: 'from last month',
   reason: 'no comparison yet',
+  why: null,
 };
 
 function percentChange(current: number, previous: number): Change {
