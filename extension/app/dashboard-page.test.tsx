@@ -17,10 +17,22 @@ const own: Dashboard = {
   source: 'posts',
   analytics: { totalEngagement: 311, totalReach: 4170, conversionRate: null, aiOptimizationScore: 61 },
   changes: {
-    totalEngagement: { value: -7.5, unit: 'percent', since: 'from last month', reason: null },
-    totalReach: { value: null, unit: 'percent', since: 'from last month', reason: 'new' },
-    conversionRate: { value: null, unit: 'percent', since: 'from last month', reason: 'no comparison yet' },
-    aiOptimizationScore: { value: 3, unit: 'points', since: 'this week', reason: null },
+    totalEngagement: { value: -7.5, unit: 'percent', since: 'from last month', reason: null, why: null },
+    totalReach: {
+      value: null,
+      unit: 'percent',
+      since: 'from last month',
+      reason: 'new',
+      why: 'There were no views in the 30 days before.',
+    },
+    conversionRate: {
+      value: null,
+      unit: 'percent',
+      since: 'from last month',
+      reason: 'no comparison yet',
+      why: 'No post with a link was shown.',
+    },
+    aiOptimizationScore: { value: 3, unit: 'points', since: 'this week', reason: null, why: null },
   },
   tiles: { avgLikes: 12, avgComments: 3, avgShares: 1, avgSaves: null },
 };
@@ -135,9 +147,12 @@ describe('the trends', () => {
 
 describe('a marketing plan', () => {
   const recommendations = {
+    id: ENTRY,
+    title: 'Plan',
     optimalPostingTimes: ['Tue 09:00'],
     trendingHashtags: ['#pottery'],
     contentIdeas: ['Show the kiln'],
+    items: [],
   };
 
   it('has times, topics and ideas', async () => {

@@ -1,11 +1,14 @@
-import { type Dashboard, TREND_DAYS, type TrendDays } from '#shared/analytics';
+import { type Dashboard, type TopContent, TREND_DAYS, type TrendDays } from '#shared/analytics';
 
-/** The one place with figures that nobody measured: shown under a "Sample data" badge until there are real ones. */
+/** The figures of the dashboard that nobody measured: shown under a "Sample data" badge until there are real ones. */
 export function sampleDashboard(days: TrendDays): Dashboard {
   return {
     source: 'none',
     isSandbox: false,
     timeZone: 'UTC',
+    basis: 'published',
+    period: { from: '2024-12-14', to: '2025-01-12' },
+    readAt: null,
     analytics: { totalEngagement: 24_567, totalReach: 189_200, conversionRate: 4.6, aiOptimizationScore: 94 },
     changes: {
       totalEngagement: change(23.4, 'percent', 'from last month'),
@@ -19,20 +22,17 @@ export function sampleDashboard(days: TrendDays): Dashboard {
       conversionRate: 68,
       aiOptimizationScore: 94,
     },
-    trendData: sampleTrend(days),
+    trendData: sampleTrend(days, FIRST_DAY),
+    previousTrendData: sampleTrend(days, FIRST_DAY - Number(days) * DAY).map(asBefore),
     tiles: { avgLikes: 342, avgComments: 28, avgShares: 15, avgSaves: 67 },
     topContent: [
-      {
-        id: 'sample-1',
-        title: 'Three habits that doubled my reach this month',
-        likes: 2847,
-        comments: 156,
-        shares: 89,
-      },
-      { id: 'sample-2', title: 'What I got wrong about posting times', likes: 1923, comments: 98, shares: 67 },
-      { id: 'sample-3', title: 'A quick checklist before you publish', likes: 1654, comments: 87, shares: 54 },
+      top('sample-1', 'Three habits that doubled my reach this month', [2847, 156, 89, 61_300], '2025-01-09'),
+      top('sample-2', 'What I got wrong about posting times', [1923, 98, 67, 48_100], '2025-01-07'),
+      top('sample-3', 'A quick checklist before you publish', [1654, 87, 54, 39_700], '2025-01-11'),
     ],
     marketingPlan: {
+      id: '00000000-0000-7000-8000-000000000003',
+      title: 'Sample plan',
       optimalPostingTimes: ['9:00 AM', '1:00 PM', '7:00 PM'],
       trendingHashtags: ['#contentstrategy', '#creatortips', '#threads'],
       contentIdeas: [
@@ -40,7 +40,10 @@ export function sampleDashboard(days: TrendDays): Dashboard {
         'Show one mistake and what it taught you',
         'Turn your best post into a short series',
       ],
+      items: [],
     },
+    score: null,
+    insights: [],
   };
 }
 
@@ -49,7 +52,14 @@ const change = (value: number, unit: 'percent' | 'points', since: 'from last mon
   unit,
   since,
   reason: null,
+  why: null,
 });
+
+const top = (id: string, title: string, counts: [number, number, number, number], day: string): TopContent => {
+  const [likes, comments, shares, views] = counts;
+  const engagementRate = (100 * (likes + comments)) / views;
+  return { id, title, likes, comments, shares, views, engagementRate, publishedAt: `${day}T09:00:00.000Z` };
+};
 
 const WEEK = [
   { engagement: 4.2, reach: 2400 },
@@ -64,11 +74,18 @@ const WEEK = [
 const FIRST_DAY = Date.UTC(2025, 0, 6);
 const DAY = 24 * 60 * 60 * 1000;
 
-const sampleTrend = (days: TrendDays) =>
+const sampleTrend = (days: TrendDays, first: number) =>
   Array.from({ length: Number(days) }, (_, index) => ({
-    day: new Date(FIRST_DAY + index * DAY).toISOString().slice(0, 10),
-    ...(WEEK[index % WEEK.length] ?? { engagement: null, reach: null }),
+    day: new Date(first + index * DAY).toISOString().slice(0, 10),
+    ...(WEEK[index % WEEK.length] ?? { engagement: 0, reach: 0 }),
   }));
+
+/** The days before were a little weaker. */
+const asBefore = ({ day, engagement, reach }: { day: string; engagement: number; reach: number }) => ({
+  day,
+  engagement: engagement * 0.85,
+  reach: Math.round(reach * 0.8),
+});
 
 /** True for a range that the address may hold. */
 export const isTrendDays = (text: string | null): text is TrendDays => TREND_DAYS.some((days) => days === text);

@@ -11,6 +11,9 @@ const item = (n: number, counts: Partial<Item> = {}): Item => ({
   likes: n,
   comments: n,
   shares: n,
+  views: 100 * n,
+  engagementRate: 2,
+  publishedAt: null,
   ...counts,
 });
 
