@@ -112,7 +112,7 @@ function writePairs(userId: string) {
     while (!isStopped) {
       await app.knex.transaction(async (trx) => {
         await ContentPost.query(trx).insert({ userId, title: 'T', content: 'C' });
-        await DailyAnalytics.query(trx).insert({ userId, date: new Date() });
+        await DailyAnalytics.query(trx).insert({ userId, date: new Date(pairs) });
       });
       pairs++;
     }

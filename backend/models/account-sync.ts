@@ -24,6 +24,8 @@ export class AccountSync extends BaseModel {
   declare activityUntil: Date | null;
   /** Since when the daily views were read, backwards; the first day that Threads tells of when there are no more. */
   declare viewsSince: Date | null;
+  /** When Threads last refused to show replies; null while it shows them, or was not asked. */
+  declare repliesRefusedAt: Date | null;
   /** Why the last run did not finish, in words for the user. */
   declare problem: string | null;
   /** Runs in a row that did not finish. */

@@ -25,6 +25,13 @@ export class ContentPost extends OwnedModel {
   declare mediaType: string | null;
   declare permalink: string | null;
   declare topicTag: string | null;
+  /** Null where it is not known, or where there is nothing to describe. */
+  declare hasAltText: boolean | null;
+  /** What its link preview points to; null also for posts read before this was kept. */
+  declare linkUrl: string | null;
+  /** When its replies were last read, and how many it had by its figures then. */
+  declare repliesReadAt: Date | null;
+  declare repliesCounted: number | null;
   declare insightsReadAt: Date | null;
   /** When its figures are to be read again; null when they are left as they are. */
   declare insightsDueAt: Date | null;

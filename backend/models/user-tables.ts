@@ -39,11 +39,17 @@ export const userTables: UserTable[] = [
   },
   {
     ...defaults,
+    table: 'post_replies',
+    exported: 'replied_at, post_id, external_id, is_own, is_question, answered_at',
+  },
+  {
+    ...defaults,
     table: 'content_posts',
     exported:
       'id, title, content, platform, published_at, likes, comments, shares, saves, reach, engagement_rate, hashtags, ' +
-      'created_at, account_id, external_id, media_type, permalink, topic_tag, reposts, quotes, insights_read_at, gone_at',
-    withheld: 'user_id, insights_due_at',
+      'created_at, account_id, external_id, media_type, permalink, topic_tag, has_alt_text, link_url, reposts, quotes, ' +
+      'insights_read_at, gone_at',
+    withheld: 'user_id, insights_due_at, replies_read_at, replies_counted',
   },
   { ...defaults, table: 'link_clicks', exported: 'day, account_id, url, clicks' },
   { ...defaults, table: 'follower_readings', exported: 'day, account_id, followers, demographics, read_at' },
@@ -58,7 +64,8 @@ export const userTables: UserTable[] = [
     table: 'account_syncs',
     exported: 'account_id, imported_at, posts_so_far, started_at, finished_at, problem',
     withheld:
-      'user_id, run_id, cursor, listed_until, listing_newest, activity_until, views_since, failures, next_due_at',
+      'user_id, run_id, cursor, listed_until, listing_newest, activity_until, views_since, replies_refused_at, ' +
+      'failures, next_due_at',
   },
   {
     ...defaults,
@@ -70,7 +77,9 @@ export const userTables: UserTable[] = [
   {
     ...defaults,
     table: 'analytics',
-    exported: 'id, date, total_engagement, total_reach, conversion_rate, ai_optimization_score, created_at',
+    exported:
+      'id, date, total_engagement, total_reach, conversion_rate, ai_optimization_score, score, computed_at, created_at',
+    withheld: 'user_id, looked_at',
   },
   {
     ...defaults,
@@ -80,13 +89,14 @@ export const userTables: UserTable[] = [
   {
     ...defaults,
     table: 'ai_insights',
-    exported: 'id, type, insights, confidence, is_active, created_at',
+    exported: 'id, type, insights, confidence, is_active, dismissed_at, created_at',
+    withheld: 'user_id, cause',
     isAnalysis: true,
   },
   {
     ...defaults,
     table: 'content_analysis_history',
-    exported: 'id, timestamp, message, image, status, analysis, failure',
+    exported: 'id, timestamp, message, image, post, status, analysis, failure',
     withheld: 'user_id, attempts, lease_until',
     batch: 5,
     isAnalysis: true,

@@ -13,6 +13,7 @@ import { LinkClicks } from '../models/link-clicks.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
+import { PostReply } from '../models/post-reply.ts';
 import { PostSnapshot } from '../models/post-snapshot.ts';
 import { Session } from '../models/session.ts';
 import { SocialAccount } from '../models/social-account.ts';
@@ -58,7 +59,11 @@ export async function fillAccount(userId: string): Promise<void> {
   await fillReadings(userId, account.id, post.id);
   await DailyAnalytics.query().insert({ userId, date: now });
   await MarketingPlan.query().insert({ userId, title: 'A plan' });
-  await Insight.query().insert({ userId, type: 'breakout', insights: { postId: '1' } });
+  await Insight.query().insert({
+    userId,
+    type: 'breakout',
+    insights: { title: 'A title', text: 'A text', postIds: [post.id] },
+  });
   await AnalysisEntry.query().insert({
     userId,
     message: 'Grüße 🎉\n"quoted"',
@@ -76,6 +81,8 @@ async function fillReadings(userId: string, accountId: string, postId: string): 
   const day = '2026-03-29';
   await AccountSync.query().insert({ ...key, importedAt: now, postsSoFar: 1 });
   await PostSnapshot.query().insert({ userId, postId, takenAt: now, views: 10 });
+  const reply = { externalId: '2', repliedAt: now, isOwn: false, isQuestion: true };
+  await PostReply.query().insert({ userId, postId, ...reply });
   await AccountDay.query().insert({ ...key, endTime: now, day, views: 10, readAt: now });
   await AccountActivity.query().insert({ ...key, day, likes: 1, readAt: now });
   await LinkClicks.query().insert({ ...key, day, url: 'https://example.com/', clicks: 1 });
