@@ -21,7 +21,7 @@ export const figures = {
   },
   followerEngagementRate: {
     label: 'Engagement rate by followers',
-    formula: 'Engagement per post ÷ followers on the day, since we read followers.',
+    formula: 'Engagement of a post ÷ followers on the day it was published, since we read followers.',
   },
   linkClickRate: {
     label: 'Link click rate',

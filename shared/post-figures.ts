@@ -63,6 +63,8 @@ export const postRowSchema = z.object({
   engagement: count,
   /** `figures.engagementRate`, in percent. */
   engagementRate: figure,
+  /** `figures.followerEngagementRate`, in percent; null for posts from before followers were read. */
+  followerEngagementRate: figure,
   /** `figures.multiple`, at `multipleAge`; null with fewer than eight posts to compare with. */
   multiple: figure,
   /** Hours: the age asked for, else the oldest age of `AGES` that the post has reached and was read at. */
