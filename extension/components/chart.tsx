@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
 import { Button } from './button.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import { FigureTable } from './figure-table.tsx';
 
 export interface Series {
   name: string;
@@ -11,13 +13,24 @@ export interface Series {
   previous?: (number | null)[];
 }
 
+/** A range behind the lines, such as what is usual. */
+export interface Band {
+  name: string;
+  low: (number | null)[];
+  high: (number | null)[];
+}
+
 export interface ChartProps {
   /** One message: what the chart shows. */
   title: string;
   /** Along the axis, oldest first. */
   labels: string[];
-  /** Up to two series with axes of their own; of more, all share the left axis. */
+  /** What the labels are, for the table: days, unless it says otherwise. */
+  labelName?: string;
+  /** Two have an axis each, unless they are of one measure; of more, or with a band, all share the left axis. */
   series: Series[];
+  isOneMeasure?: boolean;
+  band?: Band | undefined;
   /** In pixels; kept while the chart loads. */
   height?: number;
 }
@@ -36,7 +49,7 @@ export function Chart({ height = 280, ...chart }: ChartProps) {
         {chart.title}
       </figcaption>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <Legend series={chart.series} />
+        <ChartLegend series={chart.series} band={chart.band} />
         <Button size="sm" variant="quiet" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
@@ -66,52 +79,3 @@ function useDrawing(): Drawing | undefined {
   }, []);
   return drawing;
 }
-
-function Legend({ series }: { series: Series[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {series.map(({ name }, index) => (
-        <li key={name} className="flex items-center gap-2">
-          <span className="h-0.5 w-4 rounded" style={{ background: `var(--series-${(index % 5) + 1})` }} />
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FigureTable({ title, labels, series }: ChartProps) {
-  return (
-    <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">{title}</caption>
-      <thead className="sticky top-0 bg-base-100 text-left text-muted">
-        <tr>
-          <th scope="col" className="py-1 font-medium">
-            Day
-          </th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col" className="py-1 text-right font-medium">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {labels.map((label, row) => (
-          <tr key={label} className="border-line border-t">
-            <th scope="row" className="py-1 text-left font-normal">
-              {label}
-            </th>
-            {series.map(({ name, values, format }) => (
-              <td key={name} className="py-1 text-right">
-                {shown(values[row], format)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const shown = (value: number | null | undefined, format: Series['format']) => (value == null ? '–' : format(value));

@@ -1,6 +1,6 @@
 import type { ApexOptions } from 'apexcharts';
 import imported from 'react-apexcharts';
-import type { ChartProps, Series } from './chart.tsx';
+import type { Band, ChartProps, Series } from './chart.tsx';
 
 /** The package is CommonJS with a `default` of its own, which Vite gives as it is, one level deeper than its types say. */
 const ReactApexChart = 'default' in imported ? (imported.default as typeof imported) : imported;
@@ -10,21 +10,77 @@ const MOST_TICKS = 8;
 /** On a narrow screen the labels of more would run into each other. */
 const NARROW = { breakpoint: 640, ticks: 3 };
 
+type Drawn = ChartProps & { height: number };
+
 /** The chart itself; only `chart.tsx` loads it, because the library is large. */
-export function LineDrawing({ labels, series, height }: ChartProps & { height: number }) {
-  return <ReactApexChart type="line" height={height} options={optionsOf(labels, series)} series={linesOf(series)} />;
+export function LineDrawing(chart: Drawn) {
+  const lines = linesOf(chart);
+  return (
+    <ReactApexChart
+      type={chart.band ? 'rangeArea' : 'line'}
+      height={chart.height}
+      options={optionsOf(chart, lines)}
+      series={lines.map(({ name, data, type }) => ({ name, data, ...(chart.band && { type }) }))}
+    />
+  );
 }
 
-/** Each series, and behind it the period before where there is one. */
-const linesOf = (series: Series[]) => [
-  ...series.map(({ name, values }) => ({ name, data: values })),
-  ...series.flatMap(({ name, previous }) => (previous ? [{ name: `${name}, period before`, data: previous }] : [])),
+interface Line {
+  name: string;
+  type: 'line' | 'rangeArea';
+  // biome-ignore lint/suspicious/noExplicitAny: the library takes plain numbers, or points with a pair of them
+  data: any[];
+  /** The series that it belongs to; none for the range behind all. */
+  subject: Series | undefined;
+  colour: string;
+  width: number;
+  dash: number;
+}
+
+/** The range at the back, then each series, and behind it the period before where there is one. */
+const linesOf = ({ labels, series, band }: Drawn): Line[] => [
+  ...(band ? [bandLine(labels, band)] : []),
+  ...series.map((own, index) => lineOf(own, index, pointsOf(labels, own.values, band))),
+  ...series.flatMap((own, index) => (own.previous ? [lineBefore(own, index, own.previous)] : [])),
 ];
 
-function optionsOf(labels: string[], series: Series[]): ApexOptions {
-  const lines = linesOf(series);
-  const isBefore = (index: number) => index >= series.length;
-  const subject = (index: number) => series[index % series.length];
+const colourAt = (index: number) => COLOURS[index % COLOURS.length] ?? 'currentColor';
+
+const lineOf = (subject: Series, index: number, data: Line['data']): Line => ({
+  name: subject.name,
+  type: 'line',
+  data,
+  subject,
+  colour: colourAt(index),
+  width: 2,
+  dash: 0,
+});
+
+const lineBefore = (subject: Series, index: number, data: (number | null)[]): Line => ({
+  ...lineOf(subject, index, data),
+  name: `${subject.name}, period before`,
+  colour: `color-mix(in oklab, ${colourAt(index)} 65%, transparent)`,
+  width: 1.5,
+  dash: 4,
+});
+
+/** Beside a range the library takes points instead of plain values. */
+const pointsOf = (labels: string[], values: (number | null)[], band: Band | undefined) =>
+  band ? labels.map((x, index) => ({ x, y: values[index] ?? null })) : values;
+
+const bandLine = (labels: string[], { name, low, high }: Band): Line => ({
+  name,
+  type: 'rangeArea',
+  data: labels.map((x, index) => ({ x, y: [low[index] ?? null, high[index] ?? null] })),
+  subject: undefined,
+  colour: 'var(--color-base-content)',
+  width: 0,
+  dash: 0,
+});
+
+function optionsOf(chart: Drawn, lines: Line[]): ApexOptions {
+  const { labels } = chart;
+  const isLong = labels.length > 31;
   return {
     chart: {
       animations: { enabled: false },
@@ -34,51 +90,57 @@ function optionsOf(labels: string[], series: Series[]): ApexOptions {
       foreColor: 'var(--ink-muted)',
       parentHeightOffset: 0,
     },
-    colors: lines.map((_, index) => COLOURS[(index % series.length) % COLOURS.length] ?? 'currentColor'),
+    colors: lines.map(({ colour }) => colour),
     stroke: {
       curve: 'straight',
-      width: lines.map((_, index) => (isBefore(index) ? 1 : 2)),
-      dashArray: lines.map((_, index) => (isBefore(index) ? 4 : 0)),
+      width: lines.map(({ width }) => width),
+      dashArray: lines.map(({ dash }) => dash),
     },
-    markers: { size: labels.length > 31 ? 0 : 3, strokeWidth: 0, hover: { size: 5 } },
+    fill: { type: 'solid', opacity: lines.map(({ type }) => (type === 'rangeArea' ? 0.12 : 1)) },
+    markers: { size: lines.map(({ width }) => (isLong || width !== 2 ? 0 : 3)), strokeWidth: 0, hover: { size: 5 } },
     grid: { borderColor: 'var(--color-line)', padding: { left: 8, right: 8, top: 0, bottom: 0 } },
     legend: { show: false },
-    xaxis: {
-      categories: labels,
-      tickAmount: Math.min(labels.length - 1, MOST_TICKS),
-      labels: { rotate: 0, hideOverlappingLabels: true },
-      axisBorder: { show: false },
-      axisTicks: { show: false },
-      tooltip: { enabled: false },
-    },
+    xaxis: xAxisOf(labels),
     responsive: [
       {
         breakpoint: NARROW.breakpoint,
         options: { xaxis: { tickAmount: Math.min(labels.length - 1, NARROW.ticks) } },
       },
     ],
-    yaxis: lines.map((_, index) => axisOf(subject(index), index, series.length)),
+    yaxis: axesOf(chart, lines),
     tooltip: {
       shared: true,
       theme: 'unset',
-      y: {
-        formatter: (value, { seriesIndex }) =>
-          value == null ? 'no data' : (subject(seriesIndex)?.format(value) ?? ''),
-      },
+      y: { formatter: (value, { seriesIndex }) => textOf(value, lines[seriesIndex]?.subject) },
     },
   };
 }
 
-/** Two series have an axis each, left and right; more than two are alike and share the left one. */
-function axisOf(series: Series | undefined, index: number, count: number): ApexYAxis {
-  const isPaired = count === 2;
-  const owner = isPaired ? index % count : 0;
-  return {
-    ...(series && { seriesName: series.name }),
-    show: index === owner && index < count,
-    opposite: owner === 1,
-    min: 0,
-    tickAmount: 4,
-    labels: { formatter: (value) => series?.format(value) ?? String(value) },
-  };
+const textOf = (value: number | null | undefined, subject: Series | undefined) =>
+  value == null ? 'no data' : (subject?.format(value) ?? '');
+
+const xAxisOf = (labels: string[]): ApexXAxis => ({
+  categories: labels,
+  tickAmount: Math.min(labels.length - 1, MOST_TICKS),
+  labels: { rotate: 0, hideOverlappingLabels: true },
+  axisBorder: { show: false },
+  axisTicks: { show: false },
+  tooltip: { enabled: false },
+});
+
+/** Two series of two measures have an axis each, left and right; all others share the left one. */
+function axesOf({ series, band, isOneMeasure }: Drawn, lines: Line[]): ApexYAxis | ApexYAxis[] {
+  if (series.length !== 2 || band || isOneMeasure) return axisOf(series[0]);
+  return lines.map(({ subject }, index) => ({
+    ...axisOf(subject),
+    ...(subject && { seriesName: subject.name }),
+    show: index < series.length,
+    opposite: index === 1,
+  }));
 }
+
+const axisOf = (series: Series | undefined): ApexYAxis => ({
+  min: 0,
+  tickAmount: 4,
+  labels: { formatter: (value) => series?.format(value) ?? String(value) },
+});

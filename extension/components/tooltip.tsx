@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { TooltipBox } from './tooltip-box.tsx';
 
 const OPEN_DELAY = 700;
 /** Moving on to another tooltip within this time opens it at once. */
@@ -29,30 +30,29 @@ export function Tooltip({ text, focusable = true, children }: TooltipProps) {
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       {children}
-      {open && (
-        <span
-          id={id}
-          role="tooltip"
-          className="absolute bottom-full left-0 z-20 mb-1.5 w-max max-w-64 rounded-field bg-neutral px-2.5 py-1.5 font-normal text-sm text-neutral-content"
-        >
-          {text}
-        </span>
-      )}
+      {open && <TooltipBox id={id}>{text}</TooltipBox>}
     </div>
   );
 }
 
-function useDelayedOpen() {
+/** Opens late under the pointer and on focus, at once when asked to; closes when the page is scrolled under it. */
+export function useDelayedOpen() {
   const [state, setState] = useState<'closed' | 'waiting' | 'open'>('closed');
+  const close = () => {
+    if (state === 'open') closedAt = performance.now();
+    setState('closed');
+  };
   useEffect(() => {
     if (state !== 'waiting') return;
     const timer = setTimeout(() => setState('open'), OPEN_DELAY);
     return () => clearTimeout(timer);
   }, [state]);
+  useEffect(() => {
+    if (state !== 'open') return;
+    const onScroll = () => setState('closed');
+    window.addEventListener('scroll', onScroll, { capture: true, once: true });
+    return () => window.removeEventListener('scroll', onScroll, { capture: true });
+  }, [state]);
   const wait = () => setState(performance.now() - closedAt < SKIP_DELAY ? 'open' : 'waiting');
-  const close = () => {
-    if (state === 'open') closedAt = performance.now();
-    setState('closed');
-  };
-  return { open: state === 'open', wait, close };
+  return { open: state === 'open', wait, show: () => setState('open'), close };
 }

@@ -1,0 +1,32 @@
+import type { ChartProps } from './chart.tsx';
+
+const COLOURS = 5;
+
+/** Says what is drawn how: each line, the period before, and the range behind them. */
+export function ChartLegend({ series, band }: Pick<ChartProps, 'series' | 'band'>) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {series.map(({ name }, index) => (
+        <li key={name} className="flex min-w-0 items-center gap-2">
+          <span
+            className="h-0.5 w-4 shrink-0 rounded"
+            style={{ background: `var(--series-${(index % COLOURS) + 1})` }}
+          />
+          <span className="max-w-[24ch] truncate">{name}</span>
+        </li>
+      ))}
+      {series.some(({ previous }) => previous) && (
+        <li className="flex items-center gap-2 text-muted">
+          <span className="w-4 border-current border-t border-dashed" />
+          Period before
+        </li>
+      )}
+      {band && (
+        <li className="flex items-center gap-2 text-muted">
+          <span className="h-3 w-4 rounded-sm bg-base-content/15" />
+          {band.name}
+        </li>
+      )}
+    </ul>
+  );
+}
