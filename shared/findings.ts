@@ -40,16 +40,18 @@ const shareSchema = z.object({ name: z.string(), count: count, share: ratio });
 export const DEMOGRAPHICS = ['country', 'city', 'age', 'gender'] as const;
 
 export const findingsSchema = z.object({
+  /** As on the dashboard. `off`: nothing is computed, and everything is empty. */
+  source: z.enum(['none', 'posts', 'analyses', 'off']),
   timeZone: z.string(),
-  /** Posts with figures that were looked at: those of the last `days` days. */
+  /** Posts that were compared: those of the last `days` days with counts, once they are a day old. */
   posts: count,
   days: count,
   /** False under MIN_POSTS: then the lists hold no claim. */
   isEnough: z.boolean(),
   /** Claimed slots, best first. */
   bestTimes: z.array(bestTimeSchema),
-  /** What was measured for each slot that was tried: all 168 at most, for a heat map. */
-  slots: z.array(z.extend(slotSchema, { posts: count, lift: ratio })),
+  /** What was measured for each slot within an hour of one that was tried: 168 at most, for a heat map. */
+  slots: z.array(z.extend(slotSchema, { posts: count, lift: ratio, low: ratio, high: ratio })),
   hashtags: z.array(effectSchema),
   topics: z.array(effectSchema),
   formats: z.array(effectSchema),
