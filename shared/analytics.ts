@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { insightSchema, scoreSchema } from './insights.ts';
-import { recommendationSchema } from './plans.ts';
+import { recommendationSchema } from './recommendations.ts';
 import { idSchema, momentSchema } from './text.ts';
 
 /** Days that the trends chart shows, as they stand in the address. */

@@ -1,29 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { planOutcomeSchema } from './plan-outcome.ts';
+import { recommendationSchema } from './recommendations.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
 
 export const PLAN_TITLE_MAX_LENGTH = 120;
-const PLAN_STATUSES = ['draft', 'active', 'done', 'archived'] as const;
+/** How long a plan runs, from the day on which it becomes active. */
+export const PLAN_DAYS = 28;
+export const PLAN_STATUSES = ['draft', 'active', 'done', 'archived'] as const;
 const planStatusSchema = z.enum(PLAN_STATUSES);
-
-/** One line of a plan, and what carries it. */
-export const recommendationSchema = z.object({
-  kind: z.enum(['time', 'hashtag', 'idea']),
-  /** As it stands in the plan's list of that kind. */
-  text: z.string(),
-  /** What was measured, with its sample; for general guidance, that it is just that. */
-  evidence: z.string(),
-  /** How many of the user's own posts it rests on; 0 for general guidance. */
-  sampleSize: z.int(),
-  /** True where the user's own data does not carry a statement yet. */
-  isGeneral: z.boolean(),
-  /** The posts or analyses behind it, at most ten. */
-  postIds: z.array(z.string()),
-});
-export type Recommendation = z.infer<typeof recommendationSchema>;
+export type PlanStatus = z.infer<typeof planStatusSchema>;
 
 const planBasisSchema = z.object({
-  /** Where the plan's figures come from; `none`: no data yet, general guidance only. */
+  /** Where the plan's figures come from; `none`: no data, or Performance Analytics is off: general guidance only. */
   source: z.enum(['posts', 'analyses', 'none']),
   /** Posts or analyses that were looked at. */
   sampleSize: z.int(),
@@ -37,6 +26,12 @@ export const marketingPlanSchema = z.object({
   title: z.string(),
   status: planStatusSchema,
   createdAt: momentSchema,
+  /**
+   * First and last day of its period, days of the user's zone: PLAN_DAYS days from when it became active. Ending it
+   * early ends the period; a draft has none.
+   */
+  startsOn: z.nullable(z.iso.date()),
+  endsOn: z.nullable(z.iso.date()),
   optimalPostingTimes: z.array(z.string()),
   trendingHashtags: z.array(z.string()),
   contentIdeas: z.array(z.string()),
@@ -45,14 +40,18 @@ export const marketingPlanSchema = z.object({
 });
 export type MarketingPlan = z.infer<typeof marketingPlanSchema>;
 
+/** A plan with what came of it: null without a period or recommendations, and while Performance Analytics is off. */
+export const openedPlanSchema = z.extend(marketingPlanSchema, { outcome: z.nullable(planOutcomeSchema) });
+export type OpenedPlan = z.infer<typeof openedPlanSchema>;
+
 const titleSchema = storableText().check(
   z.trim(),
   z.minLength(1, 'Please give the plan a name'),
   z.maxLength(PLAN_TITLE_MAX_LENGTH, `Please keep the name under ${PLAN_TITLE_MAX_LENGTH} characters`),
 );
 
-/** What is left out stays as it is. */
-const changePlanSchema = z.object({ title: z.optional(titleSchema), status: z.optional(planStatusSchema) });
+/** What is left out stays as it is. Every status may follow every other; several plans may be active at once. */
+export const changePlanSchema = z.object({ title: z.optional(titleSchema), status: z.optional(planStatusSchema) });
 export type ChangePlan = z.infer<typeof changePlanSchema>;
 
 /** While one is being made, a second call answers that same plan. */
@@ -60,6 +59,7 @@ export const generatePlan = endpoint('POST', '/api/marketing-plan/generate', {
   body: z.object({ userId: idSchema }),
   response: marketingPlanSchema,
 });
+export const openPlan = endpoint('GET', '/api/marketing-plan/:id', { response: openedPlanSchema });
 /** Newest first. */
 export const listPlans = endpoint('GET', '/api/marketing-plans/:userId', { response: z.array(marketingPlanSchema) });
 export const changePlan = endpoint('PUT', '/api/marketing-plans/:id', {

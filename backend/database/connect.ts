@@ -1,5 +1,5 @@
 import knex, { type Knex } from 'knex';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { knexConfig } from '../../knexfile.ts';
 
@@ -17,6 +17,7 @@ export function connect(databaseUrl: string, log: Pick<Logger, 'warn'>): Knex {
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
     connectionTimeoutMillis: 5_000,
     options: '-c TimeZone=UTC',
+    types: { getTypeParser },
   };
   return knex({
     ...config,
@@ -26,6 +27,10 @@ export function connect(databaseUrl: string, log: Pick<Logger, 'warn'>): Knex {
     pool: { ...pool, afterCreate: (client: pg.Client, done: () => void) => listen(client, log, done) },
   });
 }
+
+/** A day stays the text that it is: as a moment it would be another day in some zones. */
+const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
+  type === pg.types.builtins.DATE ? String : pg.types.getTypeParser(type, format);
 
 const note = (log: Pick<Logger, 'warn'>) => (message: unknown) =>
   log.warn({ event: 'knex', message: String(message).split('\n')[0] }, 'a connection could not be used');

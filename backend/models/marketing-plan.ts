@@ -10,5 +10,8 @@ export class MarketingPlan extends OwnedModel {
   declare trendingHashtags: string[];
   declare contentIdeas: string[];
   declare status: Presented['status'];
+  /** First and last day of its period, ISO dates of the user's zone; both null before it ran. */
+  declare startsOn: string | null;
+  declare endsOn: string | null;
   declare createdAt: Date;
 }

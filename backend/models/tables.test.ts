@@ -58,6 +58,8 @@ const tables: Record<string, Record<string, string | null>> = {
     trending_hashtags: EMPTY,
     content_ideas: EMPTY,
     status: "'draft'::text",
+    starts_on: NONE,
+    ends_on: NONE,
     created_at: NOW,
   },
   ai_insights: {

@@ -84,7 +84,9 @@ export const userTables: UserTable[] = [
   {
     ...defaults,
     table: 'marketing_plans',
-    exported: 'id, title, status, recommendations, optimal_posting_times, trending_hashtags, content_ideas, created_at',
+    exported:
+      'id, title, status, starts_on, ends_on, recommendations, optimal_posting_times, trending_hashtags, content_ideas, ' +
+      'created_at',
   },
   {
     ...defaults,

@@ -1,16 +1,22 @@
-import type { MarketingPlan, Recommendation } from '#shared/plans';
+import type { MarketingPlan } from '#shared/plans';
+import type { Recommendation } from '#shared/recommendations';
 import { scorePosts } from '../statistics/lift.ts';
 import type { OwnPosts } from './own-posts.ts';
 import { planHashtags } from './plan-hashtags.ts';
 import { planIdeas } from './plan-ideas.ts';
+import { withTargets } from './plan-targets.ts';
 import { planTimes } from './plan-times.ts';
 
-export type NewPlan = Omit<MarketingPlan, 'id' | 'status' | 'createdAt'>;
+export type NewPlan = Pick<
+  MarketingPlan,
+  'title' | 'optimalPostingTimes' | 'trendingHashtags' | 'contentIdeas' | 'recommendations'
+>;
 
 /** Writes a plan from the user's own posts by statistics; where they do not carry a statement, by general guidance. */
 export function makePlan(own: OwnPosts, timeZone: string, now = new Date()): NewPlan {
   const scored = scorePosts(own.posts);
-  const items = [...planTimes(scored), ...planHashtags(own.posts, scored), ...planIdeas(own, scored)];
+  const advised = [...planTimes(scored), ...planHashtags(own.posts, scored), ...planIdeas(own, scored)];
+  const items = withTargets(advised, own);
   return {
     title: `Plan of ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(now)}`,
     optimalPostingTimes: textsOf(items, 'time'),

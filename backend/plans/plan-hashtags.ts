@@ -1,8 +1,9 @@
-import type { Recommendation } from '#shared/plans';
+import type { Recommendation } from '#shared/recommendations';
 import { claimLift, type Lift, type Scored } from '../statistics/lift.ts';
-import { inWords } from './in-words.ts';
-import type { OwnPost } from './own-posts.ts';
-import { evidencePosts } from './recommendation.ts';
+import { tagKey, tagsOf } from './follows.ts';
+import { effectOf, inWords } from './in-words.ts';
+import { bestFirst, type OwnPost } from './own-posts.ts';
+import { restingOn } from './recommendation.ts';
 
 const MAX_TAGS = 8;
 
@@ -14,44 +15,43 @@ interface Tag {
 
 /** The user's own hashtags and topics: first those that come with more engagement, then those used most. */
 export function planHashtags(posts: OwnPost[], scored: Scored<OwnPost>[]): Recommendation[] {
-  return tagsOf(posts)
-    .map((tag) => ({
-      ...tag,
-      lift: claimLift(
-        scored.filter(({ post }) => tag.posts.includes(post)),
-        scored,
-      ),
-    }))
+  return tagsIn(posts)
+    .map((tag) => ({ ...tag, lift: liftOf(new Set(tag.posts), scored) }))
     .toSorted((a, b) => (b.lift?.lift ?? 0) - (a.lift?.lift ?? 0) || b.posts.length - a.posts.length)
     .slice(0, MAX_TAGS)
-    .map((tag) => ({
-      kind: 'hashtag',
-      text: tag.name,
-      evidence: evidenceOf(tag, posts.length),
-      ...evidencePosts(tag.posts),
-    }));
+    .map((tag) =>
+      restingOn(bestFirst(tag.posts), adviceOf(tag), {
+        evidence: evidenceOf(tag, posts.length),
+        effect: tag.lift && effectOf(tag.lift),
+      }),
+    );
 }
+
+function liftOf(posts: Set<OwnPost>, scored: Scored<OwnPost>[]): Lift | null {
+  const tagged = scored.filter(({ post }) => posts.has(post));
+  return claimLift(tagged, scored);
+}
+
+const adviceOf = ({ name }: Tag) => ({
+  kind: 'hashtag' as const,
+  text: name,
+  practice: { kind: 'tag' as const, name: tagKey(name) },
+});
 
 function evidenceOf({ posts, lift }: Tag, total: number): string {
   const use = `in ${posts.length} of your ${total} posts`;
   return lift ? `${inWords(lift)}; ${use}` : `Used ${use}; no effect on engagement is measurable`;
 }
 
-/** Each hashtag with a #, and each topic of an analysis, once, whatever the case of its letters. */
-function tagsOf(posts: OwnPost[]): Omit<Tag, 'lift'>[] {
+/** Each hashtag with a #, and each topic, once, whatever the case of its letters. */
+function tagsIn(posts: OwnPost[]): Omit<Tag, 'lift'>[] {
   const tags = new Map<string, Omit<Tag, 'lift'>>();
   for (const post of posts) {
-    for (const name of namesIn(post)) {
-      const tag = tags.get(keyOf(name)) ?? { name, posts: [] };
-      if (!tag.posts.includes(post)) tag.posts.push(post);
-      tags.set(keyOf(name), tag);
+    for (const name of tagsOf(post)) {
+      const tag = tags.get(tagKey(name)) ?? { name, posts: [] };
+      if (tag.posts.at(-1) !== post) tag.posts.push(post);
+      tags.set(tagKey(name), tag);
     }
   }
   return [...tags.values()];
 }
-
-const namesIn = ({ hashtags, topics }: OwnPost) => [
-  ...hashtags.map((tag) => `#${tag.replace(/^[#＃]/, '')}`),
-  ...topics,
-];
-const keyOf = (name: string) => name.replace(/^#/, '').toLowerCase();

@@ -94,7 +94,7 @@ describe('generating a plan', () => {
     expect(dogs?.evidence).toBe('Used in 15 of your 30 posts; no effect on engagement is measurable');
     expect(body.contentIdeas).toContain('Ask your readers a question');
     expect(body.contentIdeas).not.toContain('Share a link');
-    expect(cats?.postIds).toHaveLength(10);
+    expect(cats?.postIds).toHaveLength(15);
   });
 
   it('says nothing personal about times under 15 posts', async () => {
@@ -123,7 +123,7 @@ describe('generating a plan', () => {
     expect(body.trendingHashtags).toEqual(['gardening', '#tomato']);
     expect(body.contentIdeas.slice(0, 2)).toEqual(['Follow up on “The famous one”', 'End with a question']);
     const [followUp, advice] = itemsOf(body, 'idea');
-    expect(followUp?.evidence).toBe('60 likes, comments and shares; the middle one of your 5 posts has 6');
+    expect(followUp?.evidence).toBe('60 likes, replies, reposts and quotes; the middle one of your 5 posts has 6');
     expect(advice).toMatchObject({ sampleSize: 4, evidence: 'The analyst found this in 4 of your 5 analyzed posts' });
     expect(itemsOf(body, 'time').every(({ isGeneral }) => isGeneral)).toBe(true);
   });

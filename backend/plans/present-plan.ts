@@ -6,6 +6,8 @@ export const presentPlan = (plan: MarketingPlan): Presented => ({
   title: plan.title,
   status: plan.status,
   createdAt: plan.createdAt.toISOString(),
+  startsOn: plan.startsOn,
+  endsOn: plan.endsOn,
   optimalPostingTimes: plan.optimalPostingTimes,
   trendingHashtags: plan.trendingHashtags,
   contentIdeas: plan.contentIdeas,

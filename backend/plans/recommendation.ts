@@ -1,20 +1,44 @@
-import type { Recommendation } from '#shared/plans';
+import { MAX_EVIDENCE, type Recommendation } from '#shared/recommendations';
 
-const MAX_POST_IDS = 10;
+/** What a line advises, before anything is said about what carries it. */
+type Advice = Pick<Recommendation, 'kind' | 'text'> & Partial<Pick<Recommendation, 'practice'>>;
+
+type Basis = Partial<Recommendation> & Pick<Recommendation, 'evidence' | 'sampleSize'>;
+
+const line = (advice: Advice, basis: Basis): Recommendation => ({
+  effect: null,
+  isGeneral: false,
+  postIds: [],
+  analysisIds: [],
+  practice: null,
+  target: null,
+  ...advice,
+  ...basis,
+});
 
 /** Advice that no data of this user carries, and that says so. */
-export const general = (kind: Recommendation['kind'], text: string, reason?: string): Recommendation => ({
-  kind,
-  text,
-  evidence: reason ? `General guidance. ${reason}` : 'General guidance, not measured in your own posts',
-  sampleSize: 0,
-  isGeneral: true,
-  postIds: [],
-});
+export const general = (advice: Advice, reason?: string): Recommendation =>
+  line(advice, {
+    evidence: reason ? `General guidance. ${reason}` : 'General guidance, not measured in your own posts',
+    sampleSize: 0,
+    isGeneral: true,
+  });
 
-/** The part of a recommendation that names the posts behind it. */
-export const evidencePosts = (posts: { id: string }[]) => ({
-  sampleSize: posts.length,
-  isGeneral: false,
-  postIds: posts.slice(0, MAX_POST_IDS).map(({ id }) => id),
-});
+/** Advice that rests on these posts, best first. */
+export const restingOn = (
+  posts: { id: string; source: 'posts' | 'analyses' }[],
+  advice: Advice,
+  basis: Omit<Basis, 'sampleSize'>,
+): Recommendation =>
+  line(advice, {
+    ...basis,
+    sampleSize: posts.length,
+    postIds: idsOf(posts, 'posts'),
+    analysisIds: idsOf(posts, 'analyses'),
+  });
+
+const idsOf = (posts: { id: string; source: 'posts' | 'analyses' }[], source: 'posts' | 'analyses') =>
+  posts
+    .filter((post) => post.source === source)
+    .slice(0, MAX_EVIDENCE)
+    .map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { Recommendation } from '#shared/plans';
+import type { Recommendation } from '#shared/recommendations';
 import type { NewPlan } from '../make-plan.ts';
 import type { Phrasing } from './answer.ts';
 import { supportedPart } from './figures.ts';
