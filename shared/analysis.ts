@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { pagePostSchema } from './capture.ts';
+import { countsSchema } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
 
@@ -10,18 +12,6 @@ export const IMAGE_MAX_LENGTH = Math.ceil(IMAGE_MAX_BYTES / 3) * 4 + 64;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 /** Entries on one page of the history. */
 export const HISTORY_PAGE_SIZE = 30;
-
-/** The columns for counts hold 32 bits. */
-const countSchema = z.nullable(z.int().check(z.nonnegative(), z.maximum(2_147_483_647)));
-
-/** What a post shows under its text, in the order of Threads. `null`: not read, or not shown. */
-export const countsSchema = z.object({
-  likes: countSchema,
-  replies: countSchema,
-  reposts: countSchema,
-  shares: countSchema,
-});
-export type Counts = z.infer<typeof countsSchema>;
 
 /** A statement about the post, and what was measured that carries it. */
 const findingSchema = z.object({ text: z.string(), evidence: z.string() });
@@ -66,6 +56,8 @@ export const analysisEntrySchema = z.object({
   message: z.string(),
   /** A data URL, or null. */
   image: z.nullable(z.string()),
+  /** The post on Threads that was analyzed from its page; null for what was sent by hand. */
+  post: z.nullable(pagePostSchema),
   status: z.enum(['pending', 'done', 'failed']),
   /** Present when `status` is `done`. */
   analysis: z.nullable(analysisSchema),
@@ -91,9 +83,11 @@ const analyzeChatSchema = z
     userId: idSchema,
     message: z._default(messageSchema, ''),
     image: z.optional(z.nullable(imageSchema)),
+    /** A post as its page shows it. Its text and counts stand for themselves; `image` is a picture of it. */
+    post: z.optional(z.nullable(pagePostSchema)),
   })
   .check(
-    z.refine((input) => input.message.trim() !== '' || Boolean(input.image), {
+    z.refine((input) => input.message.trim() !== '' || Boolean(input.image) || Boolean(input.post), {
       error: 'Describe your content or attach a screenshot',
       path: ['message'],
     }),

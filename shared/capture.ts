@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countsSchema } from './analysis.ts';
+import { countsSchema } from './counts.ts';
 import { momentSchema, storableText } from './text.ts';
 
 /** A post on Threads holds 500 characters of text and up to 10,000 of attached text. */

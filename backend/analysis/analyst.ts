@@ -1,4 +1,6 @@
-import type { Analysis, Counts } from '#shared/analysis';
+import type { Analysis } from '#shared/analysis';
+import type { PagePost } from '#shared/capture';
+import type { Counts } from '#shared/counts';
 
 /** A picture that was decoded, bounded and encoded again by us: no metadata, no surprise in its bytes. */
 export interface Picture {
@@ -20,6 +22,8 @@ export interface PastPost {
 export interface AnalystInput {
   message: string;
   picture: Picture | null;
+  /** The post as its page on Threads showed it, which `picture` then shows; null for what was sent by hand. */
+  post: PagePost | null;
   /** The user's earlier posts, newest first, at most 200. */
   past: PastPost[];
   /** Aborted at the time limit, and when the server stops. */

@@ -12,7 +12,7 @@ const leaseEnd = (ms: number) => raw("now() + ? * interval '1 millisecond'", [ms
 
 /** Stores what a user sent, claimed by this process. It is committed when this returns. */
 export async function storeEntry(
-  entry: Pick<AnalysisEntry, 'userId' | 'message' | 'image'>,
+  entry: Pick<AnalysisEntry, 'userId' | 'message' | 'image' | 'post'>,
   lease: number,
 ): Promise<AnalysisEntry> {
   return AnalysisEntry.query()

@@ -1,5 +1,6 @@
 import { raw } from 'objection';
-import { type Counts, HISTORY_PAGE_SIZE } from '#shared/analysis';
+import { HISTORY_PAGE_SIZE } from '#shared/analysis';
+import type { Counts } from '#shared/counts';
 import { conflict, notFound } from '../errors.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 

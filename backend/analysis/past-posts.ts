@@ -1,5 +1,6 @@
 import { raw } from 'objection';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { IS_OWN_ANALYSIS } from '../models/own-analyses.ts';
 import type { PastPost } from './analyst.ts';
 
 const MAX_PAST_POSTS = 200;
@@ -9,12 +10,15 @@ export async function loadPastPosts(userId: string, beforeId: string): Promise<P
   const rows = await AnalysisEntry.query()
     .where({ userId, status: 'done' })
     .where('id', '<', beforeId)
+    .whereRaw(IS_OWN_ANALYSIS)
     .orderBy('id', 'desc')
     .limit(MAX_PAST_POSTS)
     .select(
-      raw(`coalesce(nullif(analysis->'recognized'->>'text', ''), message)`).as('text'),
+      raw(`coalesce(nullif(post->>'text', ''), nullif(analysis->'recognized'->>'text', ''), message)`).as('text'),
       raw(`analysis->'hashtags'`).as('hashtags'),
-      raw(`coalesce(nullif(analysis->'confirmedCounts', 'null'), analysis->'recognized'->'counts')`).as('counts'),
+      raw(`coalesce(nullif(analysis->'confirmedCounts', 'null'), post->'counts', analysis->'recognized'->'counts')`).as(
+        'counts',
+      ),
       raw(`analysis->'sentiment'`).as('sentiment'),
     )
     .castTo<PastPost[]>();

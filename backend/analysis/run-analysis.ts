@@ -73,10 +73,14 @@ export function createRunner(analyze: Analyze, timing: Timing, log: Logger): Run
   };
 }
 
-async function analyzeEntry(analyze: Analyze, { userId, id, message, image }: AnalysisEntry, signal: AbortSignal) {
+async function analyzeEntry(
+  analyze: Analyze,
+  { userId, id, message, image, post }: AnalysisEntry,
+  signal: AbortSignal,
+) {
   signal.throwIfAborted();
   const [privacy, past, picture] = await Promise.all([privacyOf(userId), loadPastPosts(userId, id), pictureOf(image)]);
-  return analyze({ userId, message, picture, past, allowsModel: privacy.analysisCollection, signal });
+  return analyze({ userId, message, picture, post, past, allowsModel: privacy.analysisCollection, signal });
 }
 
 const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';

@@ -1,4 +1,5 @@
 import type { AnalyzeChat, AnalysisEntry as Presented } from '#shared/analysis';
+import type { PagePost } from '#shared/capture';
 import { unavailable } from '../errors.ts';
 import { isDatabaseDown } from '../middleware/database-down.ts';
 import { newId } from '../models/base-model.ts';
@@ -27,12 +28,13 @@ export interface StartDeps {
  * the history. Each call makes an entry of its own, a second identical one as well. Throws `invalid_input`,
  * `too_large` or `quota_exceeded`, and then nothing is kept; `not_found` when the entry was deleted meanwhile.
  */
-export async function startAnalysis({ userId, message, image }: AnalyzeChat, deps: StartDeps): Promise<Presented> {
+export async function startAnalysis(input: AnalyzeChat, deps: StartDeps): Promise<Presented> {
+  const { userId, message, image, post = null } = input;
   const picture = image ? await cleanPicture(image) : null;
   const { analysisCollection } = await privacyOf(userId);
-  if (!analysisCollection) return analyzeUnkept({ userId, message, picture }, deps);
+  if (!analysisCollection) return analyzeUnkept({ userId, message, picture, post }, deps);
 
-  const stored = { userId, message, image: picture && toDataUrl(picture) };
+  const stored = { userId, message, image: picture && toDataUrl(picture), post };
   await requireRoom(userId, stored.image, deps.quota);
   const entry = await storeEntry(stored, deps.timing.lease);
   await deps.runner.run(entry);
@@ -43,12 +45,14 @@ interface Unkept {
   userId: string;
   message: string;
   picture: Picture | null;
+  post: PagePost | null;
 }
 
 /** For a user who does not want analyses collected: nothing is stored, no model sees it, no earlier post is looked at. */
-async function analyzeUnkept({ userId, message, picture }: Unkept, { analyze, runner }: StartDeps): Promise<Presented> {
+async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Promise<Presented> {
+  const { userId, message, picture, post } = unkept;
   const analysis = await runner
-    .inTurn(userId, (signal) => analyze({ userId, message, picture, past: [], allowsModel: false, signal }))
+    .inTurn(userId, (signal) => analyze({ ...unkept, past: [], allowsModel: false, signal }))
     .catch((cause) => {
       throw isDatabaseDown(cause) ? cause : unavailable('This cannot be analyzed now. Please try again in a moment');
     });
@@ -57,6 +61,7 @@ async function analyzeUnkept({ userId, message, picture }: Unkept, { analyze, ru
     timestamp: new Date().toISOString(),
     message,
     image: picture && toDataUrl(picture),
+    post,
     status: 'done',
     analysis,
     failure: null,

@@ -1,13 +1,16 @@
 import type { Analysis, AnalysisEntry as Presented } from '#shared/analysis';
+import type { PagePost } from '#shared/capture';
 import { OwnedModel } from './base-model.ts';
 
 /** One message or screenshot that a user sent, and what the analyst answered. */
 export class AnalysisEntry extends OwnedModel {
   static override tableName = 'content_analysis_history';
-  static override jsonAttributes = ['analysis', 'failure'];
+  static override jsonAttributes = ['post', 'analysis', 'failure'];
   declare message: string;
   /** A data URL of the cleaned picture. */
   declare image: string | null;
+  /** What the page on Threads showed of the post, where it was analyzed there. */
+  declare post: PagePost | null;
   declare status: Presented['status'];
   declare analysis: Analysis | null;
   declare failure: Presented['failure'];

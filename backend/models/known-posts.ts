@@ -1,7 +1,9 @@
+import { IS_OWN_ANALYSIS } from './own-analyses.ts';
+
 /**
  * What is known about the posts of one user (`$1`): the synced posts that are published, and where there is none, the
  * posts that the user analyzed, each once by its newest reading, with the counts that the user confirmed, else those
- * recognized in the picture. The one place that decides which posts figures and plans rest on.
+ * shown on its page or recognized in the picture. The one place that decides which posts figures and plans rest on.
  *
  * Rows: source ('posts' | 'analyses'), id, title, text, hashtags text[], topics text[], moment timestamptz (published;
  * for analyses: analyzed), likes, comments, shares, saves, reach, engagement. A count that nobody reported is null.
@@ -19,10 +21,12 @@ export const KNOWN_POSTS = `
     where user_id = $1 and published_at <= now()
   ),
   readings as (
-    select id, message, timestamp, analysis, analysis #>> '{recognized,text}' as recognized,
-      nullif(coalesce(nullif(analysis -> 'confirmedCounts', 'null'), analysis #> '{recognized,counts}'), 'null') as counts
+    select id, message, timestamp, analysis,
+      coalesce(nullif(post ->> 'text', ''), analysis #>> '{recognized,text}') as recognized,
+      nullif(coalesce(nullif(analysis -> 'confirmedCounts', 'null'), post -> 'counts',
+        analysis #> '{recognized,counts}'), 'null') as counts
     from content_analysis_history
-    where user_id = $1 and status = 'done' and not exists (select from published)
+    where user_id = $1 and status = 'done' and ${IS_OWN_ANALYSIS} and not exists (select from published)
   ),
   analyzed as (
     select distinct on (coalesce(nullif(trim(recognized), ''), trim(message)))

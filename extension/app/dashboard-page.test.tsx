@@ -228,6 +228,7 @@ const entryOf = (message: string) => ({
   timestamp: '2026-10-01T10:00:00.000Z',
   message,
   image: null,
+  post: null,
   status: 'pending',
   analysis: null,
   failure: null,

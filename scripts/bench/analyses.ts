@@ -47,7 +47,9 @@ async function timeAnalyst(pictures: Picture[]): Promise<number> {
   const analyst = createLocalAnalyst();
   await analyst.warm();
   const { signal } = new AbortController();
-  const time = await timeAll(pictures, (picture) => analyst.analyze({ message: '', picture, past: [], signal }));
+  const time = await timeAll(pictures, (picture) =>
+    analyst.analyze({ message: '', picture, post: null, past: [], signal }),
+  );
   await analyst.close();
   return time;
 }

@@ -1,4 +1,5 @@
 import type { Analysis } from '#shared/analysis';
+import type { PagePost } from '#shared/capture';
 import type { PastPost } from '../analyst.ts';
 import { composeAnswer } from './answer/compose.ts';
 import { findingsAboutAll } from './answer/history.ts';
@@ -11,28 +12,32 @@ import { measureText } from './text/measure-text.ts';
 interface Material {
   message: string;
   picture: Recognized | null;
+  /** The post as its page showed it. */
+  post: PagePost | null;
   past: PastPost[];
 }
 
 type Assessment = Omit<Analysis, 'confirmedCounts' | 'analyst'>;
 
-/** The post and what is asked about it: in a screenshot the post is in the picture, and the message is about it. */
-function partsOf({ message, picture }: Material) {
+/** The post and what is asked about it: where the post came from its page or a screenshot, the message is about it. */
+function partsOf({ message, picture, post }: Material) {
+  if (post?.text) return { post: post.text, request: message.trim() };
   if (picture?.text) return { post: picture.text, request: message.trim() };
   return readMessage(message);
 }
 
 /** All that can be said of a post, or of the user's posts together when the message holds none. Runs in the analysis thread. */
 export function assess(material: Material): Assessment {
-  const { picture, past } = material;
+  const { picture, post: page, past } = material;
   const { post, request } = partsOf(material);
+  const counts = page?.counts ?? picture?.counts ?? null;
   const facts = measureText(post);
   const posts = knownPosts(past, post);
-  const findings = post === '' ? findingsAboutAll(posts) : findFindings(facts, picture?.counts ?? null, posts);
+  const findings = post === '' ? findingsAboutAll(posts) : findFindings(facts, counts, posts);
   return {
     sentiment: facts.sentiment.score,
     sentimentConfidence: facts.sentiment.confidence,
-    analysis: composeAnswer({ request, facts, picture, findings, posts }),
+    analysis: composeAnswer({ request, facts, picture, page, findings, posts }),
     ...findings,
     topics: facts.topics,
     hashtags: facts.hashtags,

@@ -11,7 +11,7 @@ afterAll(() => analyst.close());
 
 async function analyze(message: string, picture: Picture | null = null, past: PastPost[] = []) {
   const signal = new AbortController().signal;
-  const analysis = await analyst.analyze({ message, picture, past, signal });
+  const analysis = await analyst.analyze({ message, picture, post: null, past, signal });
   expect(analysisSchema.parse(analysis)).toEqual(analysis);
   return analysis;
 }
@@ -162,7 +162,7 @@ it('refuses pictures when too many wait, and reads on', async () => {
   const busy = createLocalAnalyst({ waiting: 1 });
   const picture = await pictureOf('english-dark');
   const signal = new AbortController().signal;
-  const read = () => busy.analyze({ message: '', picture, past: [], signal });
+  const read = () => busy.analyze({ message: '', picture, post: null, past: [], signal });
   const results = await Promise.allSettled([read(), read(), read()]);
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   expect(results.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
@@ -172,5 +172,7 @@ it('refuses pictures when too many wait, and reads on', async () => {
 
 it('begins nothing that was called off before', async () => {
   const signal = AbortSignal.abort(new Error('called off'));
-  await expect(analyst.analyze({ message: 'Hello', picture: null, past: [], signal })).rejects.toThrow('called off');
+  await expect(analyst.analyze({ message: 'Hello', picture: null, post: null, past: [], signal })).rejects.toThrow(
+    'called off',
+  );
 });

@@ -21,14 +21,15 @@ export function createLocalAnalyst(options: PictureReaderOptions = {}): LocalAna
 
   return {
     name: NAME,
-    async analyze({ message, picture, past, signal }: AnalystInput): Promise<Analysis> {
+    async analyze({ message, picture, post, past, signal }: AnalystInput): Promise<Analysis> {
       signal.throwIfAborted();
-      const read = picture && (await pictures.read(picture, signal));
-      const assessment = await thread.run('assess', { message, picture: read, past });
+      // What the page says needs no reading; a post without words may still have some in its picture.
+      const read = picture && !post?.text ? await pictures.read(picture, signal) : null;
+      const assessment = await thread.run('assess', { message, picture: read, post, past });
       return { ...assessment, confirmedCounts: null, analyst };
     },
     async warm() {
-      const english = { message: 'This loads what English texts need.', picture: null, past: [] };
+      const english = { message: 'This loads what English texts need.', picture: null, post: null, past: [] };
       await Promise.all([pictures.warm(), thread.run('assess', english)]);
     },
     async close() {

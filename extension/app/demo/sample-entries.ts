@@ -16,6 +16,7 @@ export const sampleEntries: AnalysisEntry[] = [
     message:
       'I planned one month of posts in a single afternoon. The trick: I wrote the replies I hoped for first. Which part of planning do you dread?',
     image: null,
+    post: null,
     status: 'done',
     failure: null,
     analysis: {
@@ -38,6 +39,7 @@ export const sampleEntries: AnalysisEntry[] = [
     message:
       'My launch flopped. Three sales, two of them from friends. Here is what I would do differently. #smallbusiness',
     image: null,
+    post: null,
     status: 'done',
     failure: null,
     analysis: {

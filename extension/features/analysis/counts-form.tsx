@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Counts, countsSchema } from '#shared/analysis';
+import { type Counts, countsSchema } from '#shared/counts';
 import { Button } from '../../components/button.tsx';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { useConfirmCounts } from './queries.ts';

@@ -4,13 +4,13 @@ import {
   type AnalysisEntry,
   type AnalyzeChat,
   analyzeChat,
-  type Counts,
   confirmCounts,
   countAnalyses,
   deleteAnalysis,
   listAnalyses,
   wipeAnalyses,
 } from '#shared/analysis';
+import type { Counts } from '#shared/counts';
 import { toast } from '../../components/toast.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';

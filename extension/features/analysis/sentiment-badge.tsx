@@ -1,5 +1,5 @@
+import { formatScore, leaningOf } from '#shared/sentiment';
 import { Badge } from '../../components/badge.tsx';
-import { formatScore, leaningOf } from './sentiment.ts';
 
 export function SentimentBadge({ sentiment }: { sentiment: number | null }) {
   if (sentiment === null) return <Badge>No score</Badge>;

@@ -1,5 +1,5 @@
 import type { Analysis } from '#shared/analysis';
-import { formatScore, reasonForNoScore, sureness } from './sentiment.ts';
+import { formatScore, reasonForNoScore, sureness } from '#shared/sentiment';
 
 /** The score on its scale, with its confidence in words; or why there is none. */
 export function SentimentScore({ analysis }: { analysis: Analysis }) {

@@ -1,10 +1,12 @@
 import type { Finding } from '#shared/analysis';
+import type { PagePost } from '#shared/capture';
 import type { Findings } from '../findings/from-history.ts';
 import { count, listed } from '../findings/numbers.ts';
 import type { KnownPost } from '../findings/own-history.ts';
 import type { Recognized } from '../ocr/picture-reader.ts';
 import type { TextFacts } from '../text/measure-text.ts';
 import { describeAll, describeMissing } from './history.ts';
+import { describePage } from './page.ts';
 import { describePicture } from './picture.ts';
 import { describeTone, languageName } from './tone.ts';
 
@@ -13,6 +15,8 @@ export interface Material {
   request: string;
   facts: TextFacts;
   picture: Recognized | null;
+  /** The post as its page showed it. */
+  page: PagePost | null;
   findings: Findings;
   posts: KnownPost[];
 }
@@ -41,9 +45,10 @@ function describeWorks({ request, findings: { works } }: Material): string[] {
 }
 
 /** Always one line: what to do next. */
-function describeNext({ facts, findings: { change }, posts, request, picture }: Material): string {
+function describeNext({ facts, findings: { change }, posts, request, picture, page }: Material): string {
   const [first] = change;
   if (first) return `Next: ${spoken(first)}`;
+  if (page) return 'Next: nothing I can measure stands against this one.';
   if (facts.text === '' && (request !== '' || picture))
     return 'Next: paste the text of a post, or attach a screenshot that shows its text and counts.';
   const missing = describeMissing(posts);
@@ -66,7 +71,14 @@ function answerRequest(material: Material): string[] {
 
 /** The answer in plain text: figures first, what to do next last. */
 export function composeAnswer(material: Material): string {
-  const read = material.picture ? [describePicture(material.picture)] : [];
-  const lines = [...read, ...describePost(material), ...answerRequest(material), ...describeWorks(material)];
+  const { page, picture } = material;
+  const read = picture && !page ? [describePicture(picture)] : [];
+  const lines = [
+    ...(page ? [describePage(page)] : []),
+    ...read,
+    ...describePost(material),
+    ...answerRequest(material),
+    ...describeWorks(material),
+  ];
   return [...lines, describeNext(material)].join('\n\n');
 }

@@ -1,4 +1,4 @@
-import type { Counts } from '#shared/analysis';
+import type { Counts } from '#shared/counts';
 import { count, listed } from '../findings/numbers.ts';
 import type { Recognized } from '../ocr/picture-reader.ts';
 
@@ -19,9 +19,13 @@ function describeText({ text, confidence }: Recognized): string {
   return `I read the post in your picture (${sure}% sure).`;
 }
 
+/** Those that are known, in words: `['12 likes', '1 reply']`. */
+export const shownCounts = (counts: Counts): string[] =>
+  units.flatMap(([name, one, many]) => (counts[name] === null ? [] : count(counts[name], one, many)));
+
 function describeCounts(counts: Counts | null): string {
   if (!counts) return 'I found no row of counts in it.';
-  const read = units.flatMap(([name, one, many]) => (counts[name] === null ? [] : count(counts[name], one, many)));
+  const read = shownCounts(counts);
   const unread = units.filter(([name]) => counts[name] === null).map(([, , many]) => many);
   const shown = read.length > 0 ? [`It shows ${listed(read)}.`] : [];
   const missing = unread.length > 0 ? [`The number of ${listed(unread)} was not readable.`] : [];

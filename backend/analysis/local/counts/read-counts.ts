@@ -1,5 +1,5 @@
 import { PSM } from 'tesseract.js';
-import type { Counts } from '#shared/analysis';
+import type { Counts } from '#shared/counts';
 import { cutGrey, type GreyImage, portableGreymap } from '../ocr/grey-image.ts';
 import type { TextReader } from '../ocr/text-reader.ts';
 import { around, type Box } from './box.ts';

@@ -1,4 +1,4 @@
-import type { Counts } from '#shared/analysis';
+import type { Counts } from '#shared/counts';
 import type { TextFacts } from '../text/measure-text.ts';
 import { type Findings, findingsFromCounts, findingsFromTraits, learn } from './from-history.ts';
 import { findingsFromPicture, isTalkedAbout } from './from-picture.ts';

@@ -1,4 +1,5 @@
-import type { Counts, Finding } from '#shared/analysis';
+import type { Finding } from '#shared/analysis';
+import type { Counts } from '#shared/counts';
 import type { Structure } from '../text/structure.ts';
 import { contrast } from './contrast.ts';
 import { count, figure, median } from './numbers.ts';

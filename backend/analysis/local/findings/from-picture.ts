@@ -1,4 +1,4 @@
-import type { Counts } from '#shared/analysis';
+import type { Counts } from '#shared/counts';
 import type { Findings } from './from-history.ts';
 import { count } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { Counts } from '#shared/analysis';
+import type { Counts } from '#shared/counts';
 import type { PastPost } from '../../analyst.ts';
 import { type Structure, structureOf } from '../text/structure.ts';
 

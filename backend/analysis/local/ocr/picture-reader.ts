@@ -1,4 +1,4 @@
-import type { Counts } from '#shared/analysis';
+import type { Counts } from '#shared/counts';
 import type { Picture } from '../../analyst.ts';
 import { readCounts } from '../counts/read-counts.ts';
 import type { AnalysisThread } from '../thread/analysis-thread.ts';

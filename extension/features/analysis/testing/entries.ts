@@ -33,6 +33,7 @@ export const entryOf = (n: number, parts: Partial<AnalysisEntry> = {}): Analysis
   timestamp: '2025-03-05T18:30:00.000Z',
   message: `Post number ${n}`,
   image: null,
+  post: null,
   status: 'done',
   analysis: analysisOf(),
   failure: null,

@@ -1,5 +1,6 @@
 import type { UserSettings } from '#shared/account';
-import { type AnalysisEntry, type AnalyzeChat, type Counts, HISTORY_PAGE_SIZE } from '#shared/analysis';
+import { type AnalysisEntry, type AnalyzeChat, HISTORY_PAGE_SIZE } from '#shared/analysis';
+import type { Counts } from '#shared/counts';
 import { analysisOf, entryOf, user } from './entries.ts';
 
 interface Call {
