@@ -10,6 +10,7 @@ import { methodNotAllowed, notFound } from './errors.ts';
 import { errorExit } from './middleware/error-exit.ts';
 import { health } from './middleware/health.ts';
 import type { Limits } from './middleware/limits.ts';
+import { noteChanges } from './middleware/note-changes.ts';
 import { isApiPath, pathGuard } from './middleware/path-guard.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -70,6 +71,7 @@ export function createApp({
 
   app.use(noStore);
   app.use(session(app, sessionStore(knex), { publicUrl, maxAgeMs: SESSION_MAX_AGE_MS }));
+  app.use(noteChanges);
   app.use(authRoutes({ knex, limits, publicUrl, passwordCost: options.passwordCost }).routes());
   app.use(accountRoutes({ knex, limits }).routes());
   app.use(analyticsRoutes(knex).routes());

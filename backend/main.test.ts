@@ -5,7 +5,11 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { changeSettings } from '#shared/account';
+import { currentUser, logout, signup } from '#shared/auth';
+import { TestClient } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { newSignup } from './testing/factories.ts';
 import { freePort, type MainProcess, runMain } from './testing/main-process.ts';
 
 let DATA_DIR: string;
@@ -78,6 +82,21 @@ test('it says what runs where, and no password', async () => {
   expect(main.output()).toMatch(/Database +PostgreSQL at 127\.0\.0\.1/);
   expect(main.output()).toMatch(/AI +Local analyst/);
   expect(main.output()).not.toContain(new URL(database.url).password);
+});
+
+test('what ends or changes at one process has done so at the other', async () => {
+  const [here, there] = await Promise.all([run(), run()]);
+  await Promise.all([ready(here), ready(there)]);
+  const [client, other] = [new TestClient(here.url), new TestClient(there.url)];
+  const { body: user } = await client.call(signup, { body: newSignup() });
+  const headers = { Cookie: client.cookieHeader() };
+  const nameThere = async () => (await other.call(currentUser, { headers })).body.username;
+  expect(await nameThere()).toBe(user.username);
+  const username = `${user.username}-2`;
+  await client.call(changeSettings, { params: { userId: user.id }, body: { username } });
+  expect(await nameThere()).toBe(username);
+  await client.call(logout);
+  expect((await other.call(currentUser, { headers })).status).toBe(401);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -5,6 +5,7 @@ import { createLocalAnalyst } from './analysis/local/local-analyst.ts';
 import { createApp } from './app.ts';
 import { pruneExpired } from './auth/prune-expired.ts';
 import { banner } from './banner.ts';
+import { hearUserChanges } from './database/user-changes-elsewhere.ts';
 import { listen } from './http-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openDatabase } from './open-database.ts';
@@ -35,6 +36,7 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
   const threads = createThreads({ settings, knex, log });
   const web = webApp(WEB_FOLDER);
   const app = createApp({ settings, knex, log, analysis, threads, web, isStopping: () => signal.aborted });
+  const changes = hearUserChanges(database.url, log);
   const jobs = await startJobs(database.url, log);
   await threads.sync?.start(jobs.boss);
   server.handle(app.callback());
@@ -48,7 +50,7 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
       clearInterval(pruning);
       threads.sync?.stop();
       // Requests that still run may be waiting for their analysis: both end together.
-      await Promise.all([server.drain(DRAIN_LIMIT_MS), analysis.stop(), jobs.stop()]);
+      await Promise.all([server.drain(DRAIN_LIMIT_MS), analysis.stop(), jobs.stop(), changes.stop()]);
       await Promise.all([local.close(), provider.close()]);
       await database.close();
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
 import type { Analysis } from '#shared/analysis';
 import { type Dashboard, dashboardSchema, getDashboard } from '#shared/analytics';
+import { userChanged } from '../database/user-changes.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { ContentPost } from '../models/content-post.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
@@ -27,7 +28,7 @@ async function newUser(timeZone = 'UTC') {
     expect(dashboardSchema.parse(body)).toEqual(body);
     return body;
   };
-  const post = async (ageMs: number, counts: Partial<ContentPost> = {}) =>
+  const post = async (ageMs: number, counts: Partial<ContentPost> = {}) => {
     await ContentPost.query().insert({
       userId: user.id,
       title: 'A post',
@@ -36,8 +37,12 @@ async function newUser(timeZone = 'UTC') {
       saves: null,
       ...counts,
     });
-  const analyze = async (message: string, changes: Partial<Analysis>) =>
+    await userChanged(user.id);
+  };
+  const analyze = async (message: string, changes: Partial<Analysis>) => {
     await AnalysisEntry.query().insert({ userId: user.id, message, status: 'done', analysis: analysisOf(changes) });
+    await userChanged(user.id);
+  };
   return { client, user, read, post, analyze };
 }
 

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { getDashboard } from '#shared/analytics';
-import { createRouter, route } from '../middleware/route.ts';
+import { createRouter, keptRoute } from '../middleware/route.ts';
 import { presentDashboard } from './present-dashboard.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 export function analyticsRoutes(knex: Knex) {
   const router = createRouter();
 
-  route(router, getDashboard, async ({ user, query }) =>
+  keptRoute(router, getDashboard, async ({ user, query }) =>
     presentDashboard(await readDashboard(knex, user.id, query.days)),
   );
 

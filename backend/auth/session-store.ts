@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ModelObject } from 'objection';
 import { runPrepared } from '../database/run-prepared.ts';
+import { UserCache } from '../database/user-cache.ts';
+import { userChanged } from '../database/user-changes.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { Session } from '../models/session.ts';
 import { User } from '../models/user.ts';
@@ -13,6 +15,8 @@ export const SESSION_IDLE_MS = 14 * DAY;
 export const SESSION_MAX_AGE_MS = 60 * DAY;
 /** The end moves at most this often: most requests only read. */
 const RENEW_AFTER_MS = HOUR;
+/** Most requests of a browser come in a bunch. Ends of sessions and changes of users are heard of before. */
+const CACHE_MS = 2_000;
 
 /** Names its columns: a prepared `users.*` fails on open connections as soon as a migration adds one. */
 const LIVE_SESSION = {
@@ -30,18 +34,24 @@ interface StoredSession {
   userId: string;
 }
 
+/** What a request gets of its session, shared by all requests of some moments. */
+interface FoundSession {
+  userId: string;
+  sess: object;
+  user: User;
+}
+
 /** koa-session's store on the table `sessions`. */
 export function sessionStore(knex: Knex) {
+  const found = new UserCache<FoundSession>(CACHE_MS);
+
   return {
     /** Finds the session and, in the same round trip, its user, who is put into `ctx.state`. */
     async get(key: string, _maxAge: number, { ctx }: { ctx?: RequestContext }) {
-      const began = new Date(Date.now() - SESSION_MAX_AGE_MS);
-      const [row] = await runPrepared<LiveSession>(knex, LIVE_SESSION, [digest(key), new Date(), began]);
-      if (!row) return undefined;
-      const { sess, expire, ...user } = row;
-      if (ctx) Object.assign(ctx.state, { user: User.fromDatabaseJson(user), sessionId: digest(key) });
-      await renew(key, expire);
-      return sess;
+      const sessionId = digest(key);
+      const session = await found.read(sessionId, () => findSession(knex, sessionId));
+      if (ctx && session) Object.assign(ctx.state, { user: session.user, sessionId });
+      return session?.sess;
     },
 
     /** Called by signing in alone, with a new key: always an insert. */
@@ -50,16 +60,29 @@ export function sessionStore(knex: Knex) {
     },
 
     async destroy(key: string) {
-      await Session.query().deleteById(digest(key));
+      const ended = await Session.query()
+        .delete()
+        .where({ sid: digest(key) })
+        .returning('userId');
+      for (const { userId } of ended) await userChanged(userId);
     },
   };
+}
+
+async function findSession(knex: Knex, sid: string): Promise<FoundSession | undefined> {
+  const began = new Date(Date.now() - SESSION_MAX_AGE_MS);
+  const [row] = await runPrepared<LiveSession>(knex, LIVE_SESSION, [sid, new Date(), began]);
+  if (!row) return undefined;
+  const { sess, expire, ...user } = row;
+  await renew(sid, expire);
+  return { userId: user.id, sess, user: Object.freeze(User.fromDatabaseJson(user)) };
 }
 
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 const idleEnd = () => new Date(Date.now() + SESSION_IDLE_MS);
 
 /** Only ever updates: a session that was ended meanwhile stays ended. */
-async function renew(key: string, expire: Date): Promise<void> {
+async function renew(sid: string, expire: Date): Promise<void> {
   if (expire.getTime() > Date.now() + SESSION_IDLE_MS - RENEW_AFTER_MS) return;
-  await Session.query().findById(digest(key)).patch({ expire: idleEnd() });
+  await Session.query().findById(sid).patch({ expire: idleEnd() });
 }

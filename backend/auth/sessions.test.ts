@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteUser } from '#shared/account';
 import { currentUser, login, logout } from '#shared/auth';
+import { userChanged } from '../database/user-changes.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -18,7 +20,10 @@ afterAll(() => app.close());
 const statusWith = async (cookie: string, on = app) =>
   (await on.client().send('GET', currentUser.path, { headers: { Cookie: cookie } })).status;
 const rowOf = async (userId: string) => await app.knex('sessions').where({ userId }).first();
-const change = async (userId: string, values: object) => await app.knex('sessions').where({ userId }).update(values);
+const change = async (userId: string, values: object) => {
+  await app.knex('sessions').where({ userId }).update(values);
+  await userChanged(userId);
+};
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
 describe('the cookie', () => {
@@ -118,7 +123,7 @@ describe('a session', () => {
     const { client, user, input } = await signUp(app);
     const phone = app.client();
     await phone.call(login, { body: input });
-    await app.knex('users').where({ id: user.id }).delete();
+    await client.call(deleteUser, { params: { userId: user.id } });
     expect((await client.call(currentUser)).status).toBe(401);
     expect((await phone.call(currentUser)).status).toBe(401);
     expect(await rowOf(user.id)).toBeUndefined();

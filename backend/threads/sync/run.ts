@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { userChanged } from '../../database/user-changes.ts';
 import { AccountSync } from '../../models/account-sync.ts';
 import { newId } from '../../models/base-model.ts';
 import { SocialAccount } from '../../models/social-account.ts';
@@ -54,12 +55,14 @@ export async function beginRun(deps: SyncDeps, account: AccountRef): Promise<Run
  * more; until the transaction ends, neither a deletion nor another run can begin.
  */
 export async function writeInRun<Result>(run: Run, write: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> {
-  return run.knex.transaction(async (trx) => {
+  const result = await run.knex.transaction(async (trx) => {
     if (!(await lockAccount(trx, run))) throw new RunEnded('The account is no longer read');
     const state = await AccountSync.query(trx).findById([run.userId, run.accountId]).forUpdate();
     if (state?.runId !== run.id) throw new RunEnded('Another run has taken over');
     return write(trx);
   });
+  await userChanged(run.userId);
+  return result;
 }
 
 /** Our own readings begin with the first run. */
