@@ -34,7 +34,6 @@ export async function up(knex: Knex): Promise<void> {
       post_id text not null,
       external_id text not null,
       replied_at timestamptz not null,
-      is_own boolean not null,
       is_question boolean not null,
       answered_at timestamptz,
       primary key (user_id, post_id, external_id),

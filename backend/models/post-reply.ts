@@ -1,6 +1,6 @@
 import { BaseModel } from './base-model.ts';
 
-/** That somebody replied to a post, and whether they were answered. Nothing of what others wrote is kept. */
+/** That somebody replied to the account, and whether they were answered. Of what they wrote nothing is kept. */
 export class PostReply extends BaseModel {
   static override tableName = 'post_replies';
   static override idColumn = ['userId', 'postId', 'externalId'];
@@ -9,8 +9,6 @@ export class PostReply extends BaseModel {
   /** Threads' id of the reply. */
   declare externalId: string;
   declare repliedAt: Date;
-  /** True for a reply of the account itself. */
-  declare isOwn: boolean;
   declare isQuestion: boolean;
   /** When the account replied to it directly. */
   declare answeredAt: Date | null;

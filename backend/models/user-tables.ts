@@ -39,8 +39,13 @@ export const userTables: UserTable[] = [
   },
   {
     ...defaults,
+    table: 'post_ages',
+    exported: 'post_id, age_hours, views, likes, replies, reposts, quotes, shares',
+  },
+  {
+    ...defaults,
     table: 'post_replies',
-    exported: 'replied_at, post_id, external_id, is_own, is_question, answered_at',
+    exported: 'replied_at, post_id, external_id, is_question, answered_at',
   },
   {
     ...defaults,
@@ -49,7 +54,7 @@ export const userTables: UserTable[] = [
       'id, title, content, platform, published_at, likes, comments, shares, saves, reach, engagement_rate, hashtags, ' +
       'created_at, account_id, external_id, media_type, permalink, topic_tag, has_alt_text, link_url, reposts, quotes, ' +
       'insights_read_at, gone_at',
-    withheld: 'user_id, insights_due_at, replies_read_at, replies_counted',
+    withheld: 'user_id, insights_due_at, replies_read_at, replies_counted, code, has_link',
   },
   { ...defaults, table: 'link_clicks', exported: 'day, account_id, url, clicks' },
   { ...defaults, table: 'follower_readings', exported: 'day, account_id, followers, demographics, read_at' },

@@ -48,6 +48,8 @@ export interface Ledger {
   post(id: string, at?: number): PostTruth | null;
   /** What others wrote under a post, oldest first. */
   replies(id: string, at?: number): AudienceReply[];
+  /** What the creator wrote under a post of their own: answers, and further parts of a self-thread. */
+  answers(id: string, at?: number): Post[];
   /** A Pacific day by its ISO date, as it is known at a moment. */
   accountDay(creator: string, date: string, at?: number): AccountDay;
   activity(creator: string, from: number, until: number): Activity;
@@ -80,6 +82,8 @@ export function createLedger(sandbox: Sandbox): Ledger {
       const post = findPost(id, at);
       return post ? audienceReplies(post, at) : [];
     },
+    answers: (id, at = sandbox.now()) =>
+      sandbox.worlds.flatMap((world) => world.publishedBy(at).filter(({ replyTo }) => replyTo?.root === id)),
     accountDay: (name, date, at = sandbox.now()) => accountDay(sandbox, worldOf(name), pacificDay(date), at),
     activity: (name, from, until) => activity(worldOf(name), from, until),
     followers: (name, at = sandbox.now()) => worldOf(name).followersAt(at),

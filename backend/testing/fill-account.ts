@@ -13,6 +13,7 @@ import { LinkClicks } from '../models/link-clicks.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
+import { PostAge } from '../models/post-age.ts';
 import { PostReply } from '../models/post-reply.ts';
 import { PostSnapshot } from '../models/post-snapshot.ts';
 import { Session } from '../models/session.ts';
@@ -81,7 +82,8 @@ async function fillReadings(userId: string, accountId: string, postId: string): 
   const day = '2026-03-29';
   await AccountSync.query().insert({ ...key, importedAt: now, postsSoFar: 1 });
   await PostSnapshot.query().insert({ userId, postId, takenAt: now, views: 10 });
-  const reply = { externalId: '2', repliedAt: now, isOwn: false, isQuestion: true };
+  await PostAge.query().insert({ userId, postId, ageHours: 1, views: 5 });
+  const reply = { externalId: '2', repliedAt: now, isQuestion: true };
   await PostReply.query().insert({ userId, postId, ...reply });
   await AccountDay.query().insert({ ...key, endTime: now, day, views: 10, readAt: now });
   await AccountActivity.query().insert({ ...key, day, likes: 1, readAt: now });

@@ -29,6 +29,8 @@ export function toPostRow({ userId, accountId }: AccountRef, post: DatedPost): P
     mediaType: post.mediaType,
     permalink: webAddress(post.permalink),
     topicTag: post.topicTag && storable(post.topicTag),
+    hasAltText: isDescribable(post) ? post.altText !== null : null,
+    linkUrl: webAddress(post.linkUrl),
     hashtags: hashtagsIn(text),
     goneAt: null,
   };
@@ -41,9 +43,14 @@ export const CHANGING_COLUMNS = [
   'mediaType',
   'permalink',
   'topicTag',
+  'hasAltText',
+  'linkUrl',
   'hashtags',
   'goneAt',
 ] as const;
+
+/** The pictures of a carousel carry their own descriptions, which its row in the list does not tell. */
+const isDescribable = ({ mediaType }: Post) => mediaType === 'IMAGE' || mediaType === 'VIDEO';
 
 /** Without what PostgreSQL does not store. */
 export const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

@@ -5,12 +5,12 @@ import type { AccountRef } from '../tokens/store-token.ts';
 
 const MOST_AT_ONCE = 500;
 
-/** Makes an account due at once. Whatever happens to this process, some process will read it. */
+/** Makes an account due at once, also for what was refused. Whatever happens to this process, some process will read it. */
 export async function requestSync({ userId, accountId }: AccountRef, trx?: Knex.Transaction): Promise<void> {
   await AccountSync.query(trx)
-    .insert({ userId, accountId, nextDueAt: new Date(0) })
+    .insert({ userId, accountId, nextDueAt: new Date(0), repliesRefusedAt: null })
     .onConflict(['userId', 'accountId'])
-    .merge(['nextDueAt']);
+    .merge(['nextDueAt', 'repliesRefusedAt']);
 }
 
 const DUE_ACCOUNTS = `

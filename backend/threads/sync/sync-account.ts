@@ -5,6 +5,7 @@ import { readActivity } from './read-activity.ts';
 import { readDuePosts } from './read-due-posts.ts';
 import { readPosts } from './read-posts.ts';
 import { readProfile } from './read-profile.ts';
+import { readReplies } from './read-replies.ts';
 import { readViews } from './read-views.ts';
 import { beginRun, type ReadingRun, RunEnded, type SyncDeps } from './run.ts';
 
@@ -37,4 +38,5 @@ async function readAll(run: ReadingRun): Promise<void> {
   await readPosts(run);
   await readDuePosts(run);
   await readActivity(run);
+  await readReplies(run);
 }

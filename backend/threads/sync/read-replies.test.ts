@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { exportData } from '#shared/account';
+import type { PostReply } from '../../models/post-reply.ts';
+import { signUp } from '../../testing/factories.ts';
+import { makeCreator, type SyncApp, startSyncApp, syncNow, whenSynced } from '../../testing/sync-app.ts';
+import { beginConnect, connectCreator, decideAt } from '../../testing/threads-app.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Each test has one of its own: what is due is read for everybody. */
+const talkative = (number: number) => makeCreator(number, { posts: 90, daysBefore: 40 });
+const [lively, growing, shrinking, broken, refusing] = [
+  talkative(1),
+  talkative(2),
+  talkative(3),
+  talkative(4),
+  talkative(5),
+];
+
+let app: SyncApp;
+beforeAll(async () => {
+  app = await startSyncApp({ sandbox: { creators: [lively, growing, shrinking, broken, refusing] } });
+});
+afterEach(() => app.sandbox.faults.clear());
+afterAll(() => app.close());
+
+type Exported = Omit<PostReply, 'repliedAt' | 'answeredAt'> & { repliedAt: string; answeredAt: string | null };
+
+type Creator = ReturnType<typeof makeCreator>;
+
+/** What is stored, by Threads' id of the reply. */
+async function storedReplies(client: Awaited<ReturnType<typeof signUp>>['client'], userId: string) {
+  const { body } = await client.call(exportData, { params: { userId } });
+  const replies: Exported[] = body.postReplies;
+  return replies
+    .map(({ externalId, repliedAt, isQuestion, answeredAt }) => ({
+      externalId,
+      repliedAt: iso(Date.parse(repliedAt)),
+      isQuestion,
+      answeredAt: answeredAt && iso(Date.parse(answeredAt)),
+    }))
+    .toSorted((one, other) => one.externalId.localeCompare(other.externalId));
+}
+
+/** The posts that are young enough, and have been replied to. */
+const discussed = ({ key }: Creator) =>
+  app.sandbox.ledger
+    .listed(key)
+    .filter(({ post, figures }) => post.publishedAt > app.sandbox.now() - 7 * DAY && figures.replies > 0);
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** What the sandbox knows about replies to one of these posts, or to what the creator wrote under it. */
+function trueReplies(id: string) {
+  const answers = app.sandbox.ledger.answers(id);
+  const addresses = [id, ...answers.map((answer) => answer.id)];
+  const toCreator = app.sandbox.ledger.replies(id).filter(({ post }) => addresses.includes(post.replyTo?.parent ?? ''));
+  return toCreator.map(({ post }) => ({
+    externalId: post.id,
+    repliedAt: iso(post.publishedAt),
+    isQuestion: post.text.includes('?'),
+    answeredAt:
+      answers.filter(({ replyTo }) => replyTo?.parent === post.id).map((one) => iso(one.publishedAt))[0] ?? null,
+  }));
+}
+
+const allTrueReplies = (creator: Creator) =>
+  discussed(creator)
+    .flatMap(({ post }) => trueReplies(post.id))
+    .toSorted((one, other) => one.externalId.localeCompare(other.externalId));
+
+const conversations = ({ key }: Creator) => app.sandbox.calls.count({ endpoint: 'conversation', creator: key });
+
+async function connect(creator: Creator) {
+  const { client, user } = await signUp(app);
+  const { account } = await connectCreator(client, creator.id);
+  await whenSynced(client, account.id);
+  return { client, user, id: account.id };
+}
+
+describe('replies to the posts of the last seven days', () => {
+  it('are known by time, question and answer, and by nothing that others wrote', async () => {
+    const { client, user } = await connect(lively);
+    const stored = await storedReplies(client, user.id);
+    expect(stored).toEqual(allTrueReplies(lively));
+    expect(stored.filter(({ isQuestion }) => isQuestion).length).toBeGreaterThan(3);
+    expect(stored.filter(({ answeredAt }) => answeredAt !== null).length).toBeGreaterThan(3);
+    const { rows } = await app.knex.raw('select post_replies::text as line from post_replies');
+    const [somebody] = app.sandbox.ledger.replies(discussed(lively)[0]?.post.id ?? '');
+    expect(JSON.stringify(rows)).not.toContain(somebody?.username);
+  });
+
+  it('are read again where there are more, soon, and else for answers, rarely', async () => {
+    const { client, user, id } = await connect(growing);
+    app.sandbox.calls.clear();
+    await syncNow(client, id);
+    expect(conversations(growing)).toBe(0);
+    app.sandbox.control.advance(7 * HOUR);
+    await syncNow(client, id);
+    const known = await storedReplies(client, user.id);
+    expect(known).toEqual(expect.arrayContaining(allTrueReplies(growing)));
+    // The page, and the empty one that says that it was the last.
+    expect(conversations(growing)).toBeLessThanOrEqual(2 * discussed(growing).length);
+  });
+
+  it('that were deleted are forgotten', async () => {
+    const { client, user, id } = await connect(shrinking);
+    const post = discussed(shrinking).at(2)?.post.id;
+    const lost = trueReplies(post ?? '').map(({ externalId }) => externalId);
+    const before = (await storedReplies(client, user.id)).map(({ externalId }) => externalId);
+    expect(before).toEqual(expect.arrayContaining(lost));
+    app.sandbox.faults.add({
+      fault: { kind: 'body', body: { data: [] } },
+      path: `/${post}/conversation`,
+    });
+    app.sandbox.control.advance(7 * HOUR);
+    await syncNow(client, id);
+    const stored = (await storedReplies(client, user.id)).map(({ externalId }) => externalId);
+    expect(lost.length).toBeGreaterThan(0);
+    expect(stored.filter((externalId) => lost.includes(externalId))).toEqual([]);
+  });
+
+  it('under a post that is gone keep nothing else from being read', async () => {
+    const [{ post } = { post: null }] = discussed(broken);
+    app.sandbox.faults.add({
+      fault: { kind: 'error', code: 100, subcode: 33 },
+      path: `/${post?.id}/conversation`,
+    });
+    const { client, user } = await connect(broken);
+    const expected = allTrueReplies(broken).filter(
+      ({ externalId }) => !trueReplies(post?.id ?? '').some((reply) => reply.externalId === externalId),
+    );
+    expect(await storedReplies(client, user.id)).toEqual(expected);
+  });
+});
+
+describe('without the permission', () => {
+  it('nothing is read, the sync is well, and Threads is not asked again and again', async () => {
+    const { client, user } = await signUp(app);
+    const address = new URL(await beginConnect(client));
+    address.searchParams.set('scope', 'threads_basic,threads_manage_insights');
+    app.sandbox.calls.clear();
+    await client.send('GET', await decideAt(address.href, { creator: refusing.id }));
+    const [account] = await app.knex('social_media_accounts').where({ userId: user.id });
+    expect(await whenSynced(client, account.id)).toMatchObject({ needsReconnect: false, sync: { problem: null } });
+    expect(await storedReplies(client, user.id)).toEqual([]);
+    expect(conversations(refusing)).toBeLessThanOrEqual(4);
+    const asked = conversations(refusing);
+    app.sandbox.control.advance(2 * HOUR);
+    await app.sync?.read({ userId: user.id, accountId: account.id });
+    expect(conversations(refusing)).toBe(asked);
+    app.sandbox.control.advance(DAY);
+    await app.sync?.read({ userId: user.id, accountId: account.id });
+    expect(conversations(refusing)).toBeGreaterThan(asked);
+  });
+});

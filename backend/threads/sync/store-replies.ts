@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { ContentPost } from '../../models/content-post.ts';
+import { PostReply } from '../../models/post-reply.ts';
+import type { ReplyToAccount } from './replies-to-account.ts';
+import type { Run } from './run.ts';
+
+export interface RepliesRead {
+  postId: string;
+  /** How many replies the figures of the post told. */
+  counted: number;
+  readAt: Date;
+  replies: ReplyToAccount[];
+  /** True where these are all: one that is no longer among them was deleted or hidden. */
+  isWhole: boolean;
+}
+
+/** Stores what was read of one post: what was deleted at Threads is deleted here. */
+export async function storeReplies({ userId }: Run, trx: Knex.Transaction, read: RepliesRead): Promise<void> {
+  const { postId, counted, readAt, replies, isWhole } = read;
+  const externalIds = replies.map(({ externalId }) => externalId);
+  if (isWhole) await PostReply.query(trx).delete().where({ userId, postId }).whereNotIn('externalId', externalIds);
+  if (replies.length > 0) {
+    await PostReply.query(trx)
+      .insert(replies.map((reply) => ({ userId, postId, ...reply })))
+      .onConflict(['userId', 'postId', 'externalId'])
+      .merge(['answeredAt']);
+  }
+  await ContentPost.query(trx).findById([userId, postId]).patch({ repliesReadAt: readAt, repliesCounted: counted });
+}
