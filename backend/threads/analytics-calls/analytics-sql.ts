@@ -1,4 +1,4 @@
-import { PACIFIC } from '../sync/pacific-days.ts';
+import { PACIFIC } from '../../models/pacific.ts';
 import { GAINED_SHARES } from './shares-sql.ts';
 
 const ACTIVITY = ['likes', 'replies', 'reposts', 'quotes', 'clicks'];

@@ -1,5 +1,4 @@
-/** Threads counts days by the clock of California, wherever the account lives. */
-export const PACIFIC = 'America/Los_Angeles';
+import { PACIFIC } from '../../models/pacific.ts';
 
 /** A Pacific day: its ISO date and the moments of its two midnights. 23, 24 or 25 hours lie between. */
 export interface PacificDay {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { storePostAges } from '../../models/post-ages.ts';
 import type { FiguresRead } from './read-figures.ts';
 import type { Run } from './run.ts';
 
@@ -30,10 +31,20 @@ changed as (
 insert into post_snapshots (user_id, post_id, taken_at, views, likes, replies, reposts, quotes, shares)
 select ?, id, "readAt", views, likes, replies, reposts, quotes, shares
 from counted where figures is not null
-on conflict do nothing`;
+on conflict do nothing
+returning post_id`;
 
-/** Stores what was read about posts that are stored already. */
+/** Stores what was read about posts that are stored already, and what follows about the ages they have passed. */
 export async function storeFigures({ userId, accountId }: Run, trx: Knex.Transaction, read: FiguresRead[]) {
   if (read.length === 0) return;
-  await trx.raw(STORE_FIGURES, [JSON.stringify(read), userId, accountId, userId, userId, userId]);
+  const { rows } = await trx.raw<{ rows: { post_id: string }[] }>(STORE_FIGURES, [
+    JSON.stringify(read),
+    userId,
+    accountId,
+    userId,
+    userId,
+    userId,
+  ]);
+  const postIds = rows.map(({ post_id }) => post_id);
+  await storePostAges(trx, userId, postIds);
 }

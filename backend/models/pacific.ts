@@ -1,0 +1,2 @@
+/** Threads counts days by the clock of California, wherever the account lives. */
+export const PACIFIC = 'America/Los_Angeles';
