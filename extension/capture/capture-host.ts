@@ -85,7 +85,10 @@ export type PermissionAnswer = 'granted' | 'denied' | 'elsewhere';
 
 /** An analysis as far as the card shows it. */
 export interface Answer
-  extends Pick<Analysis, 'sentiment' | 'sentimentConfidence' | 'analysis' | 'works' | 'change' | 'analyst'> {
+  extends Pick<
+    Analysis,
+    'sentiment' | 'sentimentConfidence' | 'language' | 'analysis' | 'works' | 'change' | 'analyst'
+  > {
   /** Where the full entry stands in the app; null where the user keeps no history. */
   path: string | null;
 }
