@@ -18,6 +18,10 @@ export const pagePostSchema = z.object({
 });
 export type PagePost = z.infer<typeof pagePostSchema>;
 
+/** Where a post stands on Threads. Neither part can hold more than names do. */
+export const addressOfPost = ({ author, code }: Pick<PagePost, 'author' | 'code'>): string =>
+  `https://www.threads.com/@${author}/post/${code}`;
+
 /** A part of the page, in CSS pixels of its viewport. */
 export const areaSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type Area = z.infer<typeof areaSchema>;

@@ -38,7 +38,7 @@ const WideLayout = ({ chat }: { chat: ChatState }) => (
     />
     <div className="grid min-h-0 grow gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Chat chat={chat} className="max-lg:h-[max(26rem,calc(100dvh-15rem))]" />
-      <HistoryPanel onTryAgain={(entry) => chat.giveBack(toDraft(entry))} />
+      <HistoryPanel onTryAgain={chat.tryAgain} />
     </div>
   </div>
 );
@@ -47,7 +47,7 @@ const WideLayout = ({ chat }: { chat: ChatState }) => (
 function PopupLayout({ chat }: { chat: ChatState }) {
   const [view, setView] = useState<View>('chat');
   const tryAgain = (entry: AnalysisEntry) => {
-    chat.giveBack(toDraft(entry));
+    chat.tryAgain(entry);
     setView('chat');
   };
   return (
@@ -69,8 +69,3 @@ const DataActions = () => (
     <WipeButton />
   </div>
 );
-
-const toDraft = ({ message, image }: AnalysisEntry) => ({
-  message,
-  picture: image ? { dataUrl: image, name: 'Screenshot', note: null } : null,
-});

@@ -8,6 +8,7 @@ import { useUser } from '../../lib/signed-in-user.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
 import { ClosableDialog } from './closable-dialog.tsx';
 import { ENTRY_PARAMETER } from './entry-link.ts';
+import { PagePostCard } from './page-post.tsx';
 import { useHistory } from './queries.ts';
 
 /** All of the entry that the address names. */
@@ -43,12 +44,13 @@ function useEntry(id: string) {
 
 function Entry({ entry }: { entry: AnalysisEntry }) {
   const { timeZone } = useUser();
-  const { id, timestamp, message, image, analysis, status, failure } = entry;
+  const { id, timestamp, message, image, post, analysis, status, failure } = entry;
   return (
     <div className="grid gap-4">
       <time dateTime={timestamp} className="text-sm text-muted tabular-nums">
         {formatMoment(timestamp, timeZone)}
       </time>
+      {post && <PagePostCard post={post} />}
       {message && <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{message}</p>}
       {image && (
         <img src={image} alt="Screenshot that was analyzed" className="max-h-80 rounded-field border border-line" />

@@ -5,4 +5,5 @@ export const ENTRY_PARAMETER = 'entry';
 export const entryLink = (id: string) => `?${ENTRY_PARAMETER}=${id}`;
 
 /** What stands for an entry in a list. */
-export const titleOf = ({ message }: AnalysisEntry) => message.trim() || 'Screenshot without a message';
+export const titleOf = ({ message, post }: AnalysisEntry): string =>
+  message.trim() || post?.text.trim() || (post ? 'Post without words' : 'Screenshot without a message');

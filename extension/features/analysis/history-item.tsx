@@ -18,7 +18,7 @@ interface HistoryItemProps {
 /** One entry in short; its text leads to all of it. */
 export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
   const { timeZone } = useUser();
-  const { id, image, timestamp, status, failure } = entry;
+  const { id, image, post, timestamp, status, failure } = entry;
   const date = formatMoment(timestamp, timeZone);
   return (
     <li className="grid gap-2 px-4 py-3">
@@ -38,9 +38,12 @@ export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
       </div>
       <div className="flex items-start gap-3">
         {image && <PictureView image={image} className="size-14 shrink-0" />}
-        <Link to={entryLink(id)} className="line-clamp-3 min-w-0 rounded-selector wrap-anywhere hover:underline">
-          {titleOf(entry)}
-        </Link>
+        <div className="min-w-0">
+          {post && <p className="truncate text-sm text-muted">@{post.author}</p>}
+          <Link to={entryLink(id)} className="line-clamp-3 rounded-selector wrap-anywhere hover:underline">
+            {titleOf(entry)}
+          </Link>
+        </div>
       </div>
       {status === 'failed' && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { analysisOf, entriesOf, entryOf, idOf, recognized } from './testing/entries.ts';
+import { analysisOf, entriesOf, entryOf, idOf, post, recognized, user } from './testing/entries.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { renderPage } from './testing/render-page.tsx';
 
@@ -70,6 +70,17 @@ describe('the history', () => {
     expect(screen.getByAltText('Attached: Screenshot')).toBeTruthy();
   });
 
+  it('shows whose post it is, and sends that post again as it came', async () => {
+    const failure = { code: 'time_limit', message: 'This took too long.' };
+    const failed = entryOf(1, { message: '', post, status: 'failed', analysis: null, failure });
+    const { server, actor } = renderPage(new FakeServer([failed]));
+    expect(await history().findByText('@slow.bread')).toBeTruthy();
+    expect(history().getByText('Rye takes its time.')).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This reads as positive.')).toBeTruthy();
+    expect(server.callsOf('POST')[0]?.body).toEqual({ userId: user.id, message: '', image: null, post });
+  });
+
   it('deletes one entry after a question', async () => {
     const { server, actor } = renderPage(new FakeServer(entriesOf(2)));
     const [first] = await history().findAllByRole('button', { name: /^Delete the analysis of/ });
@@ -109,6 +120,14 @@ describe('an address that names an entry', () => {
     renderPage(new FakeServer(entriesOf(65)), { search: `?entry=${idOf(2)}` });
     expect(await dialog().findByText('Post number 2')).toBeTruthy();
     expect(dialog().getByText('This reads as positive.')).toBeTruthy();
+  });
+
+  it('shows a post from its page, with the way back to it', async () => {
+    renderPage(new FakeServer([entryOf(1, { message: '', post })]), { search: `?entry=${idOf(1)}` });
+    const link = await dialog().findByRole<HTMLAnchorElement>('link', { name: 'Open on Threads' });
+    expect(link.href).toBe('https://www.threads.com/@slow.bread/post/DQx1');
+    expect(dialog().getByText('1,204')).toBeTruthy();
+    expect(dialog().getAllByText('not shown')).toHaveLength(2);
   });
 
   it('says where there is no such entry', async () => {

@@ -37,19 +37,34 @@ export function useChat() {
     analyze.mutate(toInput(sent), { onSuccess: answer, onError: () => takeBack(sent) });
   }
 
+  /** A post from its page goes out as it came; what was sent by hand goes back into the box, to be changed. */
+  function tryAgain({ message, image, post }: AnalysisEntry) {
+    if (!post) return box.giveBack(toDraft(message, image));
+    if (analyze.isPending) return;
+    append({ type: 'user', content: message || post.text || `Post by @${post.author}`, image: image ?? undefined });
+    analyze.mutate({ message, image, post }, { onSuccess: answer, onError: dropLast });
+  }
+
   function answer(entry: AnalysisEntry) {
     append({ type: 'ai', content: entry.analysis?.analysis || DEFAULT_ANSWER, entry });
   }
 
   /** Nothing else is appended while an answer is due, so what was sent is the last message. */
   function takeBack(sent: Draft) {
-    setMessages((messages) => messages.slice(0, -1));
+    dropLast();
     box.giveBack(sent);
   }
 
-  return { ...box, messages, send, isPending: analyze.isPending };
+  const dropLast = () => setMessages((messages) => messages.slice(0, -1));
+
+  return { ...box, messages, send, tryAgain, isPending: analyze.isPending };
 }
 
 export type Chat = ReturnType<typeof useChat>;
+
+const toDraft = (message: string, image: string | null): Draft => ({
+  message,
+  picture: image ? { dataUrl: image, name: 'Screenshot', note: null } : null,
+});
 
 const toInput = ({ message, picture }: Draft) => ({ message, image: picture?.dataUrl ?? null });

@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
 import type { User } from '#shared/auth';
+import type { PagePost } from '#shared/capture';
 
 export const user: User = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -48,4 +49,13 @@ export const recognized = {
   text: 'I stopped posting three times a day.',
   confidence: 0.94,
   counts: { likes: 212, replies: 48, reposts: 19, shares: null },
+};
+
+/** A post as its page showed it. */
+export const post: PagePost = {
+  code: 'DQx1',
+  author: 'slow.bread',
+  text: 'Rye takes its time.',
+  publishedAt: '2025-03-04T06:00:00.000Z',
+  counts: { likes: 1204, replies: 0, reposts: null, shares: null },
 };
