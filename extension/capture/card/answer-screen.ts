@@ -1,0 +1,69 @@
+import type { Finding } from '#shared/analysis';
+import type { PagePost } from '#shared/capture';
+import { formatScore, reasonForNoScore, sureness } from '#shared/sentiment';
+import type { Answer, OwnFigures } from '../capture-host.ts';
+import type { Screen } from './card.ts';
+import { button, element } from './element.ts';
+import { figuresBlock } from './own-figures.ts';
+import { KIND_WORDS, type TakenPicture } from './preview-screen.ts';
+import { countsLine } from './words.ts';
+
+interface Shown {
+  post: PagePost;
+  /** What was sent with the text. */
+  picture: TakenPicture | null;
+  answer: Answer;
+  figures: OwnFigures | null;
+  onOpen(path: string): void;
+}
+
+export function answerScreen({ post, picture, answer, figures, onOpen }: Shown): Screen {
+  const { path, works, change } = answer;
+  return {
+    title: `@${post.author}’s post`,
+    body: [
+      ...(figures ? [figuresBlock(figures)] : []),
+      sentimentBlock(answer),
+      ...(works.length + change.length === 0 ? [element('p', { className: 'text' }, answer.analysis)] : []),
+      ...findingsBlock('What works', works),
+      ...findingsBlock('What to change', change),
+      element('div', { className: 'sources' }, countsLine(post.counts), sourceLine(answer, picture)),
+      ...(path ? [] : [element('p', { className: 'note' }, NOT_KEPT)]),
+    ],
+    actions: path ? [button('Open the full entry', () => onOpen(path))] : [],
+  };
+}
+
+const NOT_KEPT = 'Not kept: AI Analysis Data Collection is off in your settings.';
+
+function sentimentBlock(answer: Answer): HTMLElement {
+  const { sentiment, sentimentConfidence } = answer;
+  if (sentiment === null) return element('p', { className: 'note' }, `No score: ${reasonForNoScore(answer)}`);
+  const confidence = sentimentConfidence === null ? '' : `, ${sureness(sentimentConfidence)}`;
+  const mark = element('i');
+  mark.style.insetInlineStart = `${sentiment * 10}%`;
+  return element(
+    'div',
+    { className: 'sentiment' },
+    element('p', { className: 'figure' }, formatScore(sentiment), element('small', {}, '/10')),
+    element(
+      'div',
+      {},
+      element('p', {}, element('b', {}, 'Sentiment'), confidence),
+      element('div', { className: 'scale', ariaHidden: 'true' }, mark),
+    ),
+  );
+}
+
+function findingsBlock(title: string, findings: Finding[]): Node[] {
+  if (findings.length === 0) return [];
+  const items = findings.map(({ text, evidence }) =>
+    element('li', {}, element('p', {}, text), element('p', { className: 'evidence' }, evidence)),
+  );
+  return [element('div', { className: 'findings' }, element('h3', {}, title), element('ul', {}, ...items))];
+}
+
+function sourceLine({ analyst: { name, fallback } }: Answer, picture: TakenPicture | null): HTMLElement {
+  const who = fallback ? `${name}. ${fallback.message}` : name;
+  return element('p', {}, `${who} · ${KIND_WORDS[picture?.kind ?? 'text']}`);
+}

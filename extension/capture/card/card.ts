@@ -1,0 +1,106 @@
+import { PRODUCT_NAME } from '#shared/product';
+import css from './card.css?inline';
+import { button, element } from './element.ts';
+import { draw, drawMark } from './mark.ts';
+import { pageTheme } from './page-theme.ts';
+
+/** What the card shows at one time. */
+export interface Screen {
+  title: string;
+  body: Node[];
+  /** Buttons at the lower edge, the main one last. */
+  actions?: HTMLButtonElement[];
+  isBusy?: boolean;
+}
+
+/**
+ * A card over the page, in a closed shadow root: the page can see that something is there, and neither read it nor press
+ * its buttons.
+ */
+export class Card {
+  readonly host = element('threads-mastery-card' as 'div');
+  private readonly heading = element('h2', { id: 'title', tabIndex: -1 });
+  private readonly body = element('div', { className: 'body' });
+  private readonly actions = element('footer');
+  private readonly panel = this.newPanel();
+  private opener: HTMLElement | undefined;
+  private onClose: () => void = () => undefined;
+
+  constructor() {
+    const root = this.host.attachShadow({ mode: 'closed' });
+    root.append(element('style', {}, css), this.panel);
+    for (const type of KEPT_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
+    root.addEventListener('keydown', (event) => this.onKey(event));
+  }
+
+  /**
+   * @param opener gets the focus back when the card is closed.
+   * @param onClose is called when the person closes it, or when another post takes its place.
+   */
+  open(opener: HTMLElement | undefined, onClose: () => void): void {
+    this.onClose();
+    this.opener = opener;
+    this.onClose = onClose;
+  }
+
+  show({ title, body, actions = [], isBusy = false }: Screen): void {
+    this.panel.dataset.theme = pageTheme();
+    this.panel.ariaBusy = String(isBusy);
+    this.heading.textContent = title;
+    this.body.replaceChildren(...body);
+    this.body.scrollTop = 0;
+    this.actions.replaceChildren(...actions);
+    // Beside the body, which the page's own code draws anew as it likes.
+    if (!this.host.isConnected) document.documentElement.append(this.host);
+    this.heading.focus({ preventScroll: true });
+  }
+
+  close(): void {
+    if (!this.host.isConnected) return;
+    this.host.remove();
+    this.opener?.focus({ preventScroll: true });
+    this.onClose();
+    this.onClose = () => undefined;
+  }
+
+  private newPanel(): HTMLElement {
+    const close = button('', () => this.close(), 'close');
+    close.ariaLabel = 'Close';
+    close.append(drawCross());
+    const header = element('header', {}, drawMark(), element('span', {}, PRODUCT_NAME), close);
+    const live = element('div', { ariaLive: 'polite' }, this.heading, this.body);
+    const panel = element('section', {}, header, live, this.actions);
+    panel.role = 'dialog';
+    panel.setAttribute('aria-labelledby', this.heading.id);
+    return panel;
+  }
+
+  private onKey(event: Event): void {
+    if (event.isTrusted && event instanceof KeyboardEvent && event.key === 'Escape') this.close();
+  }
+}
+
+/** What a person does in the card is no news for the page, whose shortcuts would act on it. */
+const KEPT_EVENTS = [
+  'keydown',
+  'keyup',
+  'keypress',
+  'click',
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'wheel',
+];
+
+function drawCross(): SVGSVGElement {
+  const cross = draw('svg', { viewBox: '0 0 16 16', width: '16', height: '16', 'aria-hidden': 'true' });
+  const path = {
+    d: 'm3.500 3.500 9 9m0-9-9 9',
+    stroke: 'currentColor',
+    'stroke-width': '1.500',
+    'stroke-linecap': 'round',
+  };
+  cross.append(draw('path', path));
+  return cross;
+}

@@ -1,0 +1,27 @@
+import type { CaptureHost } from '../capture-host.ts';
+
+/** What the script that `CaptureHost.loadRenderer` loads leaves behind; pages cannot see it. */
+export type DrawElement = (element: HTMLElement, own: HTMLElement[]) => Promise<string>;
+
+declare global {
+  var threadsMasteryDrawElement: DrawElement | undefined;
+}
+
+/**
+ * Draws a post anew from its elements, where the browser takes no picture of it. The script for it is loaded only now.
+ *
+ * @returns a data URL; null where it could not be drawn.
+ */
+export async function drawPost(
+  post: HTMLElement,
+  own: HTMLElement[],
+  host: Pick<CaptureHost, 'loadRenderer'>,
+): Promise<string | null> {
+  if (!globalThis.threadsMasteryDrawElement) await host.loadRenderer();
+  try {
+    return (await globalThis.threadsMasteryDrawElement?.(post, own)) ?? null;
+  } catch {
+    // A page can hold what no library draws; then its text goes alone.
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Area } from '#shared/capture';
+
+/** What a post scrolls in: the page, or a column of it. */
+export interface PageView {
+  /** The part of the viewport in which the post can be seen. */
+  frame(): Area;
+  scrollBy(distance: number): void;
+  /** Puts the page back to where it was. */
+  restore(): void;
+  isWholePage: boolean;
+}
+
+/** Finds what a post scrolls in, and remembers where it stands. */
+export function viewOf(post: Element): PageView {
+  const column = scrollingColumn(post);
+  const scroller = column ?? document.documentElement;
+  // The page's own element may be `body` in old pages; `window` scrolls either.
+  const target = column ?? window;
+  const start = column ? column.scrollTop : window.scrollY;
+  return {
+    isWholePage: column === null,
+    frame: () => (column ? visiblePart(column.getBoundingClientRect()) : wholeViewport(scroller)),
+    scrollBy: (distance) => target.scrollBy({ top: distance, behavior: 'instant' }),
+    restore: () => target.scrollTo({ top: start, behavior: 'instant' }),
+  };
+}
+
+function scrollingColumn(post: Element): Element | null {
+  for (let element = post.parentElement; element && element !== document.body; element = element.parentElement) {
+    const scrolls = element.scrollHeight > element.clientHeight;
+    if (scrolls && /auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+  }
+  return null;
+}
+
+const wholeViewport = ({ clientWidth, clientHeight }: Element): Area => ({
+  x: 0,
+  y: 0,
+  width: clientWidth,
+  height: clientHeight,
+});
+
+/** An area without what lies beyond the viewport. */
+export function visiblePart({ left, top, right, bottom }: DOMRect): Area {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const x = Math.max(0, left);
+  const y = Math.max(0, top);
+  return { x, y, width: Math.min(right, clientWidth) - x, height: Math.min(bottom, clientHeight) - y };
+}

@@ -1,0 +1,88 @@
+import type { Area } from '#shared/capture';
+import type { CaptureHost, Outcome, Picture } from '../capture-host.ts';
+import { Hidden } from './hide.ts';
+import { hideOverlays } from './overlays.ts';
+import { type PageView, viewOf, visiblePart } from './page-view.ts';
+import { type Strip, stitch } from './stitch.ts';
+
+/** Strips of a post that never ends would never end either. */
+const MOST_STRIPS = 12;
+
+/**
+ * Takes a picture of one post as it stands on the page, whole, and leaves the page as it was. What lies over the post is
+ * hidden meanwhile. A post that is not all in sight is scrolled through, unless the browser sees that far.
+ *
+ * @param own what is ours on the page, and on no picture.
+ */
+export async function takePicture(
+  post: HTMLElement,
+  own: HTMLElement[],
+  host: Pick<CaptureHost, 'capture' | 'seesBeyondViewport'>,
+): Promise<Outcome<Picture>> {
+  const hidden = new Hidden();
+  const view = viewOf(post);
+  const session = { post, host, hidden, view };
+  try {
+    for (const element of own) hidden.add(element);
+    if (isWithin(post.getBoundingClientRect(), view.frame())) return await shoot(session, areaOf(post));
+    if (host.seesBeyondViewport && view.isWholePage) return await shoot(session, areaOf(post));
+    return await scrollThrough(session);
+  } finally {
+    hidden.restore();
+    view.restore();
+  }
+}
+
+interface Session {
+  post: HTMLElement;
+  host: Pick<CaptureHost, 'capture'>;
+  hidden: Hidden;
+  view: PageView;
+}
+
+/** Whole pixels, and none of a neighbour's. */
+function areaOf(post: Element): Area {
+  const { left, top, right, bottom } = post.getBoundingClientRect();
+  const x = Math.ceil(left);
+  const y = Math.ceil(top);
+  return { x, y, width: Math.floor(right) - x, height: Math.floor(bottom) - y };
+}
+
+const isWithin = ({ top, bottom }: DOMRect, frame: Area) => top >= frame.y && bottom <= frame.y + frame.height;
+
+async function shoot({ post, host, hidden }: Session, area: Area): Promise<Outcome<Picture>> {
+  hideOverlays(post, visiblePart(DOMRect.fromRect(area)), hidden);
+  await drawn();
+  return host.capture({
+    area,
+    viewport: { width: window.innerWidth, height: window.innerHeight },
+    scroll: { x: window.scrollX, y: window.scrollY },
+  });
+}
+
+/** From the top of the post to its end, one frame's height at a time. */
+async function scrollThrough(session: Session): Promise<Outcome<Picture>> {
+  const { post, view } = session;
+  const strips: Strip[] = [];
+  const { height } = areaOf(post);
+  for (let done = 0; done < height && strips.length < MOST_STRIPS; ) {
+    view.scrollBy(areaOf(post).y + done - view.frame().y);
+    const { area, top } = nextStrip(areaOf(post), view.frame(), done);
+    const shot = await shoot(session, area);
+    if (!shot.ok) return shot;
+    strips.push({ image: shot.value.image, top, width: area.width });
+    done = top + area.height;
+  }
+  return { ok: true, value: { image: await stitch(strips, height) } };
+}
+
+/** What is in sight of the post. At its end the page may not scroll as far as asked; then a strip shows some of it twice. */
+function nextStrip(post: Area, frame: Area, done: number) {
+  const y = Math.max(Math.ceil(frame.y), post.y);
+  const bottom = Math.min(Math.floor(frame.y + frame.height), post.y + post.height);
+  if (bottom <= post.y + done) throw new Error('The page did not scroll to the rest of the post');
+  return { area: { ...post, y, height: bottom - y }, top: y - post.y };
+}
+
+/** Until what was hidden is gone from the screen: the first frame draws it, the second comes after. */
+const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { parseCount } from './parse-count.ts';
+
+describe('a count on a page of Threads', () => {
+  it.each([
+    ['0', 'en', 0],
+    ['7', 'en', 7],
+    ['1,234', 'en', 1234],
+    ['1.2K', 'en', 1200],
+    ['1.2k', 'en', 1200],
+    ['12K', 'en', 12_000],
+    ['3.45M', 'en', 3_450_000],
+    ['1B', 'en', 1_000_000_000],
+    ['1.234', 'de', 1234],
+    ['1,2 Mio.', 'de', 1_200_000],
+    ['1,2 mil', 'es', 1200],
+    ['1,2 mil', 'pt', 1200],
+    ['12 mil', 'en', 12_000],
+    ['3,4 M', 'es', 3_400_000],
+    ['1,2 mi', 'pt', 1_200_000],
+    ['1 234', 'fr', 1234],
+    ['1\u202f234', 'fr', 1234],
+    ['1,2 k', 'fr', 1200],
+    ['1,2 Mln', 'it', 1_200_000],
+    ['1,2 B', 'tr', 1200],
+    ['1,2 Mn', 'tr', 1_200_000],
+    ['1,2 mil.', 'cs', 1_200_000],
+    ['1,2 тыс.', 'ru', 1200],
+    ['3,4 млн', 'ru', 3_400_000],
+    ['1,2 rb', 'id', 1200],
+    ['1.2万', 'ja', 12_000],
+    ['12万', 'zh-Hant', 120_000],
+    ['3.4億', 'ja', 340_000_000],
+    ['1.2만', 'ko', 12_000],
+    ['1.5 लाख', 'hi', 150_000],
+    ['١٬٢٣٤', 'ar', 1234],
+    ['١٫٢ ألف', 'ar', 1200],
+    ['۱۲۳', 'fa', 123],
+    ['\u200f12\u200e', 'he', 12],
+    ['1.2K', 'no such language', 1200],
+  ])('%s on a page in %s is %d', (shown, language, count) => {
+    expect(parseCount(shown, language)).toBe(count);
+  });
+
+  it.each(['', 'Like', '1.2 parsecs', '½', '-3', 'K'])('"%s" is none', (shown) => {
+    expect(parseCount(shown, 'en')).toBeNull();
+  });
+});

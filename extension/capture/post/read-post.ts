@@ -1,0 +1,37 @@
+import type { PagePost } from '#shared/capture';
+import type { Counts } from '#shared/counts';
+import { parseCount } from './parse-count.ts';
+import { actionRowOf, actionsOf, identityOf, timeOf } from './post-structure.ts';
+import { readText } from './read-text.ts';
+
+/** Reads a post as the page shows it now; null where it lacks an address or a date. */
+export function readPost(post: Element): PagePost | null {
+  const identity = identityOf(post);
+  const time = timeOf(post);
+  const published = new Date(time?.dateTime ?? '');
+  if (!identity || !time || Number.isNaN(published.getTime())) return null;
+  return {
+    ...identity,
+    text: readText(post, time, actionRowOf(post)),
+    publishedAt: published.toISOString(),
+    counts: readCounts(post),
+  };
+}
+
+/** By the order of the buttons, since their labels are translated. Null: the page shows no number there. */
+function readCounts(post: Element): Counts {
+  const [likes = null, replies = null, reposts = null, shares = null] = actionsOf(post).map(countOn);
+  return { likes, replies, reposts, shares };
+}
+
+const countOn = (button: Element) =>
+  parseCount(textBeside(button), button.closest('[lang]')?.getAttribute('lang') ?? 'en');
+
+/** The text of a button without that of its drawing, which names it: "Like" is part of no count. */
+function textBeside(button: Element): string {
+  const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest('svg')) texts.push(String(walker.currentNode.nodeValue));
+  return texts.join('');
+}

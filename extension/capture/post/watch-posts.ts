@@ -1,0 +1,51 @@
+import { postAround, postDatedBy } from './post-structure.ts';
+
+/** How long the work of one frame may last, in milliseconds: a frame that waits for us is a frame that stutters. */
+const FRAME_BUDGET = 2.5;
+
+/**
+ * Calls `onPost` for every post of the page, for those that come and for those whose parts change, until `signal` ends
+ * it. The same post may come again. Looks at added elements only, between frames.
+ */
+export function watchPosts(root: Node, onPost: (post: HTMLElement) => void, signal: AbortSignal): void {
+  const added: Element[] = [];
+  const dates: Element[] = [];
+  let frame = 0;
+
+  function work(): void {
+    frame = 0;
+    const start = performance.now();
+    for (const element of added.splice(0)) collect(element, dates, onPost);
+    while (dates.length > 0 && performance.now() - start < FRAME_BUDGET) visit(dates.shift(), onPost);
+    if (dates.length > 0) frame = requestAnimationFrame(work);
+  }
+
+  function take(nodes: Iterable<Node>): void {
+    for (const node of nodes) if (node instanceof Element) added.push(node);
+    if (added.length > 0) frame ||= requestAnimationFrame(work);
+  }
+
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) if (addedNodes.length > 0) take(addedNodes);
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  take([...root.childNodes]);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  });
+}
+
+/** The dates in an added element; without any, it may be a part of a post that was drawn anew. */
+function collect(element: Element, dates: Element[], onPost: (post: HTMLElement) => void): void {
+  const inside = element.getElementsByTagName('time');
+  if (inside.length > 0) return void dates.push(...inside);
+  if (!element.isConnected) return;
+  const post = element.tagName === 'TIME' ? postDatedBy(element) : postAround(element);
+  if (post) onPost(post);
+}
+
+function visit(date: Element | undefined, onPost: (post: HTMLElement) => void): void {
+  const post = date && postDatedBy(date);
+  if (post) onPost(post);
+}

@@ -1,0 +1,57 @@
+import { activePost } from './active-post.ts';
+import { AnalyzeButtons } from './analyze-button.ts';
+import { analyzePost } from './analyze-post.ts';
+import type { CaptureHost } from './capture-host.ts';
+import { Card } from './card/card.ts';
+import { postAround } from './post/post-structure.ts';
+import { readPost } from './post/read-post.ts';
+import { watchPosts } from './post/watch-posts.ts';
+
+/**
+ * Puts an Analyze button into every post of a page of Threads, and analyzes posts when a person asks for it, until
+ * `signal` takes all of it away. Asks the page's servers for nothing.
+ */
+export function startCapture(host: CaptureHost, signal: AbortSignal): void {
+  const buttons = new AnalyzeButtons();
+  let card: Card | undefined;
+  let clicked: HTMLElement | null = null;
+
+  function analyze(post: HTMLElement | null): void {
+    if (!post) return;
+    card ??= new Card();
+    void analyzePost(post, { host, card, button: buttons.of(post) });
+  }
+
+  /** Before the page, for which a press on a post means to open it. A press by its own code is none. */
+  function onPress(event: Event): void {
+    const button = event.isTrusted ? buttons.pressedBy(event) : null;
+    if (!button) return;
+    event.stopImmediatePropagation();
+    if (event.type === 'click') analyze(postAround(button));
+  }
+
+  function onMenu({ isTrusted, target }: Event): void {
+    if (isTrusted) clicked = target instanceof Element ? postAround(target) : null;
+  }
+
+  for (const type of PRESSES) window.addEventListener(type, onPress, { capture: true, signal });
+  window.addEventListener('contextmenu', onMenu, { capture: true, signal });
+  watchPosts(document.documentElement, (post) => buttons.add(post), signal);
+  signal.addEventListener('abort', () => {
+    card?.close();
+    buttons.removeAll();
+  });
+  host.listen(
+    {
+      analyze: (which) => analyze(which === 'clicked' ? clicked : activePost()),
+      activePost: () => {
+        const post = activePost();
+        return post && readPost(post);
+      },
+    },
+    signal,
+  );
+}
+
+/** Keys too: with Enter, a post opens. */
+const PRESSES = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown'];

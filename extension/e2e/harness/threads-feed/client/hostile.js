@@ -1,0 +1,68 @@
+// A page that tries to drive the extension and to read what it shows. What it gets hold of, it leaves in `loot`.
+const loot = { messages: [], roots: [], texts: [], found: [] };
+globalThis.loot = loot;
+const policy = window.trustedTypes?.createPolicy('feed', { createHTML: (markup) => markup });
+const list = document.getElementById('list');
+
+const attachShadow = Element.prototype.attachShadow;
+Element.prototype.attachShadow = function (init) {
+  const root = attachShadow.call(this, { ...init, mode: 'open' });
+  loot.roots.push(root.host.localName);
+  return root;
+};
+window.addEventListener('message', ({ data }) => loot.messages.push(JSON.stringify(data)));
+
+const posts = await (await fetch('/posts.json')).json();
+list.innerHTML = policy.createHTML(
+  posts
+    .slice(0, 3)
+    .map((post) => `<div class="item">${post}</div>`)
+    .join(''),
+);
+
+/** A post whose text has no end, and one whose parts are not what they should be. */
+globalThis.addMonsters = () => {
+  const [post] = posts;
+  const huge = post.replace('Post number 0', 'x'.repeat(3_000_000)).replaceAll('MANY0', 'HUGE');
+  const broken = post.replaceAll('MANY0', 'a'.repeat(500)).replace(/datetime="[^"]*"/, 'datetime="yesterday"');
+  const holder = document.createElement('div');
+  holder.innerHTML = policy.createHTML(huge + broken);
+  list.append(holder);
+};
+
+/** Presses everything of the extension that it can find, in every way that a page has. */
+globalThis.pressAll = () => {
+  const targets = document.querySelectorAll('[class*="threads-mastery"], threads-mastery-card');
+  for (const element of targets) {
+    element.click();
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'contextmenu'])
+      element.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, cancelable: true }));
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
+  }
+  for (const type of ['analyze', 'capture', 'state'])
+    window.postMessage({ type, which: 'active', source: 'threads-mastery' }, '*');
+  return targets.length;
+};
+
+/** Reads everything of the card that it can get at. */
+globalThis.readAll = (secret) => {
+  const card = document.querySelector('threads-mastery-card');
+  loot.roots.push(String(card?.shadowRoot ?? null));
+  for (const element of [document.documentElement, ...(card ? [card] : [])]) {
+    // biome-ignore lint/performance/useDomNodeTextContent: it reads what is drawn, and so it tries more.
+    loot.texts.push(element.textContent, element.innerText);
+  }
+  loot.texts.push(
+    new XMLSerializer().serializeToString(document),
+    card?.getHTML?.({ serializableShadowRoots: true }) ?? '',
+  );
+  getSelection().selectAllChildren(document.documentElement);
+  loot.texts.push(getSelection().toString());
+  document.execCommand('selectAll');
+  loot.texts.push(getSelection().toString());
+  getSelection().removeAllRanges();
+  loot.found.push(window.find?.(secret, false, false, true) ?? false);
+  loot.texts.push(JSON.stringify(Object.keys(globalThis).filter((key) => /threadsMastery/i.test(key))));
+  return loot.texts.filter((text) => text.includes(secret)).length;
+};
+globalThis.isReady = true;

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
+import path from 'node:path';
+import { feedPage, markupOfMany, optionsOf } from './feed-page.ts';
+
+const HOSTS = ['www.threads.com', 'www.threads.net'];
+const MOST_POSTS = 5000;
+
+/** As strict as Threads' own, and stricter: scripts and styles of files only, markup only through a named policy. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "require-trusted-types-for 'script'",
+  'trusted-types feed',
+].join('; ');
+
+const file = (name: string) => readFileSync(path.join(import.meta.dirname, name));
+
+/** The feed under the names of Threads, for browsers that go through `proxyScript`. */
+export interface FeedServer {
+  /** What a browser takes for its proxy settings: Threads leads here, and all else where it always did. */
+  proxyScript: string;
+  /** Everything that was asked for, to see what the extension itself asks. */
+  requests: string[];
+  stop(): Promise<void>;
+}
+
+export async function startFeed(): Promise<FeedServer> {
+  const requests: string[] = [];
+  const feed = createServer({ key: file('key.pem'), cert: file('certificate.pem') }, (request, response) => {
+    requests.push(request.url ?? '');
+    answer(request, response);
+  });
+  const proxy = createHttpServer();
+  const feedPort = await listen(feed);
+  proxy.on('connect', (_, client, head) => {
+    const server = connect(feedPort, '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      server.write(head);
+      server.pipe(client).pipe(server);
+    });
+    // Either side may hang up as it likes: a browser does when it is closed.
+    for (const socket of [server, client]) socket.on('error', () => client.destroy());
+  });
+  const proxyPort = await listen(proxy);
+  return {
+    proxyScript: proxyScript(proxyPort),
+    requests,
+    stop: async () => {
+      await Promise.all([close(feed), close(proxy)]);
+    },
+  };
+}
+
+const proxyScript = (port: number) =>
+  `data:application/x-ns-proxy-autoconfig,${encodeURIComponent(
+    `function FindProxyForURL(url, host) { return ${JSON.stringify(HOSTS)}.indexOf(host) < 0 ? "DIRECT" : "PROXY 127.0.0.1:${port}"; }`,
+  )}`;
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+}
+
+function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): void {
+  const address = new URL(url, `https://${headers.host}`);
+  const { type, body } = contentOf(address);
+  response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'max-age=600');
+  response.end(body);
+}
+
+function contentOf(address: URL): { type: string; body: string | Buffer } {
+  const { pathname } = address;
+  if (pathname.startsWith('/picture/')) return { type: 'image/svg+xml', body: pictureNamed(pathname) };
+  if (pathname.startsWith('/client/'))
+    return { type: 'text/javascript', body: file(path.join('client', path.basename(pathname))) };
+  if (pathname === '/feed.css') return { type: 'text/css', body: file('feed.css') };
+  const options = optionsOf(address);
+  if (pathname === '/posts.json')
+    return { type: 'application/json', body: JSON.stringify(markupOfMany(MOST_POSTS, options.layout)) };
+  return { type: 'text/html', body: feedPage(options) };
+}
+
+/** Two colours that the name decides, so that no two pictures look the same. */
+function pictureNamed(name: string): string {
+  const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="320" height="240"><rect width="320" height="240" fill="hsl(${hue} 60% 55%)"/><circle cx="220" cy="90" r="70" fill="hsl(${(hue + 140) % 360} 70% 70%)"/></svg>`;
+}
