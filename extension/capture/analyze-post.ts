@@ -35,7 +35,7 @@ class PostAnalysis {
   constructor(element: HTMLElement, stage: Stage, ended: AbortSignal) {
     this.element = element;
     this.stage = stage;
-    this.ours = stage.button ? [stage.button, stage.card.host] : [stage.card.host];
+    this.ours = stage.button ? [stage.button, stage.card.panel] : [stage.card.panel];
     this.ended = ended;
   }
 

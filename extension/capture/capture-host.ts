@@ -93,16 +93,16 @@ export interface Answer
   path: string | null;
 }
 
-/** Null: not reported, or too little to compare with. */
+/** How a post of the user's own did. */
 export interface OwnFigures {
-  /** `figures.multiple` at `multipleAge` hours. */
-  multiple: number | null;
-  multipleAge: number | null;
-  /** `figures.engagementRate`, in percent. */
-  engagementRate: number | null;
-  /** `figures.percentile`, 0 to 100. */
-  percentile: number | null;
-  views: number | null;
-  /** ISO: when these were read from Threads. */
+  figures: OwnFigure[];
+  /** ISO: when they were read from Threads. */
   readAt: string | null;
+}
+
+export interface OwnFigure {
+  label: string;
+  formula: string;
+  /** In words, such as "2.4×"; null: not reported, or too little to compare with. */
+  value: string | null;
 }

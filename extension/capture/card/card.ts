@@ -18,11 +18,12 @@ export interface Screen {
  * its buttons.
  */
 export class Card {
-  readonly host = element('threads-mastery-card' as 'div');
+  private readonly host = element('threads-mastery-card' as 'div');
   private readonly heading = element('h2', { id: 'title', tabIndex: -1 });
   private readonly body = element('div', { className: 'body' });
   private readonly actions = element('footer');
-  private readonly panel = this.newPanel();
+  /** All that can be seen of it. */
+  readonly panel = this.newPanel();
   private opener: HTMLElement | undefined;
   private onClose: () => void = () => undefined;
 

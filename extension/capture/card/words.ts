@@ -15,9 +15,3 @@ export function countsLine(counts: Counts): HTMLElement {
 /** An ISO moment in the browser's own zone: "Nov 21, 2026, 2:05 PM". */
 export const longDate = (moment: string): string =>
   new Date(moment).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** "82nd". */
-export function ordinal(value: number): string {
-  const suffixes = { one: 'st', two: 'nd', few: 'rd', many: 'th', zero: 'th', other: 'th' };
-  return `${value}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(value)]}`;
-}
