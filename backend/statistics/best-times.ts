@@ -1,64 +1,41 @@
-import { deviation, onScale, type Scored } from './lift.ts';
-import { shuffled } from './shuffled.ts';
-import { CELLS, cellOf, hoursBetween, type Slot, slotEffects, slotOf } from './slot-effects.ts';
+import type { Lift } from './lift.ts';
+import type { Scored } from './score-posts.ts';
+import { measureSlots, type SlotEffect } from './slot-effects.ts';
+import { hoursBetween, type Slot } from './slots.ts';
 
-/** A slot, and what posts about then are worth; see `Lift` for the figures. */
-export interface BestTime<Post> extends Slot {
-  lift: number;
-  low: number;
-  high: number;
+/** A slot that does better than usual beyond chance. */
+export interface BestTime<Post> extends Slot, Lift {
   /** Within two hours of it, on any day. */
   posts: Post[];
 }
 
-interface Publishable {
-  /** When it was published; null where that is not known. */
-  slot: Slot | null;
-}
-
 const MAX_TIMES = 3;
-/** One-sided 90%: both sides make an interval of 80%. */
-const Z = 1.28;
-const SHUFFLES = 200;
-/** Of users whose posts do equally well at all hours, this share is told a best time by chance. */
-const FALSE_CLAIMS = 0.08;
+const NEAR_HOURS = 2;
 
-/**
- * The slots at which the user's posts do better than usual beyond chance, best first, at most three and on different
- * days; only hours within an hour of one that was tried. Chance is what the same posts give when their times are dealt
- * out anew: of 168 slots the best one always looks good.
- */
-export function bestTimes<Post extends Publishable>(scored: Scored<Post>[]): BestTime<Post>[] {
-  const timed = scored.filter((entry): entry is Scored<Post & { slot: Slot }> => entry.post.slot !== null);
-  const cells = timed.map(({ post }) => cellOf(post.slot));
-  const residuals = timed.map(({ residual }) => residual);
-  const candidates = cellsNear(new Set(timed.map(({ post }) => post.slot.hour)));
-  const byChance = Array.from({ length: SHUFFLES }, (_, seed) => slotEffects(cells, shuffled(residuals, seed)));
-  const bestOf = (effects: number[]) => Math.max(...candidates.map((cell) => effects[cell] ?? 0));
-  const threshold = byChance.map(bestOf).toSorted((a, b) => b - a)[SHUFFLES * FALSE_CLAIMS] ?? Infinity;
-  const effects = slotEffects(cells, residuals);
-  const claims = candidates
-    .map((cell) => ({ cell, effect: effects[cell] ?? 0 }))
-    .filter(({ effect }) => effect > threshold)
-    .toSorted((a, b) => b.effect - a.effect);
+/** The best slots that may be claimed, best first, at most three and on different days. */
+export const bestTimes = <Post extends { slot: Slot | null }>(scored: Scored<Post>[]): BestTime<Post>[] =>
+  bestOf(
+    measureSlots(scored),
+    scored.map(({ post }) => post),
+  );
 
-  return onDifferentDays(claims).map(({ effect, cell }) => ({
-    ...slotOf(cell),
-    ...onScale(effect, Z * deviation(byChance.map((effects) => effects[cell] ?? 0))),
-    posts: timed.map(({ post }) => post).filter((post) => hoursBetween(post.slot.hour, slotOf(cell).hour) <= 2),
+export function bestOf<Post extends { slot: Slot | null }>(
+  slots: SlotEffect<unknown>[],
+  posts: Post[],
+): BestTime<Post>[] {
+  const claims = slots.filter(({ isClaimed }) => isClaimed).toSorted((a, b) => b.lift - a.lift);
+  return onDifferentDays(claims).map(({ slot, lift, low, high }) => ({
+    ...slot,
+    lift,
+    low,
+    high,
+    posts: posts.filter((post) => post.slot !== null && hoursBetween(post.slot.hour, slot.hour) <= NEAR_HOURS),
   }));
 }
 
-const cellsNear = (hours: Set<number>): number[] =>
-  Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) =>
-    [...hours].some((hour) => hoursBetween(hour, slotOf(cell).hour) <= 1),
+function onDifferentDays<Claim extends { slot: Slot }>(claims: Claim[]): Claim[] {
+  const firstOfDay = claims.filter(
+    ({ slot }, index) => claims.findIndex((claim) => claim.slot.weekday === slot.weekday) === index,
   );
-
-function onDifferentDays<Claim extends { cell: number }>(claims: Claim[]): Claim[] {
-  const days = new Map<number, Claim>();
-  for (const claim of claims) {
-    const { weekday } = slotOf(claim.cell);
-    if (!days.has(weekday)) days.set(weekday, claim);
-  }
-  return [...days.values()].slice(0, MAX_TIMES);
+  return firstOfDay.slice(0, MAX_TIMES);
 }

@@ -1,59 +1,70 @@
-/** An hour of a weekday in the user's zone: hour 0 to 23, weekday 0 (Monday) to 6. */
-export interface Slot {
-  hour: number;
-  weekday: number;
+import { cumulativeStdNormalProbability, mean } from 'simple-statistics';
+import { MIN_POSTS } from '#shared/findings';
+import { FALSE_CLAIMS, HOUR_REACH, SLOT_SHARES } from './assumptions.ts';
+import { type Claimable, estimateAndClaim } from './claims.ts';
+import { type Lift, toLift } from './lift.ts';
+import type { Scored } from './score-posts.ts';
+import { ALL_SLOTS, HOURS, hoursBetween, isSameSlot, type Slot, WEEKDAYS } from './slots.ts';
+
+/** What posting in a slot is worth. */
+export interface SlotEffect<Post> extends Lift {
+  slot: Slot;
+  /** 0 to 1: how likely it is that posts in this slot do better than the user's average post. */
+  certainty: number;
+  /** True where it does better beyond chance. */
+  isClaimed: boolean;
+  /** Posts in this very slot. */
+  posts: Post[];
 }
 
-const HOURS = 24;
-const WEEKDAYS = 7;
-export const CELLS = HOURS * WEEKDAYS;
-/** Imagined posts without effect: an hour, a weekday, and an hour of one weekday need so much evidence to stand out. */
-const PRIOR = { hour: 4, weekday: 4, slot: 16 };
-/** How far, in hours, one hour tells about its neighbours. */
-const REACH = 2;
-
-export const cellOf = ({ hour, weekday }: Slot) => weekday * HOURS + hour;
-export const slotOf = (cell: number): Slot => ({ hour: cell % HOURS, weekday: Math.floor(cell / HOURS) });
-
-/** On a clock, so that 23 and 1 are two hours apart. */
-export const hoursBetween = (a: number, b: number) => Math.min(Math.abs(a - b), HOURS - Math.abs(a - b));
-
-const hours = Array.from({ length: HOURS }, (_, hour) => hour);
-const weekdays = Array.from({ length: WEEKDAYS }, (_, weekday) => weekday);
-const kernel = hours.map((distance) => Math.exp(-0.5 * (hoursBetween(0, distance) / REACH) ** 2));
+interface Publishable {
+  slot: Slot | null;
+}
+export type Timed<Post> = Post & { slot: Slot };
 
 /**
- * What each slot is worth, one value per cell, from a residual for each post and the cell it was published in: an effect
- * of the hour, smoothed over the clock, one of the weekday and one of the two together, each fitted to what the former
- * leave, and shrunken towards nothing where posts are few.
+ * Every slot within an hour of an hour that was tried: what it is worth by its hour, about which the hours beside it tell
+ * as well, and its weekday. Empty under MIN_POSTS posts whose time is known.
  */
-export function slotEffects(cells: number[], residuals: number[]): number[] {
-  const counts = totals(cells, () => 1);
-  const sums = totals(cells, (index) => residuals[index] ?? 0);
-  const byHour = smooth(perHour(sums), perHour(counts), PRIOR.hour);
-  const afterHour = sums.map((value, cell) => value - at(counts, cell) * at(byHour, cell % HOURS));
-  const byWeekday = weekdays.map((day) => total(dayOf(afterHour, day)) / (total(dayOf(counts, day)) + PRIOR.weekday));
-  return weekdays.flatMap((day) => {
-    const dayCounts = dayOf(counts, day);
-    const rest = dayOf(afterHour, day).map((value, hour) => value - at(dayCounts, hour) * at(byWeekday, day));
-    return smooth(rest, dayCounts, PRIOR.slot).map((value, hour) => at(byHour, hour) + at(byWeekday, day) + value);
+export function measureSlots<Post extends Publishable>(scored: Scored<Post>[]): SlotEffect<Timed<Post>>[] {
+  const timed = scored.filter((entry): entry is Scored<Timed<Post>> => entry.post.slot !== null);
+  if (timed.length < MIN_POSTS) return [];
+  const slots = ALL_SLOTS.filter(({ hour }) => timed.some(({ post }) => hoursBetween(post.slot.hour, hour) <= 1));
+  const posts = timed.map(({ post }) => post);
+  const residuals = timed.map(({ residual }) => residual);
+  const design = designOf(
+    posts.map(({ slot }) => slot),
+    slots,
+  );
+  const estimates = estimateAndClaim(design, residuals, FALSE_CLAIMS.times);
+  return slots.flatMap((slot, index) => {
+    const estimate = estimates[index];
+    return estimate ? [present(slot, estimate, posts)] : [];
   });
 }
 
-/** The indices of this module are within bounds by construction. */
-const at = (values: number[], index: number) => values[index] ?? 0;
-const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
-const dayOf = (values: number[], day: number) => values.slice(day * HOURS, (day + 1) * HOURS);
-const perHour = (values: number[]) => hours.map((hour) => total(weekdays.map((day) => at(values, day * HOURS + hour))));
-
-function totals(cells: number[], amountOf: (index: number) => number): number[] {
-  const result = Array.from({ length: CELLS }, () => 0);
-  for (const [index, cell] of cells.entries()) result[cell] = at(result, cell) + amountOf(index);
-  return result;
+function present<Post extends { slot: Slot }>(slot: Slot, estimate: Claimable, posts: Post[]): SlotEffect<Post> {
+  return {
+    slot,
+    ...toLift(estimate),
+    certainty: cumulativeStdNormalProbability(estimate.effect / estimate.deviation),
+    isClaimed: estimate.isClaimed,
+    posts: posts.filter((post) => isSameSlot(post.slot, slot)),
+  };
 }
 
-function smooth(sums: number[], counts: number[], prior: number): number[] {
-  const around = (values: number[], hour: number) =>
-    values.reduce((sum, value, other) => sum + value * at(kernel, (hour - other + HOURS) % HOURS), 0);
-  return hours.map((hour) => around(sums, hour) / (around(counts, hour) + prior));
+function designOf(published: Slot[], asked: Slot[]) {
+  const features = published.map(featuresOf);
+  const average = (features[0] ?? []).map((_, feature) => mean(features.map((row) => row[feature] ?? 0)));
+  const contrasts = asked.map((slot) => featuresOf(slot).map((value, feature) => value - (average[feature] ?? 0)));
+  return { features, contrasts, own: SLOT_SHARES.both };
 }
+
+const bump = Array.from({ length: HOURS }, (_, hour) => Math.exp(-0.5 * (hoursBetween(0, hour) / HOUR_REACH) ** 2));
+const bumpLength = Math.hypot(...bump);
+
+/** A post tells about the hours around its own, the less the further away, and about its weekday. */
+const featuresOf = ({ hour, weekday }: Slot): number[] => [
+  ...bump.map((_, other) => (Math.sqrt(SLOT_SHARES.hour) * (bump[hoursBetween(hour, other)] ?? 0)) / bumpLength),
+  ...Array.from({ length: WEEKDAYS }, (_, day) => (day === weekday ? Math.sqrt(SLOT_SHARES.weekday) : 0)),
+];

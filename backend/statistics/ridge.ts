@@ -1,0 +1,75 @@
+import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
+import { sum } from 'simple-statistics';
+import { USUAL_EFFECT_SIZE } from './assumptions.ts';
+import { type EffectSize, weighEffectSizes } from './effect-sizes.ts';
+
+/** An effect on the log scale, and the standard deviation of what it may truly be. */
+export interface Estimate {
+  effect: number;
+  deviation: number;
+}
+
+export interface Design {
+  /** A row for each post, a column for each feature. */
+  features: number[][];
+  /** A row for each question: by how much its features differ from those of the average post. */
+  contrasts: number[][];
+  /** The variance that the answer to a question has beyond its features, in that of what one feature is worth. */
+  own?: number;
+}
+
+export interface Fit {
+  /** One for each question. */
+  estimates: Estimate[];
+  /**
+   * How far each answer would lie above zero if the posts had these residuals, in units that are the same for all
+   * residuals: a measure to compare the answers by that knows how much each rests on.
+   */
+  standOut(residuals: number[]): number[];
+}
+
+/**
+ * Bayesian ridge regression of residuals whose mean is zero. What features are worth is thought to be drawn around zero:
+ * that shrinks what few posts show, and lets the deviations hold for the largest effect as for any other.
+ */
+export function fitRidge({ features, contrasts, own = 0 }: Design, residuals: number[]): Fit {
+  const centred = new Matrix(features);
+  centred.subRowVector(centred.mean('column'));
+  const spread = centred.transpose().mmul(centred);
+  const { eigenvectorMatrix: axes, realEigenvalues } = new EigenvalueDecomposition(spread, { assumeSymmetric: true });
+  const posts = centred.mmul(axes).transpose();
+  const questions = new Matrix(contrasts).mmul(axes);
+  const pulls = times(posts, residuals);
+  const covers = realEigenvalues.map((value) => Math.max(0, value));
+  const sizes = weighEffectSizes(covers, pulls, residuals);
+  const usual = covers.map((cover) => USUAL_EFFECT_SIZE / (1 + USUAL_EFFECT_SIZE * cover));
+  const units = times(Matrix.pow(questions, 2), usual).map((variance) => Math.sqrt(variance + own * USUAL_EFFECT_SIZE));
+  return {
+    estimates: estimate(questions, pulls, sizes, own),
+    standOut: (values) =>
+      times(questions, products(usual, times(posts, values))).map((effect, row) => effect / (units[row] ?? 1)),
+  };
+}
+
+/** Over all sizes that effects may have: their own deviations, and how far what they say lies apart. */
+function estimate(questions: Matrix, pulls: number[], sizes: EffectSize[], own: number): Estimate[] {
+  const squares = Matrix.pow(questions, 2);
+  const answers = sizes.map(({ size, belief, noise, shrinkage }) => ({
+    belief,
+    effects: times(questions, products(shrinkage, pulls)),
+    variances: times(squares, shrinkage).map((variance) => noise * (variance + own * size)),
+  }));
+  return Array.from({ length: questions.rows }, (_, row) => {
+    const parts = answers.map(({ belief, effects, variances }) => ({
+      belief,
+      effect: effects[row] ?? 0,
+      variance: variances[row] ?? 0,
+    }));
+    const effect = sum(parts.map((part) => part.belief * part.effect));
+    const variance = sum(parts.map((part) => part.belief * (part.variance + (part.effect - effect) ** 2)));
+    return { effect, deviation: Math.sqrt(variance) };
+  });
+}
+
+const times = (matrix: Matrix, vector: number[]) => matrix.mmul(Matrix.columnVector(vector)).to1DArray();
+const products = (a: number[], b: number[]) => a.map((value, index) => value * (b[index] ?? 0));

@@ -1,0 +1,18 @@
+/** An hour of a weekday in the user's zone: hour 0 to 23, weekday 0 (Monday) to 6. */
+export interface Slot {
+  hour: number;
+  weekday: number;
+}
+
+export const HOURS = 24;
+export const WEEKDAYS = 7;
+
+export const ALL_SLOTS: Slot[] = Array.from({ length: HOURS * WEEKDAYS }, (_, index) => ({
+  hour: index % HOURS,
+  weekday: Math.floor(index / HOURS),
+}));
+
+export const isSameSlot = (a: Slot, b: Slot) => a.hour === b.hour && a.weekday === b.weekday;
+
+/** On a clock, so that 23 and 1 are two hours apart. */
+export const hoursBetween = (a: number, b: number) => Math.min(Math.abs(a - b), HOURS - Math.abs(a - b));

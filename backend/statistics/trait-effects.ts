@@ -1,0 +1,58 @@
+import { mean } from 'simple-statistics';
+import { MIN_POSTS } from '#shared/findings';
+import { FALSE_CLAIMS, MAX_TRAITS, MIN_WITH_TRAIT } from './assumptions.ts';
+import { estimateAndClaim } from './claims.ts';
+import { type Lift, toLift } from './lift.ts';
+import type { Scored } from './score-posts.ts';
+
+/** Something that posts can have: a hashtag, a format, a question in the text. */
+export interface Trait<Post> {
+  isIn(post: Post): boolean;
+}
+
+/** What a trait is worth against the average post, other traits being as they are on average. */
+export type TraitEffect<Post, Kind> = Kind &
+  Lift & {
+    /** Those with the trait. */
+    posts: Post[];
+    /** True where posts with it do better beyond chance. */
+    isClaimed: boolean;
+  };
+
+/**
+ * The effects of traits of one kind, best first. They are measured together: a tag that always goes with a good one does
+ * not get its merit twice. Left out are traits that too few posts have or lack; empty under MIN_POSTS posts.
+ */
+export function measureTraits<Post, Kind extends Trait<Post>>(
+  scored: Scored<Post>[],
+  traits: Kind[],
+): TraitEffect<Post, Kind>[] {
+  if (scored.length < MIN_POSTS) return [];
+  const measurable = traits
+    .map((trait) => ({ trait, has: scored.map(({ post }) => trait.isIn(post)) }))
+    .map(({ trait, has }) => ({ trait, has, posts: scored.map(({ post }) => post).filter((_, index) => has[index]) }))
+    .filter(({ posts }) => Math.min(posts.length, scored.length - posts.length) >= MIN_WITH_TRAIT)
+    .toSorted((a, b) => b.posts.length - a.posts.length)
+    .slice(0, MAX_TRAITS);
+  if (measurable.length === 0) return [];
+  const design = designOf(measurable.map(({ has }) => has));
+  const estimates = estimateAndClaim(
+    design,
+    scored.map(({ residual }) => residual),
+    FALSE_CLAIMS.traits,
+  );
+  return measurable
+    .flatMap(({ trait, posts }, index) => {
+      const estimate = estimates[index];
+      return estimate ? [{ ...trait, posts, ...toLift(estimate), isClaimed: estimate.isClaimed }] : [];
+    })
+    .toSorted((a, b) => b.lift - a.lift);
+}
+
+/** From a row for each trait: which posts have it. */
+function designOf(traits: boolean[][]) {
+  const columns = traits.map((has) => has.map(Number));
+  const features = (columns[0] ?? []).map((_, post) => columns.map((column) => column[post] ?? 0));
+  const contrasts = columns.map((column, row) => columns.map((_, other) => (other === row ? 1 - mean(column) : 0)));
+  return { features, contrasts };
+}
