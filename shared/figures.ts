@@ -56,6 +56,15 @@ export const figures = {
     label: 'Lift',
     formula: 'Engagement of these posts against all of yours, on a log scale, drawn towards zero when they are few.',
   },
+  interval: {
+    label: '80% interval',
+    formula: 'Where the true lift lies in four of five cases. It is claimed where the interval stays clear of zero.',
+  },
+  trend: {
+    label: 'Trend',
+    formula:
+      'Theil-Sen slope of engagement in percent of the median a week, told where Mann-Kendall finds |z| above 1.96.',
+  },
   followerGrowth: {
     label: 'Follower growth',
     formula: 'Followers at the end − followers at the start. Threads does not tell gains and losses apart.',

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analyzeChat } from '#shared/analysis';
 import { type Dashboard, getDashboard } from '#shared/analytics';
+import { figures } from '#shared/figures';
 import { generatePlan } from '#shared/plans';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { findToast, maria, place, renderScreen } from '../components/testing/render-screen.tsx';
@@ -94,6 +95,30 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('says what each figure is made of, of which days, and when it was read', async () => {
+    const { actor } = await open({ ...own, readAt: '2025-01-12T20:00:00.000Z' });
+    await actor.click(button('About Total Reach'));
+    const told = screen.getByRole('tooltip').textContent;
+    expect(told).toContain(figures.views.formula);
+    expect(told).toContain('Of the posts published in the period');
+    expect(told).toContain('Dec 14 to Jan 12, UTC');
+    expect(told).toContain('As of Jan 12, 2025, 8:00 PM, UTC');
+  });
+
+  it('says why there is no comparison', async () => {
+    const { actor } = await open();
+    await actor.click(button('About the comparison of Conversion Rate'));
+    expect(screen.getByRole('tooltip').textContent).toBe('No post with a link was shown.');
+  });
+
+  it('ranks the best posts by the measure that is chosen, and keeps it with the range', async () => {
+    const { api, actor } = await open();
+    await actor.selectOptions(screen.getByLabelText('Best by'), 'views');
+    await actor.selectOptions(screen.getByLabelText('Range'), '90');
+    await waitFor(() => expect(place()).toBe('/dashboard?top=views&days=90'));
+    expect(api.callsOf(getDashboard).at(-1)?.query.get('top')).toBe('views');
+  });
+
   it('shows no figures where Performance Analytics is off', async () => {
     const api = new FakeApi().on(getDashboard, () => ({ ...own, source: 'off' }));
     renderScreen(<DashboardPage />, api);
@@ -106,11 +131,11 @@ describe('the trends', () => {
   it('cover the range that is chosen: 7 days at first, 30 and 90', async () => {
     const { api, actor } = await open();
     expect(screen.getByText('Content Performance Trends')).toBeTruthy();
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Last 7 days',
-      'Last 30 days',
-      'Last 90 days',
-    ]);
+    expect(
+      within(screen.getByLabelText('Range'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Last 7 days', 'Last 30 days', 'Last 90 days']);
     await actor.selectOptions(screen.getByLabelText('Range'), '30');
     await waitFor(() => expect(api.callsOf(getDashboard)).toHaveLength(2));
     expect(api.callsOf(getDashboard).map(({ query }) => query.get('days'))).toEqual(['7', '30']);
@@ -190,14 +215,25 @@ describe('a marketing plan', () => {
     await actor.click(button('Generate Plan'));
     await waitFor(async () => expect(await findToast('Generation Failed')).toBe('Failed to generate marketing plan'));
   });
+});
 
-  it('is exported with all that the dashboard shows', async () => {
-    const saved = catchSavedFile();
+describe('the report', () => {
+  it('is opened by "Export Report", for the chosen days', async () => {
     const { actor } = await open();
+    await actor.selectOptions(screen.getByLabelText('Range'), '30');
     await actor.click(button('Export Report'));
     expect(await findToast('Export Started')).toBeTruthy();
-    expect(saved.name()).toMatch(/^threads-mastery-report-\d{4}-\d\d-\d\d\.csv$/);
-    expect(await saved.text()).toContain('Total Engagement,311,likes + comments + shares');
+    expect(place()).toBe('/report?days=30');
+  });
+
+  it('opens in a tab from the popup, which is smaller than paper', async () => {
+    const openTab = vi.fn();
+    const api = new FakeApi().on(getDashboard, () => own);
+    const { actor } = renderScreen(<DashboardPage />, api, { kind: 'popup', address: '/dashboard', openTab });
+    await screen.findByText('Top Performing Content');
+    await actor.click(button('Export Report'));
+    expect(openTab.mock.calls).toEqual([['/report?days=7']]);
+    expect(place()).toBe('/dashboard');
   });
 });
 
@@ -238,6 +274,8 @@ const plan = {
   id: ENTRY,
   title: 'Plan',
   status: 'draft',
+  startsOn: null,
+  endsOn: null,
   createdAt: '2026-10-01T10:00:00.000Z',
   optimalPostingTimes: [],
   trendingHashtags: [],

@@ -13,9 +13,13 @@ export function Frame() {
       <button type="button" className={skipClass} onClick={skipToContent}>
         Skip to content
       </button>
-      {inPopup ? <PopupBar /> : <DrawerBar />}
-      {!inPopup && <Sidebar className="fixed inset-y-0 left-0 hidden border-r border-line lg:flex" />}
-      <main id="main" tabIndex={-1} className={classNames('p-4 outline-none', !inPopup && 'sm:p-6 lg:ml-64 lg:p-8')}>
+      <div className="contents print:hidden">{inPopup ? <PopupBar /> : <DrawerBar />}</div>
+      {!inPopup && <Sidebar className="fixed inset-y-0 left-0 hidden border-r border-line lg:flex print:hidden" />}
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classNames('p-4 outline-none', !inPopup && 'sm:p-6 lg:ml-64 lg:p-8', 'print:m-0 print:p-0')}
+      >
         <div className="mx-auto max-w-6xl">
           <Outlet />
         </div>

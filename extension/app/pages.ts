@@ -22,8 +22,10 @@ export const DataDeletionPage = lazyPage(
 );
 export const AnalysisPage = lazyPage(async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage);
 export const DashboardPage = lazyPage(async () => (await import('./dashboard-page.tsx')).DashboardPage);
-export const AnalyticsPage = lazyPage(
-  async () => (await import('../features/threads/analytics-page.tsx')).AnalyticsPage,
+export const AnalyticsPage = lazyPage(async () => (await import('./analytics-page.tsx')).AnalyticsPage);
+export const PostsPage = lazyPage(async () => (await import('../features/analytics/posts/posts-page.tsx')).PostsPage);
+export const ReportPage = lazyPage(
+  async () => (await import('../features/analytics/report/report-page.tsx')).ReportPage,
 );
 export const SettingsPage = lazyPage(async () => (await import('./settings-page.tsx')).SettingsPage);
 export const ContentLibraryPage = lazyPage(

@@ -38,6 +38,8 @@ export const routes: RouteObject[] = [
     children: [
       route(paths.dashboard, pages.DashboardPage),
       route(paths.analytics, pages.AnalyticsPage),
+      route(paths.posts, pages.PostsPage),
+      route(paths.report, pages.ReportPage),
       route(paths.contentAnalysis, pages.AnalysisPage),
       route(paths.contentLibrary, pages.ContentLibraryPage),
       route(paths.marketingPlans, pages.MarketingPlansPage),

@@ -1,3 +1,4 @@
+import { orDash } from '../lib/format.ts';
 import type { ChartProps, Series } from './chart.tsx';
 
 interface Column {
@@ -32,7 +33,7 @@ export function FigureTable({ title, labels, labelName = 'Day', series, band }: 
             </th>
             {columns.map(({ name, values, format }) => (
               <td key={name} className="py-1 pl-3 text-right">
-                {shown(values[row], format)}
+                {orDash(values[row], format)}
               </td>
             ))}
           </tr>
@@ -54,5 +55,3 @@ function columnsOf(series: Series[], band: ChartProps['band']): Column[] {
   ];
   return [...lines, ...(range ?? [])];
 }
-
-const shown = (value: number | null | undefined, format: Series['format']) => (value == null ? '–' : format(value));

@@ -1,8 +1,22 @@
 /** 1,234 as "1.2K"; below a thousand as it is. */
 export const formatCount = (count: number): string => (count >= 1000 ? `${(count / 1000).toFixed(1)}K` : String(count));
 
+/** A figure, or a dash where nobody reported it: a zero would be a claim. */
+export const orDash = (value: number | null | undefined, format: (value: number) => string): string =>
+  value == null ? '–' : format(value);
+
 /** A count in full: "12,345". */
 export const formatNumber = (value: number): string => withDigits(value, 0);
+
+/** A mean: in full from ten on, below with a digit where it has one: "12", "3.4". */
+export const formatMean = (value: number): string =>
+  value >= 10 ? withDigits(value, 0) : value.toLocaleString('en', { maximumFractionDigits: 1 });
+
+/** A ratio as a signed percentage: 0.2 as "+20%". */
+export const formatLift = (ratio: number): string => `${ratio < 0 ? '−' : '+'}${withDigits(Math.abs(ratio) * 100, 0)}%`;
+
+/** A count with its noun: "1 post", "1,212 posts". */
+export const formatPosts = (count: number): string => (count === 1 ? '1 post' : `${formatNumber(count)} posts`);
 
 /** A count of analyses: "1 analysis", "1,212 analyses", "all analyses" while it is not known. */
 export function formatAnalyses(count: number | undefined): string {

@@ -11,6 +11,8 @@ export const paths = {
   terms: '/terms',
   dashboard: '/dashboard',
   analytics: '/analytics',
+  posts: '/posts',
+  report: '/report',
   contentAnalysis: '/content-analysis',
   contentLibrary: '/content-library',
   performance: '/performance',

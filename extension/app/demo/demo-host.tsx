@@ -22,7 +22,7 @@ function DemoNotice() {
   return (
     <aside
       aria-label="Demo"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-b bg-warning/15 px-4 py-2 lg:ml-64"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-b bg-warning/15 px-4 py-2 lg:ml-64 print:hidden"
     >
       <p>
         <strong>Demo with sample data.</strong> Look around; nothing you do here is sent or kept.

@@ -4,7 +4,9 @@ import { analyzeChat, countAnalyses, deleteAnalysis, listAnalyses, wipeAnalyses 
 import { getDashboard } from '#shared/analytics';
 import { currentUser, login, logout, signup } from '#shared/auth';
 import { type Endpoint, pathTo } from '#shared/endpoint';
+import { getFindings } from '#shared/findings';
 import { generatePlan, listPlans } from '#shared/plans';
+import { comparePosts, listPosts, type PostRow } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
 import { demoRequest } from './demo-request.ts';
 import { sampleEntries } from './sample-entries.ts';
@@ -15,14 +17,21 @@ const ask = ({ method, path }: Endpoint, query = '') =>
   demoRequest(pathTo(path, { userId: ID, id: ID }) + query, { method });
 
 describe('the demo', () => {
-  it.each([currentUser, getDashboard, listAnalyses, countAnalyses, listPlans, listThreadsAccounts, getSettings])(
-    'answers $method $path as the contract says',
-    async (endpoint: Endpoint) => {
-      const response = await ask(endpoint);
-      expect(response.status).toBe(200);
-      expect(endpoint.response.safeParse(await response.json()).error).toBeUndefined();
-    },
-  );
+  it.each([
+    currentUser,
+    getDashboard,
+    getFindings,
+    listPosts,
+    listAnalyses,
+    countAnalyses,
+    listPlans,
+    listThreadsAccounts,
+    getSettings,
+  ])('answers $method $path as the contract says', async (endpoint: Endpoint) => {
+    const response = await ask(endpoint);
+    expect(response.status).toBe(200);
+    expect(endpoint.response.safeParse(await response.json()).error).toBeUndefined();
+  });
 
   it.each([
     login,
@@ -45,6 +54,38 @@ describe('the demo', () => {
     for (const days of [7, 30, 90]) {
       const { trendData } = await (await ask(getDashboard, `?days=${days}`)).json();
       expect(trendData).toHaveLength(days);
+    }
+  });
+});
+
+describe('the posts of the demo', () => {
+  const page = async (query: string) => listPosts.response.parse(await (await ask(listPosts, query)).json());
+
+  it('are sorted, searched and named', async () => {
+    const { posts } = await page('?sort=views');
+    const views = posts.map(({ views }) => views ?? 0);
+    expect(views).toEqual(views.toSorted((a, b) => b - a));
+    expect((await page('?search=CHECKLIST')).posts.map(({ text }) => text)).toEqual([
+      'A quick checklist before you publish #contentstrategy',
+    ]);
+    expect((await page(`?ids=${posts[0]?.id}`)).total).toBe(1);
+  });
+
+  it('were smaller when they were younger, and grow in their curves', async () => {
+    const [now, young] = [await page('?sort=views'), await page('?sort=views&age=6')];
+    expect(young.posts[0]?.views).toBeLessThan(now.posts[0]?.views ?? 0);
+    const reply = await ask(comparePosts, `?ids=${now.posts.slice(0, 2).map(({ id }: PostRow) => id)}`);
+    const { curves, typical } = comparePosts.response.parse(await reply.json());
+    expect(curves).toHaveLength(2);
+    expect(typical?.posts).toBe(now.total);
+    const [first = []] = curves.map(({ values }) => values);
+    expect(first).toEqual(first.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+  });
+
+  it('are behind every finding', async () => {
+    const { bestTimes, hashtags, formats, lengths } = getFindings.response.parse(await (await ask(getFindings)).json());
+    for (const { postIds, posts } of [...bestTimes, ...hashtags, ...formats, ...lengths]) {
+      expect((await page(`?ids=${postIds}`)).total).toBe(posts);
     }
   });
 });

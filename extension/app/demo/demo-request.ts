@@ -1,13 +1,17 @@
 import { getSettings, type UserSettings } from '#shared/account';
-import { type AnalysisEntry, countAnalyses, listAnalyses } from '#shared/analysis';
-import { type Dashboard, getDashboard, type TrendDays } from '#shared/analytics';
+import { countAnalyses, listAnalyses } from '#shared/analysis';
+import { getDashboard } from '#shared/analytics';
 import { currentUser, type User } from '#shared/auth';
 import type { Endpoint } from '#shared/endpoint';
 import { type ErrorBody, errorStatus } from '#shared/errors';
+import { getFindings } from '#shared/findings';
 import { listPlans } from '#shared/plans';
+import { comparePosts, listPosts } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
-import { isTrendDays, sampleDashboard } from '../../features/analytics/sample-dashboard.ts';
+import { sampleDashboard } from '../../features/analytics/sample-dashboard.ts';
+import { demoCurves, demoPosts } from './demo-posts.ts';
 import { sampleEntries } from './sample-entries.ts';
+import { sampleFindings } from './sample-findings.ts';
 
 const DEMO_USER: User = {
   id: '00000000-0000-7000-8000-000000000000',
@@ -25,12 +29,13 @@ const settings: UserSettings = {
   privacy: { analysisCollection: true, performanceAnalytics: true, planGeneration: true },
 };
 
-type Answer = (address: URL) => User | Dashboard | AnalysisEntry[] | { count: number } | UserSettings | [];
-
 /** Every read of the demo; it answers nothing else. */
-const answers: [Endpoint, Answer][] = [
+const answers: [Endpoint, (address: URL) => unknown][] = [
   [currentUser, () => DEMO_USER],
   [getDashboard, ({ searchParams }) => sampleDashboard(daysIn(searchParams))],
+  [listPosts, demoPosts],
+  [comparePosts, demoCurves],
+  [getFindings, () => sampleFindings],
   [listAnalyses, ({ searchParams }) => (searchParams.has('before') ? [] : sampleEntries)],
   [countAnalyses, () => ({ count: sampleEntries.length })],
   [listPlans, () => []],
@@ -58,7 +63,4 @@ const refusal: ErrorBody = {
 const isAt = (endpoint: Endpoint, path: string) =>
   new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-function daysIn(search: URLSearchParams): TrendDays {
-  const days = search.get('days');
-  return isTrendDays(days) ? days : '7';
-}
+const daysIn = (search: URLSearchParams) => getDashboard.query.parse(Object.fromEntries(search)).days;

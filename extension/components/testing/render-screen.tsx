@@ -37,6 +37,7 @@ interface Surroundings {
   /** Null for a visitor. */
   user?: User | null;
   connect?: Host['connect'];
+  openTab?: Host['openTab'];
 }
 
 /** A host on which nothing opens, on a server of the test's own. */
@@ -53,9 +54,9 @@ export const testHost = (api: FakeApi): Host => ({
 export function renderScreen(
   part: ReactNode,
   api: FakeApi,
-  { kind = 'web', address = '/', user = maria, connect = testHost(api).connect }: Surroundings = {},
+  { kind = 'web', address = '/', user = maria, ...hosting }: Surroundings = {},
 ) {
-  const host: Host = { ...testHost(api), kind, connect };
+  const host: Host = { ...testHost(api), kind, ...hosting };
   const queryClient = createQueryClient();
   render(
     <HostProvider host={host}>

@@ -1,15 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getDashboard, type TrendDays } from '#shared/analytics';
+import { getDashboard, type TopMeasure, type TrendDays } from '#shared/analytics';
+import { getFindings } from '#shared/findings';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/host.tsx';
+import { useUser } from '../../lib/signed-in-user.ts';
 
-/** The dashboard of the signed-in user; the figures of the former range stay while another one is read. */
-export function useDashboard(userId: string, days: TrendDays) {
+interface DashboardChoices {
+  days: TrendDays;
+  top: TopMeasure;
+}
+
+/** The dashboard of the signed-in user; the figures of the former choice stay while another one is read. */
+export function useDashboard(query: DashboardChoices) {
   const api = useApi();
-  const input = { params: { userId }, query: { days } };
+  const input = { params: { userId: useUser().id }, query };
   return useQuery({
     queryKey: queryKeyOf(getDashboard, input),
     queryFn: () => api(getDashboard, input),
     placeholderData: keepPreviousData,
   });
+}
+
+/** What the signed-in user's own posts say about times, tags, formats and lengths. */
+export function useFindings() {
+  const api = useApi();
+  const input = { params: { userId: useUser().id } };
+  return useQuery({ queryKey: queryKeyOf(getFindings, input), queryFn: () => api(getFindings, input) });
 }

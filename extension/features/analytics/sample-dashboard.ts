@@ -1,4 +1,4 @@
-import { type Dashboard, type TopContent, TREND_DAYS, type TrendDays } from '#shared/analytics';
+import type { Dashboard, TopContent, TrendDays } from '#shared/analytics';
 
 /** The figures of the dashboard that nobody measured: shown under a "Sample data" badge until there are real ones. */
 export function sampleDashboard(days: TrendDays): Dashboard {
@@ -86,6 +86,3 @@ const asBefore = ({ day, engagement, reach }: { day: string; engagement: number;
   engagement: engagement * 0.85,
   reach: Math.round(reach * 0.8),
 });
-
-/** True for a range that the address may hold. */
-export const isTrendDays = (text: string | null): text is TrendDays => TREND_DAYS.some((days) => days === text);

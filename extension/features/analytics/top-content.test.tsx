@@ -17,7 +17,8 @@ const item = (n: number, counts: Partial<Item> = {}): Item => ({
   ...counts,
 });
 
-const open = (items: Item[]) => renderScreen(<TopContent items={items} isSample={false} />, new FakeApi());
+const open = (items: Item[]) =>
+  renderScreen(<TopContent items={items} measure="views" onMeasure={() => {}} isSample={false} />, new FakeApi());
 const ranked = () => screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('Post'));
 
 describe('top performing content', () => {
@@ -40,9 +41,16 @@ describe('top performing content', () => {
     expect(screen.getByText('No content available')).toBeTruthy();
   });
 
+  it('names the measure, and shows views and rate of each post', () => {
+    open([item(3)]);
+    expect(screen.getByLabelText<HTMLSelectElement>('Best by').value).toBe('views');
+    expect(screen.getByText('300 views')).toBeTruthy();
+    expect(screen.getByText('2.0% engagement rate')).toBeTruthy();
+  });
+
   it('leads to all posts', async () => {
     const { actor } = open([item(1)]);
     await actor.click(screen.getByRole('link', { name: 'View All' }));
-    expect(place()).toBe('/analytics');
+    expect(place()).toBe('/posts?sort=views');
   });
 });

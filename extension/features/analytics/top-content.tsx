@@ -1,25 +1,53 @@
-import { Heart, MessageCircle, Share2 } from 'lucide-react';
+import { Eye, Heart, MessageCircle, Percent, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TopContent as Item } from '#shared/analytics';
+import { type TopContent as Item, TOP_CONTENT_SIZE, TOP_MEASURES, type TopMeasure } from '#shared/analytics';
+import type { FigureName } from '#shared/figures';
 import { SampleDataBadge } from '../../components/badge.tsx';
 import { buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { FigureInfo } from '../../components/figure-info.tsx';
 import { Link } from '../../components/link.tsx';
-import { formatCount } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { formatCount, formatPercent } from '../../lib/format.ts';
+import { sortedPostsLink } from '../../lib/posts-link.ts';
 
-const SHOWN = 3;
+export const MEASURE_NAMES: Record<TopMeasure, string> = {
+  engagement: 'Engagement',
+  views: 'Views',
+  engagementRate: 'Engagement rate',
+  replies: 'Comments',
+};
 
-/** The best posts by engagement, ranked. */
-export function TopContent({ items, isSample }: { items: Item[]; isSample: boolean }) {
+/** Comments are what they are called. */
+const DEFINITIONS: Record<TopMeasure, FigureName | null> = {
+  engagement: 'engagement',
+  views: 'views',
+  engagementRate: 'engagementRate',
+  replies: null,
+};
+
+interface TopContentProps {
+  items: Item[];
+  measure: TopMeasure;
+  onMeasure: (measure: TopMeasure) => void;
+  isSample: boolean;
+}
+
+/** The best posts by a measure, ranked. */
+export function TopContent({ items, measure, onMeasure, isSample }: TopContentProps) {
+  const definition = DEFINITIONS[measure];
   return (
     <Card
       title="Top Performing Content"
-      description="Most likes, comments and shares"
+      description={
+        <span className="flex items-center gap-1">
+          The last 90 days first, then older posts {definition && <FigureInfo name={definition} />}
+        </span>
+      }
       actions={
         <>
           {isSample && <SampleDataBadge />}
-          <Link to={paths.analytics} className={buttonClass('default', 'sm')}>
+          <MeasureSelect measure={measure} onMeasure={onMeasure} />
+          <Link to={sortedPostsLink(measure)} className={buttonClass('default', 'sm')}>
             View All
           </Link>
         </>
@@ -29,7 +57,7 @@ export function TopContent({ items, isSample }: { items: Item[]; isSample: boole
         <p className="py-6 text-center text-muted">No content available</p>
       ) : (
         <ol className="divide-y divide-line">
-          {items.slice(0, SHOWN).map((item, index) => (
+          {items.slice(0, TOP_CONTENT_SIZE).map((item, index) => (
             <TopItem key={item.id} item={item} rank={index + 1} />
           ))}
         </ol>
@@ -38,18 +66,40 @@ export function TopContent({ items, isSample }: { items: Item[]; isSample: boole
   );
 }
 
+const MeasureSelect = ({ measure, onMeasure }: Pick<TopContentProps, 'measure' | 'onMeasure'>) => (
+  <select
+    aria-label="Best by"
+    className="select select-sm w-auto border-line text-sm"
+    value={measure}
+    onChange={(event) => onMeasure(event.target.value as TopMeasure)}
+  >
+    {TOP_MEASURES.map((choice) => (
+      <option key={choice} value={choice}>
+        By {MEASURE_NAMES[choice].toLowerCase()}
+      </option>
+    ))}
+  </select>
+);
+
 function TopItem({ item, rank }: { item: Item; rank: number }) {
   return (
     <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
       <span className="w-5 text-center font-semibold text-muted text-xl tabular-nums">{rank}</span>
       <div className="min-w-0 flex-1">
         <p className="truncate" title={item.title}>
-          {item.title}
+          {item.title || 'No text'}
         </p>
         <ul className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums [&_svg]:size-3.5">
           <Count icon={<Heart />} value={item.likes} name="likes" />
           <Count icon={<MessageCircle />} value={item.comments} name="comments" />
           <Count icon={<Share2 />} value={item.shares} name="shares" />
+          <Count icon={<Eye />} value={item.views} name="views" />
+          {item.engagementRate !== null && (
+            <li className="flex items-center gap-1">
+              <Percent aria-hidden />
+              {formatPercent(item.engagementRate)} engagement rate
+            </li>
+          )}
         </ul>
       </div>
     </li>

@@ -1,47 +1,59 @@
 import { Download } from 'lucide-react';
-import { TREND_DAYS, type TrendDay, type TrendDays } from '#shared/analytics';
+import { useState } from 'react';
+import { type Dashboard, TREND_DAYS, type TrendDay, type TrendDays } from '#shared/analytics';
 import { SampleDataBadge } from '../../components/badge.tsx';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Chart } from '../../components/chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FigureInfo } from '../../components/figure-info.tsx';
 import { Link } from '../../components/link.tsx';
-import { toCsv } from '../../lib/csv.ts';
-import { formatCount, formatDay, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveTrends } from './save-trends.ts';
+import { TrendsChart } from './trends-chart.tsx';
 
 interface TrendsPanelProps {
-  trend: TrendDay[];
+  shown: Dashboard;
   days: TrendDays;
   onDays: (days: TrendDays) => void;
   isSample: boolean;
 }
 
 /** Engagement rate and reach of each day, for the range that is chosen here. */
-export function TrendsPanel({ trend, days, onDays, isSample }: TrendsPanelProps) {
+export function TrendsPanel({ shown, days, onDays, isSample }: TrendsPanelProps) {
+  const [isCompared, setIsCompared] = useState(true);
+  const { trendData, previousTrendData, timeZone } = shown;
+  const notes = [`By the day a post was published, in ${timeZone}. Each post with its counts so far.`];
   return (
     <Card
       title="Content Performance Trends"
-      description="By the day a post was published"
+      description={
+        <span className="flex flex-wrap items-center gap-x-1">
+          Engagement rate <FigureInfo name="engagementRate" notes={notes} />
+          and reach <FigureInfo name="views" label="Reach" notes={notes} />
+          by the day a post was published
+        </span>
+      }
       actions={
         <>
           {isSample && <SampleDataBadge />}
+          {previousTrendData.length > 0 && <CompareToggle checked={isCompared} onChange={setIsCompared} />}
           <RangeSelect days={days} onDays={onDays} />
-          <Button size="sm" aria-label="Download the chart's data" onClick={() => download(trend, isSample)}>
-            <Download className="size-4" />
+          <Button size="sm" aria-label="Download the chart's data" onClick={() => saveTrends(shown, isSample)}>
+            <Download aria-hidden className="size-4" />
           </Button>
         </>
       }
     >
-      {trend.every(({ engagement, reach }) => engagement === null && reach === null) ? (
+      {trendData.every(isUnknown) ? (
         <NothingKnown />
       ) : (
-        <TrendsChart trend={trend} days={days} />
+        <TrendsChart trend={trendData} previous={isCompared ? previousTrendData : []} days={days} />
       )}
     </Card>
   );
 }
+
+const isUnknown = ({ engagement, reach }: TrendDay) => engagement === null && reach === null;
 
 /** Both lines need views, and only Threads counts those. */
 const NothingKnown = () => (
@@ -56,15 +68,16 @@ const NothingKnown = () => (
   />
 );
 
-const TrendsChart = ({ trend, days }: Pick<TrendsPanelProps, 'trend' | 'days'>) => (
-  <Chart
-    title={`Engagement rate and reach per day, last ${days} days`}
-    labels={trend.map(({ day }) => formatDay(day, days === '7' ? 'weekday' : 'date'))}
-    series={[
-      { name: 'Engagement Rate', values: trend.map(({ engagement }) => engagement), format: formatPercent },
-      { name: 'Reach', values: trend.map(({ reach }) => reach), format: formatCount },
-    ]}
-  />
+const CompareToggle = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => (
+  <label className="flex cursor-pointer items-center gap-2 text-sm">
+    <input
+      type="checkbox"
+      className="toggle toggle-sm"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    Period before
+  </label>
 );
 
 function RangeSelect({ days, onDays }: Pick<TrendsPanelProps, 'days' | 'onDays'>) {
@@ -82,10 +95,4 @@ function RangeSelect({ days, onDays }: Pick<TrendsPanelProps, 'days' | 'onDays'>
       ))}
     </select>
   );
-}
-
-function download(trend: TrendDay[], isSample: boolean) {
-  const rows = trend.map(({ day, engagement, reach }) => [day, engagement, reach]);
-  const name = isSample ? 'content-performance-sample.csv' : `content-performance-${trend.at(-1)?.day ?? 'empty'}.csv`;
-  saveFile(name, toCsv([['Day', 'Engagement rate (%)', 'Reach (views)'], ...rows]), 'text/csv');
 }

@@ -1,21 +1,16 @@
 import { ExternalLink } from 'lucide-react';
 import { RECENT_POSTS_SIZE, type ThreadsAccount, type ThreadsPost } from '#shared/threads';
 import { Badge } from '../../components/badge.tsx';
+import { buttonClass } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorPanel } from '../../components/error-panel.tsx';
+import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatCount, formatMoment } from '../../lib/format.ts';
+import { mediaTypeName } from '../../lib/media-type.ts';
+import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useRecentPosts } from './queries.ts';
-
-const MEDIA_TYPES: Record<string, string> = {
-  TEXT_POST: 'Text',
-  IMAGE: 'Image',
-  VIDEO: 'Video',
-  CAROUSEL_ALBUM: 'Carousel',
-  AUDIO: 'Audio',
-  REPOST_FACADE: 'Repost',
-};
 
 const ONE: Record<string, string> = {
   views: 'view',
@@ -39,11 +34,16 @@ export function RecentPosts({ account }: { account: ThreadsAccount }) {
   if (newest.length === 0)
     return <EmptyState title="No posts available" description="They come with the first sync." />;
   return (
-    <ul className="divide-y divide-line">
-      {newest.map((post) => (
-        <Post key={post.id} post={post} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {newest.map((post) => (
+          <Post key={post.id} post={post} />
+        ))}
+      </ul>
+      <Link to={paths.posts} className={`${buttonClass('default', 'sm')} mt-4`}>
+        All posts, with search and comparison
+      </Link>
+    </>
   );
 }
 
@@ -53,7 +53,7 @@ function Post({ post: { timestamp, media_type, text, permalink, figures } }: { p
     <li className="grid gap-1 py-4 first:pt-0">
       <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
         <time dateTime={timestamp}>{formatMoment(timestamp, timeZone)}</time>
-        <Badge>{MEDIA_TYPES[media_type] ?? media_type}</Badge>
+        <Badge>{mediaTypeName(media_type)}</Badge>
         {permalink && isWebAddress(permalink) && (
           <a
             href={permalink}

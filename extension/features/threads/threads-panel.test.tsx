@@ -145,7 +145,7 @@ describe('Recent Posts', () => {
 
   it('lead to Threads in a new tab that knows nothing of this one', async () => {
     const { panel } = await open({ tab: 'posts', posts: [post(19), post(18, { permalink: null })] });
-    const links = await panel.findAllByRole<HTMLAnchorElement>('link');
+    const links = await panel.findAllByRole<HTMLAnchorElement>('link', { name: /on Threads/ });
     expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
       ['https://www.threads.com/@slow.bread/post/19', '_blank', 'noopener noreferrer'],
     ]);
@@ -154,7 +154,13 @@ describe('Recent Posts', () => {
   it('lead nowhere that is not the web', async () => {
     const { panel } = await open({ tab: 'posts', posts: [post(19, { permalink: 'javascript:alert(1)' })] });
     await panel.findByText('Loaf number 19');
-    expect(panel.queryByRole('link')).toBeNull();
+    expect(panel.queryByRole('link', { name: /on Threads/ })).toBeNull();
+  });
+
+  it('lead on to all posts', async () => {
+    const { panel } = await open({ tab: 'posts', posts: [post(19)] });
+    const link = await panel.findByRole('link', { name: 'All posts, with search and comparison' });
+    expect(link.getAttribute('href')).toBe('/posts');
   });
 
   it('may have no text and no figures', async () => {

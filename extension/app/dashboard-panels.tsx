@@ -1,0 +1,106 @@
+import { useNavigate } from 'react-router';
+import type { Dashboard } from '#shared/analytics';
+import { SampleDataBadge, SandboxBadge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Card } from '../components/card.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { toast } from '../components/toast.ts';
+import { AssistantCard } from '../features/analysis/assistant-card.tsx';
+import { MetricCards } from '../features/analytics/metric-cards.tsx';
+import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
+import { SummaryTiles } from '../features/analytics/summary-tiles.tsx';
+import { TopContent } from '../features/analytics/top-content.tsx';
+import { TrendsPanel } from '../features/analytics/trends-panel.tsx';
+import type { useDashboardChoices } from '../features/analytics/use-dashboard-choices.ts';
+import { GeneratePlanButton } from '../features/plans/generate-plan-button.tsx';
+import { Recommendations } from '../features/plans/recommendations.tsx';
+import { useHost } from '../lib/host.tsx';
+import { paths } from '../lib/paths.ts';
+
+interface DashboardPanelsProps {
+  own: Dashboard;
+  choices: ReturnType<typeof useDashboardChoices>;
+}
+
+/** Own figures; sample ones, and said so, until there is data. */
+export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
+  const sample = sampleDashboard(choices.days);
+  const plan = own.marketingPlan ?? sample.marketingPlan;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {own.source === 'off' && <AnalyticsOff />}
+      {own.source === 'none' && <Figures shown={sample} choices={choices} isSample />}
+      {(own.source === 'posts' || own.source === 'analyses') && <Figures shown={own} choices={choices} />}
+      {plan && (
+        <Recommendations
+          plan={plan}
+          isSample={own.marketingPlan === null}
+          actions={<RecommendationActions days={choices.days} />}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FiguresProps {
+  shown: Dashboard;
+  choices: DashboardPanelsProps['choices'];
+  isSample?: boolean;
+}
+
+function Figures({ shown, choices, isSample = false }: FiguresProps) {
+  const { days, top, chooseDays, chooseTop } = choices;
+  return (
+    <>
+      {isSample && (
+        <p className="flex flex-wrap items-center gap-2 text-muted">
+          <SampleDataBadge /> These figures show what stands here once you have posts.
+        </p>
+      )}
+      {shown.isSandbox && (
+        <p className="flex flex-wrap items-center gap-2 text-muted">
+          <SandboxBadge /> These figures come from a sample creator.
+        </p>
+      )}
+      <MetricCards {...shown} />
+      <AssistantCard />
+      <TrendsPanel shown={shown} days={days} onDays={chooseDays} isSample={isSample} />
+      <SummaryTiles tiles={shown.tiles} days={days} />
+      <TopContent items={shown.topContent} measure={top} onMeasure={chooseTop} isSample={isSample} />
+    </>
+  );
+}
+
+const RecommendationActions = ({ days }: { days: string }) => (
+  <>
+    <GeneratePlanButton size="sm">Refresh Insights</GeneratePlanButton>
+    <GeneratePlanButton size="sm">Generate Marketing Plan</GeneratePlanButton>
+    <ExportButton days={days} />
+  </>
+);
+
+/** Opens the report, which can be printed and saved. The popup is too small for a page of paper: a tab it is. */
+function ExportButton({ days }: { days: string }) {
+  const { kind, openTab } = useHost();
+  const navigate = useNavigate();
+  const address = `${paths.report}?days=${days}`;
+  const open = () => {
+    toast({ title: 'Export Started', description: 'Your report opens: print it, or save it as PDF or CSV.' });
+    if (kind === 'popup') openTab(address);
+    else void navigate(address);
+  };
+  return (
+    <Button size="sm" onClick={open}>
+      Export Report
+    </Button>
+  );
+}
+
+const AnalyticsOff = () => (
+  <Card>
+    <EmptyState
+      title="Performance Analytics is off"
+      description="No figures are computed while it is. Turn it on in Settings, under Privacy & Security."
+    />
+  </Card>
+);

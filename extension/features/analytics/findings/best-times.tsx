@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { BestTime, Findings } from '#shared/findings';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { FigureInfo } from '../../../components/figure-info.tsx';
+import { HeatMap } from '../../../components/heat-map.tsx';
+import { formatLift, formatPosts } from '../../../lib/format.ts';
+import { OpenPosts } from './open-posts.tsx';
+import { HOUR_LABELS, heatRows, intervalText, slotName } from './slots.ts';
+
+/** When posts do better than usual: what can be claimed, and all hours that were tried. */
+export function BestTimes({ findings }: { findings: Findings }) {
+  const [isTable, setIsTable] = useState(false);
+  const { bestTimes, slots, timeZone } = findings;
+  return (
+    <Card
+      title="Best times to post"
+      description={
+        <span className="flex flex-wrap items-center gap-x-1">
+          Engagement by weekday and hour, {timeZone}
+          <FigureInfo name="lift" notes={[`Hours of ${timeZone}, as the clock stood on the day of the post.`]} />
+        </span>
+      }
+      actions={
+        <Button size="sm" variant="quiet" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          {isTable ? 'Show hours as a map' : 'Show hours as a table'}
+        </Button>
+      }
+    >
+      <Claims bestTimes={bestTimes} />
+      {isTable ? (
+        <SlotTable slots={slots} />
+      ) : (
+        <HeatMap
+          title="Lift of engagement by weekday and hour"
+          columns={HOUR_LABELS}
+          rows={heatRows(slots, bestTimes)}
+          hint="Blue is above your usual, orange below, a frame marks a claimed time. Empty: not tried."
+        />
+      )}
+    </Card>
+  );
+}
+
+function Claims({ bestTimes }: { bestTimes: BestTime[] }) {
+  if (bestTimes.length === 0) {
+    return (
+      <p className="mb-4 text-muted">
+        No hour stands out from chance so far. Try hours that are empty below, a few posts each.
+      </p>
+    );
+  }
+  return (
+    <ul className="mb-4 grid gap-2 sm:grid-cols-2">
+      {bestTimes.map((time) => (
+        <li
+          key={slotName(time.slot)}
+          className="flex flex-wrap items-baseline gap-x-3 rounded-field bg-base-200 px-3 py-2"
+        >
+          <strong className="font-semibold">{slotName(time.slot)}</strong>
+          <span className="tabular-nums">{formatLift(time.lift)}</span>
+          <span className="text-muted text-sm tabular-nums">
+            {intervalText(time)}, {formatPosts(time.posts)}
+          </span>
+          <OpenPosts ids={time.postIds} title={`posts around ${slotName(time.slot)}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same as the map shows, best first. */
+const SlotTable = ({ slots }: { slots: Findings['slots'] }) => (
+  <div className="max-h-80 overflow-y-auto">
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">Lift of engagement by weekday and hour, best first</caption>
+      <thead className="sticky top-0 bg-base-100 text-left text-muted">
+        <tr>
+          <th className="py-1 font-medium">Time</th>
+          <th className="py-1 text-right font-medium">Lift</th>
+          <th className="py-1 text-right font-medium">Interval</th>
+          <th className="py-1 text-right font-medium">Posts</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slots
+          .toSorted((a, b) => b.lift - a.lift)
+          .map((slot) => (
+            <tr key={slotName(slot)} className="border-line border-t">
+              <th scope="row" className="py-1 text-left font-normal">
+                {slotName(slot)}
+              </th>
+              <td className="py-1 text-right">{formatLift(slot.lift)}</td>
+              <td className="py-1 text-right">{intervalText(slot)}</td>
+              <td className="py-1 text-right">{slot.posts}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  </div>
+);

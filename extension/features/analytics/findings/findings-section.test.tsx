@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Findings, getFindings } from '#shared/findings';
+import { FakeApi } from '../../../components/testing/fake-api.ts';
+import { place, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { findings, postId, tooFew } from '../testing/figures.ts';
+import { FindingsSection } from './findings-section.tsx';
+
+async function open(found: Findings = findings()) {
+  const api = new FakeApi().on(getFindings, () => found);
+  const rendered = renderScreen(<FindingsSection />, api);
+  await screen.findByText(/Best times to post|Not enough posts|Performance Analytics is off/);
+  return rendered;
+}
+
+const item = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
+
+describe('findings', () => {
+  it('say from what they come', async () => {
+    await open();
+    expect(screen.getByText('From 42 posts of the last 180 days, over all connected accounts.')).toBeTruthy();
+  });
+
+  it('claim a time with its interval and its posts, which it opens', async () => {
+    const { actor } = await open();
+    const claim = item('Tue 09:00');
+    expect(claim.textContent).toContain('+30%');
+    expect(claim.textContent).toContain('+5% to +61%, 4 posts');
+    await actor.click(within(claim).getByRole('link'));
+    expect(place()).toBe(`/posts?ids=${postId(1)}%2C${postId(2)}&title=posts+around+Tue+09%3A00`);
+  });
+
+  it('show every hour that was tried as a map, and as a table', async () => {
+    const { actor } = await open();
+    const map = screen.getByRole('table', { name: 'Lift of engagement by weekday and hour' });
+    expect(within(map).getByText('Tue 09:00: +30% (+5% to +61%), 4 posts')).toBeTruthy();
+    expect(within(map).getAllByText(/^\w{3} \d\d:00:/)).toHaveLength(2);
+    await actor.click(screen.getByRole('button', { name: 'Show hours as a table' }));
+    const rows = within(screen.getByRole('table', { name: /best first/ })).getAllByRole('rowheader');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Tue 09:00', 'Sat 20:00']);
+  });
+
+  it('tell an hour in words to who points at it', async () => {
+    const { actor } = await open();
+    const text = 'Sat 20:00: −10% (−40% to +20%), 2 posts';
+    await actor.hover(screen.getByText(text).parentElement as HTMLElement);
+    expect(screen.getAllByText(text)).toHaveLength(2);
+  });
+
+  it('claim no time where none stands out', async () => {
+    await open(findings({ bestTimes: [] }));
+    expect(screen.getByText(/No hour stands out from chance/)).toBeTruthy();
+  });
+
+  it('draw each effect with its interval, and say where it may be chance', async () => {
+    await open();
+    expect(screen.getByRole('img', { name: '#pottery: +30%, interval +5% to +61%' })).toBeTruthy();
+    expect(item('#bread').textContent).toContain('4 posts, not distinguishable from chance');
+    expect(item('#pottery').textContent).not.toContain('chance');
+    expect(item('Text')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Topics' })).toBeNull();
+  });
+
+  it('tell the trend, unusual posts, followers and clicks', async () => {
+    await open();
+    expect(screen.getByText('Engagement rises: +2.5% of the median a week, over 30 posts.')).toBeTruthy();
+    expect(item('The loaf that rose').textContent).toContain('engagement 912, +4.4 deviations');
+    expect(screen.getByText('+30 (7.5%), 3 a day')).toBeTruthy();
+    expect(item('https://example.com/oven').textContent).toContain('12');
+    expect(screen.getByText('Threads tells it from a hundred followers on.')).toBeTruthy();
+  });
+
+  it('tell who the followers are', async () => {
+    const shares = [{ name: 'Portugal', count: 30, share: 0.25 }];
+    const readAt = '2026-11-20T10:00:00.000Z';
+    await open(findings({ demographics: { readAt, country: shares, city: [], age: [], gender: [] } }));
+    expect(item('Portugal').textContent).toContain('25.0%');
+    expect(screen.getAllByText('not reported')).toHaveLength(3);
+  });
+});
+
+describe('without enough posts', () => {
+  it('general guidance is labelled, says how many are missing, and claims no figure', async () => {
+    await open(tooFew);
+    const guidance = screen.getByText('General guidance').closest('section') as HTMLElement;
+    expect(guidance.textContent).toContain('13 posts with figures missing. Findings begin with 15 posts.');
+    expect(guidance.querySelector('ul')?.textContent).not.toMatch(/\d/);
+    expect(screen.queryByText('Best times to post')).toBeNull();
+  });
+
+  it('nothing is computed where Performance Analytics is off', async () => {
+    await open({ ...tooFew, source: 'off' });
+    expect(screen.queryByText('General guidance')).toBeNull();
+    expect(screen.queryByText('Follower growth')).toBeNull();
+  });
+
+  it('a failure says so, and is tried again', async () => {
+    const api = new FakeApi().refuse(getFindings, { message: 'Out of order' });
+    const { actor } = renderScreen(<FindingsSection />, api);
+    expect(await screen.findByText('The findings could not be loaded')).toBeTruthy();
+    api.on(getFindings, () => findings());
+    await actor.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Best times to post')).toBeTruthy();
+  });
+});

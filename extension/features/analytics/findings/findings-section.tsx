@@ -1,0 +1,76 @@
+import type { Findings } from '#shared/findings';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { formatPosts } from '../../../lib/format.ts';
+import { useFindings } from '../queries.ts';
+import { Demographics, FollowerGrowth } from './audience.tsx';
+import { BestTimes } from './best-times.tsx';
+import { Course } from './course.tsx';
+import { Effects } from './effects.tsx';
+import { GeneralGuidance } from './general-guidance.tsx';
+import { LinkClicks } from './link-clicks.tsx';
+
+/** What the user's own posts and followers say, over all connected accounts. */
+export function FindingsSection() {
+  const findings = useFindings();
+  return (
+    <section aria-labelledby="findings" className="mt-8">
+      <h2 id="findings" className="font-semibold text-xl">
+        Findings
+      </h2>
+      <p className="mb-4 max-w-[70ch] text-muted">{sampleText(findings.data)}</p>
+      {findings.isPending && <Skeleton className="h-96 rounded-box" />}
+      {findings.isError && (
+        <ErrorPanel
+          title="The findings could not be loaded"
+          error={findings.error}
+          onRetry={() => void findings.refetch()}
+        />
+      )}
+      {findings.data && <FindingsOf findings={findings.data} />}
+    </section>
+  );
+}
+
+/** What was looked at. */
+export const sampleText = (findings: Findings | undefined): string =>
+  findings?.isEnough
+    ? `From ${formatPosts(findings.posts)} of the last ${findings.days} days, over all connected accounts.`
+    : 'What your posts have in common that did well, over all connected accounts.';
+
+function FindingsOf({ findings }: { findings: Findings }) {
+  if (findings.source === 'off') return <FindingsOff />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {findings.isEnough ? (
+        <>
+          <BestTimes findings={findings} />
+          <Effects findings={findings} />
+          <Course findings={findings} />
+        </>
+      ) : (
+        <GeneralGuidance findings={findings} />
+      )}
+      {findings.source === 'posts' && (
+        <>
+          <div className="grid gap-4 xl:grid-cols-2">
+            <FollowerGrowth followers={findings.followers} />
+            <LinkClicks links={findings.links} />
+          </div>
+          <Demographics findings={findings} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const FindingsOff = () => (
+  <Card>
+    <EmptyState
+      title="Performance Analytics is off"
+      description="Nothing is computed while it is. Turn it on in Settings, under Privacy & Security."
+    />
+  </Card>
+);

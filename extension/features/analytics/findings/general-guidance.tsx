@@ -1,0 +1,29 @@
+import { type Findings, MIN_POSTS } from '#shared/findings';
+import { Badge } from '../../../components/badge.tsx';
+import { Card } from '../../../components/card.tsx';
+import { formatPosts } from '../../../lib/format.ts';
+
+/** Advice that holds for anybody. Nothing in it was measured, and so there is no figure in it. */
+const ADVICE = [
+  'Post at the same few hours of the week for a while: what is repeated can be compared.',
+  'Change one thing at a time, such as the length, a topic or a picture.',
+  'Answer replies on the day they come: conversation is what Threads is about.',
+];
+
+/** How many posts are missing until something can be said about one's own. */
+export const missingPosts = ({ posts }: Pick<Findings, 'posts'>): number => Math.max(MIN_POSTS - posts, 1);
+
+/** Stands where the findings will, and claims nothing about the user's own posts. */
+export const GeneralGuidance = ({ findings }: { findings: Findings }) => (
+  <Card
+    title="Not enough posts for findings of your own"
+    description={`${formatPosts(missingPosts(findings))} with figures missing. Findings begin with ${formatPosts(MIN_POSTS)}.`}
+    actions={<Badge>General guidance</Badge>}
+  >
+    <ul className="max-w-[70ch] list-disc space-y-1 pl-5">
+      {ADVICE.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,36 @@
+import type { Findings } from '#shared/findings';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { FigureInfo } from '../../../components/figure-info.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+
+/** Which addresses were clicked how often. */
+export const LinkClicks = ({ links }: Pick<Findings, 'links'>) => (
+  <Card
+    title={
+      <span className="flex items-center gap-1">
+        Link clicks <FigureInfo name="linkClickRate" />
+      </span>
+    }
+    description="By address, in the last month of Pacific days"
+  >
+    <Content links={links} />
+  </Card>
+);
+
+function Content({ links }: Pick<Findings, 'links'>) {
+  if (links === null) return <EmptyState title="Not reported" description="Threads reports no clicks so far." />;
+  if (links.length === 0) {
+    return <EmptyState title="No clicks" description="Clicks on links in your posts stand here, address by address." />;
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {links.map(({ url, clicks }) => (
+        <li key={url} className="flex justify-between gap-4 py-2">
+          <span className="min-w-0 break-all">{url}</span>
+          <span className="tabular-nums">{formatNumber(clicks)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FigureName } from '#shared/figures';
+import type { PostRow, PostSort } from '#shared/post-figures';
+import { formatCount, formatPercent, orDash } from '../../../lib/format.ts';
+
+export interface Column {
+  key: Exclude<PostSort, 'publishedAt'> | 'followerEngagementRate';
+  label: string;
+  /** Its definition, where the label does not say it all. */
+  figure?: FigureName;
+  /** Undefined where the table cannot be sorted by it. */
+  sort?: PostSort;
+  format: (value: number) => string;
+}
+
+const counted = (key: Extract<PostSort, Column['key']>, label: string, figure?: FigureName): Column => ({
+  key,
+  label,
+  sort: key,
+  format: formatCount,
+  ...(figure && { figure }),
+});
+
+export const formatMultiple = (multiple: number): string => `${multiple.toFixed(1)}×`;
+
+/** The figures of a post, from left to right. */
+export const columns: Column[] = [
+  counted('views', 'Views', 'views'),
+  counted('likes', 'Likes'),
+  counted('replies', 'Replies'),
+  counted('reposts', 'Reposts'),
+  counted('quotes', 'Quotes'),
+  counted('shares', 'Shares'),
+  counted('engagement', 'Engagement', 'engagement'),
+  { ...counted('engagementRate', 'Rate', 'engagementRate'), format: formatPercent },
+  {
+    key: 'followerEngagementRate',
+    label: 'By followers',
+    figure: 'followerEngagementRate',
+    format: formatPercent,
+  },
+  { ...counted('multiple', 'Multiple', 'multiple'), format: formatMultiple },
+];
+
+export const cellText = (post: PostRow, { key, format }: Column): string => orDash(post[key], format);

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { MAX_COMPARED_POSTS } from '#shared/post-figures';
+import { Button } from '../../../components/button.tsx';
+import { formatPosts } from '../../../lib/format.ts';
+import { Comparison } from './comparison.tsx';
+
+/** What to do with the posts that are ticked; nothing while none is. */
+export function CompareBar({ postIds, onClear }: { postIds: string[]; onClear: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (postIds.length === 0) return null;
+  return (
+    <section
+      aria-label="Comparison"
+      className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-3 rounded-box bg-base-100 p-3 shadow-overlay"
+    >
+      <p className="grow text-sm tabular-nums">
+        {formatPosts(postIds.length)} ticked
+        <span className="text-muted"> of at most {MAX_COMPARED_POSTS}</span>
+      </p>
+      <Button size="sm" variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
+      <Button size="sm" variant="primary" onClick={() => setIsOpen(true)}>
+        Compare
+      </Button>
+      <Comparison postIds={postIds} open={isOpen} onClose={() => setIsOpen(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { AGES, CURVE_MEASURES, type CurveMeasure, type Curves, type PostRow } from '#shared/post-figures';
+import { Chart } from '../../../components/chart.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { FigureInfo } from '../../../components/figure-info.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { formatCount, formatPosts } from '../../../lib/format.ts';
+import { ageName } from './ages.ts';
+import { postTitle } from './post-cell.tsx';
+import { useCurves, usePosts } from './queries.ts';
+
+const MEASURES: Record<CurveMeasure, string> = {
+  views: 'Views',
+  likes: 'Likes',
+  replies: 'Replies',
+  engagement: 'Engagement',
+};
+
+interface ComparisonProps {
+  postIds: string[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How the ticked posts grew, each at the same age, before the range that is usual for the account. */
+export const Comparison = ({ postIds, open, onClose }: ComparisonProps) => (
+  <Dialog open={open} onClose={onClose} title="Growth at the same age" width="wide">
+    <Growth postIds={postIds} />
+  </Dialog>
+);
+
+function Growth({ postIds }: { postIds: string[] }) {
+  const [measure, setMeasure] = useState<CurveMeasure>('views');
+  const curves = useCurves(postIds, measure);
+  const posts = usePosts({ ids: postIds.join(',') });
+  return (
+    <div className="mt-3 grid grid-cols-1 gap-3">
+      <select
+        aria-label="Compare by"
+        className="select select-sm w-auto border-line text-sm"
+        value={measure}
+        onChange={(event) => setMeasure(event.target.value as CurveMeasure)}
+      >
+        {CURVE_MEASURES.map((choice) => (
+          <option key={choice} value={choice}>
+            {MEASURES[choice]}
+          </option>
+        ))}
+      </select>
+      {curves.isError && (
+        <ErrorPanel title="The curves could not be loaded" error={curves.error} onRetry={() => void curves.refetch()} />
+      )}
+      {curves.data && posts.data && <CurvesChart curves={curves.data} posts={posts.data.posts} />}
+      {!curves.isError && !(curves.data && posts.data) && <Skeleton className="h-84" />}
+    </div>
+  );
+}
+
+function CurvesChart({ curves: { measure, curves, typical }, posts }: { curves: Curves; posts: PostRow[] }) {
+  const titles = new Map(posts.map((post) => [post.id, postTitle(post)]));
+  return (
+    <>
+      <Chart
+        title={`${MEASURES[measure]} of the chosen posts by age`}
+        labels={AGES.map(ageName)}
+        labelName="Age"
+        isOneMeasure
+        series={curves.map(({ postId, values }, index) => ({
+          name: `${index + 1} ${titles.get(postId) ?? 'Post'}`,
+          values,
+          format: formatCount,
+        }))}
+        band={typical ? { name: 'Normal range', low: typical.low, high: typical.high } : undefined}
+      />
+      <p className="flex items-center gap-1 text-muted text-sm">
+        {typical
+          ? `Normal range of ${formatPosts(typical.posts)}. A gap: the post was not read near that age.`
+          : 'Too few posts were read at the same ages to say what is usual.'}
+        <FigureInfo name="normalRange" />
+      </p>
+    </>
+  );
+}

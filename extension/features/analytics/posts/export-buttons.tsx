@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { toast } from '../../../components/toast.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useApi } from '../../../lib/host.tsx';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { collectPosts } from './collect-posts.ts';
+import { type FileKind, savePosts } from './save-posts.ts';
+import { type PostChoices, postQueryOf } from './use-post-choices.ts';
+
+/** Saves all posts that match, not just those of the page. */
+export function ExportButtons({ choices }: { choices: PostChoices }) {
+  const { mutate, progress, kind } = useExport(choices);
+  return (
+    <>
+      <Button pending={kind === 'csv' && progress} disabled={kind === 'json'} onClick={() => mutate('csv')}>
+        Save as CSV
+      </Button>
+      <Button pending={kind === 'json' && progress} disabled={kind === 'csv'} onClick={() => mutate('json')}>
+        Save as JSON
+      </Button>
+    </>
+  );
+}
+
+function useExport(choices: PostChoices) {
+  const api = useApi();
+  const { id: userId } = useUser();
+  const [progress, setProgress] = useState('Saving...');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (kind: FileKind) => {
+      setProgress('Saving...');
+      const { posts } = await collectPosts(api, userId, postQueryOf(choices), (count, total) =>
+        setProgress(`Saving ${formatNumber(count)} of ${formatNumber(total)}...`),
+      );
+      savePosts(kind, posts, choices.age);
+    },
+    onError: (error) => {
+      const description = messageOf(error, 'The posts could not be read. Please try again.');
+      toast({ title: 'Export Failed', description, variant: 'destructive' });
+    },
+  });
+  return { mutate, progress, kind: isPending ? variables : undefined };
+}

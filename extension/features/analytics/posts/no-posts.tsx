@@ -1,0 +1,41 @@
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Link } from '../../../components/link.tsx';
+import { paths } from '../../../lib/paths.ts';
+import type { Choose, PostChoices } from './use-post-choices.ts';
+
+/** Why the table is empty, and what to do about it. */
+export const NoPosts = ({ choices, choose }: { choices: PostChoices; choose: Choose }) => (
+  <Card>
+    <Reason choices={choices} choose={choose} />
+  </Card>
+);
+
+function Reason({ choices: { search, ids }, choose }: { choices: PostChoices; choose: Choose }) {
+  if (search) {
+    return (
+      <EmptyState
+        title={`No post holds "${search}"`}
+        description="Only the text of posts is searched."
+        action={<Button onClick={() => choose({ search: '' })}>Clear search</Button>}
+      />
+    );
+  }
+  if (ids.length > 0) {
+    return (
+      <EmptyState title="These posts are gone" description="They were deleted, or their account was disconnected." />
+    );
+  }
+  return (
+    <EmptyState
+      title="No posts yet"
+      description="Your posts stand here once a Threads account is connected and read."
+      action={
+        <Link to={paths.settings} className={buttonClass('primary')}>
+          Go to Settings
+        </Link>
+      }
+    />
+  );
+}

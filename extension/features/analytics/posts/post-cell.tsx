@@ -1,0 +1,35 @@
+import { ExternalLink } from 'lucide-react';
+import type { PostRow } from '#shared/post-figures';
+import { Badge } from '../../../components/badge.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import { mediaTypeName } from '../../../lib/media-type.ts';
+
+/** What stands for a post in a list. */
+export const postTitle = ({ text }: Pick<PostRow, 'text'>): string => text.trim() || 'No text';
+
+/** The post itself: its text, when and as what it was published, and the way to it. */
+export function PostCell({ post, timeZone }: { post: PostRow; timeZone: string }) {
+  const { publishedAt, mediaType, permalink, isBreakout } = post;
+  return (
+    <div className="grid gap-0.5">
+      <p className="line-clamp-2 max-w-[40ch] break-words">{postTitle(post)}</p>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+        <time dateTime={publishedAt}>{formatMoment(publishedAt, timeZone)}</time>
+        {mediaType && <span>{mediaTypeName(mediaType)}</span>}
+        {isBreakout && <Badge tone="good">Breakout</Badge>}
+        {permalink && (
+          <a
+            href={permalink}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link-hover link inline-flex min-h-6 items-center gap-1 text-link"
+            aria-label={`Open on Threads: ${postTitle(post)}`}
+          >
+            Open
+            <ExternalLink aria-hidden className="size-3.5" />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

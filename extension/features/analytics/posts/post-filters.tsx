@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { AGES, type Age } from '#shared/post-figures';
+import { inputClass } from '../../../components/field.tsx';
+import { ageName } from './ages.ts';
+import type { Choose, PostChoices } from './use-post-choices.ts';
+
+/** A search begins when nothing was typed for this long. */
+const TYPING_PAUSE = 300;
+
+/** Search by words, and the age at which posts are compared. */
+export function PostFilters({ choices, choose }: { choices: PostChoices; choose: Choose }) {
+  return (
+    <>
+      <SearchBox search={choices.search} onSearch={(search) => choose({ search })} />
+      <select
+        aria-label="Figures at an age"
+        className="select w-auto border-line text-base"
+        value={choices.age ?? ''}
+        onChange={(event) => choose({ age: (event.target.value || undefined) as Age | undefined })}
+      >
+        <option value="">Figures so far</option>
+        {AGES.map((age) => (
+          <option key={age} value={age}>
+            At the age of {ageName(age)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  // The address may change by itself, such as by "Clear search".
+  useEffect(() => setTyped(search), [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is what it waits for
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <input
+      type="search"
+      aria-label="Search posts"
+      placeholder="Search posts"
+      maxLength={200}
+      className={`${inputClass} min-w-0 flex-1 basis-52`}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { POSTS_PAGE_SIZE, type PostPage } from '#shared/post-figures';
+import { SandboxBadge } from '../../../components/badge.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { ageName } from './ages.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import { NamedPostsNotice } from './named-posts-notice.tsx';
+import { NoPosts } from './no-posts.tsx';
+import { PostFilters } from './post-filters.tsx';
+import { PostsTable } from './posts-table.tsx';
+import { usePosts } from './queries.ts';
+import { type Choose, type PostChoices, postQueryOf, usePostChoices } from './use-post-choices.ts';
+
+/** Every synced post: sorted, searched, compared and saved. */
+export function PostsPage() {
+  const { choices, choose } = usePostChoices();
+  const posts = usePosts(postQueryOf(choices));
+  return (
+    <>
+      <PageHeader title="Posts" subtitle="Every post that was read from Threads, with its figures" />
+      {choices.ids.length > 0 && <NamedPostsNotice choices={choices} total={posts.data?.total} choose={choose} />}
+      <div className="mb-4 flex flex-wrap gap-2">
+        <PostFilters choices={choices} choose={choose} />
+        <ExportButtons choices={choices} />
+      </div>
+      {posts.isPending && <Skeleton className="h-96 rounded-box" />}
+      {posts.isError && (
+        <ErrorPanel title="The posts could not be loaded" error={posts.error} onRetry={() => void posts.refetch()} />
+      )}
+      {posts.data && <Posts page={posts.data} choices={choices} choose={choose} />}
+      <CompareBar postIds={choices.compared} onClear={() => choose({ compared: [] })} />
+    </>
+  );
+}
+
+interface PostsProps {
+  page: PostPage;
+  choices: PostChoices;
+  choose: Choose;
+}
+
+function Posts({ page, choices, choose }: PostsProps) {
+  if (page.total === 0) return <NoPosts choices={choices} choose={choose} />;
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap items-center gap-2 text-muted text-sm" role="status">
+        {page.posts.some(({ isSandbox }) => isSandbox) && <SandboxBadge />}
+        {choices.age
+          ? `Figures as they stood ${ageName(choices.age)} after each post; a dash where it was not read near that age.`
+          : 'Figures so far. Choose an age to compare old and new posts fairly.'}
+      </p>
+      <PostsTable page={page} choices={choices} choose={choose} />
+      <Pager
+        page={choices.page}
+        size={POSTS_PAGE_SIZE}
+        total={page.total}
+        onPage={(number) => choose({ page: number })}
+      />
+    </>
+  );
+}

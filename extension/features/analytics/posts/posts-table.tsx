@@ -1,0 +1,129 @@
+import { MAX_COMPARED_POSTS, type PostPage, type PostRow, type PostSort } from '#shared/post-figures';
+import { FigureInfo } from '../../../components/figure-info.tsx';
+import { SortableHead } from '../../../components/sortable-head.tsx';
+import { formatMoment, formatPercent } from '../../../lib/format.ts';
+import { ageName } from './ages.ts';
+import { type Column, cellText, columns } from './columns.ts';
+import { PostCell, postTitle } from './post-cell.tsx';
+import type { Choose, PostChoices } from './use-post-choices.ts';
+
+interface PostsTableProps {
+  page: PostPage;
+  choices: PostChoices;
+  choose: Choose;
+}
+
+/** Posts with their figures. It scrolls sideways by itself, the posts staying where they are. */
+export function PostsTable({ page, choices, choose }: PostsTableProps) {
+  const { compared } = choices;
+  const tick = (id: string) =>
+    choose({ compared: compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id] });
+  return (
+    <div className="relative overflow-x-auto rounded-box border border-line bg-base-100">
+      <table className="w-full text-sm">
+        <caption className="sr-only">Posts and their figures</caption>
+        <Head page={page} choices={choices} choose={choose} />
+        <tbody>
+          {page.posts.map((post) => (
+            <Row
+              key={post.id}
+              post={post}
+              timeZone={page.timeZone}
+              isTicked={compared.includes(post.id)}
+              isFull={compared.length >= MAX_COMPARED_POSTS}
+              onTick={() => tick(post.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ page, choices: { sort, order }, choose }: PostsTableProps) {
+  const orderOf = (column: PostSort) => (column === sort ? order : undefined);
+  const sortBy = (column: PostSort) => () =>
+    choose({ sort: column, order: column === sort && order === 'desc' ? 'asc' : 'desc' });
+  return (
+    <thead className="border-line border-b text-muted">
+      <tr>
+        <SortableHead
+          label="Post"
+          align="left"
+          className="sticky left-0 z-1 bg-base-100 pl-3"
+          order={orderOf('publishedAt')}
+          onSort={sortBy('publishedAt')}
+        />
+        {columns.map((column) =>
+          column.sort ? (
+            <SortableHead
+              key={column.key}
+              label={column.label}
+              order={orderOf(column.sort)}
+              onSort={sortBy(column.sort)}
+            >
+              <Definition column={column} page={page} />
+            </SortableHead>
+          ) : (
+            <th key={column.key} scope="col" className="whitespace-nowrap px-2 py-2 font-medium">
+              <span className="flex items-center justify-end gap-0.5 pr-3">
+                <Definition column={column} page={page} />
+                {column.label}
+              </span>
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function Definition({ column: { figure, label }, page: { readAt, timeZone } }: { column: Column; page: PostPage }) {
+  if (!figure) return null;
+  const asOf = readAt ? [`Read up to ${formatMoment(readAt, timeZone)}, ${timeZone}`] : [];
+  return <FigureInfo name={figure} label={label} notes={asOf} />;
+}
+
+interface RowProps {
+  post: PostRow;
+  timeZone: string;
+  isTicked: boolean;
+  /** No more can be ticked. */
+  isFull: boolean;
+  onTick: () => void;
+}
+
+const Row = ({ post, timeZone, isTicked, isFull, onTick }: RowProps) => (
+  <tr className="border-line border-b align-top last:border-b-0">
+    <th scope="row" className="sticky left-0 z-1 min-w-52 bg-base-100 py-2 pr-2 pl-3 text-left font-normal">
+      <div className="flex gap-2.5">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-sm mt-0.5 shrink-0"
+          aria-label={`Compare: ${postTitle(post)}`}
+          checked={isTicked}
+          disabled={isFull && !isTicked}
+          onChange={onTick}
+        />
+        <PostCell post={post} timeZone={timeZone} />
+      </div>
+    </th>
+    {columns.map((column) => (
+      <td key={column.key} className="whitespace-nowrap py-2 pr-5 pl-2 text-right tabular-nums">
+        {cellText(post, column)}
+        {column.key === 'multiple' && <MultipleNote post={post} />}
+      </td>
+    ))}
+  </tr>
+);
+
+/** At which age the post is compared, and how many posts it left behind. */
+function MultipleNote({ post: { multipleAge, percentile } }: { post: PostRow }) {
+  if (multipleAge === null) return null;
+  return (
+    <span className="block text-muted">
+      at {ageName(multipleAge)}
+      {percentile !== null && `, above ${formatPercent(percentile)}`}
+    </span>
+  );
+}

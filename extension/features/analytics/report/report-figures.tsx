@@ -1,0 +1,59 @@
+import type { Dashboard, TrendDays } from '#shared/analytics';
+import { figures } from '#shared/figures';
+import { StaticLineChart } from '../../../components/static-line-chart.tsx';
+import { formatMean } from '../../../lib/format.ts';
+import { changeNote } from '../scope.ts';
+import { TILES } from '../summary-tiles.tsx';
+import { trendLabels, trendSeries } from '../trends-chart.tsx';
+import { cardFigures } from './figures-of.ts';
+import { ReportPart, ReportTable } from './report-part.tsx';
+
+/** The four cards, each with its change and its formula. */
+export const ReportCards = ({ dashboard }: { dashboard: Dashboard }) => (
+  <ReportPart title="Figures of the period" note={changeNote}>
+    <ReportTable
+      title="Figures of the period"
+      head={['Figure', 'Value', 'Change', 'Formula']}
+      rows={cardFigures(dashboard).map(({ label, text, change, formula }) => ({
+        key: label,
+        cells: [label, <strong key="value">{text}</strong>, change, formula],
+      }))}
+    />
+  </ReportPart>
+);
+
+/** A line for each day; the period before behind it. */
+export function ReportTrends({ dashboard, days }: { dashboard: Dashboard; days: TrendDays }) {
+  const { trendData, previousTrendData, timeZone } = dashboard;
+  const labels = trendLabels(trendData, days);
+  return (
+    <ReportPart
+      title={`Trends of the last ${days} days`}
+      note={`By the day a post was published, ${timeZone}. ${previousTrendData.length > 0 ? 'Dashed: the period before.' : ''}`}
+    >
+      {trendSeries(trendData, previousTrendData).map((series) => (
+        <figure key={series.name} className="mt-3 break-inside-avoid">
+          <figcaption className="font-medium text-sm">{series.name}</figcaption>
+          <StaticLineChart title={`${series.name} per day`} labels={labels} series={series} />
+        </figure>
+      ))}
+      <p className="mt-1 text-muted text-sm">Engagement rate: {figures.engagementRate.formula}</p>
+    </ReportPart>
+  );
+}
+
+/** Means over the posts of the chosen range. */
+export const ReportTiles = ({ dashboard: { tiles }, days }: { dashboard: Dashboard; days: TrendDays }) => (
+  <ReportPart title={`Means per post, last ${days} days`}>
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {TILES.map(({ key, title, counted }) => (
+        <div key={key}>
+          <dt className="text-muted text-sm">{title}</dt>
+          <dd className="font-semibold tabular-nums">
+            {tiles[key] === null ? (counted === null ? 'not reported' : 'no posts') : formatMean(tiles[key])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </ReportPart>
+);

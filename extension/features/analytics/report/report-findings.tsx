@@ -1,0 +1,47 @@
+import { figures } from '#shared/figures';
+import type { Findings } from '#shared/findings';
+import { formatLift, formatPosts } from '../../../lib/format.ts';
+import { trendText } from '../findings/course.tsx';
+import { sampleText } from '../findings/findings-section.tsx';
+import { missingPosts } from '../findings/general-guidance.tsx';
+import { effectGroups } from '../findings/groups.ts';
+import { intervalText } from '../findings/slots.ts';
+import { ReportPart, ReportTable } from './report-part.tsx';
+
+/** What was found in the posts, claimed or not; under the sample that is needed, how much is missing. */
+export function ReportFindings({ findings }: { findings: Findings }) {
+  if (findings.source === 'off') return null;
+  if (!findings.isEnough) {
+    return (
+      <ReportPart title="Findings">
+        <p>{formatPosts(missingPosts(findings))} with figures missing until something can be found in them.</p>
+      </ReportPart>
+    );
+  }
+  return (
+    <ReportPart title="Findings" note={sampleText(findings)}>
+      <ReportTable
+        title="Findings"
+        head={['Finding', 'Lift', figures.interval.label, 'Posts', 'Beyond chance']}
+        rows={effectGroups(findings).flatMap(({ title, effects }) =>
+          effects.map((effect) => ({
+            key: `${title} ${effect.name}`,
+            cells: [
+              `${title}: ${effect.name}`,
+              formatLift(effect.lift),
+              intervalText(effect),
+              effect.posts,
+              effect.isClaimed ? 'yes' : 'no',
+            ],
+          })),
+        )}
+      />
+      {findings.trend && <p className="mt-2 text-sm">{trendText(findings.trend)}</p>}
+      {(['lift', 'interval', 'trend'] as const).map((name) => (
+        <p key={name} className="mt-1 text-muted text-sm">
+          {figures[name].label}: {figures[name].formula}
+        </p>
+      ))}
+    </ReportPart>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Dashboard, getDashboard } from '#shared/analytics';
+import { figures } from '#shared/figures';
+import { getFindings } from '#shared/findings';
+import { FakeApi } from '../../../components/testing/fake-api.ts';
+import { renderScreen } from '../../../components/testing/render-screen.tsx';
+import { catchSavedFile } from '../../../components/testing/saved-file.ts';
+import { sampleDashboard } from '../sample-dashboard.ts';
+import { findings, tooFew } from '../testing/figures.ts';
+import { ReportPage } from './report-page.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const sample = sampleDashboard('30');
+const own: Dashboard = {
+  ...sample,
+  source: 'posts',
+  timeZone: 'Europe/Berlin',
+  readAt: '2025-01-12T20:00:00.000Z',
+  analytics: { ...sample.analytics, totalEngagement: 311, conversionRate: null },
+  changes: {
+    ...sample.changes,
+    conversionRate: {
+      value: null,
+      unit: 'points',
+      since: 'from last month',
+      reason: 'no comparison yet',
+      why: 'No link.',
+    },
+  },
+};
+
+const table = (name: string) => screen.getByRole('table', { name });
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+
+async function open(dashboard: Dashboard = own, found = findings()) {
+  const api = new FakeApi().on(getDashboard, () => dashboard).on(getFindings, () => found);
+  const rendered = renderScreen(<ReportPage />, api, { address: '/report?days=30' });
+  await screen.findByRole('heading', { name: 'Threads Mastery report' });
+  return { api, ...rendered };
+}
+
+it('says of what, of which days and of when its figures are', async () => {
+  const { api } = await open();
+  expect(api.callsOf(getDashboard)[0]?.query.get('days')).toBe('30');
+  for (const text of ['Period: Dec 14 to Jan 12, Europe/Berlin', 'As of Jan 12, 2025, 9:00 PM, Europe/Berlin']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(row('Total Engagement').map(({ textContent }) => textContent)).toEqual([
+    '311',
+    '+23.4% from last month',
+    `Engagement. ${figures.engagement.formula}`,
+  ]);
+  expect(row('Conversion Rate').map(({ textContent }) => textContent)).toEqual([
+    '–',
+    'no comparison yet: No link.',
+    `Link click rate. ${figures.linkClickRate.formula}`,
+  ]);
+  expect(screen.queryByText('Sample data')).toBeNull();
+});
+
+it('draws the trends, and lists posts, plan and findings', async () => {
+  await open();
+  for (const title of ['Engagement Rate per day', 'Reach per day']) {
+    expect(screen.getByRole('img', { name: title })).toBeTruthy();
+  }
+  expect(within(table('Best posts')).getAllByRole('row')).toHaveLength(1 + 3);
+  expect(within(table('Recommendations')).getByText('#threads')).toBeTruthy();
+  expect(within(table('Findings')).getByText('Best times: Tue 09:00')).toBeTruthy();
+  expect(within(table('Findings')).getAllByText('+5% to +61%').length).toBeGreaterThan(0);
+  expect(screen.getByText('Engagement rises: +2.5% of the median a week, over 30 posts.')).toBeTruthy();
+});
+
+it('is white paper, and leaves its buttons to the screen', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { actor } = await open();
+  expect(screen.getByRole('article').dataset.theme).toBe('light');
+  const button = screen.getByRole('button', { name: 'Print or save as PDF' });
+  expect(button.parentElement?.className).toContain('print:hidden');
+  await actor.click(button);
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('is marked where it shows sample data, and says how many posts are missing', async () => {
+  await open({ ...sample, marketingPlan: null }, tooFew);
+  expect(screen.getByText('Sample data')).toBeTruthy();
+  expect(screen.getByText(/^13 posts with figures missing/)).toBeTruthy();
+});
+
+it('is saved as CSV with zone, period, basis and formulas', async () => {
+  const saved = catchSavedFile();
+  const { actor } = await open();
+  await actor.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(saved.name()).toMatch(/^threads-mastery-report-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await saved.text();
+  for (const part of [
+    'Figures from,your posts',
+    'Time zone,Europe/Berlin',
+    'Period of the cards,2024-12-14 to 2025-01-12',
+    'Basis of the cards,published',
+    `Total Engagement,311,'+23.4% from last month,Engagement. ${figures.engagement.formula}`,
+    'Avg Saves,67',
+    'Best times,Tue 09:00,30,5,61,4,yes',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text.split('\r\n').filter((line) => /^\d{4}-\d\d-\d\d,/.test(line))).toHaveLength(30);
+});

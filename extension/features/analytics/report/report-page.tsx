@@ -1,0 +1,59 @@
+import { PRODUCT_NAME } from '#shared/product';
+import { Button } from '../../../components/button.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { toCsv } from '../../../lib/csv.ts';
+import { today } from '../../../lib/format.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useDashboard, useFindings } from '../queries.ts';
+import { sampleDashboard } from '../sample-dashboard.ts';
+import { useDashboardChoices } from '../use-dashboard-choices.ts';
+import { type Report, reportRows } from './report-rows.ts';
+import { ReportSheet } from './report-sheet.tsx';
+
+/** The report: a sheet of white paper for the printer, which makes a PDF as well. */
+export function ReportPage() {
+  const { days, top } = useDashboardChoices();
+  const dashboard = useDashboard({ days, top });
+  const findings = useFindings();
+  if (dashboard.isError) {
+    return (
+      <ErrorPanel
+        title="The report could not be loaded"
+        error={dashboard.error}
+        onRetry={() => void dashboard.refetch()}
+      />
+    );
+  }
+  // Whoever prints wants all of it: nothing shows before everything is there.
+  if (dashboard.isPending || findings.isPending) return <LoadingReport />;
+  const isSample = dashboard.data.source === 'none';
+  const shown = isSample ? sampleDashboard(days) : dashboard.data;
+  const report = { dashboard: shown, findings: findings.data, days, top, isSample };
+  return (
+    <>
+      <Actions report={report} />
+      <ReportSheet report={report} />
+    </>
+  );
+}
+
+const LoadingReport = () => (
+  <div aria-busy="true">
+    <title>{`Report · ${PRODUCT_NAME}`}</title>
+    <h1 className="sr-only">Report</h1>
+    <Skeleton className="h-200 rounded-box" />
+  </div>
+);
+
+const Actions = ({ report }: { report: Report }) => (
+  <div className="mx-auto mb-4 flex max-w-4xl flex-wrap justify-end gap-2 print:hidden">
+    <Button onClick={() => saveReport(report)}>Save as CSV</Button>
+    <Button variant="primary" onClick={() => window.print()}>
+      Print or save as PDF
+    </Button>
+  </div>
+);
+
+const saveReport = (report: Report) =>
+  saveFile(`threads-mastery-report-${today(report.dashboard.timeZone)}.csv`, toCsv(reportRows(report)), 'text/csv');

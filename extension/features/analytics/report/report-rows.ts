@@ -1,0 +1,124 @@
+import type { Dashboard, TopMeasure, TrendDays } from '#shared/analytics';
+import { figures } from '#shared/figures';
+import type { Findings } from '#shared/findings';
+import { PRODUCT_NAME } from '#shared/product';
+import { effectGroups } from '../findings/groups.ts';
+import { scopeNotes } from '../scope.ts';
+import { TILES } from '../summary-tiles.tsx';
+import { MEASURE_NAMES } from '../top-content.tsx';
+import { cardFigures } from './figures-of.ts';
+
+export interface Report {
+  dashboard: Dashboard;
+  /** Undefined where they could not be read. */
+  findings: Findings | undefined;
+  days: TrendDays;
+  top: TopMeasure;
+  isSample: boolean;
+}
+
+type Row = (string | number | null)[];
+
+/** The report as rows of a table: first what it rests on, then each of its parts under a head of its own. */
+export const reportRows = (report: Report): Row[] => [
+  ...headRows(report),
+  ...cardRows(report.dashboard),
+  ...tileRows(report),
+  ...dayRows(report.dashboard),
+  ...postRows(report),
+  ...planRows(report.dashboard),
+  ...findingRows(report.findings),
+];
+
+function headRows({ dashboard, isSample }: Report): Row[] {
+  const { source, isSandbox, timeZone, period, basis, readAt } = dashboard;
+  return [
+    [`${PRODUCT_NAME} report`],
+    ['Figures from', isSample ? 'sample data' : `your ${source}${isSandbox ? ' (sandbox)' : ''}`],
+    ['Time zone', timeZone],
+    ['Period of the cards', period ? `${period.from} to ${period.to}` : 'not known'],
+    ['Basis of the cards', basis, scopeNotes(dashboard)[0] ?? ''],
+    ['Figures read at', readAt ?? 'not known'],
+    [figures.change.label, figures.change.formula],
+  ];
+}
+
+const cardRows = (dashboard: Dashboard): Row[] => [
+  [],
+  ['Cards', 'Value', 'Change', 'Formula'],
+  ...cardFigures(dashboard).map(({ label, value, change, formula }) => [label, value, change, formula]),
+];
+
+const tileRows = ({ dashboard, days }: Report): Row[] => [
+  [],
+  [`Means per post, last ${days} days`, 'Value'],
+  ...TILES.map(({ key, title, counted }) => [
+    title,
+    dashboard.tiles[key] ?? (counted === null ? 'not reported' : 'no posts'),
+  ]),
+];
+
+const dayRows = ({ trendData, previousTrendData }: Dashboard): Row[] => [
+  [],
+  ['Engagement rate', figures.engagementRate.formula],
+  ['Reach', figures.views.formula],
+  ['Day', 'Engagement rate (%)', 'Reach (views)', 'Day before', 'Engagement rate (%) before', 'Reach (views) before'],
+  ...trendData.map(({ day, engagement, reach }, index) => {
+    const before = previousTrendData[index];
+    return [day, engagement, reach, before?.day ?? null, before?.engagement ?? null, before?.reach ?? null];
+  }),
+];
+
+const postRows = ({ dashboard, top }: Report): Row[] => [
+  [],
+  [
+    `Best posts by ${MEASURE_NAMES[top].toLowerCase()}`,
+    'Published',
+    'Likes',
+    'Comments',
+    'Shares',
+    'Views',
+    'Rate (%)',
+  ],
+  ...dashboard.topContent.map(({ title, publishedAt, likes, comments, shares, views, engagementRate }) => [
+    title,
+    publishedAt,
+    likes,
+    comments,
+    shares,
+    views,
+    engagementRate,
+  ]),
+];
+
+function planRows({ marketingPlan }: Dashboard): Row[] {
+  if (!marketingPlan?.items.length) return [];
+  const lines = marketingPlan.items.map(({ text, evidence, sampleSize, isGeneral }) => [
+    text,
+    evidence,
+    isGeneral ? 'general guidance' : sampleSize,
+  ]);
+  return [[], ['Recommendations', 'Evidence', 'Posts'], ...lines];
+}
+
+function findingRows(findings: Findings | undefined): Row[] {
+  if (!findings?.isEnough) return [];
+  const lines = effectGroups(findings).flatMap(({ title, effects }) =>
+    effects.map(({ name, posts, lift, low, high, isClaimed }) => [
+      title,
+      name,
+      100 * lift,
+      100 * low,
+      100 * high,
+      posts,
+      isClaimed ? 'yes' : 'no',
+    ]),
+  );
+  return [
+    [],
+    [figures.lift.label, figures.lift.formula],
+    [figures.interval.label, figures.interval.formula],
+    ['Findings', 'Name', 'Lift (%)', 'From (%)', 'To (%)', 'Posts', 'Beyond chance'],
+    ...lines,
+  ];
+}

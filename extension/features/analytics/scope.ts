@@ -1,0 +1,30 @@
+import type { Dashboard } from '#shared/analytics';
+import { figures } from '#shared/figures';
+import { formatDay, formatMoment } from '../../lib/format.ts';
+
+const BASES: Record<Dashboard['basis'], string> = {
+  activity: "What your accounts gained in the period, by Threads' own daily counts of complete Pacific days.",
+  published: 'Of the posts published in the period, each with its counts so far, today included.',
+};
+
+type Scope = Pick<Dashboard, 'basis' | 'period' | 'timeZone' | 'readAt'>;
+
+/** What the cards rest on, line by line: basis, period and its zone, and when the figures were read. */
+export function scopeNotes(scope: Scope): string[] {
+  const { basis, timeZone, readAt } = scope;
+  const days = periodText(scope);
+  return [
+    BASES[basis],
+    ...(days ? [`Period: ${days}`] : []),
+    ...(readAt ? [`As of ${formatMoment(readAt, timeZone)}, ${timeZone}`] : []),
+  ];
+}
+
+/** "Oct 22 to Nov 20, Pacific days"; undefined without a period. */
+export function periodText({ basis, period, timeZone }: Scope): string | undefined {
+  if (!period) return undefined;
+  const zone = basis === 'activity' ? 'Pacific days' : timeZone;
+  return `${formatDay(period.from, 'date')} to ${formatDay(period.to, 'date')}, ${zone}`;
+}
+
+export const changeNote = `${figures.change.label}: ${figures.change.formula}`;
