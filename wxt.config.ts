@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserManifest } from 'wxt';
 import { EXTENSION_PUBLIC_KEY } from './shared/extension-id.ts';
+import { THREADS_PAGES } from './shared/threads-sites.ts';
 
 const DEFAULT_PUBLIC_URL = 'http://localhost:3000';
 
@@ -20,6 +21,12 @@ export default defineConfig({
     description: '__MSG_description__',
     default_locale: 'en',
     ...backendAddress(process.env.PUBLIC_URL ?? DEFAULT_PUBLIC_URL),
+    permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
+    // Asked for when they are used: pictures of a tab, and a server at another address.
+    optional_host_permissions: ['<all_urls>'],
+    commands: {
+      'analyze-post': { suggested_key: { default: 'Alt+Shift+A' }, description: '__MSG_analyzeActivePost__' },
+    },
     // Said in full for Firefox, whose default would turn the calls to an http backend into https.
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'; base-uri 'none'" },
     ...(browser === 'firefox' ? firefoxOnly : { key: EXTENSION_PUBLIC_KEY, minimum_chrome_version: '139' }),
@@ -32,7 +39,7 @@ export default defineConfig({
  */
 function backendAddress(publicUrl: string): Pick<UserManifest, 'homepage_url' | 'host_permissions'> {
   const { origin, protocol, hostname } = new URL(publicUrl);
-  return { homepage_url: origin, host_permissions: [`${protocol}//${hostname}/*`] };
+  return { homepage_url: origin, host_permissions: [`${protocol}//${hostname}/*`, ...THREADS_PAGES] };
 }
 
 const firefoxOnly: UserManifest = {

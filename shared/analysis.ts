@@ -71,7 +71,7 @@ const messageSchema = storableText().check(
 );
 
 /** The beginning of a data URL is checked here, its bytes by the backend. */
-const imageSchema = z
+export const imageSchema = z
   .string()
   .check(
     z.maxLength(IMAGE_MAX_LENGTH, { error: 'This picture is too large: 8 MB at most', abort: true }),

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product';
 import { ErrorPanel } from '../components/error-panel.tsx';
 import { useCurrentUser } from '../features/auth/queries.ts';
+import { ServerLink } from '../features/auth/server-link.tsx';
 import { SignedInUser } from '../lib/signed-in-user.ts';
 import { HomePage } from './home-page.tsx';
 import { Frame } from './pages.ts';
@@ -26,8 +27,9 @@ const LoadingScreen = () => (
 );
 
 const Unreachable = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <main className="mx-auto grid min-h-dvh max-w-xl content-center p-6">
+  <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6">
     <h1 className="sr-only">{PRODUCT_NAME}</h1>
     <ErrorPanel title="You could not be signed in" error={error} onRetry={onRetry} />
+    <ServerLink />
   </main>
 );

@@ -6,6 +6,7 @@ export const Frame = lazyPage(async () => (await import('./frame.tsx')).Frame);
 
 export const LoginPage = lazyPage(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
 export const SignupPage = lazyPage(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
+export const ServerPage = lazyPage(async () => (await import('../features/auth/server-page.tsx')).ServerPage);
 export const DemoPage = lazyPage(async () => (await import('../features/landing/demo-page.tsx')).DemoPage);
 export const PrivacyPolicyPage = lazyPage(
   async () => (await import('../features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,

@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
   { path: paths.home, element: <HomePage />, handle: pages.Landing },
   route(paths.login, pages.LoginPage),
   route(paths.signup, pages.SignupPage),
+  route(paths.server, pages.ServerPage),
   route(paths.demo, pages.DemoPage),
   route(paths.data, pages.PublicDeletionPage),
   route(paths.deletionRequest, pages.DeletionRequestPage),

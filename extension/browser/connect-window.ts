@@ -35,8 +35,9 @@ function closed(id: number): Promise<void> {
  * background, because the page that opened the window may be a popup, which is gone by then.
  */
 export function closeFinishedWindows(): void {
-  browser.tabs.onUpdated.addListener((_, { status }, { url, title, windowId }) => {
-    const isEnd = status === 'complete' && url?.startsWith(backendOrigin() + CALLBACK_PATH);
-    if (isEnd && title?.startsWith('Threads connected')) void browser.windows.remove(windowId).catch(() => undefined);
+  browser.tabs.onUpdated.addListener(async (_, { status }, { url, title, windowId }) => {
+    if (status !== 'complete' || !url?.includes(CALLBACK_PATH) || !title?.startsWith('Threads connected')) return;
+    if (!url.startsWith((await backendOrigin()) + CALLBACK_PATH)) return;
+    await browser.windows.remove(windowId).catch(() => undefined);
   });
 }

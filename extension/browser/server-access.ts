@@ -1,14 +1,15 @@
 import { browser } from 'wxt/browser';
+import { accessTo, backendOrigin } from './backend-origin.ts';
 
 /**
- * The permission to call the server with its cookies. Firefox lets people take it back at any time and does not give it
+ * The permission to call a server with its cookies. Firefox lets people take it back at any time and does not give it
  * for addresses that came with an update; without it every call fails.
  */
-export const serverAccess = {
-  isGranted: (): Promise<boolean> => browser.permissions.contains(access()),
+export const serverAccess = (origin: string) => ({
+  isGranted: (): Promise<boolean> => browser.permissions.contains(accessTo(origin)),
 
   /** Asks the person. Only in answer to a click, and before anything else is awaited: browsers refuse it otherwise. */
-  request: (): Promise<boolean> => browser.permissions.request(access()),
+  request: (): Promise<boolean> => browser.permissions.request(accessTo(origin)),
 
   /** @returns a function that ends the listening. */
   onChange(listener: () => void): () => void {
@@ -19,6 +20,6 @@ export const serverAccess = {
       browser.permissions.onRemoved.removeListener(listener);
     };
   },
-};
+});
 
-const access = () => ({ origins: browser.runtime.getManifest().host_permissions ?? [] });
+export const hasServerAccess = async (): Promise<boolean> => serverAccess(await backendOrigin()).isGranted();

@@ -1,9 +1,16 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { answerPages } from '../browser/background/answer-pages.ts';
+import { showBadge } from '../browser/background/busy.ts';
+import { offerByKeyboard, offerInMenu } from '../browser/background/menu.ts';
 import { closeFinishedWindows } from '../browser/connect-window.ts';
 
 export default defineBackground(() => {
+  answerPages();
+  offerInMenu();
+  offerByKeyboard();
   closeFinishedWindows();
+  void showBadge();
   browser.runtime.onInstalled.addListener(openOnFirstInstall);
 });
 

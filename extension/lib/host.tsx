@@ -1,10 +1,32 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { PagePost } from '#shared/capture';
 import { type CallEndpoint, createApi, createDownload, type Download } from './api-client.ts';
 
 /** How a window in which a person was asked for access came to its end. */
 export type ConnectOutcome =
   | { kind: 'connected' | 'closed' | 'blocked' }
   | { kind: 'refused'; error: string | undefined };
+
+/** The server that an extension talks to, of which each person may have their own. */
+export interface ServerChoice {
+  isDefault: boolean;
+  /** The server of the build. */
+  defaultAddress: string;
+  /**
+   * Talks to the server at an address from now on, and starts the app anew. Only in answer to a click, and before anything
+   * else is awaited. Throws a CallError that says what speaks against it, and then nothing has changed.
+   */
+  choose(address: string): Promise<void>;
+  reset(): Promise<void>;
+}
+
+/** The post on Threads that is being read in the tab in front. */
+export interface ActivePost {
+  /** Null where there is none. */
+  read(): Promise<PagePost | null>;
+  /** Has it analyzed in its page, where the answer appears. */
+  analyze(): Promise<void>;
+}
 
 /** Where the app runs, and what only that place can do. */
 export interface Host {
@@ -23,6 +45,12 @@ export interface Host {
   connect(address: () => Promise<string>, signal: AbortSignal): Promise<ConnectOutcome>;
   /** Shown above every page: what the host has to tell or ask, such as for access to the server. */
   Notice?: ComponentType;
+  /** Where the server can be chosen. */
+  server?: ServerChoice;
+  /** Where pages of Threads are in reach. */
+  activePost?: ActivePost;
+  /** Drops what the host keeps of the session. Called once it has ended. */
+  forget?(): Promise<void>;
   /** A sample account that anyone may look at and nobody can change. */
   isDemo?: boolean;
   /** In place of `fetch`. */

@@ -24,4 +24,6 @@ export const paths = {
   growthReports: '/reports/growth',
   settings: '/settings',
   dataDeletion: '/data-deletion',
+  /** In the extension: which server it talks to. */
+  server: '/server',
 } as const;

@@ -1,27 +1,48 @@
+import { useMemo } from 'react';
 import { HashRouter } from 'react-router';
 import { mountApp } from '../../app/mount-app.tsx';
-import { backendOrigin } from '../../browser/backend-origin.ts';
+import { analyzeActivePost, readActivePost } from '../../browser/active-post.ts';
+import { backendOrigin, onOriginChange } from '../../browser/backend-origin.ts';
 import { connectInWindow } from '../../browser/connect-window.ts';
 import { openAppTab } from '../../browser/open-app-tab.ts';
 import { serverAccess } from '../../browser/server-access.ts';
+import { serverChoice } from '../../browser/server-choice.ts';
+import { forgetSession } from '../../browser/session-cache.ts';
 import { AccessNotice } from '../../components/access-notice.tsx';
-
-const server = backendOrigin();
-const Notice = () => <AccessNotice access={serverAccess} server={server} />;
+import { type Host, useHost } from '../../lib/host.tsx';
 
 /** Draws the app into a page of the extension, at `path` unless the address names another. */
-export function mountPage(kind: 'popup' | 'options', path: string): void {
+export async function mountPage(kind: 'popup' | 'options', path: string): Promise<void> {
   if (!location.hash) history.replaceState(null, '', `#${path}`);
-  const openTab = async (target: string) => {
-    await openAppTab(target);
-    if (kind === 'popup') window.close();
-  };
-  mountApp({
-    kind,
+  const server = await backendOrigin();
+  onOriginChange(() => location.reload());
+  mountApp({ ...(kind === 'popup' ? popupParts : optionsParts), ...sharedParts(server) });
+}
+
+const sharedParts = (server: string) =>
+  ({
     apiBase: server,
     Router: HashRouter,
-    openTab: (target) => void openTab(target),
     connect: connectInWindow,
     Notice,
-  });
+    server: serverChoice(server),
+    forget: forgetSession,
+  }) satisfies Partial<Host>;
+
+const optionsParts = {
+  kind: 'options',
+  openTab: (path: string) => void openAppTab(path),
+} satisfies Partial<Host>;
+
+function Notice() {
+  const { apiBase } = useHost();
+  const access = useMemo(() => serverAccess(apiBase), [apiBase]);
+  return <AccessNotice access={access} server={apiBase} />;
 }
+
+/** Whatever leads out of a popup ends it. */
+const popupParts = {
+  kind: 'popup',
+  openTab: (path: string) => void openAppTab(path).then(() => window.close()),
+  activePost: { read: readActivePost, analyze: () => analyzeActivePost().then(() => window.close()) },
+} satisfies Partial<Host>;

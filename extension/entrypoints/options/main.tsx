@@ -1,4 +1,4 @@
 import { paths } from '../../lib/paths.ts';
 import { mountPage } from '../extension-page/mount-page.tsx';
 
-mountPage('options', paths.dashboard);
+await mountPage('options', paths.dashboard);

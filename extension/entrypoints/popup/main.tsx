@@ -1,4 +1,4 @@
 import { paths } from '../../lib/paths.ts';
 import { mountPage } from '../extension-page/mount-page.tsx';
 
-mountPage('popup', paths.contentAnalysis);
+await mountPage('popup', paths.contentAnalysis);

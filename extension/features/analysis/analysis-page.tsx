@@ -3,6 +3,7 @@ import type { AnalysisEntry } from '#shared/analysis';
 import { PageHeader } from '../../components/page-header.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useHost } from '../../lib/host.tsx';
+import { ActivePostOffer } from './active-post-offer.tsx';
 import { Chat } from './chat.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -53,6 +54,7 @@ function PopupLayout({ chat }: { chat: ChatState }) {
   return (
     <div className="flex h-130 flex-col">
       <PageHeader title="Content Analysis" actions={<ViewSwitch view={view} onChange={setView} />} />
+      <ActivePostOffer />
       <Chat chat={chat} className={classNames('grow', view !== 'chat' && 'hidden')} />
       <HistoryPanel
         onTryAgain={tryAgain}

@@ -9,11 +9,13 @@ interface AuthLayoutProps {
   subtitle: string;
   /** The way to the other form. */
   footer: ReactNode;
+  /** Under the footer. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A form in the middle of the page, and nothing that leads away from it. */
-export const AuthLayout = ({ title, subtitle, footer, children }: AuthLayoutProps) => (
+export const AuthLayout = ({ title, subtitle, footer, aside, children }: AuthLayoutProps) => (
   <main
     tabIndex={-1}
     className="mx-auto grid min-h-dvh w-full max-w-sm content-center px-4 py-10 outline-none in-data-[host=popup]:min-h-full in-data-[host=popup]:py-6"
@@ -26,6 +28,7 @@ export const AuthLayout = ({ title, subtitle, footer, children }: AuthLayoutProp
     <p className="text-muted">{subtitle}</p>
     <div className="mt-6">{children}</div>
     <p className="mt-6 text-muted text-sm">{footer}</p>
+    {aside}
   </main>
 );
 

@@ -9,12 +9,14 @@ import { showRefusals } from '../../lib/show-refusals.ts';
 import { AuthLayout, linkClass } from './auth-layout.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useLogin } from './queries.ts';
+import { ServerLink } from './server-link.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 export const LoginPage = () => (
   <AuthLayout
     title="Sign in"
     subtitle="Your posts, figures and analyses are waiting."
+    aside={<ServerLink />}
     footer={
       <>
         No account yet?{' '}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Credentials, currentUser, login, logout, type Signup, signup, type User } from '#shared/auth';
 import type { CallEndpoint } from '../../lib/api-client.ts';
 import { ResponseError } from '../../lib/call-error.ts';
-import { useApi } from '../../lib/host.tsx';
+import { useApi, useHost } from '../../lib/host.tsx';
 import { currentUserKey } from '../../lib/query-client.ts';
 
 const TEN_MINUTES = 10 * 60 * 1000;
@@ -55,10 +55,12 @@ function useRefetchUser() {
 /** Ends the session and forgets everything that was read in it. */
 export function useLogout() {
   const api = useApi();
+  const { forget } = useHost();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api(logout),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await forget?.();
       // Not `clear()`: it would cut the screens that are mounted off from the news that nobody is signed in.
       client.setQueryData(currentUserKey, null);
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });

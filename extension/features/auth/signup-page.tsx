@@ -10,12 +10,14 @@ import { showRefusals } from '../../lib/show-refusals.ts';
 import { AuthLayout, linkClass } from './auth-layout.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSignup } from './queries.ts';
+import { ServerLink } from './server-link.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 export const SignupPage = () => (
   <AuthLayout
     title="Create your account"
     subtitle="The free trial needs no card."
+    aside={<ServerLink />}
     footer={
       <>
         Have an account?{' '}

@@ -1,0 +1,23 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { type PagePost, pagePostSchema } from '#shared/capture';
+import { tellPage } from './background/tell-page.ts';
+import { isOnThreads } from './background/threads-tab.ts';
+import type { PageCommand } from './page-requests.ts';
+
+/** The post that is being read in the tab in front; null where that is not Threads, or none is in sight. */
+export async function readActivePost(): Promise<PagePost | null> {
+  const answer = await tellActiveTab({ kind: 'active-post' });
+  return z.nullable(pagePostSchema).safeParse(answer).data ?? null;
+}
+
+/** Has that post analyzed in its page, where the answer appears. */
+export async function analyzeActivePost(): Promise<void> {
+  await tellActiveTab({ kind: 'analyze-post', which: 'active' });
+}
+
+async function tellActiveTab(command: PageCommand): Promise<unknown> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  if (tab?.id === undefined || !isOnThreads(tab.url)) return null;
+  return tellPage(tab.id, command).catch(() => null);
+}

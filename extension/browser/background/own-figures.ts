@@ -1,0 +1,21 @@
+import { currentUser } from '#shared/auth';
+import { findPost, postRowSchema } from '#shared/post-figures';
+import type { Outcome, OwnFigures } from '../../capture/capture-host.ts';
+import { recall, remember } from '../session-cache.ts';
+import { attempt } from './attempt.ts';
+import { toFigures } from './figures-in-words.ts';
+
+const keyOf = (code: string) => `figures ${code}`;
+
+/** The figures of a post of the user's own; while the server is away those that it last gave, with when they were read. */
+export async function readOwnFigures(code: string): Promise<Outcome<OwnFigures | null>> {
+  const outcome = await attempt(async (api) => {
+    const { id: userId } = await api(currentUser);
+    const { post } = await api(findPost, { params: { userId }, query: { code } });
+    await remember(keyOf(code), post);
+    return post && toFigures(post);
+  });
+  if (outcome.ok || outcome.problem !== 'offline') return outcome;
+  const { data: known } = postRowSchema.safeParse(await recall(keyOf(code)));
+  return known ? { ok: true, value: toFigures(known) } : outcome;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { imageSchema } from '#shared/analysis';
+import { areaSchema, pagePostSchema } from '#shared/capture';
+import type { Answer, CaptureState, Outcome, OwnFigures, PermissionAnswer, Picture } from '../capture/capture-host.ts';
+
+const lengths = z.object({ width: z.number(), height: z.number() });
+
+/** A place of the app that a page of Threads may lead to: a path, and an entry of the history perhaps. */
+const placeSchema = z.string().check(z.regex(/^\/[a-z/-]{0,60}(\?entry=[0-9a-f-]{36})?$/));
+
+/**
+ * All that a page of Threads may ask of the background. The page is not trusted, and neither is the script of ours in it:
+ * both share a process. What is not of this shape gets no answer.
+ */
+export const pageRequestSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('state') }),
+  z.object({
+    kind: z.literal('capture'),
+    shot: z.object({ area: areaSchema, viewport: lengths, scroll: z.object({ x: z.number(), y: z.number() }) }),
+  }),
+  z.object({ kind: z.literal('request-capture') }),
+  z.object({ kind: z.literal('load-renderer') }),
+  z.object({ kind: z.literal('analyze'), post: pagePostSchema, picture: z.nullable(imageSchema) }),
+  z.object({ kind: z.literal('own-figures'), code: pagePostSchema.shape.code }),
+  z.object({ kind: z.literal('always-send'), alwaysSend: z.boolean() }),
+  z.object({ kind: z.literal('open'), path: placeSchema }),
+]);
+export type PageRequest = z.infer<typeof pageRequestSchema>;
+export type RequestOf<Kind extends PageRequest['kind']> = Extract<PageRequest, { kind: Kind }>;
+
+/** What each request is answered with. */
+export interface PageAnswers {
+  state: Outcome<CaptureState>;
+  capture: Outcome<Picture>;
+  'request-capture': PermissionAnswer;
+  'load-renderer': Outcome<null>;
+  analyze: Outcome<Answer>;
+  'own-figures': Outcome<OwnFigures | null>;
+  'always-send': null;
+  open: null;
+}
+
+/** What the extension asks of a page of Threads: a post to be analyzed there, or which one is being read. */
+export type PageCommand = { kind: 'analyze-post'; which: 'clicked' | 'active' } | { kind: 'active-post' };

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { backendOrigin, onOriginChange } from './backend-origin.ts';
+import { serverChoice } from './server-choice.ts';
+import { recall, remember } from './session-cache.ts';
+
+const DEFAULT = 'http://localhost:3000';
+const OTHER = 'https://threads.example.com:8443';
+const NOT_SIGNED_IN = { error: { code: 'not_signed_in', message: 'Please sign in' } };
+
+let request: ReturnType<typeof vi.fn>;
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
+    manifest_version: 3,
+    name: 'test',
+    version: '1',
+    homepage_url: DEFAULT,
+  });
+  request = vi.fn(async () => true);
+  Object.assign(browser.permissions, { request });
+  answer(401, NOT_SIGNED_IN);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the server at any address answers. */
+const answer = (status: number, body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+
+const choose = async (address: string) => serverChoice(await backendOrigin()).choose(address);
+const refusalOf = (address: string) => choose(address).then(Object, (error) => error.userMessage);
+
+describe('the server', () => {
+  it('is the one of the build, until another is chosen', async () => {
+    expect(await backendOrigin()).toBe(DEFAULT);
+    await choose(`${OTHER}/login?next=1`);
+    expect(await backendOrigin()).toBe(OTHER);
+    expect(serverChoice(OTHER)).toMatchObject({ isDefault: false, defaultAddress: DEFAULT });
+    await serverChoice(OTHER).reset();
+    expect(await backendOrigin()).toBe(DEFAULT);
+  });
+
+  it('is asked for by its host alone, before anything is awaited', () => {
+    void serverChoice(DEFAULT).choose(OTHER);
+    expect(request).toHaveBeenCalledExactlyOnceWith({ origins: ['https://threads.example.com/*'] });
+  });
+
+  it('may be named without https', async () => {
+    await choose('threads.example.com');
+    expect(await backendOrigin()).toBe('https://threads.example.com');
+  });
+
+  it('is told to every page, and what the former one said is forgotten', async () => {
+    await remember('figures x', 1);
+    const listener = vi.fn();
+    onOriginChange(listener);
+    await choose(OTHER);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(await recall('figures x')).toBeUndefined();
+  });
+});
+
+describe('a choice is refused, and nothing changes,', () => {
+  afterEach(async () => expect(await backendOrigin()).toBe(DEFAULT));
+
+  it.each(['', '  ', 'https://', 'not an address', 'javascript:alert(1)', 'file:///etc/passwd', 'ftp://example.com'])(
+    'where "%s" is no address of a server',
+    async (address) => {
+      expect(await refusalOf(address)).toMatch(/^Enter an address/);
+    },
+  );
+
+  it('where passwords would travel in the open', async () => {
+    expect(await refusalOf('http://threads.example.com')).toMatch(/^Use https/);
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('where the person does not allow it', async () => {
+    request.mockResolvedValue(false);
+    expect(await refusalOf(OTHER)).toBe(`Your browser was not allowed to reach ${OTHER}.`);
+  });
+
+  it.each([
+    ['another product', 404, { error: 'not found' }],
+    ['one that refuses everything', 401, 'Unauthorized'],
+    ['a page', 200, '<html>'],
+  ])('where %s answers', async (_, status, body) => {
+    answer(status, body);
+    expect(await refusalOf(OTHER)).toMatch(/no Threads Mastery server|does not understand/);
+  });
+
+  it('where nothing answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await refusalOf(OTHER)).toMatch(/^Cannot reach the server at https:\/\/threads\.example\.com:8443/);
+  });
+});

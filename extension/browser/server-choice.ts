@@ -1,0 +1,56 @@
+import { browser } from 'wxt/browser';
+import { currentUser } from '#shared/auth';
+import { PRODUCT_NAME } from '#shared/product';
+import { createApi } from '../lib/api-client.ts';
+import { CallError, ResponseError } from '../lib/call-error.ts';
+import type { ServerChoice } from '../lib/host.tsx';
+import { accessTo, defaultOrigin, storeOrigin } from './backend-origin.ts';
+import { forgetSession } from './session-cache.ts';
+
+/** Lets the person choose the server, once the browser allows it and the server turns out to be one of ours. */
+export const serverChoice = (origin: string): ServerChoice => ({
+  isDefault: origin === defaultOrigin(),
+  defaultAddress: defaultOrigin(),
+  choose,
+  reset: () => switchTo(null),
+});
+
+async function choose(address: string): Promise<void> {
+  const origin = originOf(address);
+  // The first wait: browsers show their question only in answer to a click.
+  const isGranted = await browser.permissions.request(accessTo(origin));
+  if (!isGranted) throw refusal(`Your browser was not allowed to reach ${origin}.`);
+  await requireOurs(origin);
+  await switchTo(origin === defaultOrigin() ? null : origin);
+}
+
+async function switchTo(origin: string | null): Promise<void> {
+  await forgetSession();
+  await storeOrigin(origin);
+}
+
+function originOf(address: string): string {
+  const url = URL.parse(/^\w+:\/\//.test(address) ? address : `https://${address.trim()}`);
+  if (!url?.hostname || !['http:', 'https:'].includes(url.protocol))
+    throw refusal('Enter an address, such as https://threads.example.com');
+  if (url.protocol === 'http:' && !isThisMachine(url.hostname))
+    throw refusal('Use https: over http, your password could be read on its way. Only localhost does without.');
+  return url.origin;
+}
+
+const isThisMachine = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
+/** A server of ours says who is signed in, or that nobody is; no other server does. */
+async function requireOurs(origin: string): Promise<void> {
+  try {
+    await createApi(origin)(currentUser);
+  } catch (error) {
+    if (error instanceof ResponseError) {
+      if (error.code === 'not_signed_in') return;
+      throw refusal(`What answers at ${origin} is no ${PRODUCT_NAME} server.`);
+    }
+    throw error;
+  }
+}
+
+const refusal = (message: string) => new CallError(message, message);

@@ -1,0 +1,18 @@
+import '../../app/app.css';
+import { askForPictures } from '../../browser/pictures-access.ts';
+
+const button = document.getElementById('allow');
+const outcome = document.getElementById('outcome');
+
+button?.addEventListener('click', () => {
+  // At once: Firefox asks only in answer to a click.
+  void askForPictures().then(tell);
+});
+
+/** Firefox keeps this page open; the tab with the post is the one it was opened from. */
+function tell(isAllowed: boolean): void {
+  if (outcome) outcome.textContent = isAllowed ? DONE : 'Nothing was allowed. Analyses go on without pictures.';
+  if (isAllowed) button?.remove();
+}
+
+const DONE = 'Pictures are allowed. Go back to the post and press Analyze again.';
