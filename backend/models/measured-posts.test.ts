@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 import { AnalysisEntry } from './analysis-entry.ts';
 import { ContentPost } from './content-post.ts';
 import { MAX_MEASURED_POSTS, MEASURED_DAYS, readMeasuredPosts } from './measured-posts.ts';
+import { storePostAges } from './post-ages.ts';
 import { PostSnapshot } from './post-snapshot.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -39,6 +40,7 @@ async function readAt(post: ContentPost, readings: [hours: number, figures: Part
     const takenAt = new Date(published + hours * HOUR);
     await PostSnapshot.query().insert({ userId: post.userId, postId: post.id, takenAt, ...figures });
   }
+  await storePostAges(app.knex, post.userId, [post.id]);
 }
 
 describe('measured posts', () => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../database/run-prepared.ts';
 import { KNOWN_POSTS } from './known-posts.ts';
-import { figuresAtAge } from './same-age.ts';
+import { sumOfKnown } from './sum-of-known.ts';
 
 /** What statistics look at: older posts say little about what works now. */
 export const MEASURED_DAYS = 180;
@@ -58,9 +58,10 @@ measured as materialized (
 select source, id, account_id, title, text, hashtags, topics, topic_tag, media_type, moment as published_at,
   extract(hour from local)::integer as hour, extract(isodow from local)::integer - 1 as weekday,
   measured.likes, comments, measured.shares, reach as views, measured.engagement::float8 as engagement,
-  day.views as day_views, day.engagement as day_engagement
+  day.views as day_views,
+  ${sumOfKnown('day.likes', 'day.replies', 'day.reposts', 'day.quotes')}::float8 as day_engagement
 from measured
-left join lateral ${figuresAtAge('measured.id', 'moment', `interval '24 hours'`)} as day on source = 'posts'
+left join post_ages as day on day.user_id = $1 and day.post_id = measured.id and age_hours = 24
 order by moment desc, id desc`;
 
 /** The user's newest posts, newest first; none where the user turned Performance Analytics off. */

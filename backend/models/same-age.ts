@@ -3,29 +3,26 @@ const MIN_GAP = `interval '2 hours'`;
 const GAP_SHARE = 0.6;
 
 const COUNTS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'];
-const ENGAGEMENT = `case when num_nonnulls(likes, replies, reposts, quotes) > 0
-  then coalesce(likes, 0) + coalesce(replies, 0) + coalesce(reposts, 0) + coalesce(quotes, 0) end as engagement`;
-const MEASURES = [...COUNTS, 'engagement'];
 
-const interpolated = MEASURES.map(
-  (name) => `earlier.${name} + part * (later.${name} - earlier.${name}) as ${name}`,
-).join(', ');
-const nothing = MEASURES.map(() => '0').join(', ');
+const interpolated = COUNTS.map((name) => `earlier.${name} + part * (later.${name} - earlier.${name}) as ${name}`).join(
+  ', ',
+);
+const nothing = COUNTS.map(() => '0').join(', ');
 
 /**
  * A lateral subquery: the figures that a post of user `$1` had at an age (SQL of an interval), on the line between the
  * readings around it, the first of which may be the zero that every post begins with. One row of float8: views, likes,
- * replies, reposts, quotes, shares, engagement; none where the readings are too far apart.
+ * replies, reposts, quotes, shares; none where the readings are too far apart.
  */
 export const figuresAtAge = (postId: string, publishedAt: string, age: string) => `(
   select ${interpolated}
   from (
-    select taken_at, ${COUNTS.join(', ')}, ${ENGAGEMENT} from post_snapshots
+    select taken_at, ${COUNTS.join(', ')} from post_snapshots
     where user_id = $1 and post_id = ${postId} and taken_at >= ${publishedAt} + ${age}
     order by taken_at limit 1
   ) as later
   cross join lateral (
-    (select taken_at, ${COUNTS.join(', ')}, ${ENGAGEMENT} from post_snapshots
+    (select taken_at, ${COUNTS.join(', ')} from post_snapshots
     where user_id = $1 and post_id = ${postId} and taken_at <= ${publishedAt} + ${age}
     order by taken_at desc limit 1)
     union all select ${publishedAt}, ${nothing}

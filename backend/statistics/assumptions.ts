@@ -34,3 +34,11 @@ export const MAX_TRAITS = 30;
 export const SHUFFLES = 200;
 /** The share of users who are told something by chance where nothing has an effect. */
 export const FALSE_CLAIMS = { times: 0.08, traits: 0.15 };
+
+/** An unusual post lies further from the median of so many newest posts than so many robust deviations. */
+export const ANOMALY_POSTS = 30;
+export const ANOMALY = 3.5;
+
+/** A trend over so many newest posts at most is told where chance alone shows as much in one of twenty cases. */
+export const TREND_POSTS = 200;
+export const TREND_Z = 1.96;

@@ -1,28 +1,11 @@
 import { mean, median, medianAbsoluteDeviation } from 'simple-statistics';
-import { CLIP, MIN_AGE_HOURS, MIN_KNOWN_AT_DAY, MIN_PEERS, USUAL_WITHIN_DAYS } from './assumptions.ts';
-import type { Slot } from './slots.ts';
-
-/** What is needed of a post to compare it. */
-export interface Scorable {
-  publishedAt: Date;
-  /** When it was published, in the user's zone. Null where that is not known. */
-  slot: Slot | null;
-  mediaType: string | null;
-  /** Counts so far; null where none is known. */
-  engagement: number | null;
-  /** The same at the age of a day. */
-  dayEngagement: number | null;
-}
+import { CLIP, MIN_PEERS, USUAL_WITHIN_DAYS } from './assumptions.ts';
+import { type Scorable, type Valued, valuePosts } from './value-posts.ts';
 
 /** A post, and how far its engagement lies above what is usual, on a log scale. Over all posts the mean is 0. */
 export interface Scored<Post> {
   post: Post;
   residual: number;
-}
-
-interface Valued<Post> {
-  post: Post;
-  value: number;
 }
 
 interface Options {
@@ -31,10 +14,10 @@ interface Options {
   peers?: 'format' | 'all';
 }
 
-const HOUR = 60 * 60 * 1000;
-const WEEK = 7 * 24 * HOUR;
+const DAY = 24 * 60 * 60 * 1000;
+const WEEK = 7 * DAY;
 /** A normal distribution has this median absolute deviation for a standard deviation of 1. */
-const MAD_OF_NORMAL = 0.6745;
+export const MAD_OF_NORMAL = 0.6745;
 
 /**
  * Holds the engagement of each post against what is usual for posts of its time and format: growth of the account and
@@ -44,21 +27,11 @@ export function scorePosts<Post extends Scorable>(
   posts: Post[],
   { now = new Date(), peers = 'format' }: Options = {},
 ): Scored<Post>[] {
-  const values = valuesOf(posts.filter(({ publishedAt, slot }) => !slot || ageOf(publishedAt, now) >= MIN_AGE_HOURS));
+  const values = valuePosts(posts, now);
   const usual = usualOf(values, peers);
   const distances = values.map(({ post, value }) => value - usual(post));
   const residuals = centred(clipped(distances));
   return values.map(({ post }, index) => ({ post, residual: residuals[index] ?? 0 }));
-}
-
-const ageOf = (publishedAt: Date, now: Date) => (now.getTime() - publishedAt.getTime()) / HOUR;
-
-/** Log-engagement, as it spreads over orders of magnitude: of the same age where that is known, for all posts alike. */
-function valuesOf<Post extends Scorable>(posts: Post[]): Valued<Post>[] {
-  const valuesBy = (measure: 'engagement' | 'dayEngagement') =>
-    posts.flatMap((post) => (post[measure] === null ? [] : [{ post, value: Math.log1p(post[measure]) }]));
-  const [soFar, atDay] = [valuesBy('engagement'), valuesBy('dayEngagement')];
-  return atDay.length >= MIN_KNOWN_AT_DAY * soFar.length ? atDay : soFar;
 }
 
 /** The median of comparable posts, looked up by the week of a post. */
@@ -80,7 +53,7 @@ function medianOfPeers<Post extends Scorable>(
   mediaType: string | null | undefined,
 ): number {
   const isNear = ({ post }: Valued<Post>) =>
-    week === null || Math.abs(post.publishedAt.getTime() - week * WEEK) <= USUAL_WITHIN_DAYS * 24 * HOUR;
+    week === null || Math.abs(post.publishedAt.getTime() - week * WEEK) <= USUAL_WITHIN_DAYS * DAY;
   const near = values.filter(isNear);
   const alike = mediaType === undefined ? [] : near.filter(({ post }) => post.mediaType === mediaType);
   const group = [alike, near].find(({ length }) => length >= MIN_PEERS) ?? values;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { findAnomalies } from './anomalies.ts';
+
+const NOW = new Date('2026-06-30T12:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Newest first, from two days ago on. Values are ln(1 + engagement). */
+const posts = (values: number[]) =>
+  values.map((value, index) => ({
+    id: index,
+    publishedAt: new Date(NOW.getTime() - (index + 2) * DAY),
+    slot: { hour: 12, weekday: 0 },
+    mediaType: null,
+    engagement: Math.expm1(value),
+    dayEngagement: null,
+  }));
+
+/** Three of each five values are 1 from their median 5, which is their median distance. */
+const usual = (size: number) => Array.from({ length: size }, (_, index) => [5, 4, 6, 4, 6][index % 5] ?? 0);
+
+describe('unusual posts', () => {
+  it('are those further than 3.5 robust deviations from the median, furthest first', () => {
+    // 0.6745 * 5.5 = 3.7; 0.6745 * 5 = 3.37.
+    const found = findAnomalies(posts([10.5, 10, -0.5 + 0.2, ...usual(20), 11]), NOW);
+    expect(found).toEqual([
+      { post: expect.objectContaining({ id: 23 }), score: expect.closeTo(0.6745 * 6) },
+      { post: expect.objectContaining({ id: 0 }), score: expect.closeTo(0.6745 * 5.5) },
+      { post: expect.objectContaining({ id: 2 }), score: expect.closeTo(-0.6745 * 5.3) },
+    ]);
+  });
+
+  it('are looked for among the newest 30', () => {
+    expect(findAnomalies(posts([...usual(30), 20]), NOW)).toEqual([]);
+  });
+
+  it('are none under 15 posts, and none where most posts are alike', () => {
+    expect(findAnomalies(posts([20, ...usual(13)]), NOW)).toEqual([]);
+    expect(findAnomalies(posts([20, ...Array.from({ length: 20 }, () => 5)]), NOW)).toEqual([]);
+  });
+});
