@@ -1,79 +1,69 @@
-import type { Change, Dashboard, Source } from '#shared/analytics';
+import type { Dashboard, TrendDay } from '#shared/analytics';
+import { sumsOf } from './dashboard/cards.ts';
+import { linkClickRate, optimizationScore } from './dashboard/rates.ts';
 import type { DashboardCounts } from './read-dashboard.ts';
-
-const BARS = 7;
 
 /** What the counts say: rates, comparisons and the small charts, each null where the counts do not carry it. */
 export function presentDashboard(counts: DashboardCounts): Dashboard {
-  const { isOn, isSandbox, timeZone, totals, days, tiles, topContent, plan } = counts;
-  const source = isOn ? (totals.source ?? 'none') : 'off';
-  const reach = source === 'analyses' || source === 'off' ? null : (totals.reach ?? 0);
+  const { isOn, isSandbox, timeZone, readAt, tiles, topContent, plan, score, insights } = counts;
+  const source = isOn ? (counts.source ?? 'none') : 'off';
+  const sums = sumsOf(counts);
+  const rate = linkClickRate(counts);
+  const optimization = optimizationScore(counts);
   return {
     source,
     isSandbox: source === 'posts' && isSandbox,
     timeZone,
-    basis: 'published',
-    period: null,
-    readAt: null,
+    basis: sums.basis,
+    period: sums.period,
+    readAt: isOn ? readAt : null,
     analytics: {
-      totalEngagement: source === 'off' ? null : (totals.engagement ?? 0),
-      totalReach: reach,
-      // Clicks on links, and the parts of the score, are not collected.
-      conversionRate: null,
-      aiOptimizationScore: null,
+      totalEngagement: sums.engagement.value,
+      totalReach: sums.views.value,
+      conversionRate: rate.value,
+      aiOptimizationScore: optimization.value,
     },
-    changes: changesOf(source, totals),
+    changes: {
+      totalEngagement: sums.engagement.change,
+      totalReach: sums.views.change,
+      conversionRate: rate.change,
+      aiOptimizationScore: optimization.change,
+    },
     smallCharts: {
-      totalEngagement: days.slice(-BARS).map(({ engagement }) => engagement),
-      totalReach: isComparable(source, totals) ? shareOfHigher(reach ?? 0, totals.previousReach ?? 0) : null,
-      conversionRate: null,
-      aiOptimizationScore: null,
+      totalEngagement: sums.bars,
+      totalReach: shareOfHigher(sums.views.value, sums.views.previous),
+      conversionRate: rate.value,
+      aiOptimizationScore: optimization.value,
     },
-    trendData: source === 'none' ? [] : days.map((day) => presentDay(source, day)),
-    previousTrendData: [],
-    tiles,
+    ...trendsOf(counts),
+    // Threads reports no saves.
+    tiles: { ...tiles, avgSaves: null },
     topContent,
     marketingPlan: plan,
-    score: null,
-    insights: [],
+    score,
+    insights,
   };
 }
 
-function presentDay(source: Source, { day, engagement, reach }: DashboardCounts['days'][number]) {
+function trendsOf({ source, days, isKnownBefore }: DashboardCounts) {
+  if (source === null) return { trendData: [], previousTrendData: [] };
+  const shown = days.map((day) => presentDay(source, day));
+  const middle = shown.length / 2;
+  const hasPrevious = source === 'posts' && isKnownBefore === true;
+  return { trendData: shown.slice(middle), previousTrendData: hasPrevious ? shown.slice(0, middle) : [] };
+}
+
+function presentDay(
+  source: 'posts' | 'analyses',
+  { day, engagement, reach }: DashboardCounts['days'][number],
+): TrendDay {
   if (source === 'analyses') return { day, engagement: null, reach: null };
   return { day, engagement: reach ? (100 * engagement) / reach : null, reach: reach ?? 0 };
 }
 
-/** The day on which a post was analyzed says nothing about when it was published: there is no period to compare. */
-const isComparable = (source: Source, { isCovered }: DashboardCounts['totals']) =>
-  source === 'posts' && isCovered === true;
-
-function changesOf(source: Source, totals: DashboardCounts['totals']): Dashboard['changes'] {
-  const compare = (current: number | null, previous: number | null): Change =>
-    isComparable(source, totals) ? percentChange(current ?? 0, previous ?? 0) : noComparison;
-  return {
-    totalEngagement: compare(totals.engagement, totals.previousEngagement),
-    totalReach: compare(totals.reach, totals.previousReach),
-    conversionRate: { ...noComparison, unit: 'points' },
-    aiOptimizationScore: { ...noComparison, unit: 'points', since: 'this week' },
-  };
-}
-
-const noComparison: Change = {
-  value: null,
-  unit: 'percent',
-  since: 'from last month',
-  reason: 'no comparison yet',
-  why: null,
-};
-
-function percentChange(current: number, previous: number): Change {
-  if (previous > 0) return { ...noComparison, value: (100 * (current - previous)) / previous, reason: null };
-  return current > 0 ? { ...noComparison, reason: 'new' } : noComparison;
-}
-
 /** In percent. */
-function shareOfHigher(current: number, previous: number): number | null {
+function shareOfHigher(current: number | null, previous: number | null): number | null {
+  if (current === null || previous === null) return null;
   const higher = Math.max(current, previous);
   return higher > 0 ? (100 * current) / higher : null;
 }

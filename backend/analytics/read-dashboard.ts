@@ -1,32 +1,73 @@
 import type { Knex } from 'knex';
-import type { Dashboard, TrendDays } from '#shared/analytics';
+import type { Dashboard, TopMeasure, TrendDays } from '#shared/analytics';
 import { runPrepared } from '../database/run-prepared.ts';
 import { notSignedIn } from '../errors.ts';
 import { DASHBOARD_SQL } from './dashboard-sql.ts';
 
-/** What the statement counts, before rates and comparisons are made of it. A sum over no post is null. */
+/** What connected accounts gained in the cards' period or in the one before it, and on how many of its days it was read. */
+export interface Gains {
+  isCurrent: boolean;
+  engagement: number | null;
+  views: number | null;
+  engagementDays: number;
+  viewDays: number;
+}
+
+/** Clicks on links, views of posts with a link, and the days of the period for which both are known. */
+export interface LinkRate {
+  isCurrent: boolean;
+  clicks: number | null;
+  views: number;
+  days: number;
+}
+
+/** Of the posts published in the cards' period and in the one before it. A sum over posts without that figure is null. */
+export interface Totals {
+  engagement: number | null;
+  reach: number | null;
+  previousEngagement: number | null;
+  previousReach: number | null;
+  /** Whether posts are known for enough of the period before. */
+  isCovered: boolean | null;
+}
+
+/** What the statement counts, before rates and comparisons are made of it. */
 export interface DashboardCounts {
   isOn: boolean;
   isSandbox: boolean;
   timeZone: string;
-  totals: {
-    source: 'posts' | 'analyses' | null;
-    isCovered: boolean | null;
-    engagement: number | null;
-    reach: number | null;
-    previousEngagement: number | null;
-    previousReach: number | null;
-  };
+  source: 'posts' | 'analyses' | null;
+  /** ISO dates, by the user's zone and by the clock of California. */
+  today: string;
+  pacificToday: string;
+  readAt: string | null;
+  totals: Totals;
+  /** None without a connected account that was read in these periods, else two. */
+  windows: Gains[];
+  linkRates: LinkRate[];
+  /** Engagement of the last seven complete Pacific days, without those that were not read. */
+  bars: number[];
+  /** Whether posts are known for enough of the days before the chart's. */
+  isKnownBefore: boolean | null;
+  /** Those before the chart's, then the chart's. */
   days: { day: string; engagement: number; reach: number | null }[];
-  tiles: Dashboard['tiles'];
+  tiles: Omit<Dashboard['tiles'], 'avgSaves'>;
   topContent: Dashboard['topContent'];
   plan: Dashboard['marketingPlan'];
+  score: Dashboard['score'];
+  scoreBefore: number | null;
+  insights: Dashboard['insights'];
+}
+
+interface Asked {
+  days: TrendDays;
+  top: TopMeasure;
 }
 
 /** Reads by one prepared statement: planning it costs more than running it. Throws 401 when the user is gone. */
-export async function readDashboard(knex: Knex, userId: string, days: TrendDays): Promise<DashboardCounts> {
+export async function readDashboard(knex: Knex, userId: string, { days, top }: Asked): Promise<DashboardCounts> {
   const statement = { name: 'dashboard', text: DASHBOARD_SQL };
-  const [row] = await runPrepared<{ dashboard: DashboardCounts }>(knex, statement, [userId, days]);
+  const [row] = await runPrepared<{ dashboard: DashboardCounts }>(knex, statement, [userId, days, top]);
   if (!row) throw notSignedIn();
   return row.dashboard;
 }

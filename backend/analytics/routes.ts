@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { getDashboard } from '#shared/analytics';
 import { createRouter, keptRoute } from '../middleware/route.ts';
+import { postsRoutes } from './posts/routes.ts';
 import { presentDashboard } from './present-dashboard.ts';
 import { readDashboard } from './read-dashboard.ts';
 
@@ -8,8 +9,9 @@ export function analyticsRoutes(knex: Knex) {
   const router = createRouter();
 
   keptRoute(router, getDashboard, async ({ user, query }) =>
-    presentDashboard(await readDashboard(knex, user.id, query.days)),
+    presentDashboard(await readDashboard(knex, user.id, query)),
   );
+  router.use(postsRoutes(knex).routes());
 
   return router;
 }

@@ -1,5 +1,5 @@
 import { PACIFIC } from '../../models/pacific.ts';
-import { GAINED_SHARES } from './shares-sql.ts';
+import { gainedByDay } from '../../models/post-readings.ts';
 
 const ACTIVITY = ['likes', 'replies', 'reposts', 'quotes', 'clicks'];
 
@@ -31,7 +31,7 @@ followers as (
   select follower_readings.* from account
   join follower_readings on follower_readings.user_id = account.user_id and account_id = account.id and day >= first_day
 ),
-${GAINED_SHARES},
+${gainedByDay('shares')},
 days_read as (
   select distinct (read_at at time zone time_zone)::date as day
   from account, (
@@ -45,8 +45,8 @@ figures (name, day, value, end_time, read_at, is_read) as (
   group by day
   union all ${activityRows.join(' union all ')}
   union all
-  select 'shares', day, shares, ${endOfDay('time_zone')}, read_at, days_read.day is not null
-  from account, gained_shares left join days_read using (day)
+  select 'shares', day, gained, ${endOfDay('time_zone')}, read_at, days_read.day is not null
+  from account, gained left join days_read using (day)
   where day >= first_day
   union all
   select 'followers_count', day, followers, ${endOfDay(`'${PACIFIC}'`)}, read_at, true from followers

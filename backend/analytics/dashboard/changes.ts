@@ -1,0 +1,38 @@
+import { CARD_DAYS, type Change } from '#shared/analytics';
+import { COVERED } from './covered.ts';
+
+const LEAST_DAYS = COVERED * CARD_DAYS;
+
+/** A figure of one of two periods that are compared: its value, and on how many of its days it was read. */
+export interface Measured {
+  value: number | null;
+  days: number;
+}
+
+const base = {
+  value: null,
+  unit: 'percent',
+  since: 'from last month',
+  reason: 'no comparison yet',
+  why: null,
+} as const;
+
+export const noComparison = (why: string): Change => ({ ...base, why });
+export const noPoints = (why: string): Change => ({ ...base, unit: 'points', why });
+export const points = (value: number): Change => ({ ...base, value, unit: 'points', reason: null });
+
+/** In percent. */
+export function percentChange(current: number | null, previous: number | null): Change {
+  if (current === null || previous === null) return noComparison('Threads does not report it');
+  if (previous > 0) return { ...base, value: (100 * (current - previous)) / previous, reason: null };
+  const why = `There was none in the ${CARD_DAYS} days before`;
+  return current > 0 ? { ...base, reason: 'new', why } : noComparison(why);
+}
+
+/** What is missing before two periods can be compared, in words; null where nothing is. */
+export function whatIsMissing(current: Measured, previous: Measured): string | null {
+  return tooFew(current, `these ${CARD_DAYS} days`) ?? tooFew(previous, `the ${CARD_DAYS} days before`);
+}
+
+const tooFew = ({ days }: Measured, period: string) =>
+  days < LEAST_DAYS ? `${days} of ${period} are known; a comparison needs ${LEAST_DAYS}` : null;

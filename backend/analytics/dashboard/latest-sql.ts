@@ -1,0 +1,37 @@
+import { isoMoment } from '../iso-moment.ts';
+
+const MOST_INSIGHTS = 10;
+
+/** The newest plan, score and insights of `owner`. */
+export const LATEST = `
+plan as (
+  select id, title, optimal_posting_times as "optimalPostingTimes", trending_hashtags as "trendingHashtags",
+    content_ideas as "contentIdeas", coalesce(recommendations -> 'items', '[]') as items
+  from marketing_plans
+  where user_id = $1 and status <> 'archived'
+  order by created_at desc, id desc
+  limit 1
+),
+newest_score as materialized (
+  select date, score
+  from analytics, owner
+  where user_id = $1 and is_on and score is not null
+  order by date desc
+  limit 1
+),
+score_a_week_before as (
+  select analytics.score
+  from analytics, newest_score
+  where user_id = $1 and analytics.score is not null
+    and analytics.date <= newest_score.date - interval '7 days' and analytics.date > newest_score.date - interval '14 days'
+  order by analytics.date desc
+  limit 1
+),
+insights as (
+  select id, type, insights ->> 'title' as title, insights ->> 'text' as text, insights -> 'postIds' as "postIds", confidence,
+    ${isoMoment('created_at')} as "createdAt"
+  from ai_insights, owner
+  where user_id = $1 and is_on and is_active
+  order by created_at desc, id desc
+  limit ${MOST_INSIGHTS}
+)`;

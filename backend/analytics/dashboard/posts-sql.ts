@@ -1,0 +1,102 @@
+import { CARD_DAYS, TOP_CONTENT_SIZE } from '#shared/analytics';
+import { ANALYZED_POSTS, ENGAGEMENT, HAS_POSTS, PASSED_ON } from '../../models/known-posts.ts';
+import { isoMoment } from '../iso-moment.ts';
+import { COVERED } from './covered.ts';
+
+/** The longest chart and the period before it: of posts older than that, the dashboard reads at most the best. */
+const LOOKED_AT_DAYS = 180;
+/** Newer posts come first among the best. */
+const RECENT_DAYS = 90;
+
+const isRecent = `source = 'analyses' or published > today - interval '${RECENT_DAYS} days'`;
+/** The measure `$3` that the best are chosen by. Rates say something only of posts that are seen about as often as others. */
+const MEASURE = `case $3
+    when 'views' then reach
+    when 'replies' then comments
+    when 'engagementRate' then case when reach >= 0.5 * (select percentile_cont(0.5) within group (order by reach) from counted)
+      then engagement::float8 / nullif(reach, 0) end
+    else engagement end`;
+const BEST_FIRST = `order by measure desc nulls last, moment desc, id limit ${TOP_CONTENT_SIZE}`;
+const COUNTS = `id, published_at as moment, likes, comments, ${PASSED_ON} as shares, reach`;
+
+/**
+ * What the posts of `owner` came to. A post counts on the day of the user's zone on which it was published; an analyzed
+ * one, on the day of the analysis. The period before the cards' ends at this time of day: both are equally long although
+ * today is not over.
+ */
+export const OF_POSTS = `
+${ANALYZED_POSTS},
+counted as materialized (
+  select found.*, ${ENGAGEMENT} as engagement, moment at time zone time_zone as published
+  from owner cross join (
+    select 'posts' as source, null as title, ${COUNTS}
+    from content_posts
+    where user_id = $1 and published_at <= now() and published_at > now() - interval '${LOOKED_AT_DAYS + 1} days'
+    union all
+    select source, title, id, moment, likes, comments, shares, reach from analyzed
+    where num_nonnulls(likes, comments, shares) > 0
+  ) as found
+  where is_on
+),
+known as materialized (
+  select case when ${HAS_POSTS} then 'posts' else (select min(source) from counted) end as source,
+    (select min(published_at) from content_posts where user_id = $1 and published_at <= now()) at time zone time_zone as since
+  from owner
+  where is_on
+),
+periods as (
+  select engagement, reach, published >= today - interval '${CARD_DAYS - 1} days' as is_current,
+    published >= today - interval '${2 * CARD_DAYS - 1} days'
+      and published <= local_now - interval '${CARD_DAYS} days' as is_previous
+  from owner cross join counted
+),
+totals as (
+  select case when bool_or(is_current) then sum(engagement) filter (where is_current) else 0 end as engagement,
+    case when bool_or(is_current) then sum(reach) filter (where is_current) else 0 end as reach,
+    sum(engagement) filter (where is_previous) as "previousEngagement",
+    sum(reach) filter (where is_previous) as "previousReach",
+    (select since <= local_now - interval '1 day' * ${CARD_DAYS * (1 + COVERED)} from known, owner) as "isCovered"
+  from periods
+),
+active_days as (
+  select published::date as day, sum(engagement) as engagement, sum(reach) as reach
+  from counted
+  group by 1
+),
+days as (
+  select day::date, coalesce(engagement, 0) as engagement, reach
+  from owner cross join generate_series(today - interval '1 day' * (2 * $2::integer - 1), today, interval '1 day') as day
+  left join active_days using (day)
+  where is_on
+  order by day
+),
+tiles as (
+  select avg(likes) as "avgLikes", avg(comments) as "avgComments", avg(shares) as "avgShares"
+  from counted, owner
+  where published > today - interval '1 day' * $2::integer
+),
+recent as materialized (
+  select id, source, title, moment, likes, comments, shares, reach, engagement, ${MEASURE} as measure
+  from counted, owner
+  where ${isRecent}
+  ${BEST_FIRST}
+),
+older as (
+  select id, source, title, moment, likes, comments, shares, reach, engagement, ${MEASURE} as measure
+  from owner cross join (
+    select *, ${ENGAGEMENT} as engagement
+    from (select 'posts' as source, null as title, ${COUNTS} from content_posts where user_id = $1) as post
+  ) as post
+  where is_on and (select count(*) from recent) < ${TOP_CONTENT_SIZE}
+    and moment at time zone time_zone <= today - interval '${RECENT_DAYS} days'
+  ${BEST_FIRST}
+),
+top_content as (
+  select id, coalesce(best.title, post.title) as title, best.likes, best.comments, best.shares, best.reach as views,
+    100.0 * engagement / nullif(best.reach, 0) as "engagementRate",
+    case when source = 'posts' then ${isoMoment('moment')} end as "publishedAt"
+  from (select *, true as is_recent from recent union all select *, false from older) as best
+  left join (select id, title from content_posts where user_id = $1) as post using (id)
+  order by is_recent desc, measure desc nulls last, moment desc, id
+  limit ${TOP_CONTENT_SIZE}
+)`;

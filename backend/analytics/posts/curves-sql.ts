@@ -1,0 +1,55 @@
+import { AGES, type CurveMeasure } from '#shared/post-figures';
+import { sumOfKnown } from '../../models/sum-of-known.ts';
+import { LEAST_OTHERS } from './compare-sql.ts';
+
+const VALUES: Record<CurveMeasure, string> = {
+  views: 'views',
+  likes: 'likes',
+  replies: 'replies',
+  engagement: sumOfKnown('likes', 'replies', 'reposts', 'quotes'),
+};
+
+const AGES_ROWS = `unnest('{${AGES.join(', ')}}'::smallint[]) with ordinality as mark (age_hours, nth)`;
+
+/**
+ * How posts `$2` of user `$1` grew, and what is usual among all posts of their accounts: one column, `curves`, without the
+ * measure. Ages at which fewer than eight posts were read have no usual range.
+ */
+export const curvesSql = (measure: CurveMeasure) => `
+with chosen as materialized (
+  select post.id, account_id, nth
+  from unnest($2::text[]) with ordinality as asked (id, nth)
+  join content_posts as post on post.user_id = $1 and post.id = asked.id and published_at <= now()
+  where (select performance_analytics from users where id = $1)
+),
+usual as materialized (
+  select age_hours, count(value)::integer as posts,
+    percentile_cont(array[0.25, 0.5, 0.75]) within group (order by value) as quartiles
+  from (
+    select age_hours, ${VALUES[measure]} as value
+    from post_ages
+    where user_id = $1 and post_id in (
+      select id from content_posts where user_id = $1 and account_id in (select account_id from chosen)
+    )
+  ) as figures
+  group by age_hours
+  having count(value) >= ${LEAST_OTHERS}
+)
+select json_build_object(
+  'curves', (
+    select coalesce(json_agg(json_build_object('postId', id, 'values', (
+      select json_agg(${VALUES[measure]} order by mark.nth)
+      from ${AGES_ROWS}
+      left join post_ages on user_id = $1 and post_id = id and post_ages.age_hours = mark.age_hours
+    )) order by nth), '[]')
+    from chosen
+  ),
+  'typical', (
+    select case when max(posts) is not null then json_build_object(
+      'low', json_agg(quartiles[1] order by nth),
+      'median', json_agg(quartiles[2] order by nth),
+      'high', json_agg(quartiles[3] order by nth),
+      'posts', max(posts)) end
+    from ${AGES_ROWS} left join usual using (age_hours)
+  )
+) as curves`;

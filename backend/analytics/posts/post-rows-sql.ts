@@ -1,0 +1,46 @@
+import { PACIFIC } from '../../models/pacific.ts';
+import { isoMoment } from '../iso-moment.ts';
+import { IS_BREAKOUT } from './compare-sql.ts';
+
+const TEXT_LENGTH = 280;
+
+/** The rows of `compared` as they go out, one column: `row`. Followers are those read last on or before the post's day. */
+export const POST_ROWS = `
+  select json_build_object(
+    'id', id,
+    'publishedAt', ${isoMoment('published_at')},
+    'mediaType', media_type,
+    'topicTag', topic_tag,
+    'text', left(content, ${TEXT_LENGTH}),
+    'hashtags', hashtags,
+    'permalink', permalink,
+    'username', username,
+    'isSandbox', coalesce(is_sandbox, false),
+    'views', views,
+    'likes', likes,
+    'replies', replies,
+    'reposts', reposts,
+    'quotes', quotes,
+    'shares', shares,
+    'engagement', engagement,
+    'engagementRate', 100.0 * engagement / nullif(views, 0),
+    'followerEngagementRate', 100.0 * engagement / nullif(followers, 0),
+    'multiple', multiple,
+    'multipleAge', age_hours,
+    'percentile', percentile,
+    'isBreakout', ${IS_BREAKOUT},
+    'readAt', ${isoMoment('insights_read_at')}
+  ) as row
+  from compared
+  join (select id, topic_tag, content, hashtags, permalink from content_posts where user_id = $1) as post using (id)
+  left join (
+    select id as account_id, username, is_sandbox from social_media_accounts where user_id = $1
+  ) as account using (account_id)
+  left join lateral (
+    select followers
+    from follower_readings
+    where user_id = $1 and follower_readings.account_id = compared.account_id and followers is not null
+      and day <= (published_at at time zone '${PACIFIC}')::date
+    order by day desc
+    limit 1
+  ) as audience on true`;

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import { comparePosts, findPost, listPosts } from '#shared/post-figures';
+import { createRouter, route } from '../../middleware/route.ts';
+import { findPostByCode } from './find-post.ts';
+import { readCurves } from './read-curves.ts';
+import { readPosts } from './read-posts.ts';
+
+export function postsRoutes(knex: Knex) {
+  const router = createRouter();
+
+  route(router, listPosts, ({ user, query }) => readPosts(knex, user.id, query));
+
+  route(router, comparePosts, ({ user, query }) => readCurves(knex, user.id, query));
+
+  route(router, findPost, async ({ user, query }) => ({ post: await findPostByCode(knex, user.id, query.code) }));
+
+  return router;
+}
