@@ -9,6 +9,7 @@ import { SESSION_MAX_AGE_MS, sessionStore } from './auth/session-store.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import { errorExit } from './middleware/error-exit.ts';
 import { health } from './middleware/health.ts';
+import { keptAnswers } from './middleware/kept-answers.ts';
 import type { Limits } from './middleware/limits.ts';
 import { noteChanges } from './middleware/note-changes.ts';
 import { isApiPath, pathGuard } from './middleware/path-guard.ts';
@@ -63,6 +64,7 @@ export function createApp({
   app.use(requestLog(log));
   app.use(securityHeaders(publicUrl, settings.threads?.isSandbox ? settings.threads.apiUrl : ''));
   app.use(errorExit);
+  app.use(keptAnswers());
   app.use(pathGuard);
   app.use(health(knex, isStopping));
   const isOurs = ownOrigins(publicUrl, settings.extensionIds);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ModelObject } from 'objection';
 import { runPrepared } from '../database/run-prepared.ts';
@@ -78,7 +78,7 @@ async function findSession(knex: Knex, sid: string): Promise<FoundSession | unde
   return { userId: user.id, sess, user: Object.freeze(User.fromDatabaseJson(user)) };
 }
 
-const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
+const digest = (key: string) => hash('sha256', key, 'base64url');
 const idleEnd = () => new Date(Date.now() + SESSION_IDLE_MS);
 
 /** Only ever updates: a session that was ended meanwhile stays ended. */

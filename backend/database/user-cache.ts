@@ -1,18 +1,15 @@
 import { onUserChange } from './user-changes.ts';
 
 interface Entry<Value> {
-  value: Promise<Value | undefined>;
-  /** Whose it is; null until it is read. */
-  userId: string | null;
+  value: Value;
   until: number;
 }
 
-/**
- * Values of users, each kept for so many ms and never beyond a change of its user. Who asks while a value is being read
- * gets the same one, unless something changed meanwhile.
- */
+/** Values of users, each kept for so many ms, and never beyond a change of its user. */
 export class UserCache<Value extends { userId: string }> {
   readonly #entries = new Map<string, Entry<Value>>();
+  /** For each value that is being read: who changed since that began. */
+  readonly #readings = new Set<Set<string>>();
   readonly #lifeMs: number;
 
   constructor(lifeMs: number) {
@@ -20,37 +17,41 @@ export class UserCache<Value extends { userId: string }> {
     onUserChange((userId) => this.#forget(userId));
   }
 
-  /** The value of a key, by `load` where none is kept. What is undefined, or fails to load, is not kept. */
-  read(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
-    const now = performance.now();
-    const known = this.#entries.get(key);
-    if (known && known.until > now) return known.value;
-    this.#dropOld(now);
-    const entry: Entry<Value> = { value: load(), userId: null, until: now + this.#lifeMs };
-    this.#entries.set(key, entry);
-    entry.value.then(
-      (value) => (value ? Object.assign(entry, { userId: value.userId }) : this.#drop(key, entry)),
-      () => this.#drop(key, entry),
-    );
-    return entry.value;
+  /** What is kept under a key. */
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    return entry && entry.until > performance.now() ? entry.value : undefined;
   }
 
-  /** Those that are still being read go too: they may be of this user, from before the change. */
+  /** What is kept, else what `load` brings, which is kept unless its user changed meanwhile. Undefined is not kept. */
+  async read(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    const known = this.get(key);
+    if (known) return known;
+    const until = performance.now() + this.#lifeMs;
+    const changed = new Set<string>();
+    this.#readings.add(changed);
+    try {
+      const value = await load();
+      if (value && !changed.has(value.userId)) this.#keep(key, { value, until });
+      return value;
+    } finally {
+      this.#readings.delete(changed);
+    }
+  }
+
   #forget(userId: string): void {
-    for (const [key, entry] of this.#entries) {
-      if (entry.userId === userId || entry.userId === null) this.#entries.delete(key);
-    }
+    for (const changed of this.#readings) changed.add(userId);
+    for (const [key, { value }] of this.#entries) if (value.userId === userId) this.#entries.delete(key);
   }
 
-  #drop(key: string, entry: Entry<Value>): void {
-    if (this.#entries.get(key) === entry) this.#entries.delete(key);
-  }
-
-  /** All live equally long, so the oldest come first. */
-  #dropOld(now: number): void {
-    for (const [key, { until }] of this.#entries) {
-      if (until > now) return;
-      this.#entries.delete(key);
+  /** All live equally long, so the oldest lie in front: from there, those that are over make room. */
+  #keep(key: string, entry: Entry<Value>): void {
+    const now = performance.now();
+    for (const [oldKey, { until }] of this.#entries) {
+      if (until > now) break;
+      this.#entries.delete(oldKey);
     }
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
   }
 }

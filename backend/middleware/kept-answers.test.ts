@@ -68,6 +68,15 @@ describe('a dashboard', () => {
   });
 });
 
+it('is kept by no request that runs while the session ends', async () => {
+  const { client, read } = await newUser();
+  const headers = { Cookie: client.cookieHeader() };
+  const running = Array.from({ length: 20 }, () => read(headers));
+  await client.call(logout);
+  await Promise.all(running);
+  expect((await read(headers)).status).toBe(401);
+});
+
 describe('the ETag of a dashboard', () => {
   it('saves sending the same again, and stores nothing anywhere', async () => {
     const { read } = await newUser();

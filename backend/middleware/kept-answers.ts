@@ -1,40 +1,63 @@
 import { hash } from 'node:crypto';
+import type { Middleware } from 'koa';
 import { UserCache } from '../database/user-cache.ts';
-import type { RequestContext } from './request-state.ts';
+import type { User } from '../models/user.ts';
+import type { RequestContext, RequestState } from './request-state.ts';
 
 /** Long enough for a page that asks twice, short enough for what changes in the background. */
 const KEEP_MS = 1_000;
 
 interface KeptAnswer {
   userId: string;
-  json: Buffer;
+  user: User;
+  json: string;
   etag: string;
 }
 
-/** Answers as the bytes that go out, each for a moment, for one user and one input. */
-export class KeptAnswers {
-  readonly #answers = new UserCache<KeptAnswer>(KEEP_MS);
+/**
+ * Sends the bytes of a `keptRoute` again to who asks the same with the same cookies, for a moment or until the user
+ * changes: signing out is a change. The cookies stand for the session that opened them, and so nothing else is checked.
+ */
+export function keptAnswers(): Middleware<RequestState> {
+  const answers = new UserCache<KeptAnswer>(KEEP_MS);
+  return async (ctx, next) => {
+    const { cookie } = ctx.req.headers;
+    if (ctx.method !== 'GET' || !cookie) return next();
+    const key = `${ctx.url}\n${cookie}`;
+    const kept = answers.get(key);
+    if (kept) return sendAgain(ctx, kept);
+    await answers.read(key, async () => {
+      await next();
+      return ctx.state.isKept ? toKept(ctx) : undefined;
+    });
+  };
+}
 
-  /** Sends what is kept, else what `answer` makes; 304 without it to a client that names the ETag. */
-  async send(ctx: RequestContext, userId: string, input: object, answer: () => Promise<unknown>): Promise<void> {
-    const key = JSON.stringify([userId, input]);
-    const kept = await this.#answers.read(key, async () => toKept(userId, await answer()));
-    if (!kept) return;
-    ctx.type = 'json';
-    ctx.set('ETag', kept.etag);
-    ctx.body = kept.json;
-    if (hasAlready(ctx, kept.etag)) ctx.status = 304;
-  }
+function sendAgain(ctx: RequestContext, kept: KeptAnswer): void {
+  ctx.state.user = kept.user;
+  ctx.set('Cache-Control', 'no-store');
+  send(ctx, kept);
+}
+
+/** The answer as it was made, turned into bytes. */
+function toKept(ctx: RequestContext): KeptAnswer | undefined {
+  const { user } = ctx.state;
+  if (!user) return undefined;
+  const json = JSON.stringify(ctx.body);
+  const kept = { userId: user.id, user, json, etag: `"${hash('sha256', json, 'base64url')}"` };
+  send(ctx, kept);
+  return kept;
+}
+
+function send(ctx: RequestContext, { json, etag }: KeptAnswer): void {
+  ctx.type = 'json';
+  ctx.set('ETag', etag);
+  ctx.body = json;
+  if (hasAlready(ctx, etag)) ctx.status = 304;
 }
 
 /** Not `ctx.fresh`: it takes the `no-cache` that browsers add to such a request for a wish to get everything again. */
-const hasAlready = (ctx: RequestContext, etag: string) =>
-  ctx
-    .get('If-None-Match')
-    .split(/\s*,\s*/)
-    .some((known) => known === etag || known === `W/${etag}`);
-
-function toKept(userId: string, answer: unknown): KeptAnswer {
-  const json = Buffer.from(JSON.stringify(answer));
-  return { userId, json, etag: `"${hash('sha256', json, 'base64url')}"` };
+function hasAlready({ req }: RequestContext, etag: string): boolean {
+  const known = req.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+  return known.includes(etag) || known.includes(`W/${etag}`);
 }

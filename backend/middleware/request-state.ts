@@ -13,6 +13,8 @@ export interface RequestState {
   user?: User;
   /** Of that session, as the store keeps it. */
   sessionId?: string;
+  /** True when the answer may be sent again for a moment: `keptAnswers`. */
+  isKept?: boolean;
   /** The code of the error that was answered. */
   refusal?: string;
 }

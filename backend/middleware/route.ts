@@ -5,7 +5,6 @@ import { idSchema } from '#shared/text';
 import { invalidInput, notFound } from '../errors.ts';
 import type { User } from '../models/user.ts';
 import { hasBody, readJson, requireJson } from './json-body.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
 import { requireOwn, requireUser } from './require-user.ts';
 
@@ -46,23 +45,31 @@ export function route<
   options?: RouteOptions,
 ): void {
   register(router, endpoint, async (ctx) => {
-    ctx.body = (await handle(await readCall(ctx, endpoint, options))) ?? null;
+    const user = requireUser(ctx);
+    const input = await readInput(ctx, endpoint, options);
+    requireOwn(ctx, input.params, input.body);
+    return handle({ ...input, user, ctx });
   });
 }
 
 /**
- * The same for a read that is asked for often: for a second, or until its user changes something, the same bytes go out
- * again, with an ETag. What a job stores for the user must be told by `userChanged`.
+ * The same for a read that is asked for often: its answer gets an ETag and is kept for a moment, or until its user
+ * changes something (`keptAnswers`). What a job stores for the user must be told by `userChanged`.
  */
-export function keptRoute<Path extends string, Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
+export function keptRoute<
+  Path extends string,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+>(
   router: Router<RequestState>,
-  endpoint: Endpoint<Path, Query, z.ZodMiniUndefined, Response>,
-  handle: (call: Omit<Call<Path, z.output<Query>, undefined>, 'ctx'>) => Promise<z.input<Response>>,
+  endpoint: Endpoint<Path, Query, Body, Response>,
+  handle: (call: Call<Path, z.output<Query>, z.output<Body>>) => Promise<z.input<Response>>,
 ): void {
-  const answers = new KeptAnswers();
-  register(router, endpoint, async (ctx) => {
-    const { user, params, query, body } = await readCall(ctx, endpoint);
-    await answers.send(ctx, user.id, { params, query }, () => handle({ user, params, query, body }));
+  route(router, endpoint, async (call) => {
+    const answer = await handle(call);
+    call.ctx.state.isKept = true;
+    return answer;
   });
 }
 
@@ -78,35 +85,19 @@ export function openRoute<
   handle: (call: Omit<Call<Path, z.output<Query>, z.output<Body>>, 'user'>) => Promise<z.input<Response>>,
   options?: RouteOptions,
 ): void {
-  register(router, endpoint, async (ctx) => {
-    ctx.body = (await handle({ ...(await readInput(ctx, endpoint, options)), ctx })) ?? null;
+  register(router, endpoint, async (ctx) => handle({ ...(await readInput(ctx, endpoint, options)), ctx }));
+}
+
+type Answer = (ctx: RequestContext & { params: Record<string, string> }) => Promise<unknown>;
+
+function register(router: Router<RequestState>, { method, path }: Endpoint, answer: Answer): void {
+  router.register(path, [method.toLowerCase()], async (ctx) => {
+    ctx.body = (await answer(ctx)) ?? null;
   });
 }
 
-type RoutedContext = RequestContext & { params: Record<string, string> };
-
-function register(
-  router: Router<RequestState>,
-  { method, path }: Endpoint,
-  answer: (ctx: RoutedContext) => Promise<void>,
-): void {
-  router.register(path, [method.toLowerCase()], answer);
-}
-
-/** Asks for the user first: a visitor learns nothing about the input. */
-async function readCall<Path extends string, Query extends z.ZodMiniType, Body extends z.ZodMiniType>(
-  ctx: RoutedContext,
-  endpoint: Endpoint<Path, Query, Body>,
-  options?: RouteOptions,
-): Promise<Call<Path, z.output<Query>, z.output<Body>>> {
-  const user = requireUser(ctx);
-  const input = await readInput(ctx, endpoint, options);
-  requireOwn(ctx, input.params, input.body);
-  return { ...input, user, ctx };
-}
-
 async function readInput<Path extends string, Query extends z.ZodMiniType, Body extends z.ZodMiniType>(
-  ctx: RoutedContext,
+  ctx: RequestContext & { params: Record<string, string> },
   endpoint: Endpoint<Path, Query, Body>,
   { maxBodyBytes = MAX_BODY_BYTES }: RouteOptions = {},
 ) {
