@@ -1,12 +1,23 @@
 import type { ChangePlan } from '#shared/plans';
 import { notFound } from '../errors.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
+import type { User } from '../models/user.ts';
+import { periodAfter, todayIn } from './period.ts';
 
 /** Renames a plan of the user, sets its status, or both. Throws 404 where the user has no such plan. */
-export async function changePlan(userId: string, id: string, { title, status }: ChangePlan): Promise<MarketingPlan> {
-  const changes = { ...(title && { title }), ...(status && { status }) };
-  if (Object.keys(changes).length > 0) await MarketingPlan.query().findById([userId, id]).patch(changes);
-  const plan = await MarketingPlan.query().findById([userId, id]);
-  if (!plan) throw notFound('This plan');
-  return plan;
+export async function changePlan(
+  { id: userId, timeZone }: User,
+  id: string,
+  { title, status }: ChangePlan,
+): Promise<MarketingPlan> {
+  return await MarketingPlan.transaction(async (trx) => {
+    const plan = await MarketingPlan.query(trx).findById([userId, id]).forUpdate();
+    if (!plan) throw notFound('This plan');
+    const isNewStatus = status && status !== plan.status;
+    const changes = {
+      ...(title && { title }),
+      ...(isNewStatus && { status, ...periodAfter(plan, status, todayIn(timeZone)) }),
+    };
+    return Object.keys(changes).length > 0 ? await plan.$query(trx).patchAndFetch(changes) : plan;
+  });
 }

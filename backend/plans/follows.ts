@@ -1,44 +1,43 @@
 import type { Practice } from '#shared/recommendations';
+import type { MeasuredPost } from '../models/measured-posts.ts';
 import { hasTrait } from './traits.ts';
 
-/** What of a post tells whether it follows a line of a plan. */
-export interface Observed {
-  text: string;
-  hashtags: string[];
-  topics: string[];
-  format: string | null;
-  /** Minutes since Monday 00:00 in the user's zone when it was published; null where that is not known. */
-  weekMinute: number | null;
-}
+/** What of a post tells whether it is like a line of a plan wants it. */
+type Observed = Pick<MeasuredPost, 'text' | 'hashtags' | 'topics' | 'topicTag' | 'mediaType'>;
+type Slot = Practice & { kind: 'slot' };
+export type Quality = Exclude<Practice, Slot>;
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
-/** So far from the hour that was advised, a post still counts. */
+/** A post that is so many minutes off still counts. */
 const REACH = 60;
 
-export function follows(post: Observed, practice: Practice): boolean {
-  switch (practice.kind) {
-    case 'slot':
-      return post.weekMinute !== null && minutesFrom(post.weekMinute, practice) <= REACH;
+/** `weekMinute`: when it was published, in minutes since Monday 00:00 in the user's zone. */
+export const follows = (post: Observed & { weekMinute: number }, practice: Practice): boolean =>
+  practice.kind === 'slot' ? minutesFrom(practice, post.weekMinute) <= REACH : isLike(post, practice);
+
+export function isLike(post: Observed, quality: Quality): boolean {
+  switch (quality.kind) {
     case 'tag':
-      return tagsOf(post).some((tag) => tagKey(tag) === practice.name);
+      return tagsOf(post).some((tag) => tagKey(tag) === quality.name);
     case 'trait':
-      return hasTrait(post.text, practice.name);
+      return hasTrait(post.text, quality.name);
     case 'format':
-      return post.format === practice.name;
+      return post.mediaType === quality.name;
   }
 }
 
-export const tagsOf = ({ hashtags, topics }: Pick<Observed, 'hashtags' | 'topics'>): string[] => [
+export const tagsOf = ({ hashtags, topics, topicTag }: Observed): string[] => [
   ...hashtags.map((tag) => `#${tag.replace(/^[#＃]/, '')}`),
   ...topics,
+  ...(topicTag ? [topicTag] : []),
 ];
 
 /** A tag by its name alone: hashtag or topic, in whatever case, it is the same. */
 export const tagKey = (tag: string): string => tag.replace(/^#/, '').toLowerCase();
 
 /** Around the week: Sunday 23:30 is half an hour from Monday 00:00. */
-function minutesFrom(weekMinute: number, { weekday, hour }: { weekday: number; hour: number }): number {
+function minutesFrom({ weekday, hour }: Slot, weekMinute: number): number {
   const distance = Math.abs(weekMinute - weekday * DAY - hour * 60);
   return Math.min(distance, WEEK - distance);
 }

@@ -1,10 +1,11 @@
 import { MIN_POSTS } from '#shared/findings';
 import type { Recommendation } from '#shared/recommendations';
+import type { MeasuredPost } from '../models/measured-posts.ts';
 import { bestTimes } from '../statistics/best-times.ts';
-import type { Scored } from '../statistics/lift.ts';
-import type { Slot } from '../statistics/slot-effects.ts';
+import type { Scored } from '../statistics/score-posts.ts';
+import type { Slot } from '../statistics/slots.ts';
 import { effectOf, inWords } from './in-words.ts';
-import { bestFirst, type OwnPost } from './own-posts.ts';
+import { bestFirst, type OwnPosts } from './own-posts.ts';
 import { general, restingOn } from './recommendation.ts';
 
 const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -16,10 +17,11 @@ const TIMES_TO_TRY: Slot[] = [
 ];
 
 /** When to post, in the user's zone: what stands out in their own posts, else times that are worth a try. */
-export function planTimes(scored: Scored<OwnPost>[]): Recommendation[] {
+export function planTimes({ isMeasured }: OwnPosts, scored: Scored<MeasuredPost>[]): Recommendation[] {
   const published = scored.filter(({ post }) => post.slot !== null);
   const best = published.length >= MIN_POSTS ? bestTimes(published) : [];
-  if (best.length === 0) return TIMES_TO_TRY.map((slot) => general(adviceOf(slot), whyTry(published.length)));
+  const why = isMeasured ? whyTry(published.length) : 'Performance Analytics is off, so nothing is measured';
+  if (best.length === 0) return TIMES_TO_TRY.map((slot) => general(adviceOf(slot), why));
   return best.map(({ posts, ...time }) =>
     restingOn(bestFirst(posts), adviceOf(time), {
       evidence: `${inWords(time)}; ${posts.length} of your ${published.length} posts went out within two hours of it`,

@@ -8,7 +8,9 @@ import {
   listPlans,
   type MarketingPlan,
   marketingPlanSchema,
+  openPlan,
 } from '#shared/plans';
+import type { Recommendation } from '#shared/recommendations';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { ContentPost } from '../models/content-post.ts';
 import { signUp } from '../testing/factories.ts';
@@ -45,7 +47,7 @@ const itemsOf = (plan: MarketingPlan, kind: string) =>
 async function publishPosts(userId: string): Promise<void> {
   const rows = Array.from({ length: 30 }, (_, index) => {
     const isGood = index % 2 === 0;
-    const publishedAt = new Date(Date.now() - (index + 1) * 24 * 60 * 60 * 1000);
+    const publishedAt = new Date(Date.now() - (index + 2) * 24 * 60 * 60 * 1000);
     publishedAt.setUTCHours(isGood ? 18 : 7, 0, 0, 0);
     return {
       userId,
@@ -158,6 +160,47 @@ describe('generating a plan', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('measures nothing while Performance Analytics is off', async () => {
+    const { client, user, generate } = await newUser();
+    await publishPosts(user.id);
+    const body = { privacy: { performanceAnalytics: false } };
+    await client.call(changeSettings, { params: { userId: user.id }, body });
+    const { recommendations } = (await generate()).body;
+    expect(recommendations.basis).toMatchObject({ source: 'none', sampleSize: 0 });
+    expect(recommendations.items.every((item: Recommendation) => item.isGeneral)).toBe(true);
+    expect(recommendations.items[0].evidence).toContain('Performance Analytics is off');
+  });
+
+  it('gives each line a target that its own evidence sets', async () => {
+    const { user, generate } = await newUser();
+    await publishPosts(user.id);
+    const { body } = await generate();
+    const [cats, dogs] = itemsOf(body, 'hashtag');
+    // The middle one of fifteen posts with 100 to 128 likes and fifteen with 11 to 39 has 69.5.
+    const wanted = Math.round(69.5 * (1 + (cats?.effect?.lift ?? 0)));
+    expect(cats?.effect?.low).toBeGreaterThan(0);
+    expect(cats?.target).toEqual({
+      measure: 'typicalEngagement',
+      value: wanted,
+      text: `The middle one of these posts has at least ${wanted} likes, replies, reposts and quotes; your middle post has 70`,
+    });
+    expect(cats?.postIds[0]).toBe((await ContentPost.query().findOne({ userId: user.id, likes: 128 }))?.id);
+    expect(dogs).toMatchObject({ effect: null, target: { measure: 'posts', value: 4 } });
+  });
+
+  it('claims what a format of posts is worth, and topics beside hashtags', async () => {
+    const { user, generate } = await newUser();
+    await publishPosts(user.id);
+    const better = ContentPost.query().where({ userId: user.id }).where('likes', '>=', 100);
+    await better.patch({ mediaType: 'IMAGE', topicTag: 'Pottery', content: 'A bowl.' });
+    const { body } = await generate();
+    const picture = itemsOf(body, 'idea').find(({ text }) => text === 'Show it in a picture');
+    expect(picture).toMatchObject({ sampleSize: 15, practice: { kind: 'format', name: 'IMAGE' } });
+    expect(picture?.evidence).toMatch(/80% interval: .* measured on 15 of your 30 posts$/);
+    const pottery = itemsOf(body, 'hashtag').find(({ text }) => text === 'Pottery');
+    expect(pottery).toMatchObject({ sampleSize: 15, practice: { kind: 'tag', name: 'pottery' } });
+  });
+
   it('is limited per user', async () => {
     const limited = await startApp({
       knex: app.knex,
@@ -197,7 +240,7 @@ describe('the list of plans', () => {
 describe('changing a plan', () => {
   it.each([
     [{ title: '  Spring  ' }, { title: 'Spring' }],
-    [{ status: 'active' }, { status: 'active' }],
+    [{ status: 'archived' }, { status: 'archived' }],
     [
       { title: 'Done', status: 'done' },
       { title: 'Done', status: 'done' },
@@ -235,7 +278,7 @@ describe('deleting a plan', () => {
   });
 });
 
-describe.each([changePlan, deletePlan])('$method $path', (endpoint) => {
+describe.each([openPlan, changePlan, deletePlan])('$method $path', (endpoint) => {
   it("does not find another user's plan, or an id that is none", async () => {
     const { generate, list } = await newUser();
     const { body: plan } = await generate();
@@ -248,4 +291,4 @@ describe.each([changePlan, deletePlan])('$method $path', (endpoint) => {
   });
 });
 
-const twoWeeksAgo = () => new Date(Date.now() - 14.5 * 24 * 60 * 60 * 1000);
+const twoWeeksAgo = () => new Date(Date.now() - 15.5 * 24 * 60 * 60 * 1000);

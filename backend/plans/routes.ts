@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { changePlan as changePlanCall, deletePlan, generatePlan as generatePlanCall, listPlans } from '#shared/plans';
+import {
+  changePlan as changePlanCall,
+  deletePlan,
+  generatePlan as generatePlanCall,
+  listPlans,
+  openPlan,
+} from '#shared/plans';
 import { forbidden, notFound } from '../errors.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createRouter, route } from '../middleware/route.ts';
@@ -10,6 +16,7 @@ import type { Settings } from '../settings.ts';
 import { changePlan } from './change-plan.ts';
 import { createPlanner } from './generate-plan.ts';
 import { createModelPlanner, PHRASING_LIMITS } from './model/model-planner.ts';
+import { readOutcome } from './outcome/plan-outcome.ts';
 import { presentPlan } from './present-plan.ts';
 
 interface PlansDeps {
@@ -35,9 +42,13 @@ export function plansRoutes({ settings, knex, limits, log, modelLimits = PHRASIN
     return plans.map(presentPlan);
   });
 
-  route(router, changePlanCall, async ({ params, body, user }) =>
-    presentPlan(await changePlan(user.id, params.id, body)),
-  );
+  route(router, openPlan, async ({ params, user }) => {
+    const plan = await MarketingPlan.query().findById([user.id, params.id]);
+    if (!plan) throw notFound('This plan');
+    return { ...presentPlan(plan), outcome: await readOutcome(knex, user, plan) };
+  });
+
+  route(router, changePlanCall, async ({ params, body, user }) => presentPlan(await changePlan(user, params.id, body)));
 
   route(router, deletePlan, async ({ params, user }) => {
     const deleted = await MarketingPlan.query().deleteById([user.id, params.id]);

@@ -32,9 +32,8 @@ export const SettingsPage = lazyPage(async () => (await import('./settings-page.
 export const ContentLibraryPage = lazyPage(
   async () => (await import('../features/placeholders/content-library-page.tsx')).ContentLibraryPage,
 );
-export const MarketingPlansPage = lazyPage(
-  async () => (await import('../features/placeholders/marketing-plans-page.tsx')).MarketingPlansPage,
-);
+export const PlansPage = lazyPage(async () => (await import('../features/plans/plans-page.tsx')).PlansPage);
+export const PlanPage = lazyPage(async () => (await import('../features/plans/plan-page.tsx')).PlanPage);
 export const ComingSoonPage = lazyPage(
   async () => (await import('../features/placeholders/coming-soon-page.tsx')).ComingSoonPage,
 );

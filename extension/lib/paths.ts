@@ -17,13 +17,14 @@ export const paths = {
   contentLibrary: '/content-library',
   performance: '/performance',
   marketingPlans: '/marketing-plans',
+  marketingPlan: '/marketing-plans/:id',
   calendar: '/calendar',
   audience: '/audience',
   topics: '/topics',
   engagementReports: '/reports/engagement',
   growthReports: '/reports/growth',
   settings: '/settings',
-  dataDeletion: '/data-deletion',
   /** In the extension: which server it talks to. */
   server: '/server',
+  dataDeletion: '/data-deletion',
 } as const;

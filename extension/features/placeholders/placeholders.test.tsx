@@ -4,7 +4,6 @@ import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { ComingSoonPage } from './coming-soon-page.tsx';
 import { ContentLibraryPage } from './content-library-page.tsx';
-import { MarketingPlansPage } from './marketing-plans-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 describe('placeholders', () => {
@@ -24,13 +23,6 @@ describe('placeholders', () => {
       expect(await findToast('Content Library Coming Soon')).toBeTruthy();
     },
   );
-
-  it('the marketing plans lead to where one is made', async () => {
-    const { actor } = renderScreen(<MarketingPlansPage />, new FakeApi());
-    expect(screen.getByText('Marketing Plans Coming Soon')).toBeTruthy();
-    await actor.click(screen.getByRole('link', { name: 'Generate New Plan' }));
-    expect(place()).toBe('/dashboard');
-  });
 
   it('an unknown address says so, and leads home', async () => {
     const { actor } = renderScreen(<NotFoundPage />, new FakeApi(), { address: '/nowhere' });

@@ -1,20 +1,23 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { MarketingPlan } from '#shared/plans';
 import { Button, type ButtonVariant } from '../../components/button.tsx';
 import { useGeneratePlan } from './queries.ts';
 
 interface GeneratePlanButtonProps {
   variant?: ButtonVariant;
   size?: 'sm' | 'md';
+  onGenerated?: (plan: MarketingPlan) => void;
   children: ReactNode;
 }
 
 /** Makes a marketing plan. Every such button on a screen waits while one of them is at it. */
-export function GeneratePlanButton({ variant, size, children }: GeneratePlanButtonProps) {
+export function GeneratePlanButton({ variant, size, onGenerated, children }: GeneratePlanButtonProps) {
   const generate = useGeneratePlan();
   const isGenerating = useIsMutating({ mutationKey: ['generate-plan'] }) > 0;
+  const start = () => generate.mutate(undefined, onGenerated && { onSuccess: onGenerated });
   return (
-    <Button variant={variant} size={size} pending={isGenerating && 'Generating...'} onClick={() => generate.mutate()}>
+    <Button variant={variant} size={size} pending={isGenerating && 'Generating...'} onClick={start}>
       {children}
     </Button>
   );

@@ -1,0 +1,48 @@
+import type { Recommendation } from '#shared/recommendations';
+import { IntervalBar } from '../../components/interval-bar.tsx';
+import { Link } from '../../components/link.tsx';
+import { formatLift } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { namedPostsLink } from '../../lib/posts-link.ts';
+
+/** What was measured, its effect with the interval, and the ways to the posts behind it. */
+export const EvidenceBody = ({ item }: { item: Recommendation }) => (
+  <div className="grid gap-1 text-sm">
+    <p className="max-w-[80ch] text-muted tabular-nums">{item.evidence}</p>
+    {item.effect && <Effect effect={item.effect} />}
+    <EvidenceLinks item={item} />
+  </div>
+);
+
+/** On a scale that runs to twice the usual engagement, or as far as the interval. */
+const Effect = ({ effect: { lift, low, high } }: { effect: NonNullable<Recommendation['effect']> }) => (
+  <IntervalBar
+    value={lift}
+    low={low}
+    high={high}
+    scale={{ from: Math.min(0, low), to: Math.max(1, high) }}
+    label={`${formatLift(lift)} engagement, interval ${formatLift(low)} to ${formatLift(high)}`}
+    isClear
+  />
+);
+
+function EvidenceLinks({ item: { text, sampleSize, postIds, analysisIds } }: { item: Recommendation }) {
+  const [firstAnalysis] = analysisIds;
+  if (postIds.length === 0 && !firstAnalysis) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 print:hidden">
+      {postIds.length > 0 && (
+        <Link to={namedPostsLink(postIds, text)} className={linkClass}>
+          {postIds.length < sampleSize ? `Show the ${postIds.length} best of ${sampleSize} posts` : 'Show the posts'}
+        </Link>
+      )}
+      {firstAnalysis && (
+        <Link to={`${paths.contentAnalysis}?entry=${firstAnalysis}`} className={linkClass}>
+          {analysisIds.length === 1 ? 'Show the analysis' : 'Show one of the analyses'}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const linkClass = 'link-hover link inline-flex min-h-6 items-center text-link';

@@ -1,0 +1,66 @@
+import type { PlanOutcome } from '#shared/plan-outcome';
+import type { PlanStatus } from '#shared/plans';
+import { Card } from '../../components/card.tsx';
+import { FigureInfo } from '../../components/figure-info.tsx';
+import { formatCount, formatMean, formatPercent } from '../../lib/format.ts';
+import { OutcomeFigure } from './outcome-figure.tsx';
+
+/** What came of a plan so far, or in the end, beside the equal time before it. */
+export function OutcomeCard({ outcome, status }: { outcome: PlanOutcome; status: PlanStatus }) {
+  const { isFinal, day, days, period, before, summary } = outcome;
+  return (
+    <Card
+      title={isFinal ? 'What came of it' : 'So far'}
+      description={isFinal ? `All ${days} days, against the ${days} days before` : `Day ${day} of ${days}`}
+      className="break-inside-avoid-page"
+    >
+      {!isFinal && <DaysBar day={day} days={days} />}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        <OutcomeFigure label="Posts" now={period.posts} before={before?.posts} format={String} />
+        <OutcomeFigure
+          label="Middle post"
+          info={<FigureInfo name="engagement" label="Engagement of the middle post" notes={NOTES} />}
+          now={period.typicalEngagement}
+          before={before?.typicalEngagement}
+          format={formatMean}
+        />
+        <OutcomeFigure
+          label="Engagement rate"
+          info={<FigureInfo name="engagementRate" notes={NOTES} />}
+          now={period.engagementRate}
+          before={before?.engagementRate}
+          format={formatPercent}
+          isRate
+        />
+        <OutcomeFigure
+          label="Views"
+          info={<FigureInfo name="views" notes={NOTES} />}
+          now={period.views}
+          before={before?.views}
+          format={formatCount}
+        />
+      </dl>
+      <p className="mt-4 max-w-[80ch] text-muted">{summary}</p>
+      {isFinal && status === 'active' && (
+        <p className="mt-2 text-sm print:hidden">
+          Its days are over: set the status to Done, or generate the next plan.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const NOTES = ['Counts so far, of posts that are at least a day old.'];
+
+const DaysBar = ({ day, days }: { day: number; days: number }) => (
+  <div
+    role="progressbar"
+    aria-label="Days of the plan"
+    aria-valuenow={day}
+    aria-valuemin={0}
+    aria-valuemax={days}
+    className="mb-5 h-1.5 overflow-hidden rounded-full bg-base-300"
+  >
+    <div className="h-full rounded-full bg-series-1" style={{ width: `${(100 * day) / days}%` }} />
+  </div>
+);

@@ -1,0 +1,126 @@
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { type OpenedPlan, PLAN_DAYS } from '#shared/plans';
+import type { Recommendation } from '#shared/recommendations';
+import { buttonClass } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorPanel } from '../../components/error-panel.tsx';
+import { Link } from '../../components/link.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { ResponseError } from '../../lib/call-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { OutcomeCard } from './outcome-card.tsx';
+import { PlanHeader } from './plan-header.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { usePlan } from './queries.ts';
+
+/** One plan: its lines with what carries them, what is to be reached, and what came of it. */
+export function PlanPage() {
+  const plan = usePlan(useParams().id ?? '');
+  return (
+    <>
+      <Link
+        to={paths.marketingPlans}
+        className="link-hover link mb-3 inline-flex min-h-6 items-center gap-1.5 text-muted text-sm print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All plans
+      </Link>
+      {plan.isPending && <LoadingPlan />}
+      {plan.isError && <Unopened error={plan.error} onRetry={() => void plan.refetch()} />}
+      {plan.data && <OpenPlan plan={plan.data} />}
+    </>
+  );
+}
+
+const LoadingPlan = () => (
+  <div aria-busy="true" className="grid gap-4">
+    <p role="status" className="sr-only">
+      Loading the plan...
+    </p>
+    <Skeleton className="h-15" />
+    <Skeleton className="h-48 rounded-box" />
+    <Skeleton className="h-48 rounded-box" />
+  </div>
+);
+
+function Unopened({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof ResponseError && error.status === 404)) {
+    return <ErrorPanel title="This plan could not be opened" error={error} onRetry={onRetry} />;
+  }
+  return (
+    <>
+      <PageHeader title="Marketing Plan" />
+      <Card>
+        <EmptyState
+          title="There is no such plan"
+          description="It was deleted, or the link is cut off."
+          action={
+            <Link to={paths.marketingPlans} className={buttonClass('primary')}>
+              See all plans
+            </Link>
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+function OpenPlan({ plan }: { plan: OpenedPlan }) {
+  const lines = plan.recommendations?.items.map((item, index) => ({
+    item,
+    outcome: plan.outcome?.items[index] ?? null,
+  }));
+  const linesOf = (kind: Recommendation['kind']) => lines?.filter(({ item }) => item.kind === kind) ?? null;
+  return (
+    <>
+      <PlanHeader plan={plan} />
+      <div className="grid gap-4">
+        <Progress plan={plan} />
+        <PlanSection
+          title="Optimal Posting Times"
+          lines={linesOf('time')}
+          texts={plan.optimalPostingTimes}
+          empty="No time was worth naming."
+        />
+        <PlanSection
+          title="Trending Topics"
+          lines={linesOf('hashtag')}
+          texts={plan.trendingHashtags}
+          empty="Your posts carried no hashtag or topic when this plan was made."
+        />
+        <PlanSection
+          title="Content Ideas"
+          lines={linesOf('idea')}
+          texts={plan.contentIdeas}
+          empty="No idea is named."
+        />
+      </div>
+    </>
+  );
+}
+
+/** What came of it, or what is to be done so that this can be told. */
+function Progress({ plan: { status, startsOn, outcome, recommendations } }: { plan: OpenedPlan }) {
+  if (outcome) return <OutcomeCard outcome={outcome} status={status} />;
+  if (startsOn !== null && recommendations) {
+    return <Hint>What came of it is not computed while Performance Analytics is off. Turn it on in Settings.</Hint>;
+  }
+  if (status === 'draft' && recommendations) {
+    return (
+      <Hint>
+        Set the status to Active to start its {PLAN_DAYS} days: from then on it shows which lines you followed and what
+        came of them. Several plans can be active at once; each looks at the same posts.
+      </Hint>
+    );
+  }
+  return null;
+}
+
+const Hint = ({ children }: { children: React.ReactNode }) => (
+  <p className="max-w-[80ch] rounded-box border border-line border-dashed px-5 py-3 text-muted print:hidden">
+    {children}
+  </p>
+);
