@@ -1,0 +1,15 @@
+import type { SCORE_PARTS, Score } from '#shared/insights';
+
+export type PartName = (typeof SCORE_PARTS)[number];
+
+/** What one part of the score found, before it is weighed against the others. */
+export type PartFinding = Omit<Score['parts'][number], 'name' | 'weight' | 'points'>;
+
+/** A part that counts for nothing, because nothing is known about it. */
+export const unknownPart = (advice: string, evidence: string): PartFinding => ({
+  coverage: 0,
+  value: null,
+  advice,
+  evidence,
+  postIds: [],
+});

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import { runPrepared } from '../../database/run-prepared.ts';
+import { readMeasuredPosts } from '../../models/measured-posts.ts';
+import { scorePosts } from '../../statistics/score-posts.ts';
+import { measureSlots } from '../../statistics/slot-effects.ts';
+import { type Material, RECENT_DAYS, type ScorePost } from './material.ts';
+
+type Extras = Pick<ScorePost, 'id' | 'hasAltText' | 'repliesDue' | 'repliesAnswered'>;
+
+/** A reply counts once it had its 24 hours before replies were last read: then it is known whether it was answered. */
+const EXTRAS_SQL = `
+select id, has_alt_text, coalesce(due, 0)::integer as replies_due, coalesce(answered, 0)::integer as replies_answered
+from content_posts as post
+left join (
+  select post_id, count(*) as due, count(*) filter (where answered_at <= replied_at + interval '24 hours') as answered
+  from post_replies as reply
+  join content_posts as replied on replied.user_id = $1 and replied.id = post_id
+  where reply.user_id = $1 and replied_at + interval '24 hours' <= replies_read_at
+  group by post_id
+) as replies on post_id = id
+where user_id = $1 and published_at > $2::timestamptz - interval '${RECENT_DAYS} days'`;
+
+const REFUSAL_SQL = `
+select coalesce(bool_and(replies_refused_at is not null), false) as is_refused from account_syncs where user_id = $1`;
+
+/** What the user's score is computed from; null for one without synced posts, or who turned Performance Analytics off. */
+export async function readMaterial(knex: Knex, userId: string, now: Date): Promise<Material | null> {
+  const measured = (await readMeasuredPosts(knex, userId)).filter(({ source }) => source === 'posts');
+  if (measured.length === 0) return null;
+  const rows = await runPrepared<Extras>(knex, { name: 'score-extras', text: EXTRAS_SQL }, [userId, now]);
+  const [refusal] = await runPrepared<{ isRefused: boolean }>(knex, { name: 'replies-refused', text: REFUSAL_SQL }, [
+    userId,
+  ]);
+  const extras = new Map(rows.map((row) => [row.id, row]));
+  const posts = measured.map((post) => ({ ...NO_EXTRAS, ...extras.get(post.id), ...post }));
+  const areRepliesRefused = refusal?.isRefused ?? false;
+  return { posts, ...slotChances(posts, now), areRepliesRefused, now };
+}
+
+function slotChances(posts: ScorePost[], now: Date): Pick<Material, 'slots' | 'comparedPosts'> {
+  const scored = scorePosts(posts, { now });
+  const slots = measureSlots(scored).map(({ slot, certainty }) => ({ ...slot, chance: certainty }));
+  return { slots, comparedPosts: scored.length };
+}
+
+const NO_EXTRAS = { hasAltText: null, repliesDue: 0, repliesAnswered: 0 };

@@ -1,0 +1,40 @@
+import { newId } from '../../../models/base-model.ts';
+import type { Material, ScorePost } from '../material.ts';
+
+export const NOW = new Date('2026-06-15T12:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A synced post that was published so many days before NOW, with nothing known about it but what is given. */
+export const postOf = (daysAgo: number, given: Partial<ScorePost> = {}): ScorePost => ({
+  source: 'posts',
+  id: newId(),
+  accountId: null,
+  title: 'A post',
+  text: 'A post about nothing much',
+  hashtags: [],
+  topics: [],
+  topicTag: null,
+  mediaType: 'TEXT_POST',
+  publishedAt: new Date(NOW.getTime() - daysAgo * DAY_MS),
+  slot: { weekday: 0, hour: 12 },
+  likes: null,
+  comments: null,
+  shares: null,
+  views: null,
+  engagement: null,
+  dayViews: null,
+  dayEngagement: null,
+  hasAltText: null,
+  repliesDue: 0,
+  repliesAnswered: 0,
+  ...given,
+});
+
+export const materialOf = (posts: ScorePost[], given: Partial<Material> = {}): Material => ({
+  posts: posts.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime()),
+  slots: [],
+  comparedPosts: 0,
+  areRepliesRefused: false,
+  now: NOW,
+  ...given,
+});
