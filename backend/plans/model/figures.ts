@@ -1,61 +1,31 @@
-/** Words that are figures as much as digits are. "One" is not among them: mostly it is no figure. */
-const WORDS: Record<string, string> = {
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  dozen: '12',
-  dozens: '12',
-  twenty: '20',
-  thirty: '30',
-  forty: '40',
-  fifty: '50',
-  sixty: '60',
-  seventy: '70',
-  eighty: '80',
-  ninety: '90',
-  hundred: '100',
-  hundreds: '100',
-  thousand: '1000',
-  thousands: '1000',
-  million: '1000000',
-  millions: '1000000',
-  half: '1/2',
-  twice: '2x',
-  double: '2x',
-  doubles: '2x',
-  doubled: '2x',
-  triple: '3x',
-  triples: '3x',
-  tripled: '3x',
-};
+import { toldFigures, wordsToDigits } from './number-words.ts';
 
-/** A number in the digits of any script, with the sign or letter that gives it another meaning. */
-const NUMBER = /[\p{Nd}\p{No}\p{Nl}](?:[\p{Nd}.,:/]*\p{Nd})?(?:\s?(?:%|％|percent\b|per cent\b|[x×kKM]\b))?/gu;
+/** A number in the digits of any script. Three digits after a comma or a space are thousands. */
+const DIGITS = String.raw`[\p{Nd}\p{No}\p{Nl}](?:[\p{Nd}.,:/⁄]*\p{Nd})?(?:\s\p{Nd}{3}(?!\p{Nd}))*`;
+/** The letter, sign or word that gives it another meaning. */
+const UNIT = String.raw`\s?(?:%|％|percent\b|per cent\b|percentage points?\b|pct\b|times\b|-?fold\b|bn\b|[x×km]\b)`;
+const FIGURE = new RegExp(`(?<number>${DIGITS})(?<unit>${UNIT})?`, 'gu');
 const ADDRESS = /https?:|www\.|\]\(/i;
 
-/** Every figure of a text, written in one way: "15 %" and "15 percent" as "15%". */
+const MULTIPLIERS: Record<string, number> = { k: 1e3, m: 1e6, bn: 1e9 };
+
+/** Every figure of a text, written in one way: "15 %" and "fifteen percent" as "15%", "1.2k" as "1200". */
 function figuresIn(text: string): string[] {
-  const plain = text.normalize('NFKC');
-  const numbers = plain.match(NUMBER) ?? [];
-  const words = plain.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return [...numbers.map(inOneWay), ...words.flatMap((word) => WORDS[word] ?? [])];
+  const plain = text.normalize('NFKC').toLowerCase();
+  const inDigits = wordsToDigits(plain);
+  const numbers = [...inDigits.matchAll(FIGURE)].map(({ groups }) =>
+    inOneWay(groups?.number ?? '', groups?.unit?.trim() ?? ''),
+  );
+  return [...numbers, ...toldFigures(inDigits)];
 }
 
-const inOneWay = (number: string) =>
-  number
-    .replace(/\s/g, '')
-    .replace(/percent/i, '%')
-    .replace('×', 'x')
-    .replace(/(\d),(?=\d{3}\b)/g, '$1')
-    .toLowerCase();
+function inOneWay(number: string, unit: string): string {
+  const value = number.replace(/[,\s](?=\p{Nd}{3}(?!\p{Nd}))/gu, '').replace(/^(\p{Nd}+),(?=\p{Nd}+$)/u, '$1.');
+  const multiplier = MULTIPLIERS[unit];
+  if (multiplier) return String(Math.round(Number(value) * multiplier));
+  if (/^(%|％|p)/.test(unit)) return `${value}%`;
+  return unit ? `${value}x` : value;
+}
 
 /**
  * What is left of a text when each sentence goes that has an address in it, or a figure that `support` has not: a model
