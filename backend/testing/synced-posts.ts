@@ -1,0 +1,63 @@
+import { Model } from 'objection';
+import { userChanged } from '../database/user-changes.ts';
+import { ContentPost } from '../models/content-post.ts';
+import { storePostAges } from '../models/post-ages.ts';
+import { PostSnapshot } from '../models/post-snapshot.ts';
+import { SocialAccount } from '../models/social-account.ts';
+
+export const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
+
+let accounts = 0;
+
+/** An account as if it had been connected and read for a year. */
+export async function connectAccount(userId: string, changes: Partial<SocialAccount> = {}): Promise<SocialAccount> {
+  const accountId = String(++accounts);
+  const trackingSince = new Date(Date.now() - 365 * DAY);
+  const account = {
+    userId,
+    platform: 'threads',
+    accountId,
+    username: `creator${accountId}`,
+    trackingSince,
+    ...changes,
+  };
+  return SocialAccount.query().insertAndFetch(account);
+}
+
+/** A reading of a post at its age in hours. */
+export type Reading = [hours: number, figures: Partial<PostSnapshot>];
+
+/** A post as if it had been synced, read at these ages; its counts so far are those of the last reading. */
+export async function syncPost(
+  { userId, id: accountId }: SocialAccount,
+  ageMs: number,
+  readings: Reading[] = [],
+  changes: Partial<ContentPost> = {},
+): Promise<ContentPost> {
+  const publishedAt = new Date(Date.now() - ageMs);
+  const { views: reach, replies: comments, ...counts } = { ...noFigures, ...readings.at(-1)?.[1] };
+  const post = await ContentPost.query().insertAndFetch({
+    userId,
+    accountId,
+    externalId: crypto.randomUUID(),
+    title: 'A post',
+    content: 'Its text',
+    publishedAt,
+    mediaType: 'TEXT_POST',
+    saves: null,
+    reach,
+    comments,
+    ...counts,
+    ...changes,
+  });
+  for (const [hours, figures] of readings) {
+    const takenAt = new Date(publishedAt.getTime() + hours * HOUR);
+    await PostSnapshot.query().insert({ userId, postId: post.id, takenAt, ...figures });
+  }
+  await storePostAges(Model.knex(), userId, [post.id]);
+  await userChanged(userId);
+  return post;
+}
+
+const noFigures = { views: null, likes: null, replies: null, reposts: null, quotes: null, shares: null };
