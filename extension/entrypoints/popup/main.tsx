@@ -1,4 +1,0 @@
-import { paths } from '../../lib/paths.ts';
-import { mountPage } from '../extension-page/mount-page.tsx';
-
-await mountPage('popup', paths.contentAnalysis);
