@@ -29,7 +29,8 @@ export class Card {
 
   constructor() {
     const root = this.host.attachShadow({ mode: 'closed' });
-    root.append(element('style', {}, css), this.panel);
+    addStyles(root);
+    root.append(this.panel);
     for (const type of KEPT_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
     root.addEventListener('keydown', (event) => this.onKey(event));
   }
@@ -46,6 +47,8 @@ export class Card {
 
   show({ title, body, actions = [], isBusy = false }: Screen): void {
     this.panel.dataset.theme = pageTheme();
+    // The page's own letters: the card stands among them.
+    this.panel.style.fontFamily = getComputedStyle(document.body).fontFamily;
     this.panel.ariaBusy = String(isBusy);
     this.heading.textContent = title;
     this.body.replaceChildren(...body);
@@ -93,6 +96,20 @@ const KEPT_EVENTS = [
   'mouseup',
   'wheel',
 ];
+
+/**
+ * As a sheet, since the page's content security policy decides over `style` elements; as one of those in Firefox before
+ * 153, which takes no sheet from an extension (bug 1751346).
+ */
+function addStyles(root: ShadowRoot): void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    root.append(element('style', {}, css));
+  }
+}
 
 function drawCross(): SVGSVGElement {
   const cross = draw('svg', { viewBox: '0 0 16 16', width: '16', height: '16', 'aria-hidden': 'true' });

@@ -4,7 +4,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export function drawMark(): SVGSVGElement {
   const mark = draw('svg', { viewBox: '0 0 32 32', 'aria-hidden': 'true', width: '20', height: '20' });
   mark.append(
-    draw('rect', { width: '32', height: '32', rx: '9', fill: '#3b6ce0' }),
+    draw('rect', { width: '32', height: '32', rx: '9', fill: '#3b6ce0', stroke: 'none' }),
     draw('path', {
       d: 'M7 21.5c3.2 0 3.6-9 7-9s2.6 7.5 5.4 7.5S22.6 9.5 25.5 9.5',
       fill: 'none',

@@ -54,15 +54,11 @@ const postText = ({ text }: PagePost) =>
   element('p', { className: 'text', dir: 'auto' }, text || 'This post has no text.');
 
 /** On a canvas: the page decides which image elements may load, and might hear of it. */
-async function drawPicture(image: string): Promise<HTMLCanvasElement> {
+async function drawPicture(image: string): Promise<HTMLElement> {
   const bitmap = await decode(image);
-  const canvas = element('canvas', {
-    width: bitmap.width,
-    height: bitmap.height,
-    role: 'img',
-    ariaLabel: 'Picture of the post',
-  });
+  const { width, height } = bitmap;
+  const canvas = element('canvas', { width, height, role: 'img', ariaLabel: 'Picture of the post' });
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   bitmap.close();
-  return canvas;
+  return element('div', { className: 'picture', tabIndex: 0 }, canvas);
 }

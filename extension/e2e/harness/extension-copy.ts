@@ -4,16 +4,26 @@ import path from 'node:path';
 
 const BUILDS = path.resolve(import.meta.dirname, '../../../.output');
 
+/** What the copy is granted on top: Chromium asks a person, who is not there, for what is optional. */
+interface Granted {
+  host_permissions?: string[];
+}
+
 /**
  * A copy of the built extension that talks to another server. Only its manifest differs: there stands the address.
  *
  * @returns the folder of the copy.
  */
-export async function copyExtension(browser: 'chrome' | 'firefox', publicUrl: string): Promise<string> {
+export async function copyExtension(
+  browser: 'chrome' | 'firefox',
+  publicUrl: string,
+  { host_permissions: more = [] }: Granted = {},
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `threads-mastery-${browser}-`));
   await cp(path.join(BUILDS, `${browser}-mv3`), folder, { recursive: true });
   const file = path.join(folder, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...manifest, homepage_url: publicUrl }));
+  const host_permissions = [...manifest.host_permissions, ...more];
+  await writeFile(file, JSON.stringify({ ...manifest, homepage_url: publicUrl, host_permissions }));
   return folder;
 }

@@ -53,15 +53,43 @@ const options: Record<BrowserName, LaunchOptions> = {
   },
 };
 
-export async function launch(name: BrowserName): Promise<TestBrowser> {
-  const browser = await puppeteer.launch({ ...options[name], headless: true, executablePath: browserPath(name) });
+interface Setting {
+  /** The address of a script that says which servers lie behind a proxy. */
+  proxyScript?: string;
+  /** What the extension may see from the start, on top of what its manifest asks for. */
+  granted?: string[];
+}
+
+export const launch = (name: BrowserName): Promise<TestBrowser> => launchIn(name, {});
+
+async function launchIn(name: BrowserName, { proxyScript }: Setting): Promise<TestBrowser> {
+  const { args = [], extraPrefsFirefox, ...rest } = options[name];
+  const browser = await puppeteer.launch({
+    ...rest,
+    args: proxyScript && name === 'Chromium' ? [...args, `--proxy-pac-url=${proxyScript}`] : args,
+    ...(extraPrefsFirefox && {
+      extraPrefsFirefox: { ...extraPrefsFirefox, ...(proxyScript && throughProxy(proxyScript)) },
+    }),
+    // The servers of the tests sign their certificates themselves.
+    acceptInsecureCerts: true,
+    headless: true,
+    executablePath: browserPath(name),
+  });
   return { name, puppeteer: browser, complaints: collectComplaints(browser) };
 }
 
+const throughProxy = (script: string) => ({ 'network.proxy.type': 2, 'network.proxy.autoconfig_url': script });
+
 /** Launches a browser and installs the built extension, made to talk to the server at `publicUrl`. */
-export async function launchWithExtension(name: BrowserName, publicUrl: string): Promise<ExtendedBrowser> {
-  const browser = await launch(name);
-  const folder = await copyExtension(name === 'Chromium' ? 'chrome' : 'firefox', publicUrl);
+export async function launchWithExtension(
+  name: BrowserName,
+  publicUrl: string,
+  setting: Setting = {},
+): Promise<ExtendedBrowser> {
+  const browser = await launchIn(name, setting);
+  const folder = await copyExtension(name === 'Chromium' ? 'chrome' : 'firefox', publicUrl, {
+    host_permissions: setting.granted ?? [],
+  });
   browser.puppeteer.once('disconnected', () => rmSync(folder, { recursive: true, force: true }));
   await browser.puppeteer.installExtension(folder);
   const firstPage = await pageAt(browser, `${extensionOrigin[name]}/options.html`);

@@ -1,0 +1,68 @@
+import type { ElementHandle, Page } from 'puppeteer';
+import { CardOnPage } from './card-on-page.ts';
+import { type ExtendedBrowser, ready } from './test-browser.ts';
+
+const BUTTON = '.threads-mastery-analyze';
+
+/** A tab with a page of Threads, in which the extension is at work. */
+export interface ThreadsTab {
+  page: Page;
+  card: CardOnPage;
+}
+
+export async function openThreads(browser: ExtendedBrowser, address: string): Promise<ThreadsTab> {
+  const page = await ready(await browser.puppeteer.newPage());
+  await page.goto(address);
+  await page.waitForSelector(BUTTON);
+  return { page, card: new CardOnPage(browser, page) };
+}
+
+/** The Analyze button of the post with this code. */
+export async function analyzeButton(page: Page, code: string): Promise<ElementHandle<HTMLElement>> {
+  const found = await page.waitForFunction(buttonOf, { polling: 50 }, code, BUTTON);
+  // The function waits until there is one.
+  return found.asElement() as ElementHandle<HTMLElement>;
+}
+
+function buttonOf(code: string, button: string): Element | null {
+  const link = document.querySelector(`a[href*="/post/${code}"]:has(time)`);
+  return link?.closest('[data-pressable-container]')?.querySelector(`:scope ${button}`) ?? null;
+}
+
+/** Puts the pointer on the button of a post and presses it. */
+export async function pressAnalyze(page: Page, code: string): Promise<void> {
+  const button = await analyzeButton(page, code);
+  await button.click();
+}
+
+/** The codes of the posts that have exactly one button, in their order. */
+export const postsWithButton = (page: Page): Promise<string[]> =>
+  page.$$eval(
+    '[data-pressable-container]',
+    (posts, button) => {
+      const outer = posts.filter((post) => !post.parentElement?.closest('[data-pressable-container]'));
+      return outer
+        .filter((post) => post.querySelectorAll(button).length === 1)
+        .map(
+          (post) => /\/post\/([\w-]+)/.exec(post.querySelector('a:has(time)')?.getAttribute('href') ?? '')?.[1] ?? '',
+        );
+    },
+    BUTTON,
+  );
+
+/** A picture of a post alone, as it stands on the page without anything of ours: what a capture should look like. */
+export async function referencePicture(page: Page, code: string): Promise<Uint8Array> {
+  const button = await analyzeButton(page, code);
+  await page.evaluate(setOverlays, 'hidden');
+  const post = await button.evaluateHandle((button) => button.closest('[data-pressable-container]') as HTMLElement);
+  const picture = await post.screenshot();
+  await page.evaluate(setOverlays, '');
+  return picture;
+}
+
+function setOverlays(visibility: string): void {
+  const overlays = document.querySelectorAll<HTMLElement>(
+    '.bar, .compose, .threads-mastery-analyze, threads-mastery-card',
+  );
+  for (const { style } of overlays) style.setProperty('visibility', visibility, 'important');
+}
