@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAnalysis } from './analysis/create-analysis.ts';
 import { createLocalAnalyst } from './analysis/local/local-analyst.ts';
+import { createDailyAnalytics } from './analytics/daily/create-daily-analytics.ts';
 import { createApp } from './app.ts';
 import { pruneExpired } from './auth/prune-expired.ts';
 import { banner } from './banner.ts';
@@ -33,11 +34,13 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
   const settings = { ...given, threads: provider.settings };
   const local = createLocalAnalyst();
   const analysis = createAnalysis({ settings, local, log });
-  const threads = createThreads({ settings, knex, log });
+  const daily = createDailyAnalytics({ knex, log, now: () => new Date() });
+  const threads = createThreads({ settings, knex, log, onRead: daily.onRead });
   const web = webApp(WEB_FOLDER);
   const app = createApp({ settings, knex, log, analysis, threads, web, isStopping: () => signal.aborted });
   const changes = hearUserChanges(database.url, log);
   const jobs = await startJobs(database.url, log);
+  await daily.start(jobs.boss);
   await threads.sync?.start(jobs.boss);
   server.handle(app.callback());
   const prune = () => pruneExpired(knex).catch((error) => log.warn({ event: 'prune_failed', error: error.name }));
@@ -49,6 +52,7 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
     async stop() {
       clearInterval(pruning);
       threads.sync?.stop();
+      daily.stop();
       // Requests that still run may be waiting for their analysis: both end together.
       await Promise.all([server.drain(DRAIN_LIMIT_MS), analysis.stop(), jobs.stop(), changes.stop()]);
       await Promise.all([local.close(), provider.close()]);

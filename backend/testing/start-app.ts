@@ -8,6 +8,7 @@ import pino from 'pino';
 import type { Analyst } from '../analysis/analyst.ts';
 import { type AnalysisDeps, type AnalysisSlice, createAnalysis } from '../analysis/create-analysis.ts';
 import { createLocalAnalyst } from '../analysis/local/local-analyst.ts';
+import { createDailyAnalytics, type DailyAnalyticsPart } from '../analytics/daily/create-daily-analytics.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import { defaultLimits, type LimitName, type Limits } from '../middleware/limits.ts';
 import type { Settings } from '../settings.ts';
@@ -33,6 +34,8 @@ export interface TestApp {
   local: Analyst;
   /** Of the accounts; not started. */
   sync: ThreadsSlice['sync'];
+  /** Score and insights; the queue is not started. */
+  daily: DailyAnalyticsPart;
   /** A new browser, without cookies. */
   client(): TestClient;
   close(): Promise<void>;
@@ -58,7 +61,8 @@ export async function startApp({
   const server = createServer();
   const url = await listen(server);
   const allSettings = { ...testSettings(url), ...settings };
-  const threads = createThreads({ settings: allSettings, knex, log, ...(now && { now }) });
+  const daily = createDailyAnalytics({ knex, log, now: now ?? (() => new Date()) });
+  const threads = createThreads({ settings: allSettings, knex, log, onRead: daily.onRead, ...(now && { now }) });
   const app = createApp({
     log,
     web: page,
@@ -78,6 +82,7 @@ export async function startApp({
     analysis,
     local,
     sync: threads.sync,
+    daily,
     client: () => new TestClient(url),
     close: async () => {
       await stop(server);

@@ -34,6 +34,7 @@ export async function startSyncApp({ sandbox = {}, hasQueue = true }: Options = 
     sandbox: { clock: () => start, ...sandbox },
   });
   const jobs = hasQueue ? await startJobs(database.url, { warn: () => {} }) : null;
+  if (jobs) await app.daily.start(jobs.boss);
   if (jobs) await app.sync?.start(jobs.boss);
   return {
     ...app,
@@ -41,6 +42,7 @@ export async function startSyncApp({ sandbox = {}, hasQueue = true }: Options = 
     tokenKeys,
     async close() {
       app.sync?.stop();
+      app.daily.stop();
       await jobs?.stop();
       await app.close();
       await database.close();

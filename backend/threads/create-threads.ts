@@ -14,6 +14,7 @@ import { connectRoutes } from './connect/routes.ts';
 import { saveAccount } from './connect/save-account.ts';
 import { metaRoutes } from './meta/routes.ts';
 import { createSync, type Sync } from './sync/create-sync.ts';
+import type { SyncDeps } from './sync/run.ts';
 import { noSync } from './sync-part.ts';
 import { type AccountAccess, createAccountAccess } from './tokens/account-access.ts';
 import { createTokenCipher } from './tokens/token-cipher.ts';
@@ -25,6 +26,8 @@ export interface ThreadsDeps {
   log: Logger;
   /** The clock of Threads, where it is not ours: a test puts the sandbox's forward. */
   now?: () => Date;
+  /** Is told of every account that was read; see SyncDeps. */
+  onRead?: SyncDeps['onRead'];
 }
 
 /** The slice as a whole. */
@@ -36,12 +39,18 @@ export interface ThreadsSlice {
   routes(limits: RateLimits): Router<RequestState>;
 }
 
-export function createThreads({ settings, knex, log, now = () => new Date() }: ThreadsDeps): ThreadsSlice {
+export function createThreads({
+  settings,
+  knex,
+  log,
+  now = () => new Date(),
+  onRead = async () => {},
+}: ThreadsDeps): ThreadsSlice {
   const { publicUrl, extensionIds, tokenKeys, threads: app } = settings;
   const cipher = createTokenCipher(tokenKeys);
   const client = app && createThreadsClient(app);
   const access = client && createAccountAccess({ client, cipher, log });
-  const sync = access && createSync({ knex, log, now, access });
+  const sync = access && createSync({ knex, log, now, access, onRead });
   const syncPart = sync ?? noSync;
   const connecting: CallbackDeps | null = app &&
     client && {

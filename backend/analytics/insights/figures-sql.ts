@@ -1,0 +1,48 @@
+import { PACIFIC } from '../../models/pacific.ts';
+import { PERIOD_DAYS } from './find-drops.ts';
+
+/** Whether questions were answered is known only where replies were read so lately. */
+const FRESH_HOURS = 12;
+
+/** How many posts of user `$1` were read at each age. */
+export const READ_AT_SQL = `
+select age_hours, count(*)::integer as posts from post_ages where user_id = $1 and views is not null group by age_hours`;
+
+/** What the accounts of user `$1` had on each complete Pacific day before `$2`, and what they published. */
+export const ACCOUNTS_SQL = `
+with today as (
+  select ($2::timestamptz at time zone '${PACIFIC}')::date as today
+),
+days as (
+  select account_id, today - day as age, views, engagement
+  from (select account_id, day, max(views) as views from account_days where user_id = $1 group by 1, 2) as seen
+  full join (
+    select account_id, day, likes + replies + reposts + quotes as engagement from account_activity where user_id = $1
+  ) as gained using (account_id, day)
+  cross join today
+  where today - day between 1 and ${2 * PERIOD_DAYS}
+),
+posts as (
+  select account_id, id, floor(extract(epoch from $2::timestamptz - published_at) / 86400)::integer as age
+  from content_posts
+  where user_id = $1 and published_at between $2::timestamptz - interval '${2 * PERIOD_DAYS} days' and $2
+  order by published_at desc
+)
+select id as account_id, username,
+  (select coalesce(json_agg(days), '[]') from days where account_id = account.id) as days,
+  (select coalesce(json_agg(posts), '[]') from posts where account_id = account.id) as posts
+from social_media_accounts as account
+where user_id = $1
+order by id`;
+
+/** Questions to user `$1` under posts whose replies were read shortly before `$2`. */
+export const QUESTIONS_SQL = `
+select post_id, replied_at, answered_at is not null as is_answered
+from post_replies as reply
+join content_posts as post on post.user_id = $1 and post.id = post_id
+where reply.user_id = $1 and is_question and gone_at is null
+  and replies_read_at > $2::timestamptz - interval '${FRESH_HOURS} hours'
+order by replied_at`;
+
+export const DISMISSALS_SQL = `
+select type, cause, dismissed_at from ai_insights where user_id = $1 and cause is not null and dismissed_at is not null`;

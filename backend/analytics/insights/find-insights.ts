@@ -1,0 +1,29 @@
+import type { PostRow } from '#shared/post-figures';
+import type { MeasuredPost } from '../../models/measured-posts.ts';
+import type { Dismissal } from './dismissals.ts';
+import { findBestTimeShift } from './find-best-time-shift.ts';
+import { findBreakouts } from './find-breakouts.ts';
+import { type AccountFigures, findDrops } from './find-drops.ts';
+import { findQuestions, type Question } from './find-questions.ts';
+import type { FoundInsight } from './found-insight.ts';
+
+/** All that insights are found in. */
+export interface Figures {
+  /** Of the last half year. */
+  measured: MeasuredPost[];
+  /** The newest, as they are compared with others. */
+  newest: PostRow[];
+  /** How many posts were read at each age in hours. */
+  readAt: Map<number, number>;
+  accounts: AccountFigures[];
+  questions: Question[];
+  dismissals: Dismissal[];
+  now: Date;
+}
+
+export const findInsights = (figures: Figures): FoundInsight[] => [
+  ...findBreakouts(figures.newest, figures.readAt, figures.now),
+  ...findDrops(figures.accounts, figures.dismissals, figures.now),
+  ...findBestTimeShift(figures.measured, figures.now),
+  ...findQuestions(figures.questions, figures.dismissals, figures.now),
+];

@@ -1,0 +1,37 @@
+import { counted, hours } from '../in-words.ts';
+import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
+import { type FoundInsight, namedPosts } from './found-insight.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const PATIENCE_HOURS = 24;
+const CAUSE = 'questions';
+
+/** A reply that asks something, under a post whose replies were read lately. */
+export interface Question {
+  postId: string;
+  repliedAt: Date;
+  isAnswered: boolean;
+}
+
+/** Questions that wait for more than a day. Those that waited when the user dismissed such an insight are let be. */
+export function findQuestions(questions: Question[], dismissals: Dismissal[], now: Date): FoundInsight[] {
+  const dismissedAt = lastDismissal(dismissals, 'questions_waiting', CAUSE);
+  const hoursOf = ({ repliedAt }: Question) => (now.getTime() - repliedAt.getTime()) / HOUR_MS;
+  const isNew = ({ repliedAt }: Question) => dismissedAt === null || repliedAt > dismissedAt;
+  const waiting = questions.filter((one) => !one.isAnswered && hoursOf(one) > PATIENCE_HOURS && isNew(one));
+  if (waiting.length === 0) return [];
+  const postIds = [...new Set(waiting.map(({ postId }) => postId))];
+  return [
+    {
+      type: 'questions_waiting',
+      cause: causeSince(CAUSE, dismissedAt),
+      title: `${counted(waiting.length, 'question')} ${waiting.length === 1 ? 'waits' : 'wait'} for your answer`,
+      text:
+        `Under ${counted(postIds.length, 'post')}, asked more than ${PATIENCE_HOURS} hours ago, the first one ` +
+        `${hours(Math.max(...waiting.map(hoursOf)))} ago. Of ${counted(questions.length, 'question')} under your ` +
+        `posts of the last seven days you answered ${questions.filter(({ isAnswered }) => isAnswered).length}.`,
+      postIds: namedPosts(postIds.map((id) => ({ id }))),
+      confidence: 1,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { changeInsight, type Insight as PresentedInsight } from '#shared/insights';
+import { notFound } from '../../errors.ts';
+import { createRouter, route } from '../../middleware/route.ts';
+import { Insight } from '../../models/insight.ts';
+
+export function insightsRoutes() {
+  const router = createRouter();
+
+  route(router, changeInsight, async ({ user, params, body: { isActive } }) => {
+    const changes = { isActive, dismissedAt: isActive ? null : new Date() };
+    const insight: Insight | undefined = await Insight.query().patchAndFetchById([user.id, params.id], changes);
+    if (!insight) throw notFound('This insight');
+    return presentInsight(insight);
+  });
+
+  return router;
+}
+
+const presentInsight = ({ id, type, confidence, createdAt, insights }: Insight): PresentedInsight => ({
+  id,
+  type,
+  title: insights.title,
+  text: insights.text,
+  postIds: insights.postIds,
+  confidence,
+  createdAt: createdAt.toISOString(),
+});
