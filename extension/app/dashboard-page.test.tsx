@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     const told = screen.getByRole('tooltip').textContent;
     expect(told).toContain(figures.views.formula);
     expect(told).toContain('Of the posts published in the period');
-    expect(told).toContain('Dec 14 to Jan 12, UTC');
+    expect(told).toContain('Dec 14, 2024 – Jan 12, 2025, UTC');
     expect(told).toContain('As of Jan 12, 2025, 8:00 PM, UTC');
   });
 

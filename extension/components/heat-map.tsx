@@ -28,7 +28,7 @@ export function HeatMap({ title, columns, rows, hint }: HeatMapProps) {
   const [told, setTold] = useState<string>();
   return (
     <div>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full min-w-130 table-fixed border-separate border-spacing-0.5 text-muted text-sm">
           <caption className="sr-only">{title}</caption>
           <thead>

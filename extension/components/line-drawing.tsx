@@ -73,7 +73,7 @@ const bandLine = (labels: string[], { name, low, high }: Band): Line => ({
   type: 'rangeArea',
   data: labels.map((x, index) => ({ x, y: [low[index] ?? null, high[index] ?? null] })),
   subject: undefined,
-  colour: 'var(--color-base-content)',
+  colour: 'color-mix(in oklab, var(--color-base-content) 15%, transparent)',
   width: 0,
   dash: 0,
 });
@@ -96,7 +96,8 @@ function optionsOf(chart: Drawn, lines: Line[]): ApexOptions {
       width: lines.map(({ width }) => width),
       dashArray: lines.map(({ dash }) => dash),
     },
-    fill: { type: 'solid', opacity: lines.map(({ type }) => (type === 'rangeArea' ? 0.12 : 1)) },
+    fill: { type: 'solid', opacity: 1 },
+    dataLabels: { enabled: false },
     markers: { size: lines.map(({ width }) => (isLong || width !== 2 ? 0 : 3)), strokeWidth: 0, hover: { size: 5 } },
     grid: { borderColor: 'var(--color-line)', padding: { left: 8, right: 8, top: 0, bottom: 0 } },
     legend: { show: false },

@@ -18,12 +18,16 @@ interface SortableHeadProps {
 export function SortableHead({ label, order, onSort, align = 'right', className, children }: SortableHeadProps) {
   const direction = order && (order === 'asc' ? 'ascending' : 'descending');
   return (
-    <th scope="col" aria-sort={direction} className={classNames('whitespace-nowrap px-2 py-2 font-medium', className)}>
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={classNames('whitespace-nowrap py-2 font-medium', align === 'right' ? 'pr-3 pl-1' : 'pr-1', className)}
+    >
       <span className={classNames('flex items-center gap-0.5', align === 'right' && 'justify-end')}>
         {children}
-        <button type="button" className="flex min-h-6 items-center gap-1 hover:text-base-content" onClick={onSort}>
+        <button type="button" className="relative min-h-6 hover:text-base-content" onClick={onSort}>
           {label}
-          <span aria-hidden className={classNames('w-2', !order && 'opacity-0')}>
+          <span aria-hidden className={classNames('absolute left-full pl-0.5', !order && 'opacity-0')}>
             {order === 'asc' ? '↑' : '↓'}
           </span>
         </button>

@@ -16,12 +16,17 @@ interface StaticLineChartProps {
 /** A line on paper: nothing to load, nothing to point at. The period before is faint and dashed. */
 export function StaticLineChart({ title, labels, series: { values, previous, format } }: StaticLineChartProps) {
   const id = useId();
-  const highest = Math.max(...[...values, ...(previous ?? [])].map((value) => value ?? 0)) || 1;
+  const highest = roundUp(Math.max(...[...values, ...(previous ?? [])].map((value) => value ?? 0)) || 1);
   const x = (index: number) => PLOT.left + (index / Math.max(labels.length - 1, 1)) * (WIDTH - PLOT.left - PLOT.right);
   const y = (value: number) => HEIGHT - PLOT.bottom - (value / highest) * (HEIGHT - PLOT.top - PLOT.bottom);
   const step = Math.ceil(labels.length / MOST_LABELS);
   return (
-    <svg role="img" aria-labelledby={id} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full fill-muted text-sm">
+    <svg
+      role="img"
+      aria-labelledby={id}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="w-full fill-muted text-[0.625rem]"
+    >
       <title id={id}>{title}</title>
       {GRID.map((share) => (
         <g key={share}>
@@ -53,6 +58,14 @@ export function StaticLineChart({ title, labels, series: { values, previous, for
       )}
     </svg>
   );
+}
+
+/** Half of it, and the whole, are read at a glance. */
+const ROUND = [1, 2, 3, 4, 6, 8, 10];
+
+function roundUp(value: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(value));
+  return magnitude * (ROUND.find((step) => step * magnitude >= value) ?? 10);
 }
 
 /** A path that lifts the pen at each gap. */

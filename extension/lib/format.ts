@@ -27,6 +27,9 @@ export function formatAnalyses(count: number | undefined): string {
 /** A percentage with one digit: "4.6%". */
 export const formatPercent = (percent: number): string => `${withDigits(percent, 1)}%`;
 
+/** A share of 100 in full percent: "87%". */
+export const formatShare = (percent: number): string => `${withDigits(percent, 0)}%`;
+
 /** A signed figure: "+23.4", "-3.1", with a true minus. */
 export const formatSigned = (value: number): string => `${value < 0 ? '−' : '+'}${withDigits(Math.abs(value), 1)}`;
 
@@ -38,6 +41,12 @@ export function formatDay(day: string, style: 'weekday' | 'date'): string {
     timeZone: 'UTC',
   } as Intl.DateTimeFormatOptions);
 }
+
+/** Two ISO dates, read as days of no zone: "Dec 14, 2024 – Jan 12, 2025". Browsers differ in the spaces around the dash. */
+export const formatDays = (from: string, to: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+    .formatRange(Date.parse(from), Date.parse(to))
+    .replace(/\s/g, ' ');
 
 const withDigits = (value: number, digits: number) =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -32,7 +32,7 @@ const settings: UserSettings = {
 /** Every read of the demo; it answers nothing else. */
 const answers: [Endpoint, (address: URL) => unknown][] = [
   [currentUser, () => DEMO_USER],
-  [getDashboard, ({ searchParams }) => sampleDashboard(daysIn(searchParams))],
+  [getDashboard, ({ searchParams }) => ({ ...sampleDashboard(daysIn(searchParams)), marketingPlan: null })],
   [listPosts, demoPosts],
   [comparePosts, demoCurves],
   [getFindings, () => sampleFindings],

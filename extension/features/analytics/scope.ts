@@ -1,6 +1,6 @@
 import type { Dashboard } from '#shared/analytics';
 import { figures } from '#shared/figures';
-import { formatDay, formatMoment } from '../../lib/format.ts';
+import { formatDays, formatMoment } from '../../lib/format.ts';
 
 const BASES: Record<Dashboard['basis'], string> = {
   activity: "What your accounts gained in the period, by Threads' own daily counts of complete Pacific days.",
@@ -20,11 +20,11 @@ export function scopeNotes(scope: Scope): string[] {
   ];
 }
 
-/** "Oct 22 to Nov 20, Pacific days"; undefined without a period. */
+/** "Oct 22 – Nov 20, 2026, Pacific days"; undefined without a period. */
 export function periodText({ basis, period, timeZone }: Scope): string | undefined {
   if (!period) return undefined;
   const zone = basis === 'activity' ? 'Pacific days' : timeZone;
-  return `${formatDay(period.from, 'date')} to ${formatDay(period.to, 'date')}, ${zone}`;
+  return `${formatDays(period.from, period.to)}, ${zone}`;
 }
 
 export const changeNote = `${figures.change.label}: ${figures.change.formula}`;

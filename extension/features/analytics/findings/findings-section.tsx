@@ -1,9 +1,11 @@
 import type { Findings } from '#shared/findings';
+import { SampleDataBadge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatPosts } from '../../../lib/format.ts';
+import { useHost } from '../../../lib/host.tsx';
 import { useFindings } from '../queries.ts';
 import { Demographics, FollowerGrowth } from './audience.tsx';
 import { BestTimes } from './best-times.tsx';
@@ -15,10 +17,11 @@ import { LinkClicks } from './link-clicks.tsx';
 /** What the user's own posts and followers say, over all connected accounts. */
 export function FindingsSection() {
   const findings = useFindings();
+  const { isDemo } = useHost();
   return (
     <section aria-labelledby="findings" className="mt-8">
-      <h2 id="findings" className="font-semibold text-xl">
-        Findings
+      <h2 id="findings" className="flex items-center gap-2 font-semibold text-xl">
+        Findings {isDemo && <SampleDataBadge />}
       </h2>
       <p className="mb-4 max-w-[70ch] text-muted">{sampleText(findings.data)}</p>
       {findings.isPending && <Skeleton className="h-96 rounded-box" />}
@@ -55,7 +58,7 @@ function FindingsOf({ findings }: { findings: Findings }) {
       )}
       {findings.source === 'posts' && (
         <>
-          <div className="grid gap-4 xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
             <FollowerGrowth followers={findings.followers} />
             <LinkClicks links={findings.links} />
           </div>

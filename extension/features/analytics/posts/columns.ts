@@ -25,20 +25,20 @@ export const formatMultiple = (multiple: number): string => `${multiple.toFixed(
 /** The figures of a post, from left to right. */
 export const columns: Column[] = [
   counted('views', 'Views', 'views'),
+  { ...counted('multiple', 'Multiple', 'multiple'), format: formatMultiple },
+  counted('engagement', 'Engagement', 'engagement'),
+  { ...counted('engagementRate', 'Rate', 'engagementRate'), format: formatPercent },
   counted('likes', 'Likes'),
   counted('replies', 'Replies'),
   counted('reposts', 'Reposts'),
   counted('quotes', 'Quotes'),
   counted('shares', 'Shares'),
-  counted('engagement', 'Engagement', 'engagement'),
-  { ...counted('engagementRate', 'Rate', 'engagementRate'), format: formatPercent },
   {
     key: 'followerEngagementRate',
-    label: 'By followers',
+    label: 'Per follower',
     figure: 'followerEngagementRate',
     format: formatPercent,
   },
-  { ...counted('multiple', 'Multiple', 'multiple'), format: formatMultiple },
 ];
 
 export const cellText = (post: PostRow, { key, format }: Column): string => orDash(post[key], format);

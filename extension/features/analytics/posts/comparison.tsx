@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AGES, CURVE_MEASURES, type CurveMeasure, type Curves, type PostRow } from '#shared/post-figures';
+import { Button } from '../../../components/button.tsx';
 import { Chart } from '../../../components/chart.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
@@ -27,6 +28,9 @@ interface ComparisonProps {
 export const Comparison = ({ postIds, open, onClose }: ComparisonProps) => (
   <Dialog open={open} onClose={onClose} title="Growth at the same age" width="wide">
     <Growth postIds={postIds} />
+    <div className="mt-4 flex justify-end">
+      <Button onClick={onClose}>Close</Button>
+    </div>
   </Dialog>
 );
 
@@ -38,7 +42,7 @@ function Growth({ postIds }: { postIds: string[] }) {
     <div className="mt-3 grid grid-cols-1 gap-3">
       <select
         aria-label="Compare by"
-        className="select select-sm w-auto border-line text-sm"
+        className="select select-sm w-auto justify-self-start border-line text-sm"
         value={measure}
         onChange={(event) => setMeasure(event.target.value as CurveMeasure)}
       >

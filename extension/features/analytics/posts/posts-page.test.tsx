@@ -29,7 +29,7 @@ describe('the posts', () => {
   it('stand in a row each, with a dash where nothing was reported', async () => {
     await open([postRow(12, { isBreakout: true })]);
     const [, row] = screen.getAllByRole('row');
-    const shown = ['1.2K', '48', '12', '0', '0', '–', '60', '5.0%', '–', '1.5×at 24 h, above 75.0%'];
+    const shown = ['1.2K', '1.5×at 24 habove 75%', '60', '5.0%', '48', '12', '0', '0', '–', '–'];
     expect(cells(row as HTMLElement)).toEqual(shown);
     expect(within(row as HTMLElement).getByText('Loaf number 12')).toBeTruthy();
     expect(within(row as HTMLElement).getByText('Nov 12, 1:00 PM')).toBeTruthy();
@@ -44,10 +44,10 @@ describe('the posts', () => {
 
   it('are sorted by the column whose head is pressed, and the other way round by a second press', async () => {
     const { actor, asked } = await open();
-    expect(head('Post').getAttribute('aria-sort')).toBe('descending');
+    expect(head('Published').getAttribute('aria-sort')).toBe('descending');
     await actor.click(button('Views'));
     expect(head('Views').getAttribute('aria-sort')).toBe('descending');
-    expect(head('Post').getAttribute('aria-sort')).toBeNull();
+    expect(head('Published').getAttribute('aria-sort')).toBeNull();
     await actor.click(button('Views'));
     expect(head('Views').getAttribute('aria-sort')).toBe('ascending');
     await waitFor(() => expect(asked()).toMatchObject({ sort: 'views', order: 'asc' }));

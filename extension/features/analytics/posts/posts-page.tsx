@@ -1,9 +1,10 @@
 import { POSTS_PAGE_SIZE, type PostPage } from '#shared/post-figures';
-import { SandboxBadge } from '../../../components/badge.tsx';
+import { SampleDataBadge, SandboxBadge } from '../../../components/badge.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useHost } from '../../../lib/host.tsx';
 import { ageName } from './ages.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -43,10 +44,12 @@ interface PostsProps {
 }
 
 function Posts({ page, choices, choose }: PostsProps) {
+  const { isDemo } = useHost();
   if (page.total === 0) return <NoPosts choices={choices} choose={choose} />;
   return (
     <>
       <p className="mb-2 flex flex-wrap items-center gap-2 text-muted text-sm" role="status">
+        {isDemo && <SampleDataBadge />}
         {page.posts.some(({ isSandbox }) => isSandbox) && <SandboxBadge />}
         {choices.age
           ? `Figures as they stood ${ageName(choices.age)} after each post; a dash where it was not read near that age.`

@@ -1,7 +1,7 @@
 import { MAX_COMPARED_POSTS, type PostPage, type PostRow, type PostSort } from '#shared/post-figures';
 import { FigureInfo } from '../../../components/figure-info.tsx';
 import { SortableHead } from '../../../components/sortable-head.tsx';
-import { formatMoment, formatPercent } from '../../../lib/format.ts';
+import { formatMoment, formatShare } from '../../../lib/format.ts';
 import { ageName } from './ages.ts';
 import { type Column, cellText, columns } from './columns.ts';
 import { PostCell, postTitle } from './post-cell.tsx';
@@ -48,7 +48,7 @@ function Head({ page, choices: { sort, order }, choose }: PostsTableProps) {
     <thead className="border-line border-b text-muted">
       <tr>
         <SortableHead
-          label="Post"
+          label="Published"
           align="left"
           className="sticky left-0 z-1 bg-base-100 pl-3"
           order={orderOf('publishedAt')}
@@ -65,8 +65,8 @@ function Head({ page, choices: { sort, order }, choose }: PostsTableProps) {
               <Definition column={column} page={page} />
             </SortableHead>
           ) : (
-            <th key={column.key} scope="col" className="whitespace-nowrap px-2 py-2 font-medium">
-              <span className="flex items-center justify-end gap-0.5 pr-3">
+            <th key={column.key} scope="col" className="whitespace-nowrap py-2 pr-3 pl-1 font-medium">
+              <span className="flex items-center justify-end gap-0.5">
                 <Definition column={column} page={page} />
                 {column.label}
               </span>
@@ -95,7 +95,7 @@ interface RowProps {
 
 const Row = ({ post, timeZone, isTicked, isFull, onTick }: RowProps) => (
   <tr className="border-line border-b align-top last:border-b-0">
-    <th scope="row" className="sticky left-0 z-1 min-w-52 bg-base-100 py-2 pr-2 pl-3 text-left font-normal">
+    <th scope="row" className="sticky left-0 z-1 min-w-48 bg-base-100 py-2 pr-2 pl-3 text-left font-normal lg:min-w-72">
       <div className="flex gap-2.5">
         <input
           type="checkbox"
@@ -109,7 +109,7 @@ const Row = ({ post, timeZone, isTicked, isFull, onTick }: RowProps) => (
       </div>
     </th>
     {columns.map((column) => (
-      <td key={column.key} className="whitespace-nowrap py-2 pr-5 pl-2 text-right tabular-nums">
+      <td key={column.key} className="whitespace-nowrap py-2 pr-3 pl-1 text-right tabular-nums">
         {cellText(post, column)}
         {column.key === 'multiple' && <MultipleNote post={post} />}
       </td>
@@ -123,7 +123,7 @@ function MultipleNote({ post: { multipleAge, percentile } }: { post: PostRow }) 
   return (
     <span className="block text-muted">
       at {ageName(multipleAge)}
-      {percentile !== null && `, above ${formatPercent(percentile)}`}
+      {percentile !== null && <span className="block">above {formatShare(percentile)}</span>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type Dashboard, getDashboard } from '#shared/analytics';
 import { figures } from '#shared/figures';
 import { getFindings } from '#shared/findings';
+import type { Recommendation } from '#shared/recommendations';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { renderScreen } from '../../../components/testing/render-screen.tsx';
 import { catchSavedFile } from '../../../components/testing/saved-file.ts';
@@ -16,11 +17,24 @@ afterEach(() => {
 });
 
 const sample = sampleDashboard('30');
+const item: Recommendation = {
+  kind: 'time',
+  text: 'Tue 09:00',
+  evidence: '4 posts around that hour did better.',
+  sampleSize: 14,
+  effect: null,
+  isGeneral: false,
+  postIds: [],
+  analysisIds: [],
+  practice: null,
+  target: null,
+};
 const own: Dashboard = {
   ...sample,
   source: 'posts',
   timeZone: 'Europe/Berlin',
   readAt: '2025-01-12T20:00:00.000Z',
+  marketingPlan: sample.marketingPlan && { ...sample.marketingPlan, items: [item] },
   analytics: { ...sample.analytics, totalEngagement: 311, conversionRate: null },
   changes: {
     ...sample.changes,
@@ -47,7 +61,10 @@ async function open(dashboard: Dashboard = own, found = findings()) {
 it('says of what, of which days and of when its figures are', async () => {
   const { api } = await open();
   expect(api.callsOf(getDashboard)[0]?.query.get('days')).toBe('30');
-  for (const text of ['Period: Dec 14 to Jan 12, Europe/Berlin', 'As of Jan 12, 2025, 9:00 PM, Europe/Berlin']) {
+  for (const text of [
+    'Period: Dec 14, 2024 – Jan 12, 2025, Europe/Berlin',
+    'As of Jan 12, 2025, 9:00 PM, Europe/Berlin',
+  ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
   expect(row('Total Engagement').map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +86,7 @@ it('draws the trends, and lists posts, plan and findings', async () => {
     expect(screen.getByRole('img', { name: title })).toBeTruthy();
   }
   expect(within(table('Best posts')).getAllByRole('row')).toHaveLength(1 + 3);
-  expect(within(table('Recommendations')).getByText('#threads')).toBeTruthy();
+  expect(within(table('Recommendations')).getByText('14 posts')).toBeTruthy();
   expect(within(table('Findings')).getByText('Best times: Tue 09:00')).toBeTruthy();
   expect(within(table('Findings')).getAllByText('+5% to +61%').length).toBeGreaterThan(0);
   expect(screen.getByText('Engagement rises: +2.5% of the median a week, over 30 posts.')).toBeTruthy();
@@ -105,6 +122,7 @@ it('is saved as CSV with zone, period, basis and formulas', async () => {
     'Basis of the cards,published',
     `Total Engagement,311,'+23.4% from last month,Engagement. ${figures.engagement.formula}`,
     'Avg Saves,67',
+    'Tue 09:00,4 posts around that hour did better.,14',
     'Best times,Tue 09:00,30,5,61,4,yes',
   ]) {
     expect(text).toContain(part);

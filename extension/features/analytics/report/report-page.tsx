@@ -28,7 +28,8 @@ export function ReportPage() {
   // Whoever prints wants all of it: nothing shows before everything is there.
   if (dashboard.isPending || findings.isPending) return <LoadingReport />;
   const isSample = dashboard.data.source === 'none';
-  const shown = isSample ? sampleDashboard(days) : dashboard.data;
+  const { marketingPlan } = dashboard.data;
+  const shown = isSample ? { ...sampleDashboard(days), marketingPlan } : dashboard.data;
   const report = { dashboard: shown, findings: findings.data, days, top, isSample };
   return (
     <>

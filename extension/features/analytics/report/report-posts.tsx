@@ -1,4 +1,5 @@
 import type { Dashboard, TopMeasure } from '#shared/analytics';
+import type { Recommendation } from '#shared/recommendations';
 import { formatMoment, formatNumber, formatPercent, formatPosts, orDash } from '../../../lib/format.ts';
 import { MEASURE_NAMES } from '../top-content.tsx';
 import { ReportPart, ReportTable } from './report-part.tsx';
@@ -36,20 +37,30 @@ export const ReportPosts = ({
 export function ReportPlan({ dashboard: { marketingPlan } }: { dashboard: Dashboard }) {
   if (!marketingPlan) return null;
   const { title, items, optimalPostingTimes, trendingHashtags, contentIdeas } = marketingPlan;
-  const lines = items.length > 0 ? items : [...optimalPostingTimes, ...trendingHashtags, ...contentIdeas].map(asItem);
   return (
     <ReportPart title="Recommendations" note={title}>
-      <ReportTable
-        title="Recommendations"
-        head={['Recommendation', 'Evidence', 'Rests on']}
-        rows={lines.map(({ text, evidence, isGeneral, sampleSize }) => ({
-          key: text,
-          cells: [text, evidence, isGeneral ? 'general guidance' : formatPosts(sampleSize)],
-        }))}
-      />
+      {items.length === 0 && <PlainList lines={[...optimalPostingTimes, ...trendingHashtags, ...contentIdeas]} />}
+      {items.length > 0 && <Lines items={items} />}
     </ReportPart>
   );
 }
 
-/** A line of a plan whose evidence is not known. */
-const asItem = (text: string) => ({ text, evidence: 'not known', isGeneral: true, sampleSize: 0 });
+/** Of a plan that was made elsewhere nobody knows what carries its lines. */
+const PlainList = ({ lines }: { lines: string[] }) => (
+  <ul className="list-disc pl-5 text-sm">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+const Lines = ({ items }: { items: Recommendation[] }) => (
+  <ReportTable
+    title="Recommendations"
+    head={['Recommendation', 'Evidence', 'Rests on']}
+    rows={items.map(({ text, evidence, isGeneral, sampleSize }) => ({
+      key: text,
+      cells: [text, evidence, isGeneral ? 'general guidance' : formatPosts(sampleSize)],
+    }))}
+  />
+);

@@ -2,7 +2,6 @@ import { figures } from '#shared/figures';
 import { PRODUCT_NAME } from '#shared/product';
 import { SampleDataBadge, SandboxBadge } from '../../../components/badge.tsx';
 import { BrandMark } from '../../../components/brand.tsx';
-import { formatMoment } from '../../../lib/format.ts';
 import { scopeNotes } from '../scope.ts';
 import { ReportCards, ReportTiles, ReportTrends } from './report-figures.tsx';
 import { ReportFindings } from './report-findings.tsx';
@@ -57,7 +56,8 @@ function Head({ report: { dashboard, isSample } }: { report: Report }) {
           <li key={note}>{note}</li>
         ))}
         <li>
-          Made {formatMoment(new Date().toISOString(), timeZone)}, {timeZone}
+          Made {new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format()},{' '}
+          {timeZone}
         </li>
       </ul>
     </header>
