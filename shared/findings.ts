@@ -4,12 +4,16 @@ import { idSchema, momentSchema } from './text.ts';
 
 /** Under this many posts with figures nothing is claimed about a user's own posts. */
 export const MIN_POSTS = 15;
+/** Under so many characters a post is short, from LONG_TEXT on it is long. */
+export const SHORT_TEXT = 120;
+export const LONG_TEXT = 280;
 
 const ratio = z.number();
 const count = z.int().check(z.nonnegative());
 
-/** What a trait of posts is worth against all of them: 0.2 is a fifth more. `low` to `high` is the 80% interval. */
+/** What a trait of posts is worth against the average post: 0.2 is a fifth more. `low` to `high` is the 80% interval. */
 const effectSchema = z.object({
+  /** A hashtag with its `#`, a topic, Threads' media type, a length in words, or "Tue 08:00". */
   name: z.string(),
   /** Posts with the trait. */
   posts: count,
@@ -29,7 +33,7 @@ const slotSchema = z.object({ weekday: count, hour: count });
 const bestTimeSchema = z.extend(effectSchema, { slot: slotSchema });
 export type BestTime = z.infer<typeof bestTimeSchema>;
 
-/** Where a series goes: `slope` in percent of the median a week; direction `flat` when it cannot be told from chance. */
+/** Where engagement goes: `slope` in percent a week; direction `flat` when it cannot be told from chance. */
 const trendSchema = z.object({
   direction: z.enum(['up', 'down', 'flat']),
   slope: z.number(),
@@ -57,11 +61,11 @@ export const findingsSchema = z.object({
   formats: z.array(effectSchema),
   lengths: z.array(effectSchema),
   trend: z.nullable(trendSchema),
-  /** Posts far outside of what is usual, `figures.anomaly`. */
+  /** Posts far outside of what is usual, `figures.anomaly`; a `score` below zero did worse. */
   anomalies: z.array(
     z.object({ postId: idSchema, title: z.string(), publishedAt: momentSchema, engagement: count, score: z.number() }),
   ),
-  /** Of all connected accounts; null before two days were read. `days` oldest first, without those not read. */
+  /** Of the last `days` days; null before all connected accounts were read on two of them. `days` oldest first, without those not read. */
   followers: z.nullable(
     z.object({
       start: count,
@@ -73,7 +77,7 @@ export const findingsSchema = z.object({
       days: z.array(z.object({ day: z.iso.date(), followers: count })),
     }),
   ),
-  /** Null where Threads tells none: it does from 100 followers on. */
+  /** The newest of each connected account; null where Threads tells none: it does from 100 followers on. */
   demographics: z.nullable(
     z.object({
       readAt: momentSchema,

@@ -37,13 +37,13 @@ export function fitRidge({ features, contrasts, own = 0 }: Design, residuals: nu
   centred.subRowVector(centred.mean('column'));
   const spread = centred.transpose().mmul(centred);
   const { eigenvectorMatrix: axes, realEigenvalues } = new EigenvalueDecomposition(spread, { assumeSymmetric: true });
-  const posts = centred.mmul(axes).transpose();
-  const questions = new Matrix(contrasts).mmul(axes);
+  const posts = centred.mmul(axes).transpose().to2DArray();
+  const questions = new Matrix(contrasts).mmul(axes).to2DArray();
   const pulls = times(posts, residuals);
   const covers = realEigenvalues.map((value) => Math.max(0, value));
   const sizes = weighEffectSizes(covers, pulls, residuals);
   const usual = covers.map((cover) => USUAL_EFFECT_SIZE / (1 + USUAL_EFFECT_SIZE * cover));
-  const units = times(Matrix.pow(questions, 2), usual).map((variance) => Math.sqrt(variance + own * USUAL_EFFECT_SIZE));
+  const units = times(squaresOf(questions), usual).map((variance) => Math.sqrt(variance + own * USUAL_EFFECT_SIZE));
   return {
     estimates: estimate(questions, pulls, sizes, own),
     standOut: (values) =>
@@ -52,14 +52,14 @@ export function fitRidge({ features, contrasts, own = 0 }: Design, residuals: nu
 }
 
 /** Over all sizes that effects may have: their own deviations, and how far what they say lies apart. */
-function estimate(questions: Matrix, pulls: number[], sizes: EffectSize[], own: number): Estimate[] {
-  const squares = Matrix.pow(questions, 2);
+function estimate(questions: number[][], pulls: number[], sizes: EffectSize[], own: number): Estimate[] {
+  const squares = squaresOf(questions);
   const answers = sizes.map(({ size, belief, noise, shrinkage }) => ({
     belief,
     effects: times(questions, products(shrinkage, pulls)),
     variances: times(squares, shrinkage).map((variance) => noise * (variance + own * size)),
   }));
-  return Array.from({ length: questions.rows }, (_, row) => {
+  return questions.map((_, row) => {
     const parts = answers.map(({ belief, effects, variances }) => ({
       belief,
       effect: effects[row] ?? 0,
@@ -71,5 +71,14 @@ function estimate(questions: Matrix, pulls: number[], sizes: EffectSize[], own: 
   });
 }
 
-const times = (matrix: Matrix, vector: number[]) => matrix.mmul(Matrix.columnVector(vector)).to1DArray();
+/** Matrix times vector. The library makes an array of every number of a vector, which takes longer than the product. */
+const times = (rows: number[][], vector: number[]) => rows.map((row) => dot(row, vector));
+
+function dot(a: number[], b: number[]): number {
+  let total = 0;
+  for (let index = 0; index < a.length; index++) total += (a[index] ?? 0) * (b[index] ?? 0);
+  return total;
+}
+
+const squaresOf = (rows: number[][]) => rows.map((row) => row.map((value) => value ** 2));
 const products = (a: number[], b: number[]) => a.map((value, index) => value * (b[index] ?? 0));

@@ -4,7 +4,9 @@ export function shuffled(values: number[], seed: number): number[] {
   const result = [...values];
   for (let last = result.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
-    [result[last], result[other]] = [result[other] ?? 0, result[last] ?? 0];
+    const kept = result[last] ?? 0;
+    result[last] = result[other] ?? 0;
+    result[other] = kept;
   }
   return result;
 }

@@ -4,7 +4,7 @@ import { FALSE_CLAIMS, HOUR_REACH, SLOT_SHARES } from './assumptions.ts';
 import { type Claimable, estimateAndClaim } from './claims.ts';
 import { type Lift, toLift } from './lift.ts';
 import type { Scored } from './score-posts.ts';
-import { ALL_SLOTS, HOURS, hoursBetween, isSameSlot, type Slot, WEEKDAYS } from './slots.ts';
+import { ALL_SLOTS, HOURS, hoursBetween, type Slot, slotKey, WEEKDAYS } from './slots.ts';
 
 /** What posting in a slot is worth. */
 export interface SlotEffect<Post> extends Lift {
@@ -31,6 +31,7 @@ export function measureSlots<Post extends Publishable>(scored: Scored<Post>[]): 
   if (timed.length < MIN_POSTS) return [];
   const slots = ALL_SLOTS.filter(({ hour }) => timed.some(({ post }) => hoursBetween(post.slot.hour, hour) <= 1));
   const posts = timed.map(({ post }) => post);
+  const bySlot = Map.groupBy(posts, ({ slot }) => slotKey(slot));
   const residuals = timed.map(({ residual }) => residual);
   const design = designOf(
     posts.map(({ slot }) => slot),
@@ -39,7 +40,7 @@ export function measureSlots<Post extends Publishable>(scored: Scored<Post>[]): 
   const estimates = estimateAndClaim(design, residuals, FALSE_CLAIMS.times);
   return slots.flatMap((slot, index) => {
     const estimate = estimates[index];
-    return estimate ? [present(slot, estimate, posts)] : [];
+    return estimate ? [present(slot, estimate, bySlot.get(slotKey(slot)) ?? [])] : [];
   });
 }
 
@@ -49,7 +50,7 @@ function present<Post extends { slot: Slot }>(slot: Slot, estimate: Claimable, p
     ...toLift(estimate),
     certainty: cumulativeStdNormalProbability(estimate.effect / estimate.deviation),
     isClaimed: estimate.isClaimed,
-    posts: posts.filter((post) => isSameSlot(post.slot, slot)),
+    posts,
   };
 }
 

@@ -12,6 +12,8 @@ export const ALL_SLOTS: Slot[] = Array.from({ length: HOURS * WEEKDAYS }, (_, in
   weekday: Math.floor(index / HOURS),
 }));
 
+/** One number for each slot. */
+export const slotKey = ({ hour, weekday }: Slot) => weekday * HOURS + hour;
 export const isSameSlot = (a: Slot, b: Slot) => a.hour === b.hour && a.weekday === b.weekday;
 
 /** On a clock, so that 23 and 1 are two hours apart. */

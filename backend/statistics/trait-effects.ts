@@ -1,4 +1,4 @@
-import { mean } from 'simple-statistics';
+import { mean, sum } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
 import { FALSE_CLAIMS, MAX_TRAITS, MIN_WITH_TRAIT } from './assumptions.ts';
 import { estimateAndClaim } from './claims.ts';
@@ -10,7 +10,7 @@ export interface Trait<Post> {
   isIn(post: Post): boolean;
 }
 
-/** What a trait is worth against the average post, other traits being as they are on average. */
+/** What a trait is worth against the average post. */
 export type TraitEffect<Post, Kind> = Kind &
   Lift & {
     /** Those with the trait. */
@@ -49,10 +49,17 @@ export function measureTraits<Post, Kind extends Trait<Post>>(
     .toSorted((a, b) => b.lift - a.lift);
 }
 
-/** From a row for each trait: which posts have it. */
+/**
+ * From a row for each trait: which posts have it. Where no post has two of them, as with formats, a post with one is asked
+ * about as it would be; else other traits stay as they are on average.
+ */
 function designOf(traits: boolean[][]) {
   const columns = traits.map((has) => has.map(Number));
   const features = (columns[0] ?? []).map((_, post) => columns.map((column) => column[post] ?? 0));
-  const contrasts = columns.map((column, row) => columns.map((_, other) => (other === row ? 1 - mean(column) : 0)));
+  const shares = columns.map((column) => mean(column));
+  const areExclusive = features.every((row) => sum(row) <= 1);
+  const contrasts = shares.map((_, trait) =>
+    shares.map((share, other) => (other === trait ? 1 - share : areExclusive ? -share : 0)),
+  );
   return { features, contrasts };
 }
