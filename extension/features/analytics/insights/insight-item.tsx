@@ -1,0 +1,70 @@
+import { Clock, type LucideIcon, MessageCircleQuestion, Rocket, TrendingDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Insight, InsightType } from '#shared/insights';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { Link } from '../../../components/link.tsx';
+import { namedPostsLink } from '../../../lib/posts-link.ts';
+import { useChangeInsight } from './use-change-insight.ts';
+
+const KINDS: Record<InsightType, { icon: LucideIcon; name: string }> = {
+  breakout: { icon: Rocket, name: 'Breakout' },
+  drop: { icon: TrendingDown, name: 'Drop' },
+  best_time_shift: { icon: Clock, name: 'Best time' },
+  questions_waiting: { icon: MessageCircleQuestion, name: 'Questions' },
+};
+
+/** One finding. Dismissed, it shrinks to a line that takes it back. */
+export function InsightItem({ insight }: { insight: Insight }) {
+  const [isDismissed, setDismissed] = useState(false);
+  const change = useChangeInsight(insight);
+  const id = useId();
+  // A button that is disabled meanwhile would lose the focus.
+  const toggle = () => change.isPending || change.mutate(isDismissed, { onSuccess: () => setDismissed(!isDismissed) });
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Finding id={id} insight={insight} isDismissed={isDismissed} />
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        {!isDismissed && insight.postIds.length > 0 && (
+          <Link
+            to={namedPostsLink(insight.postIds, insight.title)}
+            aria-describedby={id}
+            className={buttonClass('default', 'sm')}
+          >
+            {insight.postIds.length === 1 ? 'Show the post' : 'Show the posts'}
+          </Link>
+        )}
+        <Button size="sm" variant="quiet" aria-describedby={id} aria-busy={change.isPending} onClick={toggle}>
+          {isDismissed ? 'Undo' : 'Dismiss'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface FindingProps {
+  /** Of the title, which says what the buttons are about. */
+  id: string;
+  insight: Insight;
+  isDismissed: boolean;
+}
+
+function Finding({ id, insight: { type, title, text }, isDismissed }: FindingProps) {
+  const { icon: Icon, name } = KINDS[type];
+  return (
+    <div className="flex min-w-0 flex-1 basis-72 gap-3">
+      <Icon role="img" aria-label={name} className="mt-1 size-4 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <p id={id} className={isDismissed ? 'text-muted line-through wrap-anywhere' : 'font-medium wrap-anywhere'}>
+          {title}
+        </p>
+        {isDismissed ? (
+          <p role="status" className="text-muted text-sm">
+            Dismissed. It will not come back.
+          </p>
+        ) : (
+          <p className="max-w-[80ch] text-muted text-sm wrap-anywhere">{text}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Insight } from '#shared/insights';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { InsightItem } from './insight-item.tsx';
+
+/** What the daily look at the figures found: each with its evidence, the posts behind it, and a way to be rid of it. */
+export function InsightsPanel({ insights }: { insights: Insight[] }) {
+  return (
+    <Card title="Insights" description="What stands out in your figures, looked for once a day.">
+      {insights.length === 0 ? (
+        <EmptyState
+          title="Nothing stands out"
+          description={
+            'Here you will read when a post breaks out, when figures fall beyond chance, when your best time moves, ' +
+            'and when questions wait for your answer. We look after the first import, and then once a day.'
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {insights.map((insight) => (
+            <InsightItem key={insight.id} insight={insight} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

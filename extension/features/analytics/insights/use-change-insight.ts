@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getDashboard } from '#shared/analytics';
+import { changeInsight, type Insight } from '#shared/insights';
+import { toast } from '../../../components/toast.ts';
+import { queryKeyOf } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/call-error.ts';
+import { useApi } from '../../../lib/host.tsx';
+import { useUser } from '../../../lib/signed-in-user.ts';
+
+/** Dismisses an insight or takes it back. The dashboard is read anew when it is next shown: until then it can be undone. */
+export function useChangeInsight({ id }: Insight) {
+  const api = useApi();
+  const client = useQueryClient();
+  const queryKey = queryKeyOf(getDashboard, { params: { userId: useUser().id } });
+  return useMutation({
+    mutationFn: (isActive: boolean) => api(changeInsight, { params: { id }, body: { isActive } }),
+    onSuccess: () => client.invalidateQueries({ queryKey, refetchType: 'none' }),
+    onError: (error) =>
+      toast({
+        title: 'Change Failed',
+        description: messageOf(error, 'The insight stays as it was. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,53 @@
+import type { Score } from '#shared/insights';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { FigureInfo } from '../../../components/figure-info.tsx';
+import { formatMoment, formatShare } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { ScorePart } from './score-part.tsx';
+
+/** What the optimization score is made of, most to win first. */
+export function ScoreBreakdown({ score }: { score: Score | null }) {
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-1">
+          What your score is made of <FigureInfo name="optimizationScore" />
+        </span>
+      }
+      description={score && <Summary score={score} />}
+    >
+      {score ? (
+        <ul className="divide-y divide-line">
+          {score.parts.toSorted(mostToWinFirst).map((part) => (
+            <ScorePart key={part.name} part={part} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="No score yet"
+          description="It is computed from your synced posts, as soon as the first import is through."
+        />
+      )}
+    </Card>
+  );
+}
+
+type Part = Score['parts'][number];
+
+/** What nothing is known about comes last. */
+const mostToWinFirst = (one: Part, other: Part) =>
+  other.points - one.points || Number(one.value === null) - Number(other.value === null);
+
+function Summary({ score: { value, parts, computedAt } }: { score: Score }) {
+  const { timeZone } = useUser();
+  const moment = formatMoment(computedAt, timeZone);
+  if (value !== null) {
+    return `${value} of 100, and ${100 - value} points to win by what is listed here. Computed on ${moment}.`;
+  }
+  const known = parts.reduce((sum, { weight, coverage }) => sum + weight * coverage, 0);
+  return (
+    `Not enough data for a score: ${formatShare(100 * known)} of what it looks at is known, and half is needed. ` +
+    `Looked at on ${moment}.`
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { Score } from '#shared/insights';
+import { Badge } from '../../../components/badge.tsx';
+import { Link } from '../../../components/link.tsx';
+import { Progress } from '../../../components/small-charts.tsx';
+import { formatShare } from '../../../lib/format.ts';
+import { namedPostsLink } from '../../../lib/posts-link.ts';
+
+type Part = Score['parts'][number];
+
+const NAMES: Record<Part['name'], string> = {
+  timing: 'Timing',
+  rhythm: 'Rhythm',
+  conversation: 'Conversation',
+  fit: 'Formats and topics',
+  momentum: 'Momentum',
+  hygiene: 'Care',
+};
+
+/** One part: how well it does, what is to be won, what to do about it, and what was measured. */
+export function ScorePart({ part }: { part: Part }) {
+  const { name, weight, coverage, value, points, advice, evidence, postIds } = part;
+  const id = useId();
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[12rem_1fr]">
+      <div>
+        <h3 id={id} className="font-medium">
+          {NAMES[name]}
+        </h3>
+        <p className="text-muted text-sm tabular-nums">
+          {formatShare(100 * weight)} of the score
+          {coverage > 0 && coverage < 1 && `, ${formatShare(100 * coverage)} known`}
+        </p>
+        <p className="mt-1 flex items-center gap-2">
+          <PartValue name={NAMES[name]} value={value} points={points} />
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{advice}</p>
+        <p className="max-w-[80ch] text-muted text-sm wrap-anywhere">{evidence}</p>
+        {postIds.length > 0 && (
+          <Link
+            to={namedPostsLink(postIds, `${NAMES[name]}: ${advice}`)}
+            aria-describedby={id}
+            className="link text-link text-sm"
+          >
+            Show the posts
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function PartValue({ name, value, points }: { name: string; value: number | null; points: number }) {
+  if (value === null) return <Badge>Not enough data</Badge>;
+  return (
+    <>
+      <Progress percent={100 * value} label={`${name}: ${formatShare(100 * value)}`} />
+      {points > 0 ? <Badge tone="accent">+{pointsInWords(points)}</Badge> : <Badge>Nothing to win</Badge>}
+    </>
+  );
+}
+
+const pointsInWords = (points: number) => (points === 1 ? '1 point' : `${points} points`);
