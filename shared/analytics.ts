@@ -65,7 +65,7 @@ const changesSchema = z.object({
 });
 
 const smallChartsSchema = z.object({
-  /** Engagement of each of the last seven days, today last. */
+  /** Engagement of each of the last seven days of the period, newest last, without those of which it is not known. */
   totalEngagement: z.array(count),
   /** 0 to 100: views of the card's period, as a share of the higher of this and the previous period. */
   totalReach: z.nullable(percent),
@@ -78,9 +78,9 @@ const smallChartsSchema = z.object({
 const trendDaySchema = z.object({
   /** ISO date, a day of the user's time zone. */
   day: z.iso.date(),
-  /** Engagement rate of the posts published that day, in percent of their views; null without views. */
+  /** `figures.engagementRate` of the posts published that day, in percent; null without views. */
   engagement: z.nullable(percent),
-  /** Views of the posts published that day. */
+  /** Views of the posts published that day; null where none of them is known. */
   reach: z.nullable(count),
 });
 export type TrendDay = z.infer<typeof trendDaySchema>;

@@ -53,12 +53,8 @@ function trendsOf({ source, days, isKnownBefore }: DashboardCounts) {
   return { trendData: shown.slice(middle), previousTrendData: hasPrevious ? shown.slice(0, middle) : [] };
 }
 
-function presentDay(
-  source: 'posts' | 'analyses',
-  { day, engagement, reach }: DashboardCounts['days'][number],
-): TrendDay {
-  if (source === 'analyses') return { day, engagement: null, reach: null };
-  return { day, engagement: reach ? (100 * engagement) / reach : null, reach: reach ?? 0 };
+function presentDay(source: 'posts' | 'analyses', { day, rate, reach }: DashboardCounts['days'][number]): TrendDay {
+  return source === 'posts' ? { day, engagement: rate, reach } : { day, engagement: null, reach: null };
 }
 
 /** In percent. */

@@ -49,8 +49,8 @@ export interface DashboardCounts {
   bars: number[];
   /** Whether posts are known for enough of the days before the chart's. */
   isKnownBefore: boolean | null;
-  /** Those before the chart's, then the chart's. */
-  days: { day: string; engagement: number; reach: number | null }[];
+  /** Those before the chart's, then the chart's: sums over the posts of each, and their engagement rate in percent. */
+  days: { day: string; engagement: number | null; reach: number | null; rate: number | null }[];
   tiles: Omit<Dashboard['tiles'], 'avgSaves'>;
   topContent: Dashboard['topContent'];
   plan: Dashboard['marketingPlan'];

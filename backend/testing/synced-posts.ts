@@ -1,6 +1,9 @@
 import { Model } from 'objection';
 import { userChanged } from '../database/user-changes.ts';
+import { AccountActivity } from '../models/account-activity.ts';
+import { AccountDay } from '../models/account-day.ts';
 import { ContentPost } from '../models/content-post.ts';
+import { PACIFIC } from '../models/pacific.ts';
 import { storePostAges } from '../models/post-ages.ts';
 import { PostSnapshot } from '../models/post-snapshot.ts';
 import { SocialAccount } from '../models/social-account.ts';
@@ -23,6 +26,27 @@ export async function connectAccount(userId: string, changes: Partial<SocialAcco
     ...changes,
   };
   return SocialAccount.query().insertAndFetch(account);
+}
+
+/** The Pacific day that lies so many before the running one, as an ISO date. */
+export const pacificDay = (ago: number): string =>
+  Temporal.Now.plainDateISO(PACIFIC).subtract({ days: ago }).toString();
+
+export const pacificMidnight = (ago: number): Date =>
+  new Date(Temporal.PlainDate.from(pacificDay(ago)).toZonedDateTime(PACIFIC).epochMilliseconds);
+
+/** What an account gained on the Pacific days from one to another, both so many before the running one. */
+export async function countDays(
+  { userId, id: accountId }: SocialAccount,
+  [from, to]: [number, number],
+  { views, ...gained }: Partial<AccountActivity> & { views?: number },
+): Promise<void> {
+  for (let ago = from; ago >= to; ago--) {
+    const key = { userId, accountId, day: pacificDay(ago), readAt: new Date() };
+    await AccountActivity.query().insert({ ...key, ...gained });
+    if (views !== undefined) await AccountDay.query().insert({ ...key, endTime: pacificMidnight(ago - 1), views });
+  }
+  await userChanged(userId);
 }
 
 /** A reading of a post at its age in hours. */

@@ -1,6 +1,6 @@
 import { CARD_DAYS, type Change, type Dashboard } from '#shared/analytics';
 import type { DashboardCounts, Gains } from '../read-dashboard.ts';
-import { type Measured, noComparison, percentChange, whatIsMissing } from './changes.ts';
+import { type Measured, noComparison, PERIOD_BEFORE, percentChange, THIS_PERIOD, tooFewDays } from './changes.ts';
 
 /** The two cards that are sums, whatever they are sums of. */
 export interface Sums {
@@ -51,7 +51,7 @@ function sumsOfActivity({ pacificToday, bars }: DashboardCounts, current: Gains,
 }
 
 function gained(current: Measured, previous: Measured): Card {
-  const missing = whatIsMissing(current, previous);
+  const missing = tooFewDays(current, THIS_PERIOD) ?? tooFewDays(previous, PERIOD_BEFORE);
   if (missing) return { value: current.value, change: noComparison(missing), previous: null };
   return { value: current.value, change: percentChange(current.value, previous.value), previous: previous.value };
 }
@@ -68,13 +68,13 @@ function sumsOfPosts({ source, today, totals, days }: DashboardCounts): Sums {
     period: lastDays(Temporal.PlainDate.from(today)),
     engagement: sum(totals.engagement, totals.previousEngagement),
     views: isAnalyzed ? { ...unknown, change: noComparison(ANALYZED) } : sum(totals.reach, totals.previousReach),
-    bars: days.slice(-BARS).map(({ engagement }) => engagement),
+    bars: days.slice(-BARS).flatMap(({ engagement }) => engagement ?? []),
   };
 }
 
 /** The day on which a post was analyzed says nothing about when it was published: there is no period to compare. */
 const ANALYZED = 'Analyzed posts do not tell when they were published';
-const LATE = `Posts are known for too few of the ${CARD_DAYS} days before`;
+const LATE = `Posts are known for too few of ${PERIOD_BEFORE}`;
 
 const lastDays = (to: Temporal.PlainDate) => ({
   from: to.subtract({ days: CARD_DAYS - 1 }).toString(),

@@ -25,14 +25,13 @@ export const points = (value: number): Change => ({ ...base, value, unit: 'point
 export function percentChange(current: number | null, previous: number | null): Change {
   if (current === null || previous === null) return noComparison('Threads does not report it');
   if (previous > 0) return { ...base, value: (100 * (current - previous)) / previous, reason: null };
-  const why = `There was none in the ${CARD_DAYS} days before`;
+  const why = `There was none in ${PERIOD_BEFORE}`;
   return current > 0 ? { ...base, reason: 'new', why } : noComparison(why);
 }
 
-/** What is missing before two periods can be compared, in words; null where nothing is. */
-export function whatIsMissing(current: Measured, previous: Measured): string | null {
-  return tooFew(current, `these ${CARD_DAYS} days`) ?? tooFew(previous, `the ${CARD_DAYS} days before`);
-}
+export const THIS_PERIOD = `these ${CARD_DAYS} days`;
+export const PERIOD_BEFORE = `the ${CARD_DAYS} days before`;
 
-const tooFew = ({ days }: Measured, period: string) =>
+/** What is missing before a period can be compared, in words; null where nothing is. */
+export const tooFewDays = ({ days }: Measured, period: string): string | null =>
   days < LEAST_DAYS ? `${days} of ${period} are known; a comparison needs ${LEAST_DAYS}` : null;

@@ -19,11 +19,12 @@ newest_score as materialized (
   order by date desc
   limit 1
 ),
+-- Midnights of the user's zone are not always 24 hours apart.
 score_a_week_before as (
   select analytics.score
   from analytics, newest_score
   where user_id = $1 and analytics.score is not null
-    and analytics.date <= newest_score.date - interval '7 days' and analytics.date > newest_score.date - interval '14 days'
+    and analytics.date < newest_score.date - interval '6.5 days' and analytics.date > newest_score.date - interval '14 days'
   order by analytics.date desc
   limit 1
 ),

@@ -59,12 +59,15 @@ totals as (
   from periods
 ),
 active_days as (
-  select published::date as day, sum(engagement) as engagement, sum(reach) as reach
+  select published::date as day, sum(engagement) as engagement, sum(reach) as reach,
+    100.0 * sum(engagement) filter (where reach is not null)
+      / nullif(sum(reach) filter (where engagement is not null), 0) as rate
   from counted
   group by 1
 ),
 days as (
-  select day::date, coalesce(engagement, 0) as engagement, reach
+  select day::date, rate, case when active_days.day is null then 0 else engagement end as engagement,
+    case when active_days.day is null then 0 else reach end as reach
   from owner cross join generate_series(today - interval '1 day' * (2 * $2::integer - 1), today, interval '1 day') as day
   left join active_days using (day)
   where is_on

@@ -1,6 +1,6 @@
-import { CARD_DAYS, type Change } from '#shared/analytics';
+import type { Change } from '#shared/analytics';
 import type { DashboardCounts, LinkRate } from '../read-dashboard.ts';
-import { noPoints, points, whatIsMissing } from './changes.ts';
+import { type Measured, noPoints, PERIOD_BEFORE, points, THIS_PERIOD, tooFewDays } from './changes.ts';
 
 interface Rate {
   value: number | null;
@@ -12,18 +12,19 @@ export function linkClickRate({ isOn, linkRates }: DashboardCounts): Rate {
   if (!isOn) return { value: null, change: noPoints('Performance Analytics is turned off') };
   const current = rateOf(linkRates.find(({ isCurrent }) => isCurrent));
   const previous = rateOf(linkRates.find(({ isCurrent }) => !isCurrent));
-  if (current.value === null) return { value: null, change: noPoints(notShown(`these ${CARD_DAYS} days`)) };
-  return { value: current.value, change: change(current, previous) };
+  if (current.value === null) return { value: null, change: noPoints(notShown(THIS_PERIOD)) };
+  return { value: current.value, change: rateChange(current.value, current, previous) };
 }
 
-function change(current: ReturnType<typeof rateOf>, previous: ReturnType<typeof rateOf>): Change {
-  const missing = whatIsMissing(current, previous);
+function rateChange(value: number, current: Measured, previous: Measured): Change {
+  const missing = tooFewDays(current, THIS_PERIOD);
   if (missing) return noPoints(missing);
-  if (current.value === null || previous.value === null) return noPoints(notShown(`the ${CARD_DAYS} days before`));
-  return points(current.value - previous.value);
+  if (previous.value === null) return noPoints(notShown(PERIOD_BEFORE));
+  const missingBefore = tooFewDays(previous, PERIOD_BEFORE);
+  return missingBefore ? noPoints(missingBefore) : points(value - previous.value);
 }
 
-function rateOf(found: LinkRate | undefined) {
+function rateOf(found: LinkRate | undefined): Measured {
   if (!found || found.clicks === null) return { value: null, days: 0 };
   return { value: (100 * found.clicks) / found.views, days: found.days };
 }

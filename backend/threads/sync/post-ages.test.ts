@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportData } from '#shared/account';
+import { AGES } from '#shared/post-figures';
+import type { TestClient } from '../../testing/client.ts';
+import { signUp } from '../../testing/factories.ts';
+import { makeCreator, type SyncApp, startSyncApp, syncNow, whenSynced } from '../../testing/sync-app.ts';
+import { connectCreator } from '../../testing/threads-app.ts';
+
+const HOUR = 60 * 60 * 1000;
+const creator = makeCreator(1, { posts: 60, daysBefore: 20 });
+
+let app: SyncApp;
+let client: TestClient;
+let userId: string;
+beforeAll(async () => {
+  app = await startSyncApp({ sandbox: { creators: [creator] } });
+  const owner = await signUp(app);
+  [client, userId] = [owner.client, owner.user.id];
+});
+afterAll(() => app.close());
+
+interface Snapshot {
+  postId: string;
+  takenAt: string;
+  views: number;
+}
+
+/** Views of a post at an age in hours, from its readings; null where they are too far apart. */
+function viewsAt(publishedAt: number, snapshots: Snapshot[], age: number): number | null {
+  const readings = [{ at: 0, views: 0 }].concat(
+    snapshots.map(({ takenAt, views }) => ({ at: (Date.parse(takenAt) - publishedAt) / HOUR, views })),
+  );
+  const later = readings.find(({ at }) => at >= age);
+  const earlier = readings.findLast(({ at }) => at <= age);
+  if (!later || !earlier || later.at - earlier.at > Math.max(2, 0.6 * age)) return null;
+  if (later.at === earlier.at) return later.views;
+  return earlier.views + ((age - earlier.at) / (later.at - earlier.at)) * (later.views - earlier.views);
+}
+
+it('a sync keeps what posts had at each age that its readings tell', async () => {
+  const { account } = await connectCreator(client, creator.id);
+  await whenSynced(client, account.id);
+  for (const hours of [1, 1, 2, 6, 12, 20]) {
+    app.sandbox.control.advance(hours * HOUR);
+    await syncNow(client, account.id);
+  }
+  const { body } = await client.call(exportData, { params: { userId } });
+  const snapshots: Map<string, Snapshot[]> = Map.groupBy(
+    body.postSnapshots.toSorted((one: Snapshot, other: Snapshot) => one.takenAt.localeCompare(other.takenAt)),
+    ({ postId }: Snapshot) => postId,
+  );
+  const expected = body.contentPosts.flatMap(({ id, publishedAt }: { id: string; publishedAt: string }) =>
+    AGES.flatMap((age) => {
+      const views = viewsAt(Date.parse(publishedAt), snapshots.get(id) ?? [], Number(age));
+      return views === null ? [] : [[id, Number(age), Math.round(views)]];
+    }),
+  );
+  expect(expected.length).toBeGreaterThan(8);
+  const kept = body.postAges.map(({ postId, ageHours, views }: { postId: string; ageHours: number; views: number }) => [
+    postId,
+    ageHours,
+    views,
+  ]);
+  expect(kept.toSorted()).toEqual(expected.toSorted());
+});
