@@ -6,6 +6,8 @@ import type { Band, ChartProps, Series } from './chart.tsx';
 const ReactApexChart = 'default' in imported ? (imported.default as typeof imported) : imported;
 
 const COLOURS = [1, 2, 3, 4, 5].map((number) => `var(--series-${number})`);
+const BEFORE_OPACITY = 65;
+const BAND_OPACITY = 15;
 const MOST_TICKS = 8;
 /** On a narrow screen the labels of more would run into each other. */
 const NARROW = { breakpoint: 640, ticks: 3 };
@@ -44,6 +46,9 @@ const linesOf = ({ labels, series, band }: Drawn): Line[] => [
   ...series.flatMap((own, index) => (own.previous ? [lineBefore(own, index, own.previous)] : [])),
 ];
 
+/** `opacity` in percent. */
+const faint = (colour: string, opacity: number) => `color-mix(in oklab, ${colour} ${opacity}%, transparent)`;
+
 const colourAt = (index: number) => COLOURS[index % COLOURS.length] ?? 'currentColor';
 
 const lineOf = (subject: Series, index: number, data: Line['data']): Line => ({
@@ -59,7 +64,7 @@ const lineOf = (subject: Series, index: number, data: Line['data']): Line => ({
 const lineBefore = (subject: Series, index: number, data: (number | null)[]): Line => ({
   ...lineOf(subject, index, data),
   name: `${subject.name}, period before`,
-  colour: `color-mix(in oklab, ${colourAt(index)} 65%, transparent)`,
+  colour: faint(colourAt(index), BEFORE_OPACITY),
   width: 1.5,
   dash: 4,
 });
@@ -73,7 +78,7 @@ const bandLine = (labels: string[], { name, low, high }: Band): Line => ({
   type: 'rangeArea',
   data: labels.map((x, index) => ({ x, y: [low[index] ?? null, high[index] ?? null] })),
   subject: undefined,
-  colour: 'color-mix(in oklab, var(--color-base-content) 15%, transparent)',
+  colour: faint('var(--color-base-content)', BAND_OPACITY),
   width: 0,
   dash: 0,
 });

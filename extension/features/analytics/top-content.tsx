@@ -40,7 +40,7 @@ export function TopContent({ items, measure, onMeasure, isSample }: TopContentPr
       title="Top Performing Content"
       description={
         <span className="flex items-center gap-1">
-          The last 90 days first, then older posts {definition && <FigureInfo name={definition} />}
+          The last three months first, then older posts {definition && <FigureInfo name={definition} />}
         </span>
       }
       actions={
