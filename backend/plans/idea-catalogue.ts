@@ -1,6 +1,6 @@
+import { LONG_TEXT, SHORT_TEXT } from '#shared/findings';
 import type { Trait } from '#shared/recommendations';
 import type { Quality } from './follows.ts';
-import { LONG, SHORT } from './traits.ts';
 
 interface Idea {
   text: string;
@@ -13,8 +13,8 @@ const format = (name: string, text: string): Idea => ({ text, practice: { kind: 
 /** Whatever of these measurably works for a user is an idea of their plan. */
 export const TRAIT_IDEAS: Idea[] = [
   trait('question', 'Ask your readers a question'),
-  trait('short', `Keep it under ${SHORT} characters`),
-  trait('long', `Tell it at length, in ${LONG} characters or more`),
+  trait('short', `Keep it under ${SHORT_TEXT} characters`),
+  trait('long', `Tell it at length, in ${LONG_TEXT} characters or more`),
   trait('number', 'Put a number into it'),
   trait('list', 'Write a list, one point a line'),
   trait('emoji', 'Use an emoji'),

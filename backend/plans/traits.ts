@@ -1,13 +1,10 @@
+import { LONG_TEXT, SHORT_TEXT } from '#shared/findings';
 import type { Trait } from '#shared/recommendations';
-
-/** Under SHORT characters a post is short, from LONG on it is long. */
-export const SHORT = 120;
-export const LONG = 280;
 
 const tests: Record<Trait, (text: string) => boolean> = {
   question: (text) => /[?？؟]/u.test(text),
-  short: (text) => text.length < SHORT,
-  long: (text) => text.length >= LONG,
+  short: (text) => text.length < SHORT_TEXT,
+  long: (text) => text.length >= LONG_TEXT,
   number: (text) => /\p{Nd}/u.test(text),
   list: (text) => /^\s*([-*•]|\d+[.)])\s.*\n\s*([-*•]|\d+[.)])\s/mu.test(text),
   emoji: (text) => /\p{RGI_Emoji}/v.test(text),
