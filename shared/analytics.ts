@@ -23,7 +23,6 @@ const percent = z.number().check(z.nonnegative());
  * Performance Analytics off.
  */
 const sourceSchema = z.enum(['none', 'posts', 'analyses', 'off']);
-export type Source = z.infer<typeof sourceSchema>;
 
 /** A card's figure against the equal period before it. Either `value` or `reason` is null. */
 const changeSchema = z.object({

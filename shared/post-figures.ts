@@ -77,7 +77,7 @@ export const postRowSchema = z.object({
 });
 export type PostRow = z.infer<typeof postRowSchema>;
 
-export const postPageSchema = z.object({
+const postPageSchema = z.object({
   /** Posts that match, on all pages. */
   total: z.int(),
   posts: z.array(postRowSchema),
@@ -107,7 +107,7 @@ const postQuerySchema = z.object({
 export type PostQuery = z.input<typeof postQuerySchema>;
 
 /** How posts grew, at each of `AGES`; null where no two readings lie near enough around it. */
-export const curvesSchema = z.object({
+const curvesSchema = z.object({
   measure: z.enum(CURVE_MEASURES),
   /** In the order asked for; posts that are not the user's are left out. */
   curves: z.array(z.object({ postId: idSchema, values: z.array(figure) })),

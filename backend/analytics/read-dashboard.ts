@@ -22,7 +22,7 @@ export interface LinkRate {
 }
 
 /** Of the posts published in the cards' period and in the one before it. A sum over posts without that figure is null. */
-export interface Totals {
+interface Totals {
   engagement: number | null;
   reach: number | null;
   previousEngagement: number | null;

@@ -3,6 +3,7 @@ import { exportData } from '#shared/account';
 import { AGES } from '#shared/post-figures';
 import type { TestClient } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
+import { viewsAtAge } from '../../testing/same-age.ts';
 import { makeCreator, type SyncApp, startSyncApp, syncNow, whenSynced } from '../../testing/sync-app.ts';
 import { connectCreator } from '../../testing/threads-app.ts';
 
@@ -25,18 +26,6 @@ interface Snapshot {
   views: number;
 }
 
-/** Views of a post at an age in hours, from its readings; null where they are too far apart. */
-function viewsAt(publishedAt: number, snapshots: Snapshot[], age: number): number | null {
-  const readings = [{ at: 0, views: 0 }].concat(
-    snapshots.map(({ takenAt, views }) => ({ at: (Date.parse(takenAt) - publishedAt) / HOUR, views })),
-  );
-  const later = readings.find(({ at }) => at >= age);
-  const earlier = readings.findLast(({ at }) => at <= age);
-  if (!later || !earlier || later.at - earlier.at > Math.max(2, 0.6 * age)) return null;
-  if (later.at === earlier.at) return later.views;
-  return earlier.views + ((age - earlier.at) / (later.at - earlier.at)) * (later.views - earlier.views);
-}
-
 it('a sync keeps what posts had at each age that its readings tell', async () => {
   const { account } = await connectCreator(client, creator.id);
   await whenSynced(client, account.id);
@@ -51,8 +40,12 @@ it('a sync keeps what posts had at each age that its readings tell', async () =>
   );
   const expected = body.contentPosts.flatMap(({ id, publishedAt }: { id: string; publishedAt: string }) =>
     AGES.flatMap((age) => {
-      const views = viewsAt(Date.parse(publishedAt), snapshots.get(id) ?? [], Number(age));
-      return views === null ? [] : [[id, Number(age), Math.round(views)]];
+      const readings = (snapshots.get(id) ?? []).map(({ takenAt, views }) => ({
+        hours: (Date.parse(takenAt) - Date.parse(publishedAt)) / HOUR,
+        views,
+      }));
+      const views = viewsAtAge(readings, Number(age));
+      return views === null ? [] : [[id, Number(age), views]];
     }),
   );
   expect(expected.length).toBeGreaterThan(8);
