@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analyzeChat } from '#shared/analysis';
 import { type Dashboard, getDashboard } from '#shared/analytics';
 import { figures } from '#shared/figures';
+import type { Insight } from '#shared/insights';
 import { generatePlan } from '#shared/plans';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { findToast, maria, place, renderScreen } from '../components/testing/render-screen.tsx';
@@ -217,6 +218,20 @@ describe('a marketing plan', () => {
   });
 });
 
+describe('insights and the parts of the score', () => {
+  it('stand there once there are posts', async () => {
+    await open({ ...own, insights: [insight] });
+    expect(screen.getByText('A post breaks out')).toBeTruthy();
+    expect(screen.getByText('What your score is made of')).toBeTruthy();
+  });
+
+  it('do not stand beside sample data: nobody looked at anything', async () => {
+    await open(empty);
+    expect(screen.queryByText('Insights')).toBeNull();
+    expect(screen.queryByText('What your score is made of')).toBeNull();
+  });
+});
+
 describe('the report', () => {
   it('is opened by "Export Report", for the chosen days', async () => {
     const { actor } = await open();
@@ -258,6 +273,16 @@ const ASSISTANT_TEXT =
   'Get AI insights on engagement patterns, optimal posting times, and content recommendations based on your successful posts.';
 
 const ENTRY = '0190b000-0000-7000-8000-000000000001';
+
+const insight: Insight = {
+  id: ENTRY,
+  type: 'breakout',
+  title: 'A post breaks out',
+  text: 'It has three times the views of your other posts.',
+  postIds: [],
+  confidence: 0.9,
+  createdAt: '2026-10-01T10:00:00.000Z',
+};
 
 const entryOf = (message: string) => ({
   id: ENTRY,

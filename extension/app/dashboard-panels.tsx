@@ -6,8 +6,10 @@ import { Card } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { toast } from '../components/toast.ts';
 import { AssistantCard } from '../features/analysis/assistant-card.tsx';
+import { InsightsPanel } from '../features/analytics/insights/insights-panel.tsx';
 import { MetricCards } from '../features/analytics/metric-cards.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
+import { ScoreBreakdown } from '../features/analytics/score/score-breakdown.tsx';
 import { SummaryTiles } from '../features/analytics/summary-tiles.tsx';
 import { TopContent } from '../features/analytics/top-content.tsx';
 import { TrendsPanel } from '../features/analytics/trends-panel.tsx';
@@ -26,11 +28,14 @@ interface DashboardPanelsProps {
 export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
   const sample = sampleDashboard(choices.days);
   const plan = own.marketingPlan ?? sample.marketingPlan;
+  const { isDemo = false } = useHost();
+  const isLookedAt = own.source === 'posts' || isDemo;
   return (
     <div className="grid grid-cols-1 gap-4">
       {own.source === 'off' && <AnalyticsOff />}
       {own.source === 'none' && <Figures shown={sample} choices={choices} isSample />}
       {(own.source === 'posts' || own.source === 'analyses') && <Figures shown={own} choices={choices} />}
+      {isLookedAt && <InsightsPanel insights={own.insights} isSample={isDemo} />}
       {plan && (
         <Recommendations
           plan={plan}
@@ -38,6 +43,7 @@ export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
           actions={<RecommendationActions days={choices.days} />}
         />
       )}
+      {isLookedAt && <ScoreBreakdown score={own.score} isSample={isDemo} />}
     </div>
   );
 }

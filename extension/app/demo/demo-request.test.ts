@@ -90,6 +90,13 @@ describe('the posts of the demo', () => {
   });
 });
 
+it('the sample score and what is to be won make a hundred', async () => {
+  const { score, analytics } = getDashboard.response.parse(await (await ask(getDashboard)).json());
+  expect(score?.value).toBe(analytics.aiOptimizationScore);
+  const points = score?.parts.reduce((sum, part) => sum + part.points, 0);
+  expect((score?.value ?? 0) + (points ?? 0)).toBe(100);
+});
+
 describe('the sample analyses', () => {
   const posts = sampleEntries.map(({ message, analysis }) => ({ message, analysis }));
 

@@ -1,6 +1,6 @@
 import { getSettings, type UserSettings } from '#shared/account';
 import { countAnalyses, listAnalyses } from '#shared/analysis';
-import { getDashboard } from '#shared/analytics';
+import { type Dashboard, getDashboard } from '#shared/analytics';
 import { currentUser, type User } from '#shared/auth';
 import type { Endpoint } from '#shared/endpoint';
 import { type ErrorBody, errorStatus } from '#shared/errors';
@@ -12,6 +12,7 @@ import { sampleDashboard } from '../../features/analytics/sample-dashboard.ts';
 import { demoCurves, demoPosts } from './demo-posts.ts';
 import { sampleEntries } from './sample-entries.ts';
 import { sampleFindings } from './sample-findings.ts';
+import { sampleInsights, sampleScore } from './sample-insights.ts';
 
 const DEMO_USER: User = {
   id: '00000000-0000-7000-8000-000000000000',
@@ -32,7 +33,7 @@ const settings: UserSettings = {
 /** Every read of the demo; it answers nothing else. */
 const answers: [Endpoint, (address: URL) => unknown][] = [
   [currentUser, () => DEMO_USER],
-  [getDashboard, ({ searchParams }) => ({ ...sampleDashboard(daysIn(searchParams)), marketingPlan: null })],
+  [getDashboard, demoDashboard],
   [listPosts, demoPosts],
   [comparePosts, demoCurves],
   [getFindings, () => sampleFindings],
@@ -63,4 +64,12 @@ const refusal: ErrorBody = {
 const isAt = (endpoint: Endpoint, path: string) =>
   new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-const daysIn = (search: URLSearchParams) => getDashboard.query.parse(Object.fromEntries(search)).days;
+/** The sample dashboard without a plan of its own: the page shows the sample one, and says so. */
+function demoDashboard({ searchParams }: URL): Dashboard {
+  return {
+    ...sampleDashboard(getDashboard.query.parse(Object.fromEntries(searchParams)).days),
+    marketingPlan: null,
+    insights: sampleInsights,
+    score: sampleScore,
+  };
+}

@@ -12,11 +12,15 @@ export const privatePages = [
   '/data-deletion',
 ];
 
-export const popupPages = ['/content-analysis', '/dashboard', '/analytics', '/settings'];
+export const popupPages = ['/content-analysis', '/dashboard', '/analytics', '/marketing-plans', '/settings'];
 export const popupPagesOfVisitors = ['/content-analysis', '/login', '/signup'];
 
-/** How a page is called in the name of its pictures. */
-export const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'landing';
+/** How a page is called in the name of its pictures; that of one thing is called after its kind. */
+export const nameOf = (path: string): string =>
+  path
+    .slice(1)
+    .replace(/[0-9a-f-]{36}$/, 'one')
+    .replaceAll('/', '-') || 'landing';
 
 /** What the analyst is asked before the pictures are taken. */
 export const sampleTexts = [

@@ -10,6 +10,8 @@ import {
 } from '#shared/account';
 import { countAnalyses, listAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
+import { getFindings } from '#shared/findings';
+import { listPosts } from '#shared/post-figures';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { today } from '../../lib/format.ts';
 import { useApi, useDownload } from '../../lib/host.tsx';
@@ -22,7 +24,7 @@ export function useSettings(userId: string) {
   return useQuery({ queryKey: queryKeyOf(getSettings, input), queryFn: () => api(getSettings, input) });
 }
 
-/** Saves a part of the settings; settings, current user and dashboard are read again. */
+/** Saves a part of the settings; current user and all figures, which obey zone and privacy, are read again. */
 export function useChangeSettings(userId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -34,6 +36,8 @@ export function useChangeSettings(userId: string) {
       await Promise.all([
         client.invalidateQueries({ queryKey: currentUserKey }),
         client.invalidateQueries({ queryKey: queryKeyOf(getDashboard, input) }),
+        client.invalidateQueries({ queryKey: queryKeyOf(getFindings, input) }),
+        client.invalidateQueries({ queryKey: queryKeyOf(listPosts, input) }),
       ]);
     },
   });

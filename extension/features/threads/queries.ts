@@ -1,5 +1,7 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDashboard } from '#shared/analytics';
+import { getFindings } from '#shared/findings';
+import { listPosts } from '#shared/post-figures';
 import {
   disconnectThreadsAccount,
   getThreadsAnalytics,
@@ -16,8 +18,13 @@ import { useApi } from '../../lib/host.tsx';
 const PROGRESS_MS = 2000;
 
 const accountsKey = queryKeyOf(listThreadsAccounts);
-/** The dashboards of all users and ranges. */
-const dashboardsKey = queryKeyOf(getDashboard, { params: { userId: '' } }).slice(0, 1);
+const ofSomeUser = { params: { userId: '' } };
+/** What is made of posts, for all users and ranges. */
+const madeOfPosts = [
+  queryKeyOf(getDashboard, ofSomeUser),
+  queryKeyOf(getFindings, ofSomeUser),
+  queryKeyOf(listPosts, ofSomeUser),
+].map((key) => key.slice(0, 1));
 
 /**
  * The connected accounts. Read again when the page is looked at anew, since a connection is made in another window. When
@@ -31,7 +38,7 @@ export function useAccounts(): UseQueryResult<ThreadsAccount[]> {
     queryFn: async () => {
       const before = client.getQueryData<ThreadsAccount[]>(accountsKey);
       const accounts = (await api(listThreadsAccounts)).filter(({ isConnected }) => isConnected);
-      if (before && hasNews(before, accounts)) void client.invalidateQueries({ queryKey: dashboardsKey });
+      if (before && hasNews(before, accounts)) void invalidateAll(client, madeOfPosts);
       return accounts;
     },
     refetchOnWindowFocus: 'always',
@@ -98,6 +105,9 @@ const keepOf =
 export function useRefresh() {
   const client = useQueryClient();
   return async () => {
-    await Promise.all([accountsKey, dashboardsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await invalidateAll(client, [accountsKey, ...madeOfPosts]);
   };
 }
+
+const invalidateAll = (client: QueryClient, keys: (readonly unknown[])[]) =>
+  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

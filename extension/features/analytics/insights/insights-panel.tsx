@@ -1,12 +1,17 @@
 import type { Insight } from '#shared/insights';
+import { SampleDataBadge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { InsightItem } from './insight-item.tsx';
 
 /** What the daily look at the figures found: each with its evidence, the posts behind it, and a way to be rid of it. */
-export function InsightsPanel({ insights }: { insights: Insight[] }) {
+export function InsightsPanel({ insights, isSample = false }: { insights: Insight[]; isSample?: boolean }) {
   return (
-    <Card title="Insights" description="What stands out in your figures, looked for once a day.">
+    <Card
+      title="Insights"
+      description="What stands out in your figures, looked for once a day."
+      actions={isSample && <SampleDataBadge />}
+    >
       {insights.length === 0 ? (
         <EmptyState
           title="Nothing stands out"

@@ -1,4 +1,5 @@
 import type { Score } from '#shared/insights';
+import { SampleDataBadge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FigureInfo } from '../../../components/figure-info.tsx';
@@ -7,7 +8,7 @@ import { useUser } from '../../../lib/signed-in-user.ts';
 import { ScorePart } from './score-part.tsx';
 
 /** What the optimization score is made of, most to win first. */
-export function ScoreBreakdown({ score }: { score: Score | null }) {
+export function ScoreBreakdown({ score, isSample = false }: { score: Score | null; isSample?: boolean }) {
   return (
     <Card
       title={
@@ -16,6 +17,7 @@ export function ScoreBreakdown({ score }: { score: Score | null }) {
         </span>
       }
       description={score && <Summary score={score} />}
+      actions={isSample && <SampleDataBadge />}
     >
       {score ? (
         <ul className="divide-y divide-line">

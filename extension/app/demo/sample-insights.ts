@@ -1,0 +1,56 @@
+import type { Insight, Score } from '#shared/insights';
+import { idOf } from './sample-posts.ts';
+
+/** What the demo finds, and how it rates itself. Nobody looked at anything. */
+export const sampleInsights: Insight[] = [
+  {
+    id: '00000000-0000-7000-8000-000000000201',
+    type: 'breakout',
+    title: 'A post breaks out: "Three habits that doubled my reach this month."',
+    text: 'At the age of 7 days it has 59,461 views, 4.3 times the median of your other posts.',
+    postIds: [idOf(0)],
+    confidence: 0.96,
+    createdAt: '2025-01-12T20:00:00.000Z',
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000202',
+    type: 'best_time_shift',
+    title: 'Your best time moves to Tue 09:00',
+    text: '4 posts around that hour had 42% more engagement than usual, 80% interval +14% to +77%.',
+    postIds: [0, 2, 6, 13].map(idOf),
+    confidence: 0.9,
+    createdAt: '2025-01-11T20:00:00.000Z',
+  },
+];
+
+type Part = Score['parts'][number];
+
+const part = (name: Part['name'], weight: number, points: number, advice: string, evidence: string): Part => ({
+  name,
+  weight,
+  coverage: 1,
+  value: 1 - points / (100 * weight),
+  points,
+  advice,
+  evidence,
+  postIds: [],
+});
+
+export const sampleScore: Score = {
+  value: 94,
+  parts: [
+    part('timing', 0.2, 1, 'Post a little more often around Tue 09:00.', '22 of 24 posts went out at good hours.'),
+    part('rhythm', 0.15, 0, 'Keep your rhythm.', '5 posts a week in each of the last 4 weeks.'),
+    part('conversation', 0.2, 2, 'Answer the questions under your newest post.', '18 of 20 replies answered in a day.'),
+    part('fit', 0.15, 1, 'Write more posts of 51 to 150 characters.', '14 of 15 posts had a form that does well.'),
+    part('momentum', 0.15, 1, 'Take up again what broke out.', 'Views at the age of a day, last 14 days: 1.9 times.'),
+    part(
+      'hygiene',
+      0.15,
+      1,
+      'Describe pictures for those who do not see them.',
+      '1 of 12 pictures has no description.',
+    ),
+  ],
+  computedAt: '2025-01-12T20:00:00.000Z',
+};
