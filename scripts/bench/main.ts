@@ -7,6 +7,7 @@ import { publicUrl } from '../bootstrap/prepare.mjs';
 import { inProject } from '../bootstrap/project.mjs';
 import { benchScreenshots, benchText } from './analyses.ts';
 import { benchBundleSizes } from './bundle-sizes.ts';
+import { benchDashboard } from './dashboard/bench-dashboard.ts';
 import { benchPageLoads } from './page-loads.ts';
 import { benchPopup } from './popup.ts';
 import { benchProtectedRead } from './protected-read.ts';
@@ -16,6 +17,7 @@ import { benchThreadsSync } from './threads-sync.ts';
 await build(process.execPath, publicUrl());
 benchBundleSizes(inProject());
 await benchThreadsSync();
+await benchDashboard();
 const server = await startServer();
 try {
   const client = new TestClient(server.url);

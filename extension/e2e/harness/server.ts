@@ -15,14 +15,24 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** @throws with what the server printed, when it ends instead of starting. */
-export async function startServer(): Promise<Server> {
+/**
+ * @param settings beside the ones that keep it apart from others on this machine
+ * @throws with what the server printed, when it ends instead of starting.
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'threads-mastery-data-'));
   const child = spawn(process.execPath, ['backend/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(child, url);

@@ -1,0 +1,41 @@
+import createKnex, { type Knex } from 'knex';
+import { migrate } from '../../../backend/database/migrate.ts';
+import { knexConfig } from '../../../knexfile.ts';
+import { addPosts, addUsers, type SignedIn } from './fill.ts';
+
+/** A database of the product, with so many posts in it. */
+export interface Filled {
+  url: string;
+  posts: number;
+}
+
+/** One database for each number of posts, with the same users, who are signed in. */
+export async function fillDatabases(serverUrl: string, sizes: number[], sessionSecret: string) {
+  const base = at(serverUrl, 'bench_users');
+  await run(serverUrl, (knex) => knex.raw('create database bench_users'));
+  await migrate(base);
+  let users: SignedIn[] = [];
+  await run(base, async (knex) => {
+    users = await addUsers(knex, sessionSecret);
+  });
+  const databases: Filled[] = [];
+  for (const posts of sizes) {
+    const url = at(serverUrl, `bench_${posts}`);
+    await run(serverUrl, (knex) => knex.raw(`create database bench_${posts} template bench_users`));
+    await run(url, (knex) => addPosts(knex, posts));
+    databases.push({ url, posts });
+  }
+  return { users, databases };
+}
+
+const at = (serverUrl: string, name: string) => Object.assign(new URL(serverUrl), { pathname: name }).href;
+
+/** Not by `connect` of the product, which ends statements that take long. */
+async function run(url: string, work: (knex: Knex) => Promise<unknown>): Promise<void> {
+  const knex = createKnex(knexConfig(url));
+  try {
+    await work(knex);
+  } finally {
+    await knex.destroy();
+  }
+}
