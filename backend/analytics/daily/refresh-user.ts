@@ -1,12 +1,7 @@
 import type { Knex } from 'knex';
 import { userChanged } from '../../database/user-changes.ts';
-import { findInsights } from '../insights/find-insights.ts';
-import { readFigures } from '../insights/read-figures.ts';
 import { storeInsights } from '../insights/store-insights.ts';
-import { presentDashboard } from '../present-dashboard.ts';
-import { readDashboard } from '../read-dashboard.ts';
-import { computeScore } from '../score/compute-score.ts';
-import { readMaterial } from '../score/read-material.ts';
+import { computeDay } from './compute-day.ts';
 import { storeDay } from './store-day.ts';
 import { whatIsDue } from './what-is-due.ts';
 
@@ -28,20 +23,13 @@ export interface Refresh {
 export async function refreshUser({ knex, now }: DailyDeps, { userId, isFirst }: Refresh): Promise<void> {
   const moment = now();
   const due = await whatIsDue(knex, userId, moment, isFirst);
-  if (!due) return;
-  const { analytics } = presentDashboard(await readDashboard(knex, userId, { days: '7', top: 'engagement' }));
-  const material = await readMaterial(knex, userId, moment);
-  const score = material && computeScore(material);
-  const found = due.isLook ? findInsights(await readFigures(knex, userId, moment)) : null;
+  const computed = due && (await computeDay(knex, userId, moment, due.isLook));
+  if (!computed) return;
   const isStored = await knex.transaction(async (trx) => {
-    if (!(await whatIsDue(trx, userId, moment, isFirst))) return false;
-    await storeDay(trx, userId, due.date, {
-      ...analytics,
-      score,
-      computedAt: moment,
-      ...(found && { lookedAt: moment }),
-    });
-    if (found) await storeInsights(trx, userId, found, moment);
+    const still = await whatIsDue(trx, userId, moment, isFirst);
+    if (!still) return false;
+    await storeDay(trx, userId, still.date, computed.day);
+    if (computed.insights) await storeInsights(trx, userId, computed.insights, moment);
     return true;
   });
   if (isStored) await userChanged(userId);

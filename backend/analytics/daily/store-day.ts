@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { DailyAnalytics } from '../../models/daily-analytics.ts';
 
-type Day = Pick<DailyAnalytics, 'totalEngagement' | 'totalReach' | 'conversionRate' | 'score' | 'computedAt'> &
+export type Day = Pick<DailyAnalytics, 'totalEngagement' | 'totalReach' | 'conversionRate' | 'score' | 'computedAt'> &
   Partial<Pick<DailyAnalytics, 'lookedAt'>>;
 
 /** Stores the row of a user's day, or brings it up to date. */
