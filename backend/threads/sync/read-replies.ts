@@ -11,7 +11,7 @@ import { type RepliesRead, storeReplies } from './store-replies.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** Under older posts hardly anybody waits for an answer. */
-export const FOLLOWED_MS = 7 * DAY;
+const FOLLOWED_MS = 7 * DAY;
 /** A conversation that grew is read again after the first; one that did not, after the second: an answer may not count. */
 const PAUSE_MS = { grown: HOUR, quiet: 6 * HOUR };
 const REFUSAL_MS = DAY;

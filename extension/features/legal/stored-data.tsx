@@ -16,7 +16,7 @@ export const storedKinds = [
   },
   {
     name: 'Analytics',
-    text: 'Posts of connected accounts and how their counts grew, the daily views, link clicks and followers of those accounts with their groups as Threads reports them, the figures computed from all this, and how many requests to a model were made for you each day.',
+    text: 'Posts of connected accounts and how their counts grew, the daily views, link clicks and followers of those accounts with their groups as Threads reports them, when somebody replied to your posts, whether that was a question and when you answered (nothing of what they wrote, and not who they are), the figures computed from all this, and how many requests to a model were made for you each day.',
   },
 ];
 
