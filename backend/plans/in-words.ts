@@ -9,3 +9,6 @@ export const inWords = ({ lift, low, high }: Effect) =>
 export const effectOf = ({ lift, low, high }: Effect): Effect => ({ lift, low, high });
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+/** A count in full, with at most one digit after the point: "2,764", "4.5". */
+export const counted = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 });

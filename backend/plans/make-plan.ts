@@ -16,7 +16,7 @@ export type NewPlan = Pick<
 export function makePlan(own: OwnPosts, timeZone: string, now = new Date()): NewPlan {
   const scored = scorePosts(own.posts);
   const advised = [...planTimes(own, scored), ...planHashtags(own.posts, scored), ...planIdeas(own, scored)];
-  const items = withTargets(advised, own);
+  const items = withTargets(advised, own, now);
   return {
     title: `Plan of ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(now)}`,
     optimalPostingTimes: textsOf(items, 'time'),

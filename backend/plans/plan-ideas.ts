@@ -4,7 +4,7 @@ import { type Scored, scorePosts } from '../statistics/score-posts.ts';
 import { measureTraits } from '../statistics/trait-effects.ts';
 import { isLike } from './follows.ts';
 import { FORMAT_IDEAS, STARTERS, TRAIT_IDEAS } from './idea-catalogue.ts';
-import { effectOf, inWords } from './in-words.ts';
+import { counted, effectOf, inWords } from './in-words.ts';
 import { bestFirst, type OwnPosts } from './own-posts.ts';
 import { general, restingOn } from './recommendation.ts';
 
@@ -57,7 +57,7 @@ const followUp = (post: MeasuredPost, median: number, measured: number) =>
     [post],
     { kind: 'idea', text: `Follow up on “${post.title}”` },
     {
-      evidence: `${engagementOf(post)} likes, replies, reposts and quotes; the middle one of your ${measured} posts has ${median}`,
+      evidence: `${counted(engagementOf(post))} likes, replies, reposts and quotes; the middle one of your ${measured} posts has ${counted(median)}`,
     },
   );
 

@@ -182,7 +182,7 @@ describe('generating a plan', () => {
     expect(cats?.target).toEqual({
       measure: 'typicalEngagement',
       value: wanted,
-      text: `The middle one of these posts has at least ${wanted} likes, replies, reposts and quotes; your middle post has 70`,
+      text: `${wanted} engagement for the middle one of these posts; your middle post in the last 45 days has 69.5`,
     });
     expect(cats?.postIds[0]).toBe((await ContentPost.query().findOne({ userId: user.id, likes: 128 }))?.id);
     expect(dogs).toMatchObject({ effect: null, target: { measure: 'posts', value: 4 } });

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { analyze } from './harness/analysis.ts';
 import { journeys } from './harness/journeys.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { drawn, press } from './harness/screen.ts';
+import { generatePlan, giveStatus, openEvidence } from './harness/plans.ts';
+import { drawn, press, shows } from './harness/screen.ts';
 import { launch } from './harness/test-browser.ts';
 import { openWeb } from './harness/web-tab.ts';
 import { privatePages, publicPages } from './screenshots/screens.ts';
@@ -29,6 +30,13 @@ journeys({ open: launch, browsers: ['Chromium'] }, (stage) => {
     const found = await violationsIn(page);
 
     found.push(...(await violationsOf(page, server.url, privatePages)));
+    await page.goto(`${server.url}/marketing-plans`);
+    await generatePlan(page);
+    await giveStatus(page, 'active');
+    await shows(page, 'Day 1 of 28');
+    await openEvidence(page, 'Content Ideas');
+    found.push(...(await violationsIn(page)));
+
     await page.goto(`${server.url}/settings`);
     await press(page, 'Show Danger Zone');
     await press(page, 'Delete Analysis History');

@@ -1,4 +1,5 @@
 import type { ItemOutcome, PeriodFigures, PlanOutcome } from '#shared/plan-outcome';
+import { counted } from '../in-words.ts';
 
 type Outcome = Omit<PlanOutcome, 'summary'>;
 
@@ -12,20 +13,19 @@ export function summaryOf({ isFinal, day, days, period, before, items }: Outcome
 }
 
 function postsIn({ posts }: PeriodFigures, before: PeriodFigures | null): string {
-  const counted = posts === 1 ? '1 post' : `${posts} posts`;
-  return before ? `${counted}, against ${before.posts} in the equal time before` : counted;
+  const told = posts === 1 ? '1 post' : `${posts} posts`;
+  return before ? `${told}, against ${before.posts} in the equal time before` : told;
 }
 
 function typicalIn({ typicalEngagement: now }: PeriodFigures, before: PeriodFigures | null): string | null {
   if (now === null) return 'None of them is a day old yet, so their figures are still open.';
   const then = before?.typicalEngagement ?? null;
-  const has = `The middle one has ${round(now)} likes, replies, reposts and quotes`;
-  return then === null ? `${has}.` : `${has}, against ${round(then)} before${changeIn(now, then)}.`;
+  const has = `The middle one has ${counted(now)} likes, replies, reposts and quotes`;
+  return then === null ? `${has}.` : `${has}, against ${counted(then)} before${changeIn(now, then)}.`;
 }
 
 const changeIn = (now: number, then: number) => (then > 0 ? ` (${signed((100 * (now - then)) / then)}%)` : '');
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
-const round = (value: number) => Math.round(10 * value) / 10;
 
 function followedIn(items: ItemOutcome[]): string | null {
   const told = items.filter(({ isFollowed }) => isFollowed !== null);

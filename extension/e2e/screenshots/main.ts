@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { analyze } from '../harness/analysis.ts';
 import { beginConnecting, importIsDone } from '../harness/connecting.ts';
 import { newPerson, signUp } from '../harness/people.ts';
+import { generatePlan, giveStatus } from '../harness/plans.ts';
 import { savePostPicture } from '../harness/post-picture.ts';
 import { press } from '../harness/screen.ts';
 import { startServer } from '../harness/server.ts';
@@ -31,8 +32,9 @@ try {
   await takeWeb(page, publicPages);
   await takePopup(page, popupPagesOfVisitors, 'visitor-');
   await fillAccount(page);
-  await takeWeb(page, privatePages);
-  await takePopup(page, popupPages);
+  const plan = await makePlan(page);
+  await takeWeb(page, [...privatePages, plan]);
+  await takePopup(page, [...popupPages, plan]);
   await takeForReadme(page, await savePostPicture(browser.puppeteer));
   console.log(`The pictures lie in ${folder}, those of the README in ${readmeFolder}`);
 } finally {
@@ -75,6 +77,14 @@ async function fillAccount(page: Page): Promise<void> {
   await importIsDone(page);
   await page.goto(`${server.url}/content-analysis`);
   for (const text of sampleTexts) await analyze(page, { text });
+}
+
+/** A plan that is under way, by its path. */
+async function makePlan(page: Page): Promise<string> {
+  await page.goto(`${server.url}/marketing-plans`);
+  const path = await generatePlan(page);
+  await giveStatus(page, 'active');
+  return path;
 }
 
 async function takeForReadme(page: Page, picture: string): Promise<void> {

@@ -4,6 +4,8 @@ export const publicPages = ['/', '/login', '/signup', '/demo', '/data', '/privac
 export const privatePages = [
   '/dashboard',
   '/analytics',
+  '/posts',
+  '/report?days=30',
   '/content-analysis',
   '/content-library',
   '/marketing-plans',
@@ -12,13 +14,14 @@ export const privatePages = [
   '/data-deletion',
 ];
 
-export const popupPages = ['/content-analysis', '/dashboard', '/analytics', '/marketing-plans', '/settings'];
+export const popupPages = ['/content-analysis', '/dashboard', '/analytics', '/posts', '/marketing-plans', '/settings'];
 export const popupPagesOfVisitors = ['/content-analysis', '/login', '/signup'];
 
 /** How a page is called in the name of its pictures; that of one thing is called after its kind. */
 export const nameOf = (path: string): string =>
   path
     .slice(1)
+    .replace(/\?.*$/, '')
     .replace(/[0-9a-f-]{36}$/, 'one')
     .replaceAll('/', '-') || 'landing';
 

@@ -12,7 +12,7 @@ interface LineOutcomeProps {
 
 /** Whether a line was followed, and where its target stands. */
 export const LineOutcome = ({ item, outcome }: LineOutcomeProps) => (
-  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <Verdict outcome={outcome} />
     <span>{followedText(outcome)}</span>
     {item.target && outcome.result !== null && item.target.measure !== 'posts' && (
@@ -38,7 +38,7 @@ function Verdict({ outcome: { isReached, isFollowed } }: { outcome: ItemOutcome 
 }
 
 function followedText({ isFollowed, posts }: ItemOutcome): string {
-  if (isFollowed === null) return `Whether it was followed cannot be told from a post; all ${formatPosts(posts)} count`;
+  if (isFollowed === null) return `A post does not tell: all ${formatPosts(posts)} of the period count`;
   return isFollowed ? `Followed by ${formatPosts(posts)}` : 'No post of the period is like this';
 }
 

@@ -16,7 +16,7 @@ interface OutcomeFigureProps {
 /** A figure of a plan's period, and the same of the time before. */
 export const OutcomeFigure = ({ label, info, now, before, format, isRate = false }: OutcomeFigureProps) => (
   <div className="min-w-0">
-    <dt className="flex items-center gap-1 text-muted text-sm">
+    <dt className="flex min-h-6 items-center gap-1 text-muted text-sm">
       {label} {info}
     </dt>
     <dd>

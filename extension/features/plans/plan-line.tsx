@@ -1,6 +1,7 @@
 import type { ItemOutcome } from '#shared/plan-outcome';
 import type { Recommendation } from '#shared/recommendations';
 import { Badge } from '../../components/badge.tsx';
+import { formatLift } from '../../lib/format.ts';
 import { Evidence } from './evidence.tsx';
 import { LineOutcome } from './line-outcome.tsx';
 
@@ -10,20 +11,25 @@ interface PlanLineProps {
   outcome: ItemOutcome | null;
 }
 
-/** What to do, what is to come of it, what came of it, and why it is advised. */
+/** What to do and why it is advised; beside it, what is to come of it and what came of it. */
 export const PlanLine = ({ item, outcome }: PlanLineProps) => (
-  <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="max-w-[70ch] font-medium tabular-nums">{item.text}</span>
-      {item.isGeneral && <Badge>General guidance</Badge>}
-    </p>
-    {item.target && (
-      <p className="max-w-[80ch] text-sm tabular-nums">
-        <span className="text-muted">Target: </span>
-        {item.target.text}
+  <li className="grid break-inside-avoid gap-x-8 gap-y-1 py-3 first:pt-0 last:pb-0 md:grid-cols-2">
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 break-words font-medium tabular-nums">{item.text}</span>
+        {item.effect && <Badge tone="good">{formatLift(item.effect.lift)}</Badge>}
+        {item.isGeneral && <Badge>General guidance</Badge>}
       </p>
-    )}
-    {outcome && <LineOutcome item={item} outcome={outcome} />}
-    <Evidence item={item} />
+      <Evidence item={item} />
+    </div>
+    <div className="grid content-start gap-1 text-sm tabular-nums">
+      {item.target && (
+        <p>
+          <span className="text-muted">Target: </span>
+          {item.target.text}
+        </p>
+      )}
+      {outcome && <LineOutcome item={item} outcome={outcome} />}
+    </div>
   </li>
 );

@@ -48,6 +48,7 @@ describe('a plan', () => {
     expect(evidence.getAttribute('aria-expanded')).toBe('false');
     await actor.click(evidence);
     expect(evidence.getAttribute('aria-expanded')).toBe('true');
+    expect(times.getByText('+34%')).toBeTruthy();
     expect(times.getByText(/2 of your 30 posts went out/)).toBeTruthy();
     expect(times.getByRole('img', { name: '+34% engagement, interval +5% to +70%' })).toBeTruthy();
     await actor.click(times.getByRole('link', { name: 'Show the posts' }));
@@ -119,7 +120,7 @@ describe('what came of a plan', () => {
     show(finished({ outcome: running }));
     expect((await section('So far')).getByText('Day 7 of 28')).toBeTruthy();
     expect(screen.getAllByText('no comparison: too few posts known')).toHaveLength(4);
-    expect(screen.getAllByText(/cannot be told from a post; all 3 posts count/)).toHaveLength(2);
+    expect(screen.getAllByText(/A post does not tell: all 3 posts of the period count/)).toHaveLength(2);
   });
 
   it('is not computed while Performance Analytics is off, and the page says so', async () => {

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
+import { figures } from '#shared/figures';
 import { type OpenedPlan, PLAN_DAYS } from '#shared/plans';
 import type { Recommendation } from '#shared/recommendations';
 import { buttonClass } from '../../components/button.tsx';
@@ -97,6 +98,7 @@ function OpenPlan({ plan }: { plan: OpenedPlan }) {
           texts={plan.contentIdeas}
           empty="No idea is named."
         />
+        <p className="text-muted text-sm">Engagement: {figures.engagement.formula}</p>
       </div>
     </>
   );
