@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { type Plugin, runnerImport } from 'vite';
 import { defineConfig, type UserManifest } from 'wxt';
 import { EXTENSION_PUBLIC_KEY } from './shared/extension-id.ts';
 import { THREADS_PAGES } from './shared/threads-sites.ts';
@@ -15,7 +16,10 @@ export default defineConfig({
   targetBrowsers: ['chrome', 'firefox'],
   modules: ['@wxt-dev/webextension-polyfill'],
   zip: { excludeSources: ['dist/**', 'docs/images/**'] },
-  vite: () => ({ plugins: [react(), tailwindcss()], build: { chunkSizeWarningLimit: 700 } }),
+  vite: () => ({
+    plugins: [react(), tailwindcss(), firstScreen(), stylesInPopup()],
+    build: { chunkSizeWarningLimit: 700 },
+  }),
   manifest: ({ browser }) => ({
     name: '__MSG_name__',
     description: '__MSG_description__',
@@ -32,6 +36,42 @@ export default defineConfig({
     ...(browser === 'firefox' ? firefoxOnly : { key: EXTENSION_PUBLIC_KEY, minimum_chrome_version: '139' }),
   }),
 });
+
+/** Writes the popup's first screen into its page, so that it shows before any script has run. */
+function firstScreen(): Plugin {
+  return {
+    name: 'first-screen',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        if (!html.includes('data-host="popup"')) return html;
+        const source = './extension/app/first-screen.tsx';
+        const { module } = await runnerImport<{ firstScreens: string }>(source, { plugins: [react()] });
+        return html.replace('<div id="root"></div>', `<div id="root">${module.firstScreens}</div>`);
+      },
+    },
+  };
+}
+
+/** Puts the popup's styles into its page: a file of their own would have to arrive before anything shows. */
+function stylesInPopup(): Plugin {
+  return {
+    name: 'styles-in-popup',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        html.includes('data-host="popup"')
+          ? html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_, file) => inlineStyle(bundle[file]))
+          : html,
+    },
+  };
+}
+
+function inlineStyle(file: { type: string } | undefined): string {
+  if (!file || !('source' in file)) throw new Error('The popup names styles that the build does not have');
+  return `<style>${file.source}</style>`;
+}
 
 /**
  * The home page is the backend the extension talks to: its pages read it back from the manifest. The permission names no

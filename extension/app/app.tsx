@@ -11,7 +11,7 @@ import { usePagePreload } from './use-page-preload.ts';
 
 /** The whole app, the same in every host. */
 export function App({ host }: { host: Host }) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(host.user));
   const { Router, Notice } = host;
   return (
     <HostProvider host={host}>

@@ -30,7 +30,9 @@ export function dismissToast(id: number): void {
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY);
 }
 
-export const useToasts = () => useSyncExternalStore(subscribe, () => toasts);
+const current = () => toasts;
+
+export const useToasts = () => useSyncExternalStore(subscribe, current, current);
 
 function change(next: Toast[]) {
   toasts = next;

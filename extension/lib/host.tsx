@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { User } from '#shared/auth';
 import type { PagePost } from '#shared/capture';
 import { type CallEndpoint, createApi, createDownload, type Download } from './api-client.ts';
 
@@ -33,6 +34,8 @@ export interface Host {
   kind: 'web' | 'options' | 'popup';
   /** The server's origin without a slash at the end; '' where the page comes from it. */
   apiBase: string;
+  /** Who is signed in, where that was asked before the app began; null for a visitor. */
+  user?: User | null;
   /** Keeps the place in the app: a `BrowserRouter` on the web, a `HashRouter` in the extension. */
   Router: ComponentType<{ children: ReactNode }>;
   /** Opens a path of the app in a tab of its own. */

@@ -1,12 +1,16 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { currentUser } from '#shared/auth';
+import { currentUser, type User } from '#shared/auth';
 import { queryKeyOf } from './api-client.ts';
 import { ResponseError } from './call-error.ts';
 
 export const currentUserKey = queryKeyOf(currentUser);
 
-/** Server data is asked for once and kept until something is known to have changed it. */
-export function createQueryClient(): QueryClient {
+/**
+ * Server data is asked for once and kept until something is known to have changed it.
+ *
+ * @param user who is signed in, where that is known already.
+ */
+export function createQueryClient(user?: User | null): QueryClient {
   const onError = (error: Error) => {
     if (isSignedOut(error)) void client.invalidateQueries({ queryKey: currentUserKey });
   };
@@ -23,6 +27,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+  if (user !== undefined) client.setQueryData(currentUserKey, user);
   return client;
 }
 

@@ -60,6 +60,8 @@ function isInPopup(text: string): boolean {
 
 function clickInPopup(name: string): boolean {
   const [view] = chrome.extension.getViews({ type: 'popup' });
+  // The screen that the popup comes with answers no click.
+  if (view?.document.querySelector('[data-first-screen]')) return false;
   const buttons = [...(view?.document.querySelectorAll('button') ?? [])];
   const button = buttons.find(({ textContent }) => textContent === name);
   button?.click();

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { HashRouter } from 'react-router';
+import type { User } from '#shared/auth';
 import { mountApp } from '../../app/mount-app.tsx';
 import { analyzeActivePost, readActivePost } from '../../browser/active-post.ts';
 import { backendOrigin, onOriginChange } from '../../browser/backend-origin.ts';
@@ -10,13 +11,22 @@ import { serverChoice } from '../../browser/server-choice.ts';
 import { forgetSession } from '../../browser/session-cache.ts';
 import { AccessNotice } from '../../components/access-notice.tsx';
 import { type Host, useHost } from '../../lib/host.tsx';
+import { rememberSignedIn } from '../../lib/known-visitor.ts';
 
-/** Draws the app into a page of the extension, at `path` unless the address names another. */
-export async function mountPage(kind: 'popup' | 'options', path: string): Promise<void> {
+/**
+ * Draws the app into a page of the extension, at `path` unless the address names another.
+ *
+ * @param user who is signed in, where that is known already.
+ */
+export async function mountPage(kind: 'popup' | 'options', path: string, user?: User | null): Promise<void> {
   if (!location.hash) history.replaceState(null, '', `#${path}`);
   const server = await backendOrigin();
   onOriginChange(() => location.reload());
-  mountApp({ ...(kind === 'popup' ? popupParts : optionsParts), ...sharedParts(server) });
+  mountApp({
+    ...(kind === 'popup' ? popupParts : optionsParts),
+    ...sharedParts(server),
+    ...(user !== undefined && { user }),
+  });
 }
 
 const sharedParts = (server: string) =>
@@ -26,7 +36,10 @@ const sharedParts = (server: string) =>
     connect: connectInWindow,
     Notice,
     server: serverChoice(server),
-    forget: forgetSession,
+    forget: () => {
+      rememberSignedIn(false);
+      return forgetSession();
+    },
   }) satisfies Partial<Host>;
 
 const optionsParts = {

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import type { User } from '#shared/auth';
+import type { Host } from '../lib/host.tsx';
+import { paths } from '../lib/paths.ts';
+import { App } from './app.tsx';
+import { AnalysisPage, Frame, Landing } from './pages.ts';
+
+/** Who looks at it is not known when it is drawn; nothing of this person is on the screen. */
+const somebody: User = {
+  id: '00000000-0000-7000-8000-000000000000',
+  username: '',
+  email: '',
+  plan: '',
+  timeZone: 'UTC',
+  createdAt: '1970-01-01T00:00:00.000Z',
+};
+
+// Drawn while the build reads this module: once it is read, no page can be loaded any more.
+async function drawBoth(): Promise<string> {
+  await Promise.all([AnalysisPage.preload(), Frame.preload(), Landing.preload()]);
+  return `<div data-first-screen="user">${draw(somebody)}</div><div data-first-screen="visitor">${draw(null)}</div>`;
+}
+
+function draw(user: User | null): string {
+  const html = renderToStaticMarkup(<App host={hostFor(user)} />);
+  return html
+    .replaceAll(/<title>.*?<\/title>|<time[^>]*>.*?<\/time>/g, '')
+    .replaceAll('href="/', 'href="#/')
+    .replaceAll('<textarea', '<textarea readonly');
+}
+
+const Start = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter initialEntries={[paths.contentAnalysis]}>{children}</MemoryRouter>
+);
+
+const hostFor = (user: User | null): Host => ({
+  kind: 'popup',
+  apiBase: '',
+  user,
+  Router: Start,
+  openTab: () => {},
+  connect: async () => ({ kind: 'closed' }),
+});
+
+/**
+ * The popup as it stands before its scripts have run, for somebody who is signed in and for a visitor: the build writes
+ * it into the page, `theme.js` says which of the two shows, and the app draws over it. Its links already lead where they
+ * will; what takes the app to work is left out.
+ */
+export const firstScreens: string = await drawBoth();

@@ -1,0 +1,29 @@
+import { currentUser, type User } from '#shared/auth';
+import { Landing } from '../../app/pages.ts';
+import { preloadPages } from '../../app/use-page-preload.ts';
+import { backendOrigin } from '../../browser/backend-origin.ts';
+import { createApi } from '../../lib/api-client.ts';
+import { ResponseError } from '../../lib/call-error.ts';
+import { rememberSignedIn } from '../../lib/known-visitor.ts';
+import { paths } from '../../lib/paths.ts';
+import { mountPage } from '../extension-page/mount-page.tsx';
+
+/** Draws the app over the screen that the popup came with, once it has the same to show. */
+export async function start(): Promise<void> {
+  // A link of that screen may have been followed by now.
+  const path = location.hash.slice(1) || paths.contentAnalysis;
+  const [user] = await Promise.all([readUser(), preloadPages(path)]);
+  // A failure shows when the page itself is drawn.
+  if (user === null) await Landing.preload().catch(() => undefined);
+  if (user !== undefined) rememberSignedIn(user !== null);
+  await mountPage('popup', path, user);
+}
+
+/** Null for a visitor; undefined where the server could not be asked, which the app tells when it asks again. */
+async function readUser(): Promise<User | null | undefined> {
+  try {
+    return await createApi(await backendOrigin())(currentUser);
+  } catch (error) {
+    return error instanceof ResponseError && error.status === 401 ? null : undefined;
+  }
+}
