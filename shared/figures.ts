@@ -1,20 +1,8 @@
-/** What a figure is called, and how it is computed, as its tooltip says. */
-export interface Figure {
-  label: string;
-  formula: string;
-}
+import { cardFigures, type Figure } from './card-figures.ts';
 
 /** Every figure of the product, defined once: screens, exports and reports name these. */
 export const figures = {
-  engagement: {
-    label: 'Engagement',
-    formula: 'Likes + replies + reposts + quotes. Shares are told on their own.',
-  },
-  views: {
-    label: 'Views',
-    formula:
-      'How often posts were displayed, as Threads counts it. Threads reports no reach: one person may view twice.',
-  },
+  ...cardFigures,
   engagementRate: {
     label: 'Engagement rate',
     formula: 'Engagement ÷ views. Over several posts: the sum of engagement ÷ the sum of views.',
@@ -23,30 +11,23 @@ export const figures = {
     label: 'Engagement rate by followers',
     formula: 'Engagement of a post ÷ followers on the day it was published, since we read followers.',
   },
-  linkClickRate: {
-    label: 'Link click rate',
-    formula:
-      'Clicks on your links ÷ views of posts with a link, in the same days. Threads knows no purchases or sign-ups.',
-  },
-  change: {
-    label: 'Change',
-    formula: 'This period ÷ the equal period before it − 1. Rates change in percentage points.',
-  },
   multiple: {
     label: 'Same-age multiple',
-    formula: 'Views at an age ÷ the median of your other posts at that age.',
+    formula:
+      'Views at an age ÷ the median of the account’s other posts of that kind at that age; under 8 of them, of every kind.',
   },
   normalRange: {
     label: 'Normal range',
-    formula: 'From the 25th to the 75th percentile of your posts at the same age.',
+    formula: 'From the 25th to the 75th percentile of the account’s posts at the same age, from 8 posts on.',
   },
   breakout: {
     label: 'Breakout',
-    formula: 'More views than 90% of your posts at the same age, and at least twice their median; from 8 posts on.',
+    formula:
+      'More views than 90% of those posts at the same age, and at least twice their median, after 8 earlier posts.',
   },
   percentile: {
     label: 'Percentile',
-    formula: 'Share of your other posts that had fewer views at the same age.',
+    formula: 'Share of those other posts that had fewer views at the same age.',
   },
   anomaly: {
     label: 'Unusual post',
@@ -68,11 +49,6 @@ export const figures = {
   followerGrowth: {
     label: 'Follower growth',
     formula: 'Followers at the end − followers at the start. Threads does not tell gains and losses apart.',
-  },
-  optimizationScore: {
-    label: 'AI Optimization Score',
-    formula:
-      'Sum of weight × coverage × value of its parts ÷ sum of weight × coverage, × 100. Computed, not by a model.',
   },
 } as const satisfies Record<string, Figure>;
 export type FigureName = keyof typeof figures;
