@@ -13,7 +13,7 @@ const LOST: Lost = {
 
 /** The page's side of the extension: each wish is a message to the background, which checks it. */
 export const captureHost: CaptureHost = {
-  seesBeyondViewport: import.meta.env.FIREFOX,
+  seesBeyondViewport: import.meta.env.BROWSER === 'firefox',
   state: () => ask({ kind: 'state' }, LOST),
   capture: (shot) => ask({ kind: 'capture', shot }, LOST),
   requestCapture: () => ask({ kind: 'request-capture' }, 'denied'),

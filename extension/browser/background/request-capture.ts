@@ -7,7 +7,7 @@ import { askForPictures } from '../pictures-access.ts';
  * nothing is awaited before; Firefox asks in a page of the extension only.
  */
 export async function requestCapture(): Promise<PermissionAnswer> {
-  if (import.meta.env.FIREFOX) return askElsewhere();
+  if (import.meta.env.BROWSER === 'firefox') return askElsewhere();
   try {
     return (await askForPictures()) ? 'granted' : 'denied';
   } catch {

@@ -8,7 +8,7 @@ import { isOnThreads, type ThreadsTab } from './threads-tab.ts';
 /** Takes a picture of a part of a tab. Only while that tab is the one in sight: no other page gets onto it. */
 export async function takeShot(shot: Shot, tab: ThreadsTab): Promise<Outcome<Picture>> {
   try {
-    const image = import.meta.env.FIREFOX ? await shootPart(shot, tab) : await shootVisible(shot, tab);
+    const image = import.meta.env.BROWSER === 'firefox' ? await shootPart(shot, tab) : await shootVisible(shot, tab);
     return image === null ? { ok: false, problem: 'failed', message: OUT_OF_SIGHT } : { ok: true, value: { image } };
   } catch {
     // The tab may have been granted by a click on our icon, which `contains` does not tell: so only a failure asks.
@@ -37,9 +37,11 @@ interface FirefoxTabs {
   captureTab(id: number, options: { format: 'png'; rect: Shot['area'] }): Promise<string>;
 }
 
-async function shootPart({ area, scroll }: Shot, { id }: ThreadsTab): Promise<string> {
+async function shootPart({ area, scroll }: Shot, { id }: ThreadsTab): Promise<string | null> {
   const rect = { ...area, x: area.x + scroll.x, y: area.y + scroll.y };
   // The types that WXT brings along are Chromium's.
   const tabs = browser.tabs as unknown as FirefoxTabs;
-  return toPicture(await tabs.captureTab(id, { format: 'png', rect }));
+  const part = await tabs.captureTab(id, { format: 'png', rect });
+  // It may have gone to another page meanwhile.
+  return isOnThreads((await browser.tabs.get(id)).url) ? toPicture(part) : null;
 }

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Browser, browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { POST_TEXT_MAX_LENGTH } from '#shared/post-length';
+import { recall, remember } from '../session-cache.ts';
+import { answerPage } from './answer-pages.ts';
+
+const SERVER = 'http://localhost:3000';
+const USER = { id: '0190a000-0000-7000-8000-000000000001', username: 'maria', email: 'maria@example.com' };
+const user = { ...USER, plan: 'free', timeZone: 'UTC', createdAt: '2026-10-01T10:00:00.000Z' };
+const ENTRY = '0190b000-0000-7000-8000-000000000001';
+
+const post = {
+  code: 'DQx1',
+  author: 'slow.bread',
+  text: 'Rye takes its time.',
+  publishedAt: '2026-11-20T06:00:00.000Z',
+  counts: { likes: 12, replies: 0, reposts: null, shares: null },
+};
+const findings = { sentiment: 7, sentimentConfidence: 0.8, analysis: 'It reads well.', works: [], change: [] };
+const analysis = {
+  ...findings,
+  ...{ topics: [], hashtags: [], language: null, recognized: null, confirmedCounts: null },
+  analyst: { kind: 'local', name: 'Local analyst', fallback: null },
+};
+
+type Sender = Browser.runtime.MessageSender;
+const tab = { id: 7, windowId: 1, url: 'https://www.threads.com/' } as Browser.tabs.Tab;
+const page = (changes: Partial<Sender> = {}): Sender => ({
+  id: browser.runtime.id,
+  url: 'https://www.threads.com/@slow.bread/post/DQx1',
+  origin: 'https://www.threads.com',
+  frameId: 0,
+  tab,
+  ...changes,
+});
+
+let calls: { path: string; body: unknown }[];
+let replies: Record<string, { status?: number; body: unknown }>;
+let badge: string[];
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
+    manifest_version: 3,
+    name: 'test',
+    version: '1',
+    homepage_url: SERVER,
+  });
+  badge = [];
+  Object.assign(browser.permissions, { contains: async () => true });
+  Object.assign(browser.action, {
+    setBadgeBackgroundColor: async () => {},
+    setBadgeText: async ({ text }: { text: string }) => void badge.push(text),
+  });
+  calls = [];
+  replies = {
+    '/api/auth/user': { body: user },
+    [`/api/user/settings/${user.id}`]: { body: settings(true) },
+    '/api/content/analyze-chat': { body: entry() },
+  };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { pathname: path } = new URL(address);
+    calls.push({ path, body: init.body && JSON.parse(String(init.body)) });
+    const { status = 200, body } = replies[path] ?? { status: 404, body: '' };
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const settings = (analysisCollection: boolean) => ({
+  ...{ username: user.username, email: user.email, timeZone: 'UTC' },
+  privacy: { analysisCollection, performanceAnalytics: true, planGeneration: true },
+});
+const entry = (parts: object = {}) => ({
+  ...{ id: ENTRY, timestamp: '2026-11-21T06:00:00.000Z', message: '', image: null, post },
+  ...{ status: 'done', analysis, failure: null },
+  ...parts,
+});
+
+const analyze = (changes: object = {}) =>
+  answerPage({ kind: 'analyze', post: { ...post, ...changes }, picture: null }, page());
+
+describe('a stranger gets no answer, and nothing is called:', () => {
+  it.each<[string, Partial<Sender>]>([
+    ['another extension', { id: 'kbfnbcaeplbcioakkpcpgfkobkghlhen' }],
+    ['nobody in particular', { id: undefined as never }],
+    ['another site', { url: 'https://example.com/', origin: 'https://example.com' }],
+    ['a site that begins alike', { url: 'https://www.threads.com.evil.example/' }],
+    ['a site that ends alike', { url: 'https://evilthreads.com/', origin: 'https://evilthreads.com' }],
+    ['a name in front of the site', { url: 'https://www.threads.com@evil.example/' }],
+    ['Threads without encryption', { url: 'http://www.threads.com/', origin: 'http://www.threads.com' }],
+    ['an address of Threads with an origin elsewhere', { origin: 'https://evil.example' }],
+    ['an origin that is none', { origin: 'null' }],
+    ['a page without an address', { url: undefined as never }],
+    ['a frame in the page', { frameId: 3 }],
+    ['something without a tab', { tab: undefined as never }],
+    [
+      'an extension page in a tab',
+      { url: browser.runtime.getURL('/options.html' as never), origin: 'chrome-extension://x' },
+    ],
+  ])('%s', async (_, changes) => {
+    expect(answerPage({ kind: 'analyze', post, picture: null }, page(changes))).toBeUndefined();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('what is no request gets no answer:', () => {
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'state'],
+    ['a list', [{ kind: 'state' }]],
+    ['an unknown kind', { kind: 'fetch', url: 'https://example.com' }],
+    ['a kind of every object', { kind: 'constructor' }],
+    ['a post without a code', { kind: 'analyze', post: { ...post, code: '' }, picture: null }],
+    ['a code that leads elsewhere', { kind: 'own-figures', code: '../settings' }],
+    [
+      'a text that is too long',
+      { kind: 'analyze', post: { ...post, text: 'x'.repeat(POST_TEXT_MAX_LENGTH + 1) }, picture: null },
+    ],
+    ['an author that is markup', { kind: 'analyze', post: { ...post, author: '<b>' }, picture: null }],
+    ['a picture elsewhere', { kind: 'analyze', post, picture: 'https://example.com/x.png' }],
+    ['a picture that is a script', { kind: 'analyze', post, picture: 'data:image/svg+xml;base64,PHN2Zz4=' }],
+    ['a picture left out', { kind: 'analyze', post }],
+    ['an area that is none', { kind: 'capture', shot: { area: {}, viewport: {}, scroll: {} } }],
+    ['a place outside of the app', { kind: 'open', path: 'https://example.com/' }],
+    ['a place beside the app', { kind: 'open', path: '/../popup.html' }],
+    ['a place with a query of its own', { kind: 'open', path: '/login?next=//example.com' }],
+    ['a choice that is none', { kind: 'always-send', alwaysSend: 'yes' }],
+  ])('%s', (_, message) => {
+    expect(answerPage(message, page())).toBeUndefined();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('an analysis', () => {
+  it.each(['www.threads.com', 'threads.com', 'www.threads.net', 'threads.net'])(
+    'is made for a page of %s',
+    async (host) => {
+      const sender = page({ url: `https://${host}/`, origin: `https://${host}` });
+      const answer = await answerPage({ kind: 'analyze', post, picture: null }, sender);
+      expect(answer).toMatchObject({ ok: true, value: { analysis: 'It reads well.' } });
+    },
+  );
+
+  it('sends the post and its picture, and hands back no more than the card shows', async () => {
+    const picture = 'data:image/webp;base64,UklGRg==';
+    const answer = await answerPage({ kind: 'analyze', post, picture }, page());
+    expect(calls.at(-1)?.body).toEqual({ userId: user.id, image: picture, post });
+    const { analyst, language } = analysis;
+    const path = `/content-analysis?entry=${ENTRY}`;
+    expect(answer).toEqual({ ok: true, value: { ...findings, analyst, language, path } });
+  });
+
+  it('leads nowhere where the person keeps no history', async () => {
+    replies[`/api/user/settings/${user.id}`] = { body: settings(false) };
+    expect(await analyze()).toMatchObject({ ok: true, value: { path: null } });
+  });
+
+  it('marks the icon while it runs, and no longer', async () => {
+    await analyze();
+    expect(badge).toEqual(['…', '']);
+    replies['/api/content/analyze-chat'] = { status: 500, body: '' };
+    await analyze();
+    expect(badge).toEqual(['…', '', '…', '']);
+  });
+
+  it.each<[string, string, () => void]>([
+    ['nobody is signed in', 'signed-out', () => refuse(401, 'not_signed_in')],
+    ['there were too many', 'limit', () => refuse(429, 'too_many_requests')],
+    ['the server fails', 'failed', () => refuse(500, 'internal')],
+    [
+      'the server is away',
+      'offline',
+      () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
+    ],
+    [
+      'the browser keeps it from the server',
+      'no-access',
+      () => void Object.assign(browser.permissions, { contains: async () => false }),
+    ],
+  ])('says that %s', async (_, problem, arrange) => {
+    arrange();
+    expect(await analyze()).toMatchObject({ ok: false, problem });
+  });
+
+  it('says why it failed in the words of the server', async () => {
+    const failure = { code: 'time_limit', message: 'This took too long to analyze.' };
+    replies['/api/content/analyze-chat'] = { body: entry({ status: 'failed', analysis: null, failure }) };
+    expect(await analyze()).toEqual({ ok: false, problem: 'failed', message: failure.message });
+  });
+
+  const refuse = (status: number, code: string) => {
+    replies['/api/auth/user'] = { status, body: { error: { code, message: 'No.' } } };
+  };
+});
+
+it('what was read in a session is forgotten when the server says that it has ended', async () => {
+  await remember('figures DQx1', { views: 1 });
+  replies['/api/auth/user'] = { status: 401, body: { error: { code: 'not_signed_in', message: 'Please sign in' } } };
+  await answerPage({ kind: 'own-figures', code: 'DQx1' }, page());
+  expect(await recall('figures DQx1')).toBeUndefined();
+});
+
+it('an entry of the history opens in a tab of the app', async () => {
+  await answerPage({ kind: 'open', path: `/content-analysis?entry=${ENTRY}` }, page());
+  const [opened] = (await fakeBrowser.tabs.query({})).filter(({ url }) => url?.includes('options.html'));
+  expect(opened?.url).toContain(`/options.html#/content-analysis?entry=${ENTRY}`);
+});
