@@ -8,7 +8,8 @@ const LOOKED_AT_DAYS = 180;
 /** Newer posts come first among the best. */
 const RECENT_DAYS = 90;
 
-const isRecent = `source = 'analyses' or published > today - interval '${RECENT_DAYS} days'`;
+/** Today is one of them. */
+const isRecent = `source = 'analyses' or published >= today - interval '${RECENT_DAYS - 1} days'`;
 /** The measure `$3` that the best are chosen by. Rates say something only of posts that are seen about as often as others. */
 const MEASURE = `case $3
     when 'views' then reach
@@ -76,7 +77,7 @@ days as (
 tiles as (
   select avg(likes) as "avgLikes", avg(comments) as "avgComments", avg(shares) as "avgShares"
   from counted, owner
-  where published > today - interval '1 day' * $2::integer
+  where published >= today - interval '1 day' * ($2::integer - 1)
 ),
 recent as materialized (
   select id, source, title, moment, likes, comments, shares, reach, engagement, ${MEASURE} as measure
@@ -91,7 +92,7 @@ older as (
     from (select 'posts' as source, null as title, ${COUNTS} from content_posts where user_id = $1) as post
   ) as post
   where is_on and (select count(*) from recent) < ${TOP_CONTENT_SIZE}
-    and moment at time zone time_zone <= today - interval '${RECENT_DAYS} days'
+    and moment at time zone time_zone < today - interval '${RECENT_DAYS - 1} days'
   ${BEST_FIRST}
 ),
 top_content as (

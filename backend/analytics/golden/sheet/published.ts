@@ -1,0 +1,90 @@
+import type { SyntheticAccount, SyntheticPost } from '../synthetic-account.ts';
+import { dayIn, daysUntil, engagementOf, isKnown, mean, median, soFar, sum, sumOfKnown } from './columns.ts';
+
+const RECENT_DAYS = 90;
+const TOP = 3;
+
+/** The trend of so many days, the last one today, and of as many before them, which may be known too little. */
+export function trendOf(account: SyntheticAccount, length: number) {
+  const today = dayIn(account.zone, account.now);
+  return {
+    days: daysUntil(today, length).map((day) => trendDay(account, day)),
+    before: isKnownBefore(account, length)
+      ? daysUntil(today.subtract({ days: length }), length).map((day) => trendDay(account, day))
+      : [],
+  };
+}
+
+function trendDay(account: SyntheticAccount, day: string) {
+  const posts = account.posts.filter((post) => dayIn(account.zone, post.publishedAt).toString() === day).map(soFar);
+  const both = posts.filter((post) => isKnown(post.views) && isKnown(engagementOf(post)));
+  const views = sum(both.map((post) => post.views ?? 0));
+  const engagement = sum(both.map((post) => engagementOf(post) ?? 0));
+  const reach = posts.length === 0 ? 0 : sumOfKnown(posts.map((post) => post.views));
+  return { day, engagement: views > 0 ? (100 * engagement) / views : null, reach };
+}
+
+/** Posts are known for at least four fifths of the period before: the first is that old, by the clock on the wall. */
+function isKnownBefore({ zone, now, posts }: SyntheticAccount, length: number): boolean {
+  const onTheWall = (moment: number) =>
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime();
+  const first = posts.map(({ publishedAt }) => publishedAt).sort((a, b) => a - b)[0];
+  const atLeast = onTheWall(now).subtract({ minutes: Math.round(24 * 60 * 1.8 * length) });
+  return first !== undefined && Temporal.PlainDateTime.compare(onTheWall(first), atLeast) <= 0;
+}
+
+export function tilesOf(account: SyntheticAccount, length: number) {
+  const posts = publishedWithin(account, length).map(soFar);
+  const average = (of: (post: ReturnType<typeof soFar>) => number | null) => mean(posts.map(of).filter(isKnown));
+  return {
+    avgLikes: average(({ likes }) => likes),
+    avgComments: average(({ replies }) => replies),
+    avgShares: average(({ reposts, quotes }) => sumOfKnown([reposts, quotes])),
+    avgSaves: null,
+  };
+}
+
+function publishedWithin({ posts, zone, now }: SyntheticAccount, length: number): SyntheticPost[] {
+  const days = new Set(daysUntil(dayIn(zone, now), length));
+  return posts.filter(({ publishedAt }) => days.has(dayIn(zone, publishedAt).toString()));
+}
+
+/** The best by a measure: of the last days first, then older ones. */
+export function topOf(account: SyntheticAccount, measure: 'engagement' | 'views' | 'engagementRate' | 'replies') {
+  const recent = new Set(publishedWithin(account, RECENT_DAYS));
+  const usual = median(
+    publishedWithin(account, 181)
+      .map((post) => soFar(post).views)
+      .filter(isKnown),
+  );
+  const figureOf = (post: SyntheticPost) => {
+    const { views, replies } = soFar(post);
+    const engagement = engagementOf(soFar(post));
+    if (measure === 'views') return views;
+    if (measure === 'replies') return replies;
+    if (measure === 'engagement') return engagement;
+    return views && engagement !== null && views >= 0.5 * usual ? engagement / views : null;
+  };
+  return account.posts
+    .map((post) => ({ post, isRecent: recent.has(post), value: figureOf(post) ?? -1 }))
+    .sort(
+      (a, b) => Number(b.isRecent) - Number(a.isRecent) || b.value - a.value || b.post.publishedAt - a.post.publishedAt,
+    )
+    .slice(0, TOP)
+    .map(({ post }) => presentTop(post));
+}
+
+function presentTop(post: SyntheticPost) {
+  const { likes, replies, reposts, quotes, views } = soFar(post);
+  const engagement = engagementOf(soFar(post));
+  return {
+    id: post.id,
+    title: post.text,
+    likes,
+    comments: replies,
+    shares: sumOfKnown([reposts, quotes]),
+    views,
+    engagementRate: views && engagement !== null ? (100 * engagement) / views : null,
+    publishedAt: new Date(post.publishedAt).toISOString(),
+  };
+}

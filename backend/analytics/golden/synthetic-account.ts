@@ -1,0 +1,155 @@
+/** Figures of a post at a moment; null where Threads did not report one. */
+export interface Reading {
+  at: number;
+  views: number | null;
+  likes: number | null;
+  replies: number | null;
+  reposts: number | null;
+  quotes: number | null;
+  shares: number | null;
+}
+
+export interface SyntheticPost {
+  id: string;
+  publishedAt: number;
+  mediaType: string;
+  topicTag: string | null;
+  text: string;
+  hashtags: string[];
+  linkUrl: string | null;
+  /** Oldest first. */
+  readings: Reading[];
+}
+
+/** What Threads told of one Pacific day; null or missing where it was not read. */
+export interface SyntheticDay {
+  day: string;
+  views: number | null;
+  likes: number | null;
+  replies: number | null;
+  reposts: number | null;
+  quotes: number | null;
+  clicks: number | null;
+  followers: number | null;
+  clicksOn: Record<string, number>;
+}
+
+export interface SyntheticAccount {
+  name: string;
+  zone: string;
+  now: number;
+  trackingSince: number;
+  /** Oldest first. */
+  posts: SyntheticPost[];
+  /** Oldest first, without days of which nothing was read. */
+  days: SyntheticDay[];
+}
+
+export interface Recipe {
+  name: string;
+  zone: string;
+  now: string;
+  seed: number;
+  /** Ages of the posts, in hours. */
+  ages: (random: () => number) => number[];
+  texts: string[];
+  trackedDays: number;
+  /** Share of readings and of days that are missing, and of counts that were not reported. */
+  gaps: number;
+  /** Spread of the posts' potential on a log scale. */
+  spread: number;
+}
+
+const HOUR = 3_600_000;
+const MEDIA_TYPES = ['TEXT_POST', 'TEXT_POST', 'IMAGE', 'VIDEO'];
+const READ_AT = [0.25, 0.5, 1, 2, 3, 4.5, 6, 9, 12, 18, 24, 30, 42, 48, 72, 96, 120, 168, 240, 480, 720, 1200, 2000];
+const LINKS = ['https://shop.example/one', 'https://shop.example/two?a=b'];
+
+/** Made up by a seed: the same account at every run. */
+export function makeAccount(recipe: Recipe): SyntheticAccount {
+  const random = randomOf(recipe.seed);
+  const now = Date.parse(recipe.now);
+  const trackingSince = now - recipe.trackedDays * 24 * HOUR;
+  const ages = recipe.ages(random).toSorted((a, b) => b - a);
+  const posts = ages.map((age, index) => makePost(recipe, { random, now, trackingSince, age, index }));
+  return { name: recipe.name, zone: recipe.zone, now, trackingSince, posts, days: makeDays(recipe, random, now) };
+}
+
+interface Place {
+  random: () => number;
+  now: number;
+  trackingSince: number;
+  age: number;
+  index: number;
+}
+
+function makePost({ texts, gaps, spread }: Recipe, { random, now, trackingSince, age, index }: Place): SyntheticPost {
+  const publishedAt = Math.round((now - age * HOUR) / 1000) * 1000;
+  const potential = Math.exp(6 + spread * (random() + random() + random() - 1.5));
+  const text = texts[index % texts.length] ?? '';
+  const read = READ_AT.map((hours) => publishedAt + hours * HOUR).filter((at) => at <= now && at >= trackingSince);
+  const at = read.length > 0 ? read : [Math.max(trackingSince, publishedAt)];
+  const kept = at.filter(() => random() >= gaps);
+  return {
+    id: uuid(random),
+    publishedAt,
+    mediaType: MEDIA_TYPES[Math.floor(random() * MEDIA_TYPES.length)] ?? 'TEXT_POST',
+    topicTag: random() < 0.3 ? 'Craft' : null,
+    text: `${text} ${index}`,
+    hashtags: [...text.matchAll(/#([\p{L}\p{M}\p{N}_]+)/gu)].map(([, tag = '']) => tag),
+    linkUrl: random() < 0.25 ? (LINKS[index % 2] ?? null) : null,
+    readings: kept.map((moment) => readingAt(moment, (moment - publishedAt) / HOUR, potential, { random, gaps })),
+  };
+}
+
+const SHARES = { likes: 0.05, replies: 0.012, reposts: 0.008, quotes: 0.003, shares: 0.004 };
+
+function readingAt(
+  at: number,
+  age: number,
+  potential: number,
+  { random, gaps }: { random: () => number; gaps: number },
+) {
+  const views = Math.floor(potential * (1 - Math.exp(-age / 30)));
+  const known = (count: number) => (random() < gaps / 4 ? null : count);
+  const part = (share: number) => known(Math.floor(views * share * 1.7 ** (share * 40)));
+  const [likes, replies] = [part(SHARES.likes), part(SHARES.replies)];
+  const [reposts, quotes, shares] = [part(SHARES.reposts), part(SHARES.quotes), part(SHARES.shares)];
+  return { at, views: known(views), likes, replies, reposts, quotes, shares };
+}
+
+function makeDays({ gaps, trackedDays }: Recipe, random: () => number, now: number): SyntheticDay[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('America/Los_Angeles').toPlainDate();
+  const days: SyntheticDay[] = [];
+  for (let ago = Math.min(trackedDays, 100); ago >= 1; ago--) {
+    if (random() < gaps) continue;
+    const known = (most: number) => (random() < gaps / 2 ? null : Math.floor(random() * most));
+    const clicksOn = Object.fromEntries(LINKS.map((link) => [link, Math.floor(random() * 5)]));
+    days.push({
+      day: today.subtract({ days: ago }).toString(),
+      views: known(4000),
+      likes: known(150),
+      replies: known(40),
+      reposts: known(20),
+      quotes: known(9),
+      clicks: Object.values(clicksOn).reduce((sum, clicks) => sum + clicks, 0),
+      followers: random() < gaps ? null : 1000 - 3 * ago + Math.floor(random() * 5),
+      clicksOn,
+    });
+  }
+  return days;
+}
+
+/** Mulberry32: small, and the same everywhere. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const uuid = (random: () => number) =>
+  '00000000-0000-7000-8000-000000000000'.replace(/0/g, () => Math.floor(random() * 16).toString(16));
