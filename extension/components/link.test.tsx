@@ -36,3 +36,16 @@ it('tells which of several leads to the page that is shown', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Settings');
   expect(screen.getByRole('link', { name: 'Growth' }).className).toBe('idle');
 });
+
+it('marks the place that holds the page that is shown, without calling it that page', () => {
+  const className = (isActive: boolean) => (isActive ? 'active' : 'idle');
+  renderScreen(
+    <NavLink to="/marketing-plans" className={className}>
+      Plans
+    </NavLink>,
+    new FakeApi(),
+    { address: '/marketing-plans/1' },
+  );
+  expect(screen.getByRole('link', { name: 'Plans' }).className).toBe('active');
+  expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+});

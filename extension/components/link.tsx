@@ -30,8 +30,10 @@ interface NavLinkProps extends Omit<LinkProps, 'className'> {
   className: (isActive: boolean) => string;
 }
 
-/** A link that knows whether its page is the one being shown. */
+/** A link that knows whether its page, or one below it, is the one being shown. */
 export function NavLink({ to, className, ...rest }: NavLinkProps) {
-  const isActive = useLocation().pathname === to;
-  return <Link {...rest} to={to} className={className(isActive)} aria-current={isActive ? 'page' : undefined} />;
+  const { pathname } = useLocation();
+  const isCurrent = pathname === to;
+  const isActive = isCurrent || pathname.startsWith(`${to}/`);
+  return <Link {...rest} to={to} className={className(isActive)} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -5,7 +5,7 @@ import { currentUser, type User } from '#shared/auth';
 import type { Endpoint } from '#shared/endpoint';
 import { type ErrorBody, errorStatus } from '#shared/errors';
 import { getFindings } from '#shared/findings';
-import { listPlans } from '#shared/plans';
+import { listPlans, openPlan } from '#shared/plans';
 import { comparePosts, listPosts } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
 import { sampleDashboard } from '../../features/analytics/sample-dashboard.ts';
@@ -13,6 +13,7 @@ import { demoCurves, demoPosts } from './demo-posts.ts';
 import { sampleEntries } from './sample-entries.ts';
 import { sampleFindings } from './sample-findings.ts';
 import { sampleInsights, sampleScore } from './sample-insights.ts';
+import { samplePlan } from './sample-plan.ts';
 
 const DEMO_USER: User = {
   id: '00000000-0000-7000-8000-000000000000',
@@ -39,7 +40,8 @@ const answers: [Endpoint, (address: URL) => unknown][] = [
   [getFindings, () => sampleFindings],
   [listAnalyses, ({ searchParams }) => (searchParams.has('before') ? [] : sampleEntries)],
   [countAnalyses, () => ({ count: sampleEntries.length })],
-  [listPlans, () => []],
+  [listPlans, () => [samplePlan]],
+  [openPlan, () => samplePlan],
   [listThreadsAccounts, () => []],
   [getSettings, () => settings],
 ];

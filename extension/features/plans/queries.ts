@@ -22,11 +22,11 @@ export function usePlans() {
   return useQuery({ queryKey: queryKeyOf(listPlans, input), queryFn: () => api(listPlans, input) });
 }
 
-/** A plan, and what came of it so far. */
+/** A plan, and what came of it so far: read again each time it is opened, as posts and days go on. */
 export function usePlan(id: string) {
   const api = useApi();
   const input = { params: { id } };
-  return useQuery({ queryKey: queryKeyOf(openPlan, input), queryFn: () => api(openPlan, input) });
+  return useQuery({ queryKey: queryKeyOf(openPlan, input), queryFn: () => api(openPlan, input), staleTime: 0 });
 }
 
 /** Makes a plan from the user's own data; the dashboard and the plans are read again afterwards. */
