@@ -30,7 +30,7 @@ export type Effect = z.infer<typeof effectSchema>;
 /** Weekday 0 is Monday; the hour is one of the user's zone. */
 const slotSchema = z.object({ weekday: count, hour: count });
 
-const bestTimeSchema = z.extend(effectSchema, { slot: slotSchema });
+const bestTimeSchema = z.object({ ...effectSchema.shape, slot: slotSchema });
 export type BestTime = z.infer<typeof bestTimeSchema>;
 
 /** Where engagement goes: `slope` in percent a week; direction `flat` when it cannot be told from chance. */
@@ -55,7 +55,7 @@ export const findingsSchema = z.object({
   /** Claimed slots, best first. */
   bestTimes: z.array(bestTimeSchema),
   /** What was measured for each slot within an hour of one that was tried: 168 at most, for a heat map. */
-  slots: z.array(z.extend(slotSchema, { posts: count, lift: ratio, low: ratio, high: ratio })),
+  slots: z.array(z.object({ ...slotSchema.shape, posts: count, lift: ratio, low: ratio, high: ratio })),
   hashtags: z.array(effectSchema),
   topics: z.array(effectSchema),
   formats: z.array(effectSchema),

@@ -41,7 +41,7 @@ export const marketingPlanSchema = z.object({
 export type MarketingPlan = z.infer<typeof marketingPlanSchema>;
 
 /** A plan with what came of it: null without a period or recommendations, and while Performance Analytics is off. */
-export const openedPlanSchema = z.extend(marketingPlanSchema, { outcome: z.nullable(planOutcomeSchema) });
+export const openedPlanSchema = z.object({ ...marketingPlanSchema.shape, outcome: z.nullable(planOutcomeSchema) });
 export type OpenedPlan = z.infer<typeof openedPlanSchema>;
 
 const titleSchema = storableText().check(

@@ -4,7 +4,7 @@ import { Card } from '../components/card.tsx';
 import { Findings } from '../features/analysis/findings.tsx';
 import { SentimentScore } from '../features/analysis/sentiment-score.tsx';
 import { MetricCards } from '../features/analytics/metric-cards.tsx';
-import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
+import { sampleCards } from '../features/analytics/sample-cards.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { sampleEntries } from './demo/sample-entries.ts';
 
@@ -39,6 +39,6 @@ const FigureSamples = () => (
       </h2>
       <SampleDataBadge />
     </div>
-    <MetricCards {...sampleDashboard('7')} />
+    <MetricCards {...sampleCards} />
   </section>
 );

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useDelayedOpen } from './tooltip.tsx';
 import { TooltipBox } from './tooltip-box.tsx';
+import { useDelayedOpen } from './use-delayed-open.ts';
 
 /** A small i beside a figure, which explains it: under the pointer, on focus, and at once by a click, a tap or a key. */
 export function InfoButton({ about, children }: { about: string; children: ReactNode }) {

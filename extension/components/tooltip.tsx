@@ -1,10 +1,6 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { TooltipBox } from './tooltip-box.tsx';
-
-const OPEN_DELAY = 700;
-/** Moving on to another tooltip within this time opens it at once. */
-const SKIP_DELAY = 300;
-let closedAt = Number.NEGATIVE_INFINITY;
+import { useDelayedOpen } from './use-delayed-open.ts';
 
 interface TooltipProps {
   text: ReactNode;
@@ -33,26 +29,4 @@ export function Tooltip({ text, focusable = true, children }: TooltipProps) {
       {open && <TooltipBox id={id}>{text}</TooltipBox>}
     </div>
   );
-}
-
-/** Opens late under the pointer and on focus, at once when asked to; closes when the page is scrolled under it. */
-export function useDelayedOpen() {
-  const [state, setState] = useState<'closed' | 'waiting' | 'open'>('closed');
-  const close = () => {
-    if (state === 'open') closedAt = performance.now();
-    setState('closed');
-  };
-  useEffect(() => {
-    if (state !== 'waiting') return;
-    const timer = setTimeout(() => setState('open'), OPEN_DELAY);
-    return () => clearTimeout(timer);
-  }, [state]);
-  useEffect(() => {
-    if (state !== 'open') return;
-    const onScroll = () => setState('closed');
-    window.addEventListener('scroll', onScroll, { capture: true, once: true });
-    return () => window.removeEventListener('scroll', onScroll, { capture: true });
-  }, [state]);
-  const wait = () => setState(performance.now() - closedAt < SKIP_DELAY ? 'open' : 'waiting');
-  return { open: state === 'open', wait, show: () => setState('open'), close };
 }

@@ -1,23 +1,29 @@
 import { Activity, Eye, Link2, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Change, Dashboard } from '#shared/analytics';
-import type { FigureName } from '#shared/figures';
+import { cardFigures, type Figure } from '#shared/card-figures';
 import { Card } from '../../components/card.tsx';
-import { FigureInfo } from '../../components/figure-info.tsx';
+import { FigureNote } from '../../components/figure-note.tsx';
 import { Bars, Progress, Ring } from '../../components/small-charts.tsx';
 import { formatNumber, formatPercent, orDash } from '../../lib/format.ts';
 import { ChangeLine } from './change-line.tsx';
 import { changeNote, scopeNotes } from './scope.ts';
 
+/** What the cards show, and what it rests on. */
+export type Cards = Pick<
+  Dashboard,
+  'analytics' | 'changes' | 'smallCharts' | 'basis' | 'period' | 'timeZone' | 'readAt'
+>;
+
 /** The four figures at the top of the dashboard, each with its change and its definition. */
-export function MetricCards(dashboard: Dashboard) {
-  const { analytics, changes, smallCharts } = dashboard;
-  const notes = [...scopeNotes(dashboard), changeNote];
+export function MetricCards(cards: Cards) {
+  const { analytics, changes, smallCharts } = cards;
+  const notes = [...scopeNotes(cards), changeNote];
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <MetricCard
         title="Total Engagement"
-        figure="engagement"
+        figure={cardFigures.engagement}
         notes={notes}
         icon={<Activity />}
         value={orDash(analytics.totalEngagement, formatNumber)}
@@ -29,7 +35,7 @@ export function MetricCards(dashboard: Dashboard) {
       </MetricCard>
       <MetricCard
         title="Total Reach"
-        figure="views"
+        figure={cardFigures.views}
         notes={notes}
         icon={<Eye />}
         value={orDash(analytics.totalReach, formatNumber)}
@@ -41,7 +47,7 @@ export function MetricCards(dashboard: Dashboard) {
       </MetricCard>
       <MetricCard
         title="Conversion Rate"
-        figure="linkClickRate"
+        figure={cardFigures.linkClickRate}
         notes={notes}
         icon={<Link2 />}
         value={orDash(analytics.conversionRate, formatPercent)}
@@ -53,7 +59,7 @@ export function MetricCards(dashboard: Dashboard) {
       </MetricCard>
       <MetricCard
         title="AI Optimization Score"
-        figure="optimizationScore"
+        figure={cardFigures.optimizationScore}
         notes={[changeNote]}
         icon={<Sparkles />}
         value={orDash(analytics.aiOptimizationScore, formatNumber)}
@@ -73,7 +79,7 @@ const ifKnown = (percent: number | null, draw: (percent: number) => ReactNode) =
 interface MetricCardProps {
   title: string;
   /** What the number is made of. */
-  figure: FigureName;
+  figure: Figure;
   notes: string[];
   icon: ReactNode;
   value: string;
@@ -87,7 +93,7 @@ function MetricCard({ title, figure, notes, icon, value, change, children }: Met
     <Card className="flex flex-col gap-2 p-4">
       <div className="flex items-center gap-1 text-muted text-sm">
         <h2>{title}</h2>
-        <FigureInfo name={figure} label={title} notes={notes} />
+        <FigureNote figure={figure} label={title} notes={notes} />
         <span aria-hidden className="ml-auto [&_svg]:size-4">
           {icon}
         </span>

@@ -1,27 +1,12 @@
 import type { Dashboard, TopContent, TrendDays } from '#shared/analytics';
+import { sampleCards } from './sample-cards.ts';
 
 /** The figures of the dashboard that nobody measured: shown under a "Sample data" badge until there are real ones. */
 export function sampleDashboard(days: TrendDays): Dashboard {
   return {
     source: 'none',
     isSandbox: false,
-    timeZone: 'UTC',
-    basis: 'published',
-    period: { from: '2024-12-14', to: '2025-01-12' },
-    readAt: null,
-    analytics: { totalEngagement: 24_567, totalReach: 189_200, conversionRate: 4.6, aiOptimizationScore: 94 },
-    changes: {
-      totalEngagement: change(23.4, 'percent', 'from last month'),
-      totalReach: change(18.2, 'percent', 'from last month'),
-      conversionRate: change(12.3, 'percent', 'from last month'),
-      aiOptimizationScore: change(5.2, 'points', 'this week'),
-    },
-    smallCharts: {
-      totalEngagement: [4, 6, 5, 7, 8, 6, 5],
-      totalReach: 92,
-      conversionRate: 68,
-      aiOptimizationScore: 94,
-    },
+    ...sampleCards,
     trendData: sampleTrend(days, FIRST_DAY),
     previousTrendData: sampleTrend(days, FIRST_DAY - Number(days) * DAY).map(asBefore),
     tiles: { avgLikes: 342, avgComments: 28, avgShares: 15, avgSaves: 67 },
@@ -46,14 +31,6 @@ export function sampleDashboard(days: TrendDays): Dashboard {
     insights: [],
   };
 }
-
-const change = (value: number, unit: 'percent' | 'points', since: 'from last month' | 'this week') => ({
-  value,
-  unit,
-  since,
-  reason: null,
-  why: null,
-});
 
 const top = (id: string, title: string, counts: [number, number, number, number], day: string): TopContent => {
   const [likes, comments, shares, views] = counts;

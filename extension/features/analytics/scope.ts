@@ -1,5 +1,5 @@
 import type { Dashboard } from '#shared/analytics';
-import { figures } from '#shared/figures';
+import { cardFigures } from '#shared/card-figures';
 import { formatDays, formatMoment } from '../../lib/format.ts';
 
 const BASES: Record<Dashboard['basis'], string> = {
@@ -27,4 +27,4 @@ export function periodText({ basis, period, timeZone }: Scope): string | undefin
   return `${formatDays(period.from, period.to)}, ${zone}`;
 }
 
-export const changeNote = `${figures.change.label}: ${figures.change.formula}`;
+export const changeNote = `${cardFigures.change.label}: ${cardFigures.change.formula}`;

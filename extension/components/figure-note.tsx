@@ -1,0 +1,23 @@
+import type { Figure } from '#shared/card-figures';
+import { InfoButton } from './info-button.tsx';
+
+export interface FigureNoteProps {
+  figure: Figure;
+  /** What the screen calls it, where that is another name. */
+  label?: string;
+  /** What else is to be known: basis, period, time zone, age. */
+  notes?: string[];
+}
+
+/** The definition of a figure, one press away from wherever it stands. */
+export const FigureNote = ({ figure: { label: ownLabel, formula }, label, notes = [] }: FigureNoteProps) => (
+  <InfoButton about={label ?? ownLabel}>
+    {label && label !== ownLabel && <span className="block font-medium">{ownLabel}</span>}
+    <span className="block">{formula}</span>
+    {notes.map((note) => (
+      <span key={note} className="mt-1 block opacity-80">
+        {note}
+      </span>
+    ))}
+  </InfoButton>
+);
