@@ -20,7 +20,7 @@ export default defineConfig({
     plugins: [react(), tailwindcss(), firstScreen(), stylesInPopup()],
     build: { chunkSizeWarningLimit: 700 },
   }),
-  manifest: ({ browser }) => ({
+  manifest: ({ browser, mode }) => ({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
@@ -33,7 +33,7 @@ export default defineConfig({
     },
     // Said in full for Firefox, whose default would turn the calls to an http backend into https.
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'; base-uri 'none'" },
-    ...(browser === 'firefox' ? firefoxOnly : { key: EXTENSION_PUBLIC_KEY, minimum_chrome_version: '139' }),
+    ...(browser === 'firefox' ? firefoxOnly : chromiumOnly(mode)),
   }),
 });
 
@@ -82,13 +82,19 @@ function backendAddress(publicUrl: string): Pick<UserManifest, 'homepage_url' | 
   return { homepage_url: origin, host_permissions: [`${protocol}//${hostname}/*`, ...THREADS_PAGES] };
 }
 
+/** Chrome's store gives each extension a key of its own, and refuses one that brings another. */
+const chromiumOnly = (mode: string): UserManifest => ({
+  minimum_chrome_version: '139',
+  ...(mode !== 'store' && { key: EXTENSION_PUBLIC_KEY }),
+});
+
 const firefoxOnly: UserManifest = {
   browser_specific_settings: {
     gecko: {
       id: 'threads-mastery@extension',
       strict_min_version: '142.0',
       data_collection_permissions: {
-        required: ['authenticationInfo', 'personallyIdentifyingInfo', 'websiteContent'],
+        required: ['authenticationInfo', 'personalCommunications', 'personallyIdentifyingInfo', 'websiteContent'],
       },
     },
   },

@@ -43,7 +43,7 @@ const features: Feature[] = [
   },
   {
     name: 'Workflow Automation',
-    text: 'The extension keeps the analyst one click away: drop a screenshot on its popup, and the answer is in your history everywhere.',
+    text: 'The extension puts an Analyze button on every post you read on Threads. The answer appears there, and in your history everywhere.',
     icon: Repeat,
     vignette: <StepsDone />,
   },

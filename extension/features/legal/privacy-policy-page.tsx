@@ -50,8 +50,17 @@ const WhoAnalyzes = () => (
 const TheExtension = () => (
   <Section title="The browser extension">
     <p>
-      Its popup and its pages show the same app and call our server with your session. It asks for access to that server
-      alone. It reads no page that you visit, keeps no browsing history, and sends only what you give it.
+      Its popup and its pages show the same app and call our server with your session. On threads.com and threads.net it
+      adds an Analyze button to each post. When you press it, choose it in the menu or use its keys, the extension reads
+      that one post (author, text, time, counts and address) and, where you allowed it, takes a picture of that post.
+      The picture is shown to you before it is sent, unless you chose to always send. Both go to our server and nowhere
+      else, and are kept with the analysis.
+    </p>
+    <p>
+      It reads no other site, scrolls only while it takes the picture of a long post, asks Threads for nothing by
+      itself, and keeps no browsing history. The permission to take pictures is asked for when you first use it;
+      browsers know it only for all sites together, and you can take it back. If you choose another server in its
+      settings, that server gets this data instead of ours.
     </p>
   </Section>
 );
@@ -61,7 +70,8 @@ const InYourBrowser = () => (
     <List
       items={[
         'One cookie holds your session. It ends after 14 days without use, after 60 days in any case, and when you log out.',
-        'Your choice of a light or dark look is kept in the browser and never sent.',
+        'Your choice of a light or dark look is kept in the browser and never sent. The extension also keeps the address of its server, whether to always send pictures, and that you were signed in.',
+        'Figures of your own posts that the extension showed are kept in memory until you log out or close the browser.',
         'There are no other cookies, no trackers and no fonts or scripts from other servers.',
       ]}
     />
