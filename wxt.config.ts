@@ -15,7 +15,11 @@ export default defineConfig({
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
   modules: ['@wxt-dev/webextension-polyfill'],
-  zip: { excludeSources: ['dist/**', 'docs/images/**'] },
+  zip: {
+    artifactTemplate: '{{name}}-{{version}}-{{browser}}.zip',
+    sourcesTemplate: '{{name}}-{{version}}-sources.zip',
+    excludeSources: ['dist/**', 'docs/images/**'],
+  },
   vite: () => ({
     plugins: [react(), tailwindcss(), firstScreen(), stylesInPopup()],
     build: { chunkSizeWarningLimit: 700 },

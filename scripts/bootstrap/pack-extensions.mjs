@@ -18,9 +18,10 @@ export async function packExtensions(node) {
   const publicUrl = storeAddress();
   await Promise.all(packages().map((file) => rm(file)));
   const env = { ...withNode(node), PUBLIC_URL: publicUrl, NODE_ENV: 'production' };
+  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
   for (const browser of ['chrome', 'firefox']) {
     const args = [inProject('node_modules/wxt/bin/wxt.mjs'), 'zip', '--mv3', '--mode', 'store', '--browser', browser];
-    await succeed(run(node, args, { env }), `The extension for ${browser} could not be packed`);
+    await succeed(run(node, args, quiet), `The extension for ${browser} could not be packed`);
   }
   const [firefox] = packages().filter((file) => file.endsWith('-firefox.zip'));
   await succeed(run('npx', ['--yes', LINTER, firefox], { env }), 'The linter found errors');
