@@ -3,6 +3,7 @@ import { OF_ACTIVITY } from './dashboard/activity-sql.ts';
 import { LATEST } from './dashboard/latest-sql.ts';
 import { OF_LINKS } from './dashboard/link-rate-sql.ts';
 import { OF_POSTS } from './dashboard/posts-sql.ts';
+import { OF_THE_BEST } from './dashboard/top-content-sql.ts';
 import { isoMoment } from './iso-moment.ts';
 
 /**
@@ -16,6 +17,7 @@ with owner as materialized (
   from users where id = $1
 ),
 ${OF_POSTS},
+${OF_THE_BEST},
 ${OF_ACTIVITY},
 ${OF_LINKS},
 ${LATEST}

@@ -58,11 +58,12 @@ function gained(current: Measured, previous: Measured): Card {
 
 function sumsOfPosts({ source, today, totals, days }: DashboardCounts): Sums {
   const isAnalyzed = source === 'analyses';
-  const missing = isAnalyzed ? ANALYZED : totals.isCovered ? null : LATE;
+  const missing = isAnalyzed ? ANALYZED : LATE;
+  const isComparable = !isAnalyzed && totals.isCovered === true;
   const sum = (value: number | null, previous: number | null): Card =>
-    missing
-      ? { value, change: noComparison(missing), previous: null }
-      : { value, change: percentChange(value, previous ?? 0), previous };
+    isComparable
+      ? { value, change: percentChange(value, previous), previous }
+      : { value, change: noComparison(missing), previous: null };
   return {
     basis: 'published',
     period: lastDays(Temporal.PlainDate.from(today)),

@@ -1,24 +1,12 @@
-import { CARD_DAYS, TOP_CONTENT_SIZE } from '#shared/analytics';
+import { CARD_DAYS } from '#shared/analytics';
 import { ANALYZED_POSTS, ENGAGEMENT, HAS_POSTS, PASSED_ON } from '../../models/known-posts.ts';
-import { isoMoment } from '../iso-moment.ts';
 import { COVERED } from './covered.ts';
 
 /** The longest chart and the period before it: of posts older than that, the dashboard reads at most the best. */
 const LOOKED_AT_DAYS = 180;
-/** Newer posts come first among the best. */
-const RECENT_DAYS = 90;
 
-/** Today is one of them. */
-const isRecent = `source = 'analyses' or published >= today - interval '${RECENT_DAYS - 1} days'`;
-/** The measure `$3` that the best are chosen by. Rates say something only of posts that are seen about as often as others. */
-const MEASURE = `case $3
-    when 'views' then reach
-    when 'replies' then comments
-    when 'engagementRate' then case when reach >= 0.5 * (select percentile_cont(0.5) within group (order by reach) from counted)
-      then engagement::float8 / nullif(reach, 0) end
-    else engagement end`;
-const BEST_FIRST = `order by measure desc nulls last, moment desc, id limit ${TOP_CONTENT_SIZE}`;
-const COUNTS = `id, published_at as moment, likes, comments, ${PASSED_ON} as shares, reach`;
+/** What the best of all posts are told by, too. */
+export const COUNTS = `id, published_at as moment, likes, comments, ${PASSED_ON} as shares, reach`;
 
 /**
  * What the posts of `owner` came to. A post counts on the day of the user's zone on which it was published; an analyzed
@@ -54,8 +42,8 @@ periods as (
 totals as (
   select case when bool_or(is_current) then sum(engagement) filter (where is_current) else 0 end as engagement,
     case when bool_or(is_current) then sum(reach) filter (where is_current) else 0 end as reach,
-    sum(engagement) filter (where is_previous) as "previousEngagement",
-    sum(reach) filter (where is_previous) as "previousReach",
+    case when bool_or(is_previous) then sum(engagement) filter (where is_previous) else 0 end as "previousEngagement",
+    case when bool_or(is_previous) then sum(reach) filter (where is_previous) else 0 end as "previousReach",
     (select since <= local_now - interval '1 day' * ${CARD_DAYS * (1 + COVERED)} from known, owner) as "isCovered"
   from periods
 ),
@@ -78,29 +66,4 @@ tiles as (
   select avg(likes) as "avgLikes", avg(comments) as "avgComments", avg(shares) as "avgShares"
   from counted, owner
   where published >= today - interval '1 day' * ($2::integer - 1)
-),
-recent as materialized (
-  select id, source, title, moment, likes, comments, shares, reach, engagement, ${MEASURE} as measure
-  from counted, owner
-  where ${isRecent}
-  ${BEST_FIRST}
-),
-older as (
-  select id, source, title, moment, likes, comments, shares, reach, engagement, ${MEASURE} as measure
-  from owner cross join (
-    select *, ${ENGAGEMENT} as engagement
-    from (select 'posts' as source, null as title, ${COUNTS} from content_posts where user_id = $1) as post
-  ) as post
-  where is_on and (select count(*) from recent) < ${TOP_CONTENT_SIZE}
-    and moment at time zone time_zone < today - interval '${RECENT_DAYS - 1} days'
-  ${BEST_FIRST}
-),
-top_content as (
-  select id, coalesce(best.title, post.title) as title, best.likes, best.comments, best.shares, best.reach as views,
-    100.0 * engagement / nullif(best.reach, 0) as "engagementRate",
-    case when source = 'posts' then ${isoMoment('moment')} end as "publishedAt"
-  from (select *, true as is_recent from recent union all select *, false from older) as best
-  left join (select id, title from content_posts where user_id = $1) as post using (id)
-  order by is_recent desc, measure desc nulls last, moment desc, id
-  limit ${TOP_CONTENT_SIZE}
 )`;

@@ -22,11 +22,11 @@ export const AT_AGE = `
 
 /**
  * The rows of `aged` (account_no, type_no, age_hours, age_views), with what their views come to against those of the other
- * posts `at_age`: of the account and media type where they are enough, else of the account. Adds multiple, percentile (0 to
- * 100) and others, how many they are; null where there is nothing to compare with.
+ * posts `at_age`: of the account and media type where they are enough, else of the account. Adds multiple and percentile (0
+ * to 100), null where there is nothing to compare with.
  */
 export const COMPARED = `
-  select aged.*, multiple, percentile, others
+  select aged.*, multiple, percentile
   from aged
   left join ${usualBy('type_no')} as of_type using (type_no, age_hours)
   left join ${usualBy('account_no')} as of_all using (account_no, age_hours)

@@ -1,0 +1,49 @@
+import { TOP_CONTENT_SIZE } from '#shared/analytics';
+import { ENGAGEMENT } from '../../models/known-posts.ts';
+import { isoMoment } from '../iso-moment.ts';
+import { COUNTS } from './posts-sql.ts';
+
+/** Newer posts come first among the best. */
+const RECENT_DAYS = 90;
+
+/** Today is one of them. */
+const isRecent = `source = 'analyses' or published >= today - interval '${RECENT_DAYS - 1} days'`;
+/** The measure `$3` that the best are chosen by. Rates say something only of posts that are seen about as often as others. */
+const MEASURE = `case $3
+    when 'views' then reach
+    when 'replies' then comments
+    when 'engagementRate' then case when reach >= 0.5 * (select percentile_cont(0.5) within group (order by reach) from counted)
+      then engagement::float8 / nullif(reach, 0) end
+    else engagement end`;
+const BEST_FIRST = `order by measure desc nulls last, moment desc, id limit ${TOP_CONTENT_SIZE}`;
+
+/**
+ * The best of the posts that were `counted`: those of the last days first, and older ones where they are too few, for which
+ * alone all posts of `owner` are read.
+ */
+export const OF_THE_BEST = `
+recent as materialized (
+  select id, source, title, moment, likes, comments, shares, reach, engagement, ${MEASURE} as measure
+  from counted, owner
+  where ${isRecent}
+  ${BEST_FIRST}
+),
+older as (
+  select id, source, title, moment, likes, comments, shares, reach, engagement, ${MEASURE} as measure
+  from owner cross join (
+    select *, ${ENGAGEMENT} as engagement
+    from (select 'posts' as source, null as title, ${COUNTS} from content_posts where user_id = $1) as post
+  ) as post
+  where is_on and (select count(*) from recent) < ${TOP_CONTENT_SIZE}
+    and moment at time zone time_zone < today - interval '${RECENT_DAYS - 1} days'
+  ${BEST_FIRST}
+),
+top_content as (
+  select id, coalesce(best.title, post.title) as title, best.likes, best.comments, best.shares, best.reach as views,
+    100.0 * engagement / nullif(best.reach, 0) as "engagementRate",
+    case when source = 'posts' then ${isoMoment('moment')} end as "publishedAt"
+  from (select *, true as is_recent from recent union all select *, false from older) as best
+  left join (select id, title from content_posts where user_id = $1) as post using (id)
+  order by is_recent desc, measure desc nulls last, moment desc, id
+  limit ${TOP_CONTENT_SIZE}
+)`;
