@@ -19,9 +19,11 @@ const MOST_AGAINST_FETCHES = 1.3;
 /** How much more memory ten times the posts may take. */
 const MOST_MEMORY_GROWTH = 1.25;
 const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const PAGE_SIZE = 100;
 const HISTORY_DAYS = 180;
 const SETTLING_DAYS = 3;
+const REPLIES_DAYS = 7;
 /** Profile, followers and their four breakdowns. */
 const PROFILE_CALLS = 6;
 
@@ -121,14 +123,14 @@ function reportRatio(name: string, value: number, most: number): void {
   report(name, ratio(value), { isMet: value <= most, text: `at most ${most}` });
 }
 
-/** One call a post, one for a hundred in the list, one a day of the two longest periods. */
+/** One call a post, one for a hundred in the list or of replies, one a day of the two longest periods. */
 function fewestForImport(sandbox: ThreadsSandbox): number {
   const listed = sandbox.ledger.listed(large.key);
   const own = listed.filter(({ post }) => post.kind === 'post');
-  return PROFILE_CALLS + Math.ceil(listed.length / PAGE_SIZE) + own.length + HISTORY_DAYS;
+  return PROFILE_CALLS + Math.ceil(listed.length / PAGE_SIZE) + own.length + HISTORY_DAYS + repliesPages(sandbox);
 }
 
-/** The head of the list, the posts whose time has come, and the days that are still being counted. */
+/** The head of the list, the posts whose time has come, replies where there are more, and the days that are still counted. */
 function fewestForLater(sandbox: ThreadsSandbox, readAt: Date): number {
   const now = new Date(sandbox.now());
   const own = sandbox.ledger.listed(large.key).filter(({ post }) => post.kind === 'post');
@@ -136,5 +138,13 @@ function fewestForLater(sandbox: ThreadsSandbox, readAt: Date): number {
     const next = nextReading(new Date(post.publishedAt), readAt);
     return post.publishedAt > readAt.getTime() || (next !== null && next <= now);
   });
-  return 1 + due.length + SETTLING_DAYS;
+  return 1 + due.length + SETTLING_DAYS + repliesPages(sandbox, readAt);
+}
+
+/** Pages of replies under the posts of a week, or of those that have more than they had. */
+function repliesPages({ ledger, now }: ThreadsSandbox, readAt?: Date): number {
+  const repliesTo = (id: string, at?: number) => ledger.post(id, at)?.figures.replies ?? 0;
+  const young = ledger.listed(large.key).filter(({ post }) => post.publishedAt > now() - REPLIES_DAYS * DAY);
+  const grown = young.filter(({ post: { id } }) => !readAt || repliesTo(id) > repliesTo(id, readAt.getTime()));
+  return grown.reduce((sum, { post }) => sum + Math.ceil(repliesTo(post.id) / PAGE_SIZE), 0);
 }
