@@ -11,6 +11,7 @@ const plain: Recipe = {
   trackedDays: 200,
   gaps: 0,
   spread: 1.5,
+  growth: 0.3,
 };
 
 const between = (random: () => number, from: number, to: number) => from + random() * (to - from);
@@ -35,6 +36,7 @@ export const accounts = [
     ages: (random: () => number) =>
       [8, 350, 900, 1500, 2900].flatMap((start) => Array.from({ length: 9 }, () => start + random() * 20)),
     spread: 2.5,
+    growth: -0.9,
   },
   {
     ...plain,
@@ -54,6 +56,7 @@ export const accounts = [
     seed: 5,
     ages: (random: () => number) => Array.from({ length: 80 }, () => between(random, 3, 3500)),
     spread: 6,
+    growth: 0,
   },
   {
     ...plain,
@@ -69,5 +72,16 @@ export const accounts = [
       'Buenos días 🎉 #Barro #barro',
     ],
     trackedDays: 41,
+    growth: 0,
+  },
+  {
+    ...plain,
+    name: 'connected a moment ago',
+    // Where the clocks go forward at midnight: that day has no first hour.
+    zone: 'America/Santiago',
+    now: '2026-09-08T02:30:00Z',
+    seed: 7,
+    ages: (random: () => number) => Array.from({ length: 90 }, () => between(random, 1, 3000)),
+    trackedDays: 0,
   },
 ].map(makeAccount);

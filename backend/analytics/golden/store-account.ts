@@ -67,7 +67,9 @@ async function storeDays(knex: Knex, key: Key, days: SyntheticDay[]): Promise<vo
     { ...key, day, likes, replies, reposts, quotes, clicks, readAt },
   ]);
   await knex.batchInsert('account_activity', gained, CHUNK);
-  const followers = rows(({ day, followers }) => [{ ...key, day, followers, readAt }]);
+  const followers = rows(({ day, followers, demographics }) => [
+    { ...key, day, followers, demographics: demographics && JSON.stringify(demographics), readAt },
+  ]);
   await knex.batchInsert('follower_readings', followers, CHUNK);
   const clicks = rows(({ day, clicksOn }) =>
     Object.entries(clicksOn).map(([url, clicks]) => ({ ...key, day, url, clicks })),

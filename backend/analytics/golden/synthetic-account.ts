@@ -32,6 +32,8 @@ export interface SyntheticDay {
   clicks: number | null;
   followers: number | null;
   clicksOn: Record<string, number>;
+  /** Told on some days only. */
+  demographics: Record<string, { name: string; value: number }[] | null> | null;
 }
 
 export interface SyntheticAccount {
@@ -58,6 +60,8 @@ export interface Recipe {
   gaps: number;
   /** Spread of the posts' potential on a log scale. */
   spread: number;
+  /** By how much it grows in a thousand hours, on a log scale. */
+  growth: number;
 }
 
 const HOUR = 3_600_000;
@@ -83,9 +87,12 @@ interface Place {
   index: number;
 }
 
-function makePost({ texts, gaps, spread }: Recipe, { random, now, trackingSince, age, index }: Place): SyntheticPost {
+function makePost(
+  { texts, gaps, spread, growth }: Recipe,
+  { random, now, trackingSince, age, index }: Place,
+): SyntheticPost {
   const publishedAt = Math.round((now - age * HOUR) / 1000) * 1000;
-  const potential = Math.exp(6 + spread * (random() + random() + random() - 1.5));
+  const potential = Math.exp(6 + spread * (random() + random() + random() - 1.5) - (growth * age) / 1000);
   const text = texts[index % texts.length] ?? '';
   const read = READ_AT.map((hours) => publishedAt + hours * HOUR).filter((at) => at <= now && at >= trackingSince);
   const at = read.length > 0 ? read : [Math.max(trackingSince, publishedAt)];
@@ -135,9 +142,15 @@ function makeDays({ gaps, trackedDays }: Recipe, random: () => number, now: numb
       clicks: Object.values(clicksOn).reduce((sum, clicks) => sum + clicks, 0),
       followers: random() < gaps ? null : 1000 - 3 * ago + Math.floor(random() * 5),
       clicksOn,
+      demographics: ago % 7 === 3 ? makeDemographics(random) : null,
     });
   }
   return days;
+}
+
+function makeDemographics(random: () => number): SyntheticDay['demographics'] {
+  const share = (...names: string[]) => names.map((name) => ({ name, value: 100 + Math.floor(random() * 900) }));
+  return { country: share('DE', 'US', 'JP'), city: share('Berlin'), age: share('18-24', '25-34'), gender: null };
 }
 
 /** Mulberry32: small, and the same everywhere. */

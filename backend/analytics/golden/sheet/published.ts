@@ -1,8 +1,33 @@
 import type { SyntheticAccount, SyntheticPost } from '../synthetic-account.ts';
 import { dayIn, daysUntil, engagementOf, isKnown, mean, median, soFar, sum, sumOfKnown } from './columns.ts';
 
+const CARD_DAYS = 30;
 const RECENT_DAYS = 90;
 const TOP = 3;
+
+/** The two cards that are sums, for an account of which nothing is known by the day. */
+export function publishedCards(account: SyntheticAccount) {
+  const { zone, now, posts } = account;
+  const today = dayIn(zone, now);
+  const [first, middle] = [today.subtract({ days: 2 * CARD_DAYS - 1 }), today.subtract({ days: CARD_DAYS - 1 })];
+  const current = posts.filter(({ publishedAt }) => !isBefore(dayIn(zone, publishedAt), middle)).map(soFar);
+  const end = onTheWall(zone, now).subtract({ days: CARD_DAYS });
+  const isPrevious = ({ publishedAt }: SyntheticPost) =>
+    !isBefore(dayIn(zone, publishedAt), first) &&
+    Temporal.PlainDateTime.compare(onTheWall(zone, publishedAt), end) <= 0;
+  const previous = posts.filter(isPrevious).map(soFar);
+  const card = (of: (post: ReturnType<typeof soFar>) => number | null) => {
+    const [now, before] = [sum(current.map(of).filter(isKnown)), sum(previous.map(of).filter(isKnown))];
+    return { value: now, change: isKnownBefore(account, CARD_DAYS) && before > 0 ? 100 * (now / before - 1) : null };
+  };
+  const period = { from: middle.toString(), to: today.toString() };
+  return { period, engagement: card(engagementOf), views: card(({ views }) => views) };
+}
+
+const isBefore = (one: Temporal.PlainDate, other: Temporal.PlainDate) => Temporal.PlainDate.compare(one, other) < 0;
+
+const onTheWall = (zone: string, moment: number) =>
+  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime();
 
 /** The trend of so many days, the last one today, and of as many before them, which may be known too little. */
 export function trendOf(account: SyntheticAccount, length: number) {
@@ -26,11 +51,9 @@ function trendDay(account: SyntheticAccount, day: string) {
 
 /** Posts are known for at least four fifths of the period before: the first is that old, by the clock on the wall. */
 function isKnownBefore({ zone, now, posts }: SyntheticAccount, length: number): boolean {
-  const onTheWall = (moment: number) =>
-    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime();
   const first = posts.map(({ publishedAt }) => publishedAt).sort((a, b) => a - b)[0];
-  const atLeast = onTheWall(now).subtract({ minutes: Math.round(24 * 60 * 1.8 * length) });
-  return first !== undefined && Temporal.PlainDateTime.compare(onTheWall(first), atLeast) <= 0;
+  const atLeast = onTheWall(zone, now).subtract({ minutes: Math.round(24 * 60 * 1.8 * length) });
+  return first !== undefined && Temporal.PlainDateTime.compare(onTheWall(zone, first), atLeast) <= 0;
 }
 
 export function tilesOf(account: SyntheticAccount, length: number) {

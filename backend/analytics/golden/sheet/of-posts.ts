@@ -1,0 +1,98 @@
+import type { SyntheticAccount, SyntheticPost } from '../synthetic-account.ts';
+import { engagementOf, median, soFar, sum } from './columns.ts';
+import { figuresAt } from './same-age.ts';
+
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+const DAYS = 180;
+/** Under so many posts nothing is said. */
+const ENOUGH = 15;
+
+export interface Valued {
+  post: SyntheticPost;
+  value: number;
+}
+
+/**
+ * The posts that are compared, newest first, by the logarithm of their engagement: at the age of a day where four fifths
+ * have it, else so far.
+ */
+export function valued({ posts, now }: SyntheticAccount): Valued[] {
+  const old = posts.filter(({ publishedAt }) => now - publishedAt >= 24 * HOUR && now - publishedAt < DAYS * 24 * HOUR);
+  const column = (of: (post: SyntheticPost) => number | null) =>
+    old.flatMap((post) => {
+      const engagement = of(post);
+      return engagement === null ? [] : [{ post, value: Math.log(1 + engagement) }];
+    });
+  const total = column((post) => engagementOf(soFar(post)));
+  const atDay = column((post) => {
+    const figures = figuresAt(post, 24);
+    return figures && engagementOf(figures);
+  });
+  return (atDay.length >= 0.8 * total.length ? atDay : total).reverse();
+}
+
+/** Posts more than 3.5 robust deviations away from the median of the newest thirty, furthest first. */
+export function anomaliesOf(account: SyntheticAccount) {
+  const newest = valued(account).slice(0, 30);
+  if (newest.length < ENOUGH) return [];
+  const centre = median(newest.map(({ value }) => value));
+  const spread = median(newest.map(({ value }) => Math.abs(value - centre)));
+  return newest
+    .map(({ post, value }) => ({
+      postId: post.id,
+      title: post.text,
+      publishedAt: new Date(post.publishedAt).toISOString(),
+      engagement: engagementOf(soFar(post)),
+      score: (0.6745 * (value - centre)) / spread,
+    }))
+    .filter(({ score }) => Math.abs(score) > 3.5)
+    .sort((a, b) => Math.abs(b.score) - Math.abs(a.score));
+}
+
+/** Mann and Kendall's test, with ties, says whether there is a trend; Theil and Sen's slope how steep it is, in percent a week. */
+export function trendOfEngagement(account: SyntheticAccount) {
+  const points = valued(account).slice(0, 200).reverse();
+  if (points.length < ENOUGH) return null;
+  const z = kendallZ(points.map(({ value }) => value));
+  const slope = 100 * (Math.exp(median(slopes(points))) - 1);
+  return { direction: Math.abs(z) <= 1.96 ? 'flat' : z > 0 ? 'up' : 'down', slope, posts: points.length };
+}
+
+function slopes(points: Valued[]): number[] {
+  const found: number[] = [];
+  for (const [nth, early] of points.entries()) {
+    for (const late of points.slice(nth + 1)) {
+      const weeks = (late.post.publishedAt - early.post.publishedAt) / WEEK;
+      if (weeks > 0) found.push((late.value - early.value) / weeks);
+    }
+  }
+  return found;
+}
+
+function kendallZ(values: number[]): number {
+  const size = values.length;
+  const rises = sum(values.flatMap((early, nth) => values.slice(nth + 1).map((late) => Math.sign(late - early))));
+  const groups = [...new Set(values)].map((value) => values.filter((other) => other === value).length);
+  const spread = (n: number) => n * (n - 1) * (2 * n + 5);
+  const variance = (spread(size) - sum(groups.map(spread))) / 18;
+  return rises === 0 ? 0 : (rises - Math.sign(rises)) / Math.sqrt(variance);
+}
+
+/** By name, the fifty best posts that have it, where three have it and three have not. */
+export function postsBy(
+  account: SyntheticAccount,
+  namesOf: (post: SyntheticPost) => string[],
+): Record<string, string[]> {
+  const posts = valued(account).map(({ post }) => post);
+  const names = [...new Set(posts.flatMap(namesOf).map((name) => name.toLowerCase()))];
+  const found = names.map((name) => {
+    const having = posts.filter((post) => namesOf(post).some((own) => own.toLowerCase() === name));
+    const best = having.toSorted((a, b) => (engagementOf(soFar(b)) ?? 0) - (engagementOf(soFar(a)) ?? 0));
+    return { name, ids: best.map(({ id }) => id) };
+  });
+  const isTold = (having: number) => posts.length >= ENOUGH && having >= 3 && posts.length - having >= 3;
+  return Object.fromEntries(
+    found.filter(({ ids }) => isTold(ids.length)).map(({ name, ids }) => [name, ids.slice(0, 50)]),
+  );
+}
