@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { countsSchema } from './counts.ts';
+import { POST_TEXT_MAX_LENGTH } from './post-length.ts';
 import { momentSchema, storableText } from './text.ts';
-
-/** A post on Threads holds 500 characters of text and up to 10,000 of attached text. */
-export const POST_TEXT_MAX_LENGTH = 11_000;
 
 /** A post as a page of Threads shows it. The page is not trusted: whoever receives this parses it. */
 export const pagePostSchema = z.object({

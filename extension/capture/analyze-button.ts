@@ -9,6 +9,7 @@ export class AnalyzeButtons {
 
   /** Gives a post its button, at the end of its row of buttons, unless it has one. */
   add(post: HTMLElement): void {
+    this.removeCopies(post);
     const present = this.byPost.get(post);
     if (present && post.contains(present)) return;
     // A clone costs a third of a new one. The node cloned is a button, and so is its clone.
@@ -22,6 +23,11 @@ export class AnalyzeButtons {
   pressedBy({ target }: Event): HTMLElement | null {
     const button = target instanceof Element ? target.closest<HTMLElement>(`.${OWN_CLASS}`) : null;
     return button && this.made.has(button) ? button : null;
+  }
+
+  /** A page that copies its elements copies ours with them, and such a copy does nothing. */
+  private removeCopies(post: HTMLElement): void {
+    for (const button of post.getElementsByClassName(OWN_CLASS)) if (!this.made.has(button)) button.remove();
   }
 
   removeAll(): void {

@@ -42,11 +42,13 @@ class PostAnalysis {
   begin = (): Promise<void> =>
     this.attempt(this.begin, async () => {
       const { host } = this.stage;
+      const post = readPost(this.element);
+      if (!post) return this.explain(UNREADABLE, this.begin);
       // Together: the picture is what takes time, and a state that is missing ends it all the same.
       const [state, shot] = await Promise.all([host.state(), takePicture(this.element, this.ours, host)]);
       if (!state.ok) return this.explain(state, this.begin);
       if (!shot.ok) return this.explain(shot, this.begin);
-      await this.proceed({ ...shot.value, kind: 'screenshot' }, state.value.alwaysSend);
+      await this.proceed(post, { ...shot.value, kind: 'screenshot' }, state.value.alwaysSend);
     });
 
   private withoutScreenshot = (): Promise<void> =>
@@ -54,13 +56,13 @@ class PostAnalysis {
       this.show(pendingScreen('Drawing the post'));
       const state = await this.stage.host.state();
       if (!state.ok) return this.explain(state, this.withoutScreenshot);
+      const post = readPost(this.element);
+      if (!post) return this.explain(UNREADABLE, this.begin);
       const image = await drawPost(this.element, this.ours, this.stage.host);
-      await this.proceed(image === null ? null : { image, kind: 'drawing' }, state.value.alwaysSend);
+      await this.proceed(post, image === null ? null : { image, kind: 'drawing' }, state.value.alwaysSend);
     });
 
-  private async proceed(picture: TakenPicture | null, alwaysSend: boolean): Promise<void> {
-    const post = readPost(this.element);
-    if (!post) return this.explain(UNREADABLE, this.begin);
+  private async proceed(post: PagePost, picture: TakenPicture | null, alwaysSend: boolean): Promise<void> {
     if (alwaysSend) return this.send(post, picture);
     const onSend = ({ withPicture, always }: { withPicture: boolean; always: boolean }) => {
       if (always) void this.stage.host.setAlwaysSend(true);
@@ -120,7 +122,7 @@ class PostAnalysis {
 const UNREADABLE: Failure = {
   ok: false,
   problem: 'failed',
-  message: 'This post could not be read: the page shows it without a date or an address.',
+  message: 'This post could not be read: it has no date, no address, or more text than a post holds.',
 };
 
 const ALLOW_ELSEWHERE: Failure = {

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#shared/product';
 import css from './card.css?inline';
-import { button, element } from './element.ts';
+import { button, drawnText, element } from './element.ts';
 import { draw, drawMark } from './mark.ts';
 import { pageTheme } from './page-theme.ts';
 
@@ -50,7 +50,7 @@ export class Card {
     // The page's own letters: the card stands among them.
     this.panel.style.fontFamily = getComputedStyle(document.body).fontFamily;
     this.panel.ariaBusy = String(isBusy);
-    this.heading.textContent = title;
+    this.heading.replaceChildren(drawnText(title));
     this.body.replaceChildren(...body);
     this.body.scrollTop = 0;
     this.actions.replaceChildren(...actions);

@@ -50,8 +50,7 @@ const caption = (picture: TakenPicture | null) => element('figcaption', {}, KIND
 const postLine = ({ author, publishedAt }: PagePost) =>
   element('p', { className: 'byline' }, element('b', {}, `@${author}`), ` ${longDate(publishedAt)}`);
 
-const postText = ({ text }: PagePost) =>
-  element('p', { className: 'text', dir: 'auto' }, text || 'This post has no text.');
+const postText = ({ text }: PagePost) => element('p', { className: 'text' }, text || 'This post has no text.');
 
 /** On a canvas: the page decides which image elements may load, and might hear of it. */
 async function drawPicture(image: string): Promise<HTMLElement> {

@@ -5,7 +5,7 @@
  */
 export const CONTAINER = '[data-pressable-container]';
 const PERMALINK = 'a[href*="/post/"]';
-const ADDRESS = /^\/@([\w.]+)\/post\/([\w-]+)/;
+const ADDRESS = /^\/@([\w.]{1,64})\/post\/([\w-]{1,64})\/?$/;
 const PRESSABLE = 'button, [role="button"]';
 /** Like, reply, repost; the fourth, share, is missing on some posts. */
 const FEWEST_ACTIONS = 3;

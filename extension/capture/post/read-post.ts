@@ -1,18 +1,21 @@
 import type { PagePost } from '#shared/capture';
 import type { Counts } from '#shared/counts';
+import { POST_TEXT_MAX_LENGTH } from '#shared/post-length';
 import { parseCount } from './parse-count.ts';
 import { actionRowOf, actionsOf, identityOf, timeOf } from './post-structure.ts';
 import { readText } from './read-text.ts';
 
-/** Reads a post as the page shows it now; null where it lacks an address or a date. */
+/** Reads a post as the page shows it now; null where it lacks an address or a date, or has more text than posts have. */
 export function readPost(post: Element): PagePost | null {
   const identity = identityOf(post);
   const time = timeOf(post);
   const published = new Date(time?.dateTime ?? '');
   if (!identity || !time || Number.isNaN(published.getTime())) return null;
+  const text = readText(post, time, actionRowOf(post));
+  if (text.length > POST_TEXT_MAX_LENGTH) return null;
   return {
     ...identity,
-    text: readText(post, time, actionRowOf(post)),
+    text,
     publishedAt: published.toISOString(),
     counts: readCounts(post),
   };

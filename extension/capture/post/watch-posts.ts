@@ -1,4 +1,4 @@
-import { postAround, postDatedBy } from './post-structure.ts';
+import { OWN_CLASS, postAround, postDatedBy } from './post-structure.ts';
 
 /** How long the work of one frame may last, in milliseconds: a frame that waits for us is a frame that stutters. */
 const FRAME_BUDGET = 2.5;
@@ -21,7 +21,7 @@ export function watchPosts(root: Node, onPost: (post: HTMLElement) => void, sign
   }
 
   function take(nodes: Iterable<Node>): void {
-    for (const node of nodes) if (node instanceof Element) added.push(node);
+    for (const node of nodes) if (node instanceof Element && !isOwn(node)) added.push(node);
     if (added.length > 0) frame ||= requestAnimationFrame(work);
   }
 
@@ -49,3 +49,5 @@ function visit(date: Element | undefined, onPost: (post: HTMLElement) => void): 
   const post = date && postDatedBy(date);
   if (post) onPost(post);
 }
+
+const isOwn = (element: Element) => element.classList.contains(OWN_CLASS);

@@ -59,7 +59,7 @@ export class CardOnPage {
 
 /** Runs in a page of the extension, and what it holds runs in the page of Threads, beside our script there. */
 async function readInTab(url: string): Promise<SeenCard | null> {
-  const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
+  const tab = (await chrome.tabs.query({ active: true })).find((tab) => tab.url === url);
   if (!tab) return null;
   const [answer] = await chrome.scripting.executeScript({ target: { tabId: tab.id }, func: readCard });
   return answer?.result ?? null;
@@ -74,14 +74,16 @@ async function readInTab(url: string): Promise<SeenCard | null> {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     };
+    // Its text is drawn by the style sheet, since a page may search for text.
+    const textOf = (element: Element | null) =>
+      [...(element?.querySelectorAll<HTMLElement>('[data-text]') ?? [])].map(({ dataset }) => dataset.text).join('\n');
     const controls = [...panel.querySelectorAll('button, label')].map((control) => ({
-      name: control.ariaLabel ?? control.textContent,
+      name: control.ariaLabel ?? textOf(control),
       ...middle(control),
     }));
     return {
-      title: panel.querySelector('h2')?.textContent ?? '',
-      // biome-ignore lint/performance/useDomNodeTextContent: line by line, as it is seen.
-      text: panel.innerText,
+      title: textOf(panel.querySelector('h2')),
+      text: textOf(panel),
       theme: panel.dataset.theme,
       isFocused: root?.activeElement !== null,
       controls,

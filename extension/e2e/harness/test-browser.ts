@@ -56,20 +56,20 @@ const options: Record<BrowserName, LaunchOptions> = {
 interface Setting {
   /** The address of a script that says which servers lie behind a proxy. */
   proxyScript?: string;
+  /** Pixels of the screen to a CSS pixel. */
+  scale?: number;
   /** What the extension may see from the start, on top of what its manifest asks for. */
   granted?: string[];
 }
 
 export const launch = (name: BrowserName): Promise<TestBrowser> => launchIn(name, {});
 
-async function launchIn(name: BrowserName, { proxyScript }: Setting): Promise<TestBrowser> {
+async function launchIn(name: BrowserName, setting: Setting): Promise<TestBrowser> {
   const { args = [], extraPrefsFirefox, ...rest } = options[name];
   const browser = await puppeteer.launch({
     ...rest,
-    args: proxyScript && name === 'Chromium' ? [...args, `--proxy-pac-url=${proxyScript}`] : args,
-    ...(extraPrefsFirefox && {
-      extraPrefsFirefox: { ...extraPrefsFirefox, ...(proxyScript && throughProxy(proxyScript)) },
-    }),
+    args: name === 'Chromium' ? [...args, ...argumentsOf(setting)] : args,
+    ...(extraPrefsFirefox && { extraPrefsFirefox: { ...extraPrefsFirefox, ...prefsOf(setting) } }),
     // The servers of the tests sign their certificates themselves.
     acceptInsecureCerts: true,
     headless: true,
@@ -78,7 +78,15 @@ async function launchIn(name: BrowserName, { proxyScript }: Setting): Promise<Te
   return { name, puppeteer: browser, complaints: collectComplaints(browser) };
 }
 
-const throughProxy = (script: string) => ({ 'network.proxy.type': 2, 'network.proxy.autoconfig_url': script });
+const argumentsOf = ({ proxyScript, scale }: Setting) => [
+  ...(proxyScript ? [`--proxy-pac-url=${proxyScript}`] : []),
+  ...(scale ? [`--force-device-scale-factor=${scale}`] : []),
+];
+
+const prefsOf = ({ proxyScript, scale }: Setting) => ({
+  ...(proxyScript && { 'network.proxy.type': 2, 'network.proxy.autoconfig_url': proxyScript }),
+  ...(scale && { 'layout.css.devPixelsPerPx': String(scale) }),
+});
 
 /** Launches a browser and installs the built extension, made to talk to the server at `publicUrl`. */
 export async function launchWithExtension(

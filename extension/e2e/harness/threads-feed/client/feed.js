@@ -1,7 +1,7 @@
 // A page that goes from the feed to a post and back without loading anew, and takes in posts as one scrolls.
 const policy = window.trustedTypes?.createPolicy('feed', { createHTML: (markup) => markup });
 const trusted = (markup) => policy?.createHTML(markup) ?? markup;
-const list = document.getElementById('list');
+globalThis.list = document.getElementById('list');
 let place = null;
 
 function openPost(post) {

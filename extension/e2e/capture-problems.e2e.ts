@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { bytesOf, difference } from './harness/compare-pictures.ts';
+import { openExtensionPage, revokeAccess } from './harness/extension-pages.ts';
+import { journeys } from './harness/journeys.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { readHistory } from './harness/sent-posts.ts';
+import { launchWithExtension } from './harness/test-browser.ts';
+import { startFeed } from './harness/threads-feed/feed-server.ts';
+import { openThreads, pressAnalyze, referencePicture } from './harness/threads-page.ts';
+
+const COM = 'https://www.threads.com';
+/** A browser draws a page anew a little differently. */
+const TOLERANCE = 0.03;
+/** Nobody listens on this port: it is for a service of the past. */
+const NOBODY = 'http://localhost:9';
+
+const feed = await startFeed();
+afterAll(() => feed.stop());
+
+const open = (name: BrowserName, url: string) => launchWithExtension(name, url, { proxyScript: feed.proxyScript });
+const openFarAway = (name: BrowserName) =>
+  launchWithExtension(name, NOBODY, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
+
+describe('where the browser takes no picture', () => {
+  journeys({ open }, (stage) => {
+    it('draws the post, and says so before it is sent', async () => {
+      const { browser, server } = stage();
+      const app = await openExtensionPage(browser, 'options.html#/signup');
+      await signUp(app, newPerson());
+      for (const code of ['DR3quote', 'DR2picture']) {
+        const { page, card } = await openThreads(browser, COM);
+        await pressAnalyze(page, code);
+        await card.shows('May the extension take a screenshot?');
+        await card.press('Continue without');
+        await card.shows('Drawn from the page, not a screenshot');
+        await card.press('Send');
+        await card.shows('Open the full entry');
+        const [entry] = await readHistory(browser, server.url);
+        const reference = await referencePicture(page, code);
+        expect(await difference(bytesOf(entry?.image ?? ''), reference), code).toBeLessThan(TOLERANCE);
+        await page.close();
+      }
+      await app.close();
+    });
+  });
+
+  journeys({ open, browsers: ['Firefox'] }, (stage) => {
+    it('explains that access to the server was taken away, and leads to where it is granted', async () => {
+      const { browser } = stage();
+      const { page, card } = await openThreads(browser, COM);
+      await revokeAccess(browser.firstPage, ['http://localhost/*']);
+      await pressAnalyze(page, 'DR1plain-_x');
+      await card.shows('Your browser keeps the extension from your server');
+      await card.press('Grant access');
+      await page.close();
+    });
+  });
+});
+
+describe('without a server', () => {
+  journeys({ open: openFarAway }, (stage) => {
+    it('says so, and offers to try again', async () => {
+      const { page, card } = await openThreads(stage().browser, COM);
+      await pressAnalyze(page, 'DR1plain-_x');
+      const shown = await card.shows('Your server cannot be reached');
+      expect(shown.controls.map(({ name }) => name)).toEqual(['Close', 'Try again']);
+      await page.close();
+    });
+  });
+});
