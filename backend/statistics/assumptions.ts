@@ -17,14 +17,14 @@ export const CLIP = 2.5;
 /** An interval of 80% reaches so many deviations to both sides. */
 export const INTERVAL = 1.2816;
 /** The variance of effects, in that of what chance does to a post. Each of these is thought as likely beforehand. */
-export const EFFECT_SIZES = [0.01, 0.05, 0.15, 0.4, 1];
+export const EFFECT_SIZES = [0.05, 0.15, 0.4, 1];
 /** The one by which claims are weighed: a single one, as what chance gives has to be weighed alike. */
 export const USUAL_EFFECT_SIZE = 0.15;
 
 /** How far, in hours, one hour tells about its neighbours. */
-export const HOUR_REACH = 1.8;
+export const HOUR_REACH = 2.2;
 /** How much of the effect of a slot its hour and its weekday have; the rest is of the two together. */
-export const SLOT_SHARES = { hour: 0.7, weekday: 0.25, both: 0.05 };
+export const SLOT_SHARES = { hour: 0.71, weekday: 0.25, both: 0.04 };
 
 /** A trait that fewer posts have, or that fewer posts lack, is not looked at; nor are traits beyond the most frequent. */
 export const MIN_WITH_TRAIT = 3;
@@ -33,7 +33,7 @@ export const MAX_TRAITS = 30;
 /** Claims are held against what the same posts give when their counts are dealt out anew, so often. */
 export const SHUFFLES = 200;
 /** The share of users who are told something by chance where nothing has an effect. */
-export const FALSE_CLAIMS = { times: 0.08, traits: 0.15 };
+export const FALSE_CLAIMS = { times: 0.05, traits: 0.12 };
 
 /** An unusual post lies further from the median of so many newest posts than so many robust deviations. */
 export const ANOMALY_POSTS = 30;

@@ -1,6 +1,5 @@
 import type { Lift } from './lift.ts';
-import type { Scored } from './score-posts.ts';
-import { measureSlots, type SlotEffect } from './slot-effects.ts';
+import type { SlotEffect } from './slot-effects.ts';
 import { hoursBetween, type Slot } from './slots.ts';
 
 /** A slot that does better than usual beyond chance. */
@@ -13,12 +12,6 @@ const MAX_TIMES = 3;
 const NEAR_HOURS = 2;
 
 /** The best slots that may be claimed, best first, at most three and on different days. */
-export const bestTimes = <Post extends { slot: Slot | null }>(scored: Scored<Post>[]): BestTime<Post>[] =>
-  bestOf(
-    measureSlots(scored),
-    scored.map(({ post }) => post),
-  );
-
 export function bestOf<Post extends { slot: Slot | null }>(
   slots: SlotEffect<unknown>[],
   posts: Post[],

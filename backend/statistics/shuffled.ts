@@ -11,8 +11,8 @@ export function shuffled(values: number[], seed: number): number[] {
   return result;
 }
 
-/** mulberry32, public domain: https://github.com/bryc/code/blob/master/jshash/PRNGs.md */
-function randomNumbers(seed: number): () => number {
+/** Numbers from 0 to 1 that depend on the seed alone: mulberry32, public domain: https://github.com/bryc/code/blob/master/jshash/PRNGs.md */
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,8 @@
 import { evaluatePictures } from './pictures.ts';
 import { evaluateSentiment } from './sentiment.ts';
+import { evaluateStatistics } from './simulations/evaluate-statistics.ts';
 
 const readsWell = await evaluatePictures();
 const ratesWell = await evaluateSentiment();
-process.exitCode = readsWell && ratesWell ? 0 : 1;
+const judgesWell = evaluateStatistics();
+process.exitCode = readsWell && ratesWell && judgesWell ? 0 : 1;

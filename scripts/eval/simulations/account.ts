@@ -1,0 +1,85 @@
+import type { Slot } from '../../../backend/statistics/slots.ts';
+import { hoursBetween } from '../../../backend/statistics/slots.ts';
+import type { Scorable } from '../../../backend/statistics/value-posts.ts';
+import { type Dice, diceOf } from './dice.ts';
+
+export interface MadePost extends Scorable {
+  slot: Slot;
+  mediaType: string;
+  tags: string[];
+}
+
+/** A made-up account, and what it is not supposed to tell by itself. Effects are on the log scale. */
+export interface Account {
+  posts: MadePost[];
+  slotEffect(slot: Slot): number;
+  tags: Map<string, number>;
+  formats: Map<string, number>;
+}
+
+export interface AccountKind {
+  posts: number;
+  /** How large effects are: 0 none, 1 large ones. */
+  scale: number;
+  /** `viral`: one post in 25 does four to fifty times as well by chance. */
+  noise: 'log-normal' | 'viral';
+}
+
+export const NOW = new Date('2026-06-30T12:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+const SPAN_DAYS = 170;
+const TAGS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const FORMATS = { TEXT_POST: 0.6, IMAGE: 0.3, VIDEO: 0.1 };
+
+/** An account that grows or shrinks, with a few favourite hours, by chance but the same for the same seed. */
+export function makeAccount(seed: number, { posts, scale, noise }: AccountKind): Account {
+  const dice = diceOf(seed);
+  const slotEffect = makeSlotEffect(dice, scale);
+  const tags = new Map(TAGS.map((tag) => [tag, 0.7 * scale * dice.normal()]));
+  const formats = new Map(Object.keys(FORMATS).map((format) => [format, 0.5 * scale * dice.normal()]));
+  const favourites = Array.from({ length: 3 + dice.below(5) }, () => 7 + dice.below(16));
+  const [usual, growth, spread] = [4 + dice.normal(), 0.5 * dice.normal(), dice.between(0.6, 1.1)];
+  const publish = (_: unknown, index: number): MadePost => {
+    const slot = { hour: hourOf(dice, favourites), weekday: dice.below(7) };
+    const own = TAGS.filter((_tag, rank) => dice.next() < 0.45 * 0.78 ** rank);
+    const mediaType = formatOf(dice.next());
+    const age = (SPAN_DAYS * (index + 1)) / posts;
+    const effect = slotEffect(slot) + sum(own.map((tag) => tags.get(tag) ?? 0)) + (formats.get(mediaType) ?? 0);
+    const luck = spread * dice.normal() + (noise === 'viral' && dice.next() < 0.04 ? dice.between(1.4, 3.9) : 0);
+    const engagement = Math.round(Math.exp(usual + growth * (0.5 - age / SPAN_DAYS) + effect + luck));
+    const publishedAt = new Date(NOW.getTime() - (1 + age) * DAY);
+    return { publishedAt, slot, mediaType, tags: own, engagement, dayEngagement: null };
+  };
+  return { posts: Array.from({ length: posts }, publish), slotEffect, tags, formats };
+}
+
+/** Three hills or valleys around the clock on all days, one on each weekday, and weekdays that differ. */
+function makeSlotEffect(dice: Dice, scale: number) {
+  const hillOf = (height: number) => {
+    const [hour, width] = [dice.between(0, 24), dice.between(1.5, 4)];
+    return (at: number) => height * Math.exp(-0.5 * (hoursBetween(at, hour) / width) ** 2);
+  };
+  const hills = Array.from({ length: 3 }, () => hillOf(scale * dice.normal()));
+  const weekdays = Array.from({ length: 7 }, () => ({
+    level: 0.4 * scale * dice.normal(),
+    hill: hillOf(0.4 * scale * dice.normal()),
+  }));
+  return ({ hour, weekday }: Slot) => {
+    const { level, hill } = weekdays[weekday] ?? { level: 0, hill: () => 0 };
+    return sum(hills.map((all) => all(hour))) + level + hill(hour);
+  };
+}
+
+/** Three of four posts about a favourite hour. */
+function hourOf(dice: Dice, favourites: number[]): number {
+  const favourite = favourites[dice.below(favourites.length)] ?? 12;
+  const hour = dice.next() < 0.75 ? favourite : 7 + dice.below(16);
+  return (hour + Math.round(0.7 * dice.normal()) + 24) % 24;
+}
+
+function formatOf(chance: number): string {
+  if (chance < FORMATS.TEXT_POST) return 'TEXT_POST';
+  return chance < FORMATS.TEXT_POST + FORMATS.IMAGE ? 'IMAGE' : 'VIDEO';
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
