@@ -87,7 +87,7 @@ describe('a choice is refused, and nothing changes,', () => {
     ['a page', 200, '<html>'],
   ])('where %s answers', async (_, status, body) => {
     answer(status, body);
-    expect(await refusalOf(OTHER)).toMatch(/no Threads Mastery server|does not understand/);
+    expect(await refusalOf(OTHER)).toMatch(/is no Threads Mastery server\.$/);
   });
 
   it('where nothing answers', async () => {

@@ -45,11 +45,10 @@ async function requireOurs(origin: string): Promise<void> {
   try {
     await createApi(origin)(currentUser);
   } catch (error) {
-    if (error instanceof ResponseError) {
-      if (error.code === 'not_signed_in') return;
-      throw refusal(`What answers at ${origin} is no ${PRODUCT_NAME} server.`);
-    }
-    throw error;
+    if (error instanceof ResponseError && error.code === 'not_signed_in') return;
+    // A call without any answer: what it says is enough.
+    if (error instanceof CallError && error.cause instanceof TypeError) throw error;
+    throw refusal(`What answers at ${origin} is no ${PRODUCT_NAME} server.`);
   }
 }
 

@@ -31,18 +31,24 @@ export const revokeAccess = (page: Page, origins: string[]): Promise<boolean> =>
 export interface Popup {
   shows(text: string): Promise<void>;
   press(button: string): Promise<void>;
+  /** Presses the button whose text begins like this. */
+  pressBeginning(text: string): Promise<void>;
   size(): Promise<{ width: number; height: number }>;
 }
 
-export async function openPopup({ firstPage }: ExtendedBrowser): Promise<Popup> {
-  await firstPage.bringToFront();
+/** @param over the tab in front; the extension's own when absent. */
+export async function openPopup({ firstPage }: ExtendedBrowser, over: Page = firstPage): Promise<Popup> {
+  await over.bringToFront();
   await firstPage.evaluate(() => chrome.action.openPopup());
   return {
     async shows(text) {
       await firstPage.waitForFunction(isInPopup, { polling: 50 }, text);
     },
     async press(button) {
-      await firstPage.waitForFunction(clickInPopup, { polling: 50 }, button);
+      await firstPage.waitForFunction(clickInPopup, { polling: 50 }, button, true);
+    },
+    async pressBeginning(text) {
+      await firstPage.waitForFunction(clickInPopup, { polling: 50 }, text, false);
     },
     size: () =>
       firstPage.evaluate(() => {
@@ -58,12 +64,12 @@ function isInPopup(text: string): boolean {
   return view?.document.body?.innerText.includes(text) ?? false;
 }
 
-function clickInPopup(name: string): boolean {
+function clickInPopup(name: string, isWhole: boolean): boolean {
   const [view] = chrome.extension.getViews({ type: 'popup' });
   // The screen that the popup comes with answers no click.
   if (view?.document.querySelector('[data-first-screen]')) return false;
   const buttons = [...(view?.document.querySelectorAll('button') ?? [])];
-  const button = buttons.find(({ textContent }) => textContent === name);
+  const button = buttons.find(({ textContent }) => (isWhole ? textContent === name : textContent.startsWith(name)));
   button?.click();
   return button !== undefined;
 }

@@ -1,0 +1,34 @@
+import { afterAll, expect, it } from 'vitest';
+import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { openExtensionPage, openPopup } from './harness/extension-pages.ts';
+import { journeys } from './harness/journeys.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { readHistory } from './harness/sent-posts.ts';
+import { launchWithExtension } from './harness/test-browser.ts';
+import { startFeed } from './harness/threads-feed/feed-server.ts';
+import { openThreads } from './harness/threads-page.ts';
+
+const feed = await startFeed();
+afterAll(() => feed.stop());
+
+const open = (name: BrowserName, url: string) =>
+  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
+
+journeys({ open }, (stage) => {
+  it('the popup offers the post that is being read, and its page shows the answer', async () => {
+    const { browser, server } = stage();
+    const app = await openExtensionPage(browser, 'options.html#/signup');
+    await signUp(app, newPerson());
+    await app.close();
+
+    const { page, card } = await openThreads(browser, 'https://www.threads.com');
+    const popup = await openPopup(browser, page);
+    await popup.shows('Analyze the post by @');
+    await popup.pressBeginning('Analyze the post by @');
+    await card.shows('Send this post');
+    await card.press('Send');
+    await card.shows('Open the full entry');
+    expect(await readHistory(browser, server.url)).toMatchObject([{ status: 'done', message: '' }]);
+    await page.close();
+  });
+});
