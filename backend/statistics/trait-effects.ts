@@ -27,26 +27,28 @@ export function measureTraits<Post, Kind extends Trait<Post>>(
   scored: Scored<Post>[],
   traits: Kind[],
 ): TraitEffect<Post, Kind>[] {
-  if (scored.length < MIN_POSTS) return [];
-  const measurable = traits
-    .map((trait) => ({ trait, has: scored.map(({ post }) => trait.isIn(post)) }))
-    .map(({ trait, has }) => ({ trait, has, posts: scored.map(({ post }) => post).filter((_, index) => has[index]) }))
-    .filter(({ posts }) => Math.min(posts.length, scored.length - posts.length) >= MIN_WITH_TRAIT)
-    .toSorted((a, b) => b.posts.length - a.posts.length)
-    .slice(0, MAX_TRAITS);
+  const measurable = scored.length >= MIN_POSTS ? measurableOf(scored, traits) : [];
   if (measurable.length === 0) return [];
-  const design = designOf(measurable.map(({ has }) => has));
-  const estimates = estimateAndClaim(
-    design,
-    scored.map(({ residual }) => residual),
-    FALSE_CLAIMS.traits,
-  );
+  const residuals = scored.map(({ residual }) => residual);
+  const estimates = estimateAndClaim(designOf(measurable.map(({ has }) => has)), residuals, FALSE_CLAIMS.traits);
   return measurable
     .flatMap(({ trait, posts }, index) => {
       const estimate = estimates[index];
       return estimate ? [{ ...trait, posts, ...toLift(estimate), isClaimed: estimate.isClaimed }] : [];
     })
     .toSorted((a, b) => b.lift - a.lift);
+}
+
+/** Those that enough posts have and lack, the most frequent first, with the posts that have them. */
+function measurableOf<Post, Kind extends Trait<Post>>(scored: Scored<Post>[], traits: Kind[]) {
+  return traits
+    .map((trait) => {
+      const has = scored.map(({ post }) => trait.isIn(post));
+      return { trait, has, posts: scored.filter((_, index) => has[index]).map(({ post }) => post) };
+    })
+    .filter(({ posts }) => Math.min(posts.length, scored.length - posts.length) >= MIN_WITH_TRAIT)
+    .toSorted((a, b) => b.posts.length - a.posts.length)
+    .slice(0, MAX_TRAITS);
 }
 
 /**
@@ -58,8 +60,7 @@ function designOf(traits: boolean[][]) {
   const features = (columns[0] ?? []).map((_, post) => columns.map((column) => column[post] ?? 0));
   const shares = columns.map((column) => mean(column));
   const areExclusive = features.every((row) => sum(row) <= 1);
-  const contrasts = shares.map((_, trait) =>
-    shares.map((share, other) => (other === trait ? 1 - share : areExclusive ? -share : 0)),
-  );
+  const ofOthers = shares.map((share) => (areExclusive ? -share : 0));
+  const contrasts = shares.map((share, trait) => ofOthers.with(trait, 1 - share));
   return { features, contrasts };
 }
