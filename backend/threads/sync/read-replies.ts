@@ -41,10 +41,10 @@ async function postsToRead({ userId, accountId, now }: ReadingRun): Promise<Post
     .where({ userId, accountId, goneAt: null })
     .where('publishedAt', '>', ago(FOLLOWED_MS))
     .where('comments', '>', 0)
-    .whereRaw('coalesce(replies_read_at < case when comments > replies_counted then ?::timestamptz else ? end, true)', [
-      ago(PAUSE_MS.grown),
-      ago(PAUSE_MS.quiet),
-    ])
+    .whereRaw(
+      'coalesce(replies_read_at <= case when comments > replies_counted then ?::timestamptz else ? end, true)',
+      [ago(PAUSE_MS.grown), ago(PAUSE_MS.quiet)],
+    )
     .orderBy('publishedAt', 'desc')
     .limit(MOST_POSTS);
 }
