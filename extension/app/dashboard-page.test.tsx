@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analyzeChat } from '#shared/analysis';
 import { type Dashboard, getDashboard } from '#shared/analytics';
 import { figures } from '#shared/figures';
-import type { Insight } from '#shared/insights';
 import { generatePlan } from '#shared/plans';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { findToast, maria, place, renderScreen } from '../components/testing/render-screen.tsx';
@@ -218,40 +217,6 @@ describe('a marketing plan', () => {
   });
 });
 
-describe('insights and the parts of the score', () => {
-  it('stand there once there are posts', async () => {
-    await open({ ...own, insights: [insight] });
-    expect(screen.getByText('A post breaks out')).toBeTruthy();
-    expect(screen.getByText('What your score is made of')).toBeTruthy();
-  });
-
-  it('do not stand beside sample data: nobody looked at anything', async () => {
-    await open(empty);
-    expect(screen.queryByText('Insights')).toBeNull();
-    expect(screen.queryByText('What your score is made of')).toBeNull();
-  });
-});
-
-describe('the report', () => {
-  it('is opened by "Export Report", for the chosen days', async () => {
-    const { actor } = await open();
-    await actor.selectOptions(screen.getByLabelText('Range'), '30');
-    await actor.click(button('Export Report'));
-    expect(await findToast('Export Started')).toBeTruthy();
-    expect(place()).toBe('/report?days=30');
-  });
-
-  it('opens in a tab from the popup, which is smaller than paper', async () => {
-    const openTab = vi.fn();
-    const api = new FakeApi().on(getDashboard, () => own);
-    const { actor } = renderScreen(<DashboardPage />, api, { kind: 'popup', address: '/dashboard', openTab });
-    await screen.findByText('Top Performing Content');
-    await actor.click(button('Export Report'));
-    expect(openTab.mock.calls).toEqual([['/report?days=7']]);
-    expect(place()).toBe('/dashboard');
-  });
-});
-
 describe('the AI Assistant', () => {
   it('has a sample post analyzed, and leads to the answer', async () => {
     const { api, actor } = await open();
@@ -273,16 +238,6 @@ const ASSISTANT_TEXT =
   'Get AI insights on engagement patterns, optimal posting times, and content recommendations based on your successful posts.';
 
 const ENTRY = '0190b000-0000-7000-8000-000000000001';
-
-const insight: Insight = {
-  id: ENTRY,
-  type: 'breakout',
-  title: 'A post breaks out',
-  text: 'It has three times the views of your other posts.',
-  postIds: [],
-  confidence: 0.9,
-  createdAt: '2026-10-01T10:00:00.000Z',
-};
 
 const entryOf = (message: string) => ({
   id: ENTRY,

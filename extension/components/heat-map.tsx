@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { ScrollArea } from './scroll-area.tsx';
 
 export interface HeatCell {
   /** -1 to 1: how strong, and in which direction. */
@@ -28,12 +29,12 @@ export function HeatMap({ title, columns, rows, hint }: HeatMapProps) {
   const [told, setTold] = useState<string>();
   return (
     <div>
-      <div className="relative overflow-x-auto">
+      <ScrollArea label={title}>
         <table className="w-full min-w-130 table-fixed border-separate border-spacing-0.5 text-muted text-sm">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
-              <th className="w-10" aria-label="Row" />
+              <td className="w-10" />
               {columns.map((column, index) => (
                 <th key={column} scope="col" className="whitespace-nowrap text-left font-normal">
                   <span className={index % LABEL_STEP === 0 ? 'block w-0' : 'sr-only'}>{column}</span>
@@ -54,7 +55,7 @@ export function HeatMap({ title, columns, rows, hint }: HeatMapProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       <p className="mt-2 min-h-5 text-muted text-sm tabular-nums" aria-hidden>
         {told ?? hint}
       </p>

@@ -61,7 +61,7 @@ export function StaticLineChart({ title, labels, series: { values, previous, for
 }
 
 /** Half of it, and the whole, are read at a glance. */
-const ROUND = [1, 2, 3, 4, 6, 8, 10];
+const ROUND = [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10];
 
 function roundUp(value: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(value));

@@ -71,11 +71,13 @@ describe('findings', () => {
   });
 
   it('tell who the followers are', async () => {
-    const shares = [{ name: 'Portugal', count: 30, share: 0.25 }];
+    const country = [{ name: 'PT', count: 30, share: 0.25 }];
+    const gender = [{ name: 'F', count: 90, share: 0.6 }];
     const readAt = '2026-11-20T10:00:00.000Z';
-    await open(findings({ demographics: { readAt, country: shares, city: [], age: [], gender: [] } }));
+    await open(findings({ demographics: { readAt, country, city: [], age: [], gender } }));
     expect(item('Portugal').textContent).toContain('25.0%');
-    expect(screen.getAllByText('not reported')).toHaveLength(3);
+    expect(item('Women').textContent).toContain('60.0%');
+    expect(screen.getAllByText('not reported')).toHaveLength(2);
   });
 });
 

@@ -7,10 +7,11 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatPosts } from '../../../lib/format.ts';
 import { useHost } from '../../../lib/host.tsx';
 import { useFindings } from '../queries.ts';
-import { Demographics, FollowerGrowth } from './audience.tsx';
 import { BestTimes } from './best-times.tsx';
 import { Course } from './course.tsx';
+import { Demographics } from './demographics.tsx';
 import { Effects } from './effects.tsx';
+import { FollowerGrowth } from './follower-growth.tsx';
 import { GeneralGuidance } from './general-guidance.tsx';
 import { LinkClicks } from './link-clicks.tsx';
 

@@ -1,5 +1,6 @@
 import { MAX_COMPARED_POSTS, type PostPage, type PostRow, type PostSort } from '#shared/post-figures';
 import { FigureInfo } from '../../../components/figure-info.tsx';
+import { ScrollArea } from '../../../components/scroll-area.tsx';
 import { SortableHead } from '../../../components/sortable-head.tsx';
 import { formatMoment, formatShare } from '../../../lib/format.ts';
 import { ageName } from './ages.ts';
@@ -19,7 +20,7 @@ export function PostsTable({ page, choices, choose }: PostsTableProps) {
   const tick = (id: string) =>
     choose({ compared: compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id] });
   return (
-    <div className="relative overflow-x-auto rounded-box border border-line bg-base-100">
+    <ScrollArea label="Posts and their figures" className="rounded-box border border-line bg-base-100">
       <table className="w-full text-sm">
         <caption className="sr-only">Posts and their figures</caption>
         <Head page={page} choices={choices} choose={choose} />
@@ -36,7 +37,7 @@ export function PostsTable({ page, choices, choose }: PostsTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

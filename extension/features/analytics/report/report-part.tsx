@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollArea } from '../../../components/scroll-area.tsx';
 
 /** A part of the report that paper does not tear in two. */
 export const ReportPart = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
@@ -17,7 +18,7 @@ interface ReportTableProps {
 
 /** The first column is text and names the row; the others are as wide as what is in them. */
 export const ReportTable = ({ title, head, rows }: ReportTableProps) => (
-  <div className="overflow-x-auto">
+  <ScrollArea label={title}>
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">{title}</caption>
       <thead className="text-left text-muted">
@@ -45,5 +46,5 @@ export const ReportTable = ({ title, head, rows }: ReportTableProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollArea>
 );

@@ -1,0 +1,71 @@
+import { DEMOGRAPHICS, type Findings } from '#shared/findings';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { formatMoment, formatNumber, formatPercent } from '../../../lib/format.ts';
+
+const TITLES = { country: 'Countries', city: 'Cities', age: 'Age', gender: 'Gender' } as const;
+const SHOWN = 5;
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+const GENDERS: Record<string, string> = { F: 'Women', M: 'Men', U: 'Not told' };
+
+/** Threads names countries and genders by letters. */
+const NAMES: Record<keyof typeof TITLES, (name: string) => string> = {
+  country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+  city: (name) => name,
+  age: (name) => name,
+  gender: (letter) => GENDERS[letter] ?? letter,
+};
+
+/** Who the followers are, as far as Threads tells. */
+export function Demographics({ findings: { demographics, timeZone } }: { findings: Findings }) {
+  if (!demographics) {
+    return (
+      <Card title="Followers by place, age and gender">
+        <EmptyState title="Not reported" description="Threads tells it from a hundred followers on." />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Followers by place, age and gender"
+      description={`As Threads told it on ${formatMoment(demographics.readAt, timeZone)}`}
+    >
+      <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+        {DEMOGRAPHICS.map((name) => (
+          <Shares key={name} title={TITLES[name]} shares={demographics[name]} nameOf={NAMES[name]} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+type Share = NonNullable<Findings['demographics']>['country'][number];
+
+interface SharesProps {
+  title: string;
+  shares: Share[];
+  nameOf: (name: string) => string;
+}
+
+function Shares({ title, shares, nameOf }: SharesProps) {
+  return (
+    <section>
+      <h3 className="mb-1 font-medium text-muted text-sm">{title}</h3>
+      {shares.length === 0 && <p className="text-muted">not reported</p>}
+      <ul className="grid gap-1.5">
+        {shares.slice(0, SHOWN).map(({ name, count, share }) => (
+          <li key={name} className="text-sm">
+            <span className="flex justify-between gap-2 tabular-nums">
+              <span className="min-w-0 break-words">{nameOf(name)}</span>
+              <span title={formatNumber(count)}>{formatPercent(share * 100)}</span>
+            </span>
+            <span className="block h-1 rounded bg-base-content/8">
+              <span className="block h-1 rounded bg-series-1" style={{ width: `${share * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
