@@ -9,9 +9,9 @@ export class AnalyzeButtons {
 
   /** Gives a post its button, at the end of its row of buttons, unless it has one. */
   add(post: HTMLElement): void {
-    this.removeCopies(post);
     const present = this.byPost.get(post);
     if (present && post.contains(present)) return;
+    this.removeCopies(post);
     // A clone costs a third of a new one. The node cloned is a button, and so is its clone.
     const button = present ?? (this.template.cloneNode(true) as HTMLElement);
     (actionRowOf(post) ?? post).append(button);
@@ -27,7 +27,7 @@ export class AnalyzeButtons {
 
   /** A page that copies its elements copies ours with them, and such a copy does nothing. */
   private removeCopies(post: HTMLElement): void {
-    for (const button of post.getElementsByClassName(OWN_CLASS)) if (!this.made.has(button)) button.remove();
+    for (const button of [...post.getElementsByClassName(OWN_CLASS)]) if (!this.made.has(button)) button.remove();
   }
 
   removeAll(): void {

@@ -28,7 +28,7 @@ export function postAround(element: Element): HTMLElement | null {
 const isQuoted = (container: Element) => Boolean(container.parentElement?.closest(CONTAINER));
 
 /** The elements of a post, without those of posts that it quotes. */
-export const ownElements = <Found extends Element>(post: Element, selector: string): Found[] =>
+const ownElements = <Found extends Element>(post: Element, selector: string): Found[] =>
   [...post.querySelectorAll<Found>(selector)].filter((element) => element.closest(CONTAINER) === post);
 
 /** The moment of publishing. */

@@ -15,7 +15,7 @@ export function watchPosts(root: Node, onPost: (post: HTMLElement) => void, sign
   function work(): void {
     frame = 0;
     const start = performance.now();
-    for (const element of added.splice(0)) collect(element, dates, onPost);
+    for (const element of added.splice(0)) collect(element, dates);
     while (dates.length > 0 && performance.now() - start < FRAME_BUDGET) visit(dates.shift(), onPost);
     if (dates.length > 0) frame = requestAnimationFrame(work);
   }
@@ -37,12 +37,15 @@ export function watchPosts(root: Node, onPost: (post: HTMLElement) => void, sign
 }
 
 /** The dates in an added element; without any, it may be a part of a post that was drawn anew. */
-function collect(element: Element, dates: Element[], onPost: (post: HTMLElement) => void): void {
+function collect(element: Element, dates: Element[]): void {
   const inside = element.getElementsByTagName('time');
-  if (inside.length > 0) return void dates.push(...inside);
-  if (!element.isConnected) return;
-  const post = element.tagName === 'TIME' ? postDatedBy(element) : postAround(element);
-  if (post) onPost(post);
+  if (inside.length > 0) dates.push(...inside);
+  else if (element.isConnected) dates.push(...dateAround(element));
+}
+
+function dateAround(element: Element): Element[] {
+  const date = postAround(element)?.getElementsByTagName('time')[0];
+  return date ? [date] : [];
 }
 
 function visit(date: Element | undefined, onPost: (post: HTMLElement) => void): void {

@@ -34,7 +34,7 @@ export function feedPage({ feed: name, layout, theme, script }: PageOptions): st
 </html>`;
 }
 
-export const listMarkup = (posts: FeedPost[], layout: Layout): string =>
+const listMarkup = (posts: FeedPost[], layout: Layout): string =>
   posts.map((post) => `<div class="item">${postMarkup(post, layout)}</div>`).join('');
 
 /** Posts for the scripts of the page, each as the markup of one. */

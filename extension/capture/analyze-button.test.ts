@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AnalyzeButtons } from './analyze-button.ts';
+import { watchPosts } from './post/watch-posts.ts';
+
+const HTML = readFileSync(path.resolve(import.meta.dirname, 'fixtures/feed.html'), 'utf8');
+
+/** The posts of the saved page that have a button, by id. */
+const withButton = () =>
+  [...document.querySelectorAll('.threads-mastery-analyze')].map(
+    (button) => button.closest('[data-pressable-container]')?.id,
+  );
+
+let leave = new AbortController();
+
+beforeEach(() => {
+  leave.abort();
+  leave = new AbortController();
+  const saved = new DOMParser().parseFromString(HTML, 'text/html');
+  document.body.replaceChildren(...saved.body.childNodes);
+  const buttons = new AnalyzeButtons();
+  watchPosts(document.documentElement, (post) => buttons.add(post), leave.signal);
+});
+
+describe('the Analyze button', () => {
+  it('is in every post, and in none that is quoted, undated or an advertisement', async () => {
+    await vi.waitFor(() => expect(withButton()).toEqual(['plain', 'quoting', 'wordless']));
+  });
+
+  it('stands at the end of the row of buttons', async () => {
+    await vi.waitFor(() => expect(withButton()).toHaveLength(3));
+    const share = document.querySelector('#plain [aria-label="Share"]')?.closest('.x1c > div');
+    expect(share?.nextElementSibling?.getAttribute('aria-label')).toBe('Analyze post');
+  });
+
+  it('comes back when the page draws the row anew', async () => {
+    await vi.waitFor(() => expect(withButton()).toHaveLength(3));
+    const row = document.querySelector('#plain .x1c');
+    row?.replaceWith(new DOMParser().parseFromString(HTML, 'text/html').querySelector('#plain .x1c') as Element);
+    await vi.waitFor(() => expect(withButton()).toEqual(['plain', 'quoting', 'wordless']));
+  });
+
+  it('comes to posts that are added, until all of it ends', async () => {
+    await vi.waitFor(() => expect(withButton()).toHaveLength(3));
+    const [plain] = withButton();
+    const copy = document.getElementById(plain ?? '')?.cloneNode(true) as HTMLElement;
+    copy.id = 'copy';
+    document.body.append(copy);
+    await vi.waitFor(() => expect(withButton()).toContain('copy'));
+    leave.abort();
+    document.getElementById('copy')?.querySelector('.threads-mastery-analyze')?.remove();
+    document.body.append(copy.cloneNode(true));
+    expect(withButton()).not.toContain('copy');
+  });
+});
