@@ -21,7 +21,7 @@ export default defineConfig({
     excludeSources: ['dist/**', 'docs/images/**'],
   },
   vite: () => ({
-    plugins: [react(), tailwindcss(), firstScreen(), stylesInPopup()],
+    plugins: [react(), tailwindcss(), firstScreen(), popupAtOnce()],
     build: { chunkSizeWarningLimit: 700 },
   }),
   manifest: ({ browser, mode }) => ({
@@ -57,24 +57,31 @@ function firstScreen(): Plugin {
   };
 }
 
-/** Puts the popup's styles into its page: a file of their own would have to arrive before anything shows. */
-function stylesInPopup(): Plugin {
+/**
+ * Puts the popup's styles into its page, and leaves its scripts and fonts for `theme.js` to bring once that is painted:
+ * whatever else had to arrive first would hold up what shows.
+ */
+function popupAtOnce(): Plugin {
   return {
-    name: 'styles-in-popup',
+    name: 'popup-at-once',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) =>
-        html.includes('data-host="popup"')
-          ? html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_, file) => inlineStyle(bundle[file]))
-          : html,
+      handler: (html, { bundle = {} }) => (html.includes('data-host="popup"') ? atOnce(html, bundle) : html),
     },
   };
 }
 
-function inlineStyle(file: { type: string } | undefined): string {
-  if (!file || !('source' in file)) throw new Error('The popup names styles that the build does not have');
-  return `<style>${file.source}</style>`;
+function atOnce(html: string, bundle: Record<string, object>): string {
+  const [script, app] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
+  const [link, styles = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? [];
+  const sheet = bundle[styles.slice(1)];
+  if (!script || !link || !sheet || !('source' in sheet)) throw new Error('The popup names no script or no styles');
+  return html
+    .replace(script, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(link, () => `<style>${String(sheet.source).replaceAll(/@font-face\s*{[^}]*}/g, '')}</style>`)
+    .replace('src="/theme.js"', `src="/theme.js" data-app="${app}" data-styles="${styles}"`);
 }
 
 /**

@@ -7,3 +7,15 @@ try {
 } catch {
   // Storage may be forbidden; the system's theme will do.
 }
+
+// The popup's page names the rest of it here, which waits until its first screen is painted.
+const { app, styles } = document.currentScript.dataset;
+if (app) requestAnimationFrame(() => setTimeout(bringApp));
+
+function bringApp() {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styles;
+  document.head.append(link);
+  void import(app);
+}

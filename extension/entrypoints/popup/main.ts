@@ -1,4 +1,4 @@
 import '../../app/app.css';
+import { start } from './start.ts';
 
-// After the first paint, which shows the screen that the page came with: the app would hold it up.
-requestAnimationFrame(() => setTimeout(() => void import('./start.ts').then(({ start }) => start())));
+void start();
