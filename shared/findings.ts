@@ -13,7 +13,7 @@ const count = z.int().check(z.nonnegative());
 
 /** What a trait of posts is worth against the average post: 0.2 is a fifth more. `low` to `high` is the 80% interval. */
 const effectSchema = z.object({
-  /** A hashtag with its `#`, a topic, Threads' media type, a length in words, or "Tue 08:00". */
+  /** A hashtag with its `#`, a topic, Threads' media type, one of WORDINGS, a length in words, or "Tue 08:00". */
   name: z.string(),
   /** Posts with the trait. */
   posts: count,
@@ -60,6 +60,8 @@ export const findingsSchema = z.object({
   topics: z.array(effectSchema),
   formats: z.array(effectSchema),
   lengths: z.array(effectSchema),
+  /** What is seen in the text: a question, a list. */
+  wordings: z.array(effectSchema),
   trend: z.nullable(trendSchema),
   /** Posts far outside of what is usual, `figures.anomaly`; a `score` below zero did worse. */
   anomalies: z.array(

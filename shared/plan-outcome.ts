@@ -12,7 +12,7 @@ const periodFiguresSchema = z.object({
   views: z.nullable(count),
   /** `figures.engagement` */
   engagement: z.nullable(count),
-  /** Of the middle post. */
+  /** The median of a post. */
   typicalEngagement: z.nullable(z.number()),
   /** `figures.engagementRate`, in percent. */
   engagementRate: z.nullable(z.number()),

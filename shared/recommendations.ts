@@ -3,8 +3,12 @@ import { idSchema } from './text.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** What can be seen in the text of a post in any language, and repeated on purpose. */
-export const TRAITS = ['question', 'short', 'long', 'number', 'list', 'emoji', 'paragraphs', 'link'] as const;
+/** Each text has one: under SHORT_TEXT characters, under LONG_TEXT, or more. */
+export const LENGTHS = ['short', 'medium', 'long'] as const;
+/** What else can be seen in a text in any language, and repeated on purpose. */
+export const WORDINGS = ['question', 'number', 'list', 'emoji', 'paragraphs', 'link'] as const;
+export type Wording = (typeof WORDINGS)[number];
+const TRAITS = [...LENGTHS, ...WORDINGS] as const;
 export type Trait = (typeof TRAITS)[number];
 
 /**
@@ -20,8 +24,8 @@ export const practiceSchema = z.discriminatedUnion('kind', [
 export type Practice = z.infer<typeof practiceSchema>;
 
 /**
- * What is to be reached by the end of the period. `posts`: so many of them. `typicalEngagement`: the middle one of them
- * has so much, `bestEngagement`: one of them has. "Them" are the posts that follow the line; all posts of the period
+ * What is to be reached by the end of the period. `posts`: so many of them. `typicalEngagement`: their median is
+ * so much, `bestEngagement`: one of them has it. "Them" are the posts that follow the line; all posts of the period
  * where that cannot be told from a post.
  */
 export const targetSchema = z.object({

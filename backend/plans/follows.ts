@@ -1,6 +1,7 @@
 import type { Practice } from '#shared/recommendations';
 import type { MeasuredPost } from '../models/measured-posts.ts';
-import { hasTrait } from './traits.ts';
+import { tagKey, tagsOf } from '../statistics/post-tags.ts';
+import { hasTrait } from '../statistics/text-traits.ts';
 
 /** What of a post tells whether it is like a line of a plan wants it. */
 type Observed = Pick<MeasuredPost, 'text' | 'hashtags' | 'topics' | 'topicTag' | 'mediaType'>;
@@ -26,15 +27,6 @@ export function isLike(post: Observed, quality: Quality): boolean {
       return post.mediaType === quality.name;
   }
 }
-
-export const tagsOf = ({ hashtags, topics, topicTag }: Observed): string[] => [
-  ...hashtags.map((tag) => `#${tag.replace(/^[#＃]/, '')}`),
-  ...topics,
-  ...(topicTag ? [topicTag] : []),
-];
-
-/** A tag by its name alone: hashtag or topic, in whatever case, it is the same. */
-export const tagKey = (tag: string): string => tag.replace(/^#/, '').toLowerCase();
 
 /** Around the week: Sunday 23:30 is half an hour from Monday 00:00. */
 function minutesFrom({ weekday, hour }: Slot, weekMinute: number): number {

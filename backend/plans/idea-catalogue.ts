@@ -11,17 +11,16 @@ const trait = (name: Trait, text: string): Idea => ({ text, practice: { kind: 't
 const format = (name: string, text: string): Idea => ({ text, practice: { kind: 'format', name } });
 
 /** Whatever of these measurably works for a user is an idea of their plan. */
-export const TRAIT_IDEAS: Idea[] = [
+export const IDEAS: Idea[] = [
   trait('question', 'Ask your readers a question'),
   trait('short', `Keep it under ${SHORT_TEXT} characters`),
+  trait('medium', `Write ${SHORT_TEXT} to ${LONG_TEXT - 1} characters`),
   trait('long', `Tell it at length, in ${LONG_TEXT} characters or more`),
   trait('number', 'Put a number into it'),
   trait('list', 'Write a list, one point a line'),
   trait('emoji', 'Use an emoji'),
   trait('paragraphs', 'Break the text into paragraphs'),
   trait('link', 'Share a link'),
-];
-export const FORMAT_IDEAS: Idea[] = [
   format('TEXT_POST', 'Let the words stand alone, without a picture'),
   format('IMAGE', 'Show it in a picture'),
   format('VIDEO', 'Show it in a video'),

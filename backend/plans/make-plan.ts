@@ -1,6 +1,6 @@
 import type { MarketingPlan } from '#shared/plans';
 import type { Recommendation } from '#shared/recommendations';
-import { scorePosts } from '../statistics/score-posts.ts';
+import { measurePosts } from '../statistics/measure-posts.ts';
 import type { OwnPosts } from './own-posts.ts';
 import { planHashtags } from './plan-hashtags.ts';
 import { planIdeas } from './plan-ideas.ts';
@@ -14,8 +14,8 @@ export type NewPlan = Pick<
 
 /** Writes a plan from the user's own posts by statistics; where they do not carry a statement, by general guidance. */
 export function makePlan(own: OwnPosts, timeZone: string, now = new Date()): NewPlan {
-  const scored = scorePosts(own.posts);
-  const advised = [...planTimes(own, scored), ...planHashtags(own.posts, scored), ...planIdeas(own, scored)];
+  const effects = measurePosts(own.posts, now);
+  const advised = [...planTimes(own, effects), ...planHashtags(own.posts, effects), ...planIdeas(own, effects)];
   const items = withTargets(advised, own, now);
   return {
     title: `Plan of ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(now)}`,

@@ -95,8 +95,8 @@ describe('what came of a plan', () => {
     expect(best?.postIds[0]).toBe(newest.id);
     expect(free).toMatchObject({ isFollowed: null, result: null, isReached: null });
     expect(outcome?.summary).toBe(
-      'So far, on day 10 of 28: 3 posts, against 1 in the equal time before. The middle one has 15 likes, replies, ' +
-        'reposts and quotes, against 5 before (+200.0%). Followed: 2 of the 3 lines that can be told. ' +
+      'So far, on day 10 of 28: 3 posts, against 1 in the equal time before. Median per post: ' +
+        '15 engagements, against 5 before (+200.0%). Followed: 2 of the 3 lines that a post can show. ' +
         'Targets reached: 1 of 5.',
     );
   });
@@ -116,7 +116,7 @@ describe('what came of a plan', () => {
       { result: 0, isReached: false },
       { result: null, isReached: null },
     ]);
-    expect(outcome?.summary).toContain('In 28 days: 1 post. The middle one has 4 likes');
+    expect(outcome?.summary).toContain('In 28 days: 1 post. Median per post: 4 engagements');
   });
 
   it('is computed anew from the posts as they are now', async () => {

@@ -14,14 +14,18 @@ export interface OwnPosts {
   isMeasured: boolean;
   /** Newest first. */
   posts: MeasuredPost[];
-  /** What the analyst said should change, word for word in two or more analyses. */
-  advice: { text: string; analysisIds: string[] }[];
+  /** What the analyst said should change, word for word in two or more of all `analyses`. */
+  advice: { text: string; analysisIds: string[]; analyses: number }[];
 }
 
 const ADVICE_SQL = `
-select finding ->> 'text' as text, array_agg(distinct id) as analysis_ids
-from content_analysis_history, jsonb_array_elements(analysis -> 'change') as finding
-where user_id = $1 and status = 'done' and ${IS_OWN_ANALYSIS}
+with own as materialized (
+  select id, analysis from content_analysis_history
+  where user_id = $1 and status = 'done' and ${IS_OWN_ANALYSIS}
+)
+select finding ->> 'text' as text, array_agg(distinct id) as analysis_ids,
+  (select count(*)::integer from own) as analyses
+from own, jsonb_array_elements(analysis -> 'change') as finding
 group by 1
 having count(distinct id) > 1
 order by count(distinct id) desc, 1

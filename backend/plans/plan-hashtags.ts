@@ -1,9 +1,9 @@
+import { MIN_POSTS } from '#shared/findings';
 import type { Recommendation } from '#shared/recommendations';
 import type { MeasuredPost } from '../models/measured-posts.ts';
-import type { Lift } from '../statistics/lift.ts';
-import type { Scored } from '../statistics/score-posts.ts';
-import { measureTraits } from '../statistics/trait-effects.ts';
-import { isLike, tagKey, tagsOf } from './follows.ts';
+import { MIN_WITH_TRAIT } from '../statistics/assumptions.ts';
+import type { NamedEffect, PostEffects } from '../statistics/measure-posts.ts';
+import { tagKey, tagsOf } from '../statistics/post-tags.ts';
 import { effectOf, inWords } from './in-words.ts';
 import { bestFirst } from './own-posts.ts';
 import { restingOn } from './recommendation.ts';
@@ -11,53 +11,58 @@ import { restingOn } from './recommendation.ts';
 const MAX_TAGS = 8;
 
 interface Tag {
+  key: string;
+  /** In the spelling that was used last. */
   name: string;
   posts: MeasuredPost[];
+  /** Null where too few posts have it, or lack it, to measure one. */
+  effect: NamedEffect<MeasuredPost> | null;
 }
 
-/** The user's own hashtags and topics: first those that come with more engagement, then those used most. */
-export function planHashtags(posts: MeasuredPost[], scored: Scored<MeasuredPost>[]): Recommendation[] {
-  const effects = claimedEffects(scored);
-  const liftOf = ({ name }: Tag) => effects.get(tagKey(name)) ?? null;
-  return tagsIn(posts)
-    .toSorted((a, b) => (liftOf(b)?.lift ?? 0) - (liftOf(a)?.lift ?? 0) || b.posts.length - a.posts.length)
+/**
+ * The user's own hashtags and topics: first those that come with more engagement, then those used most. Where effects are
+ * measured, on the posts they are measured on, and without those that do worse.
+ */
+export function planHashtags(
+  posts: MeasuredPost[],
+  { scored, tags: effects }: PostEffects<MeasuredPost>,
+): Recommendation[] {
+  const counted = scored.length >= MIN_POSTS ? scored.map(({ post }) => post) : posts;
+  return tagsIn(counted, effects)
+    .filter(({ effect }) => effect === null || effect.high > 0)
+    .toSorted((a, b) => claimOf(b) - claimOf(a) || b.posts.length - a.posts.length)
     .slice(0, MAX_TAGS)
-    .map((tag) => recommend(tag, liftOf(tag), posts.length));
+    .map((tag) => recommend(tag, counted.length));
 }
 
-/** By the key of the tag. */
-function claimedEffects(scored: Scored<MeasuredPost>[]): Map<string, Lift> {
-  const traits = tagsIn(scored.map(({ post }) => post)).map(({ name }) => ({
-    key: tagKey(name),
-    isIn: (post: MeasuredPost) => isLike(post, practiceOf(name)),
-  }));
-  const claimed = measureTraits(scored, traits).filter(({ isClaimed }) => isClaimed);
-  return new Map(claimed.map((effect) => [effect.key, effect]));
-}
+const claimOf = ({ effect }: Tag) => (effect?.isClaimed ? effect.lift : 0);
 
-const practiceOf = (name: string) => ({ kind: 'tag' as const, name: tagKey(name) });
-
-function recommend({ name, posts }: Tag, effect: Lift | null, total: number): Recommendation {
-  const use = `in ${posts.length} of your ${total} posts`;
+function recommend({ key, name, posts, effect }: Tag, total: number): Recommendation {
   return restingOn(
     bestFirst(posts),
-    { kind: 'hashtag', text: name, practice: practiceOf(name) },
+    { kind: 'hashtag', text: name, practice: { kind: 'tag', name: key } },
     {
-      evidence: effect ? `${inWords(effect)}; ${use}` : `Used ${use}; no effect on engagement is measurable`,
-      effect: effect && effectOf(effect),
+      evidence: `Used in ${posts.length} of your ${total} posts: ${effect ? worthOf(effect) : whyUnmeasured(posts.length, total)}`,
+      effect: effect?.isClaimed ? effectOf(effect) : null,
     },
   );
 }
 
-/** Each hashtag with a #, and each topic, once, whatever the case of its letters. */
-function tagsIn(posts: MeasuredPost[]): Tag[] {
-  const tags = new Map<string, Tag>();
-  for (const post of posts) {
-    for (const name of tagsOf(post)) {
-      const tag = tags.get(tagKey(name)) ?? { name, posts: [] };
-      if (tag.posts.at(-1) !== post) tag.posts.push(post);
-      tags.set(tagKey(name), tag);
-    }
-  }
-  return [...tags.values()];
+const worthOf = (effect: NamedEffect<MeasuredPost>) =>
+  effect.isClaimed ? inWords(effect) : `${inWords(effect)}, not distinguishable from chance`;
+
+function whyUnmeasured(posts: number, total: number): string {
+  if (total < MIN_POSTS) return `effects are measured from ${MIN_POSTS} posts on`;
+  return posts < MIN_WITH_TRAIT ? 'too few to measure an effect' : 'too few are without it to compare with';
+}
+
+/** Each hashtag with a #, and each topic, once, whatever the case of its letters. `posts` come newest first. */
+function tagsIn(posts: MeasuredPost[], effects: NamedEffect<MeasuredPost>[]): Tag[] {
+  const named = posts.flatMap((post) => tagsOf(post).map((name) => ({ name, key: tagKey(name), post })));
+  return [...Map.groupBy(named, ({ key }) => key)].map(([key, uses]) => ({
+    key,
+    name: uses[0]?.name ?? key,
+    posts: [...new Set(uses.map(({ post }) => post))],
+    effect: effects.find((effect) => effect.key === key) ?? null,
+  }));
 }

@@ -1,73 +1,61 @@
+import { median } from 'simple-statistics';
 import type { Recommendation } from '#shared/recommendations';
 import type { MeasuredPost } from '../models/measured-posts.ts';
-import { type Scored, scorePosts } from '../statistics/score-posts.ts';
-import { measureTraits } from '../statistics/trait-effects.ts';
-import { isLike } from './follows.ts';
-import { FORMAT_IDEAS, STARTERS, TRAIT_IDEAS } from './idea-catalogue.ts';
+import type { PostEffects } from '../statistics/measure-posts.ts';
+import { IDEAS, STARTERS } from './idea-catalogue.ts';
 import { counted, effectOf, inWords } from './in-words.ts';
 import { bestFirst, type OwnPosts } from './own-posts.ts';
 import { general, restingOn } from './recommendation.ts';
 
 const MAX_IDEAS = 6;
 const MIN_IDEAS = 3;
-/** A post stands out with twice the engagement of the middle one, where there are enough to have a middle. */
+/** A post stands out with twice the median engagement, where there are enough to speak of a median. */
 const OUTSTANDING = 2;
 const MIN_FOR_MEDIAN = 5;
 
 /** What to write: what measurably worked, what the analyst keeps finding, and starters where that is little. */
-export function planIdeas({ posts, advice }: OwnPosts, scored: Scored<MeasuredPost>[]): Recommendation[] {
-  const own = [
-    ...measuredIdeas(TRAIT_IDEAS, scored),
-    ...measuredIdeas(FORMAT_IDEAS, scorePosts(posts, { peers: 'all' })),
-    ...followUps(posts),
-    ...advice.map((each) => adviceIdea(each, posts.length)),
-  ];
+export function planIdeas({ posts, advice }: OwnPosts, effects: PostEffects<MeasuredPost>): Recommendation[] {
+  const own = [...measuredIdeas(effects), ...followUps(posts), ...advice.map(adviceIdea)];
   const starters = STARTERS.map((idea) => general({ kind: 'idea', ...idea }));
   return [...own.slice(0, MAX_IDEAS), ...starters.slice(0, Math.max(0, MIN_IDEAS - own.length))];
 }
 
-function measuredIdeas(ideas: typeof TRAIT_IDEAS, scored: Scored<MeasuredPost>[]): Recommendation[] {
-  const traits = ideas.map((idea) => ({ idea, isIn: (post: MeasuredPost) => isLike(post, idea.practice) }));
-  return measureTraits(scored, traits)
+function measuredIdeas({ scored, lengths, wordings, formats }: PostEffects<MeasuredPost>): Recommendation[] {
+  return [...lengths, ...wordings, ...formats]
     .filter(({ isClaimed }) => isClaimed)
-    .map(({ idea, posts, ...effect }) =>
-      restingOn(
-        bestFirst(posts),
-        { kind: 'idea', ...idea },
-        {
-          evidence: `${inWords(effect)}, measured on ${posts.length} of your ${scored.length} posts`,
-          effect: effectOf(effect),
-        },
-      ),
-    );
+    .toSorted((a, b) => b.lift - a.lift)
+    .flatMap(({ name, posts, ...effect }) => {
+      const idea = IDEAS.find(({ practice }) => practice.name === name);
+      const evidence = `${posts.length} of your ${scored.length} posts are like this: ${inWords(effect)}`;
+      if (!idea) return [];
+      return restingOn(bestFirst(posts), { kind: 'idea', ...idea }, { evidence, effect: effectOf(effect) });
+    });
 }
 
 function followUps(posts: MeasuredPost[]): Recommendation[] {
   const measured = bestFirst(posts.filter((post) => post.engagement !== null));
   if (measured.length < MIN_FOR_MEDIAN) return [];
-  const median = engagementOf(measured[Math.floor(measured.length / 2)]);
+  const usual = median(measured.map(engagementOf));
   return measured
     .slice(0, 2)
-    .filter((post) => engagementOf(post) >= OUTSTANDING * Math.max(1, median))
-    .map((post) => followUp(post, median, measured.length));
+    .filter((post) => engagementOf(post) >= OUTSTANDING * Math.max(1, usual))
+    .map((post) => followUp(post, usual, measured.length));
 }
 
-const followUp = (post: MeasuredPost, median: number, measured: number) =>
+const followUp = (post: MeasuredPost, usual: number, measured: number) =>
   restingOn(
     [post],
     { kind: 'idea', text: `Follow up on “${post.title}”` },
     {
-      evidence: `${counted(engagementOf(post))} likes, replies, reposts and quotes; the middle one of your ${measured} posts has ${counted(median)}`,
+      evidence: `${counted(engagementOf(post))} likes, replies, reposts and quotes; the median of your ${measured} posts is ${counted(usual)}`,
     },
   );
 
-const engagementOf = (post: MeasuredPost | undefined) => post?.engagement ?? 0;
+const engagementOf = ({ engagement }: MeasuredPost) => engagement ?? 0;
 
-const adviceIdea = ({ text, analysisIds }: OwnPosts['advice'][number], total: number): Recommendation =>
+const adviceIdea = ({ text, analysisIds, analyses }: OwnPosts['advice'][number]): Recommendation =>
   restingOn(
     analysisIds.map((id) => ({ id, source: 'analyses' })),
     { kind: 'idea', text },
-    {
-      evidence: `The analyst found this in ${analysisIds.length} of your ${Math.max(total, analysisIds.length)} analyzed posts`,
-    },
+    { evidence: `The analyst advised this in ${analysisIds.length} of your ${analyses} analyses` },
   );

@@ -1,8 +1,7 @@
 import { MIN_POSTS } from '#shared/findings';
 import type { Recommendation } from '#shared/recommendations';
 import type { MeasuredPost } from '../models/measured-posts.ts';
-import { bestTimes } from '../statistics/best-times.ts';
-import type { Scored } from '../statistics/score-posts.ts';
+import type { PostEffects } from '../statistics/measure-posts.ts';
 import type { Slot } from '../statistics/slots.ts';
 import { effectOf, inWords } from './in-words.ts';
 import { bestFirst, type OwnPosts } from './own-posts.ts';
@@ -17,14 +16,16 @@ const TIMES_TO_TRY: Slot[] = [
 ];
 
 /** When to post, in the user's zone: what stands out in their own posts, else times that are worth a try. */
-export function planTimes({ isMeasured }: OwnPosts, scored: Scored<MeasuredPost>[]): Recommendation[] {
-  const published = scored.filter(({ post }) => post.slot !== null);
-  const best = published.length >= MIN_POSTS ? bestTimes(published) : [];
-  const why = isMeasured ? whyTry(published.length) : 'Performance Analytics is off, so nothing is measured';
-  if (best.length === 0) return TIMES_TO_TRY.map((slot) => general(adviceOf(slot), why));
-  return best.map(({ posts, ...time }) =>
+export function planTimes(
+  { isMeasured }: OwnPosts,
+  { scored, bestTimes }: PostEffects<MeasuredPost>,
+): Recommendation[] {
+  const timed = scored.filter(({ post }) => post.slot !== null).length;
+  const why = isMeasured ? whyTry(timed) : 'Performance Analytics is off, so nothing is measured';
+  if (bestTimes.length === 0) return TIMES_TO_TRY.map((slot) => general(adviceOf(slot), why));
+  return bestTimes.map(({ posts, ...time }) =>
     restingOn(bestFirst(posts), adviceOf(time), {
-      evidence: `${inWords(time)}; ${posts.length} of your ${published.length} posts went out within two hours of it`,
+      evidence: `${posts.length} of your ${timed} posts went out within two hours of it, on any day: ${inWords(time)}`,
       effect: effectOf(time),
     }),
   );
@@ -38,5 +39,5 @@ const adviceOf = ({ weekday, hour }: Slot) => ({
 
 const whyTry = (size: number) =>
   size < MIN_POSTS
-    ? `Times to try: with ${MIN_POSTS} published posts your own best times can be told; you have ${size}`
-    : `Times to try: none of your ${size} posts' hours does better than chance would explain`;
+    ? `Times to try: your own best times are measured from ${MIN_POSTS} published posts on, and you have ${size}`
+    : `Times to try: no hour of your ${size} posts does better than chance explains`;

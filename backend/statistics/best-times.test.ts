@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestTimes } from './best-times.ts';
+import { bestOf } from './best-times.ts';
 import type { Scored } from './score-posts.ts';
 import { shuffled } from './shuffled.ts';
 import { measureSlots } from './slot-effects.ts';
@@ -21,6 +21,12 @@ function account(seed: number, effectOf: (slot: Slot) => number, noise = 0.5): S
     return { post: { slot }, residual: noise * luck + effectOf(slot) };
   });
 }
+
+const bestTimes = (scored: Scored<TimedPost>[]) =>
+  bestOf(
+    measureSlots(scored),
+    scored.map(({ post }) => post),
+  );
 
 /** Residuals have a mean of zero. */
 function centred<Post>(scored: Scored<Post>[]): Scored<Post>[] {

@@ -65,7 +65,7 @@ describe('the findings', () => {
     expect(best?.postIds.every((id) => ids.indexOf(id) % 2 === 0)).toBe(true);
     expect(new Set(findings.slots.map(({ hour }) => hour))).toEqual(new Set([2, 3, 4, 15, 16, 17]));
     expect(findings.slots.reduce((sum, { posts }) => sum + posts, 0)).toBe(60);
-    expect(claims(findings.hashtags)).toEqual(['#cats']);
+    expect(claims(findings.hashtags)).toEqual(['#Cats']);
     expect(findings.hashtags.map(({ posts }) => posts)).toEqual([30, 30]);
     expect(findings.topics.map(({ name, posts }) => ({ name, posts }))).toEqual([{ name: 'Pets', posts: 12 }]);
     expect(claims(findings.formats)).toEqual(['IMAGE']);
@@ -80,8 +80,8 @@ describe('the findings', () => {
   it('give every effect an interval around its lift', async () => {
     const { userId, read } = await newUser();
     await publish(userId, 40);
-    const { bestTimes, slots, hashtags, topics, formats, lengths } = await read();
-    for (const effect of [...bestTimes, ...slots, ...hashtags, ...topics, ...formats, ...lengths]) {
+    const { bestTimes, slots, hashtags, topics, formats, lengths, wordings } = await read();
+    for (const effect of [...bestTimes, ...slots, ...hashtags, ...topics, ...formats, ...lengths, ...wordings]) {
       expect(effect.low).toBeLessThan(effect.lift);
       expect(effect.lift).toBeLessThan(effect.high);
     }
@@ -136,6 +136,7 @@ const NOTHING = {
   topics: [],
   formats: [],
   lengths: [],
+  wordings: [],
   trend: null,
   anomalies: [],
   followers: null,

@@ -38,7 +38,7 @@ function resultOf({ measure }: Target, posts: PeriodPost[], now: Date): number |
   return engagements.length > 0 ? Math.max(...engagements) : null;
 }
 
-/** A number of posts, once reached, stays reached, and so does the best one; the middle one may fall again. */
+/** A number of posts, once reached, stays reached, and so does the best one; a median may fall again. */
 function isReached({ measure, value }: Target, result: number, isFinal: boolean): boolean | null {
   if (isFinal) return result >= value;
   return result >= value && measure !== 'typicalEngagement' ? true : null;

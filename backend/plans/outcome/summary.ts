@@ -1,5 +1,5 @@
 import type { ItemOutcome, PeriodFigures, PlanOutcome } from '#shared/plan-outcome';
-import { counted } from '../in-words.ts';
+import { counted, engagements } from '../in-words.ts';
 
 type Outcome = Omit<PlanOutcome, 'summary'>;
 
@@ -20,7 +20,7 @@ function postsIn({ posts }: PeriodFigures, before: PeriodFigures | null): string
 function typicalIn({ typicalEngagement: now }: PeriodFigures, before: PeriodFigures | null): string | null {
   if (now === null) return 'None of them is a day old yet, so their figures are still open.';
   const then = before?.typicalEngagement ?? null;
-  const has = `The middle one has ${counted(now)} likes, replies, reposts and quotes`;
+  const has = `Median per post: ${engagements(now)}`;
   return then === null ? `${has}.` : `${has}, against ${counted(then)} before${changeIn(now, then)}.`;
 }
 
@@ -30,7 +30,7 @@ const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).t
 function followedIn(items: ItemOutcome[]): string | null {
   const told = items.filter(({ isFollowed }) => isFollowed !== null);
   if (told.length === 0) return null;
-  return `Followed: ${told.filter(({ isFollowed }) => isFollowed).length} of the ${told.length} lines that can be told.`;
+  return `Followed: ${told.filter(({ isFollowed }) => isFollowed).length} of the ${told.length} lines that a post can show.`;
 }
 
 function reachedIn(items: ItemOutcome[]): string {

@@ -54,6 +54,7 @@ export const sampleFindings: Findings = {
     effect('Up to 50 characters', ids(3, 5, 9, 12), [-0.16, -0.33, 0.05]),
     effect('51 to 150 characters', ids(0, 1, 2, 6), [0.19, 0.02, 0.39]),
   ],
+  wordings: [effect('question', ids(3, 10, 11, 18), [0.24, 0.04, 0.48])],
   trend: { direction: 'up', slope: 2.4, posts: samplePosts.length },
   anomalies: samplePosts.slice(0, 1).map(({ id, text, publishedAt, engagement }) => ({
     postId: id,

@@ -58,6 +58,7 @@ describe('findings', () => {
     expect(item('#bread').textContent).toContain('4 posts, not distinguishable from chance');
     expect(item('#pottery').textContent).not.toContain('chance');
     expect(item('Text')).toBeTruthy();
+    expect(item('Asks a question')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Topics' })).toBeNull();
   });
 

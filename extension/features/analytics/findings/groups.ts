@@ -1,6 +1,18 @@
 import type { Effect, Findings } from '#shared/findings';
+import type { Wording } from '#shared/recommendations';
 import { mediaTypeName } from '../../../lib/media-type.ts';
 import { slotName } from './slots.ts';
+
+const WORDING_NAMES: Record<Wording, string> = {
+  question: 'Asks a question',
+  number: 'Holds a number',
+  list: 'Is a list',
+  emoji: 'Has an emoji',
+  paragraphs: 'Has paragraphs',
+  link: 'Carries a link',
+};
+
+const wordingName = (name: string) => Object.entries(WORDING_NAMES).find(([wording]) => wording === name)?.[1] ?? name;
 
 export interface EffectGroup {
   title: string;
@@ -22,7 +34,8 @@ export const traitGroups = ({
   topics,
   formats,
   lengths,
-}: Pick<Findings, 'hashtags' | 'topics' | 'formats' | 'lengths'>): EffectGroup[] => [
+  wordings,
+}: Pick<Findings, 'hashtags' | 'topics' | 'formats' | 'lengths' | 'wordings'>): EffectGroup[] => [
   ...groupOf('Hashtags', hashtags),
   ...groupOf('Topics', topics),
   ...groupOf(
@@ -30,6 +43,10 @@ export const traitGroups = ({
     formats.map((effect) => ({ ...effect, name: mediaTypeName(effect.name) })),
   ),
   ...groupOf('Lengths', lengths),
+  ...groupOf(
+    'Wording',
+    wordings.map((effect) => ({ ...effect, name: wordingName(effect.name) })),
+  ),
 ];
 
 const groupOf = (title: string, effects: Effect[]): EffectGroup[] => (effects.length > 0 ? [{ title, effects }] : []);

@@ -38,7 +38,7 @@ export const postPage = (posts: PostRow[], total = posts.length): PostPage => ({
   readAt: '2026-11-20T10:00:00.000Z',
 });
 
-export const effect = (name: string, parts: Partial<Effect> = {}): Effect => ({
+const effect = (name: string, parts: Partial<Effect> = {}): Effect => ({
   name,
   posts: 4,
   lift: 0.3,
@@ -65,6 +65,7 @@ export const findings = (parts: Partial<Findings> = {}): Findings => ({
   topics: [],
   formats: [effect('TEXT_POST')],
   lengths: [],
+  wordings: [effect('question')],
   trend: { direction: 'up', slope: 2.5, posts: 30 },
   anomalies: [
     {
@@ -99,6 +100,7 @@ export const tooFew = findings({
   slots: [],
   hashtags: [],
   formats: [],
+  wordings: [],
   trend: null,
   anomalies: [],
   followers: null,

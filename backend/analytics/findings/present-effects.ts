@@ -1,0 +1,39 @@
+import { type BestTime, type Effect, type Findings, LONG_TEXT, SHORT_TEXT } from '#shared/findings';
+import { MAX_NAMED_POSTS } from '#shared/post-figures';
+import type { MeasuredPost } from '../../models/measured-posts.ts';
+import type { Lift } from '../../statistics/lift.ts';
+import type { NamedEffect, PostEffects } from '../../statistics/measure-posts.ts';
+import { slotName } from '../in-words.ts';
+
+type Effects = Pick<Findings, 'bestTimes' | 'slots' | 'hashtags' | 'topics' | 'formats' | 'lengths' | 'wordings'>;
+
+/** What was measured, as the contract has it, each effect with its best posts. */
+export const presentEffects = ({ bestTimes, slots, tags, ...effects }: PostEffects<MeasuredPost>): Effects => ({
+  bestTimes: bestTimes.map(({ hour, weekday, posts, ...lift }): BestTime => {
+    const slot = { hour, weekday };
+    return { slot, ...present(slotName(slot), posts, { ...lift, isClaimed: true }) };
+  }),
+  slots: slots.map(({ slot, lift, low, high, posts }) => ({ ...slot, posts: posts.length, lift, low, high })),
+  hashtags: presentAll(tags.filter(isHashtag)),
+  topics: presentAll(tags.filter((tag) => !isHashtag(tag))),
+  formats: presentAll(effects.formats),
+  lengths: presentAll(effects.lengths.map((effect) => ({ ...effect, name: LENGTH_NAMES[effect.name] ?? effect.name }))),
+  wordings: presentAll(effects.wordings),
+});
+
+const isHashtag = ({ name }: NamedEffect<MeasuredPost>) => name.startsWith('#');
+
+const LENGTH_NAMES: Record<string, string> = {
+  short: `Under ${SHORT_TEXT} characters`,
+  medium: `${SHORT_TEXT} to ${LONG_TEXT - 1} characters`,
+  long: `${LONG_TEXT} characters or more`,
+};
+
+const presentAll = (effects: NamedEffect<MeasuredPost>[]): Effect[] =>
+  effects.map(({ name, posts, ...effect }) => present(name, posts, effect));
+
+function present(name: string, posts: MeasuredPost[], effect: Lift & { isClaimed: boolean }): Effect {
+  const { lift, low, high, isClaimed } = effect;
+  const best = posts.toSorted((a, b) => (b.engagement ?? 0) - (a.engagement ?? 0)).slice(0, MAX_NAMED_POSTS);
+  return { name, posts: posts.length, lift, low, high, isClaimed, postIds: best.map(({ id }) => id) };
+}

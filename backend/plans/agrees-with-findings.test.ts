@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Effect, type Findings, getFindings } from '#shared/findings';
+import { generatePlan, type MarketingPlan } from '#shared/plans';
+import { ContentPost } from '../models/content-post.ts';
+import { signUp } from '../testing/factories.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * A post a day. Topics and hashtags go together, but not always, so that each has a merit of its own; evenings, questions,
+ * short texts and pictures do better.
+ */
+async function publish(userId: string, size: number): Promise<void> {
+  const rows = Array.from({ length: size }, (_, index) => {
+    const has = (every: number) => index % every === 0;
+    const publishedAt = new Date(Math.floor(Date.now() / DAY - index - 2) * DAY);
+    publishedAt.setUTCHours(has(2) ? 19 : 8);
+    const merit = [has(2), has(3), has(5), has(7), index % 4 === 1].filter(Boolean).length;
+    return {
+      userId,
+      publishedAt,
+      title: `Post ${index}`,
+      content: `${has(5) ? 'Which one?' : 'This one.'}${'x'.repeat(has(7) ? 30 : 150 + 150 * (index % 2))}`,
+      hashtags: has(6) || index % 9 === 1 ? ['Rye'] : ['plain'],
+      topicTag: has(3) ? 'Sourdough' : 'rye',
+      mediaType: index % 4 === 1 ? 'IMAGE' : 'TEXT_POST',
+      likes: Math.round(50 * 2 ** merit * (1 + ((index * 7) % 11) / 40)),
+    };
+  });
+  await ContentPost.query().insert(rows);
+}
+
+type Told = Pick<Effect, 'lift' | 'low' | 'high' | 'posts'>;
+
+const bestFirst = (effects: Told[]): Told[] =>
+  effects.map(({ lift, low, high, posts }) => ({ lift, low, high, posts })).toSorted((a, b) => b.lift - a.lift);
+
+const inPlan = ({ recommendations }: MarketingPlan, kind: string): Told[] =>
+  bestFirst(
+    recommendations?.items.flatMap(({ effect, sampleSize, ...item }) =>
+      effect && item.kind === kind ? [{ ...effect, posts: sampleSize }] : [],
+    ) ?? [],
+  );
+
+const inFindings = (...lists: Effect[][]): Told[] => bestFirst(lists.flat().filter(({ isClaimed }) => isClaimed));
+
+it('a plan claims what the findings about the same posts claim, and nothing else', async () => {
+  const { client, user } = await signUp(app, { timeZone: 'UTC' });
+  await publish(user.id, 150);
+  const plan: MarketingPlan = (await client.call(generatePlan, { body: { userId: user.id } })).body;
+  const findings: Findings = (await client.call(getFindings, { params: { userId: user.id } })).body;
+  const { bestTimes, hashtags, topics, lengths, wordings, formats } = findings;
+  expect(inPlan(plan, 'time')).toEqual(inFindings(bestTimes));
+  expect(inPlan(plan, 'hashtag')).toEqual(inFindings(hashtags, topics));
+  expect(inPlan(plan, 'idea')).toEqual(inFindings(lengths, wordings, formats));
+  // Something of each kind, else nothing would be compared.
+  for (const claims of [bestTimes, topics, lengths, wordings, formats]) expect(inFindings(claims)).not.toEqual([]);
+});
+
+it('a tag is one thing, as a hashtag and as a topic', async () => {
+  const { client, user } = await signUp(app, { timeZone: 'UTC' });
+  await publish(user.id, 60);
+  const { body } = await client.call(getFindings, { params: { userId: user.id } });
+  const named = [...body.hashtags, ...body.topics].map(({ name }: Effect) => name.toLowerCase().replace('#', ''));
+  expect(named.toSorted()).toEqual(['plain', 'rye', 'sourdough']);
+});

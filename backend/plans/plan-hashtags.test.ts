@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generatePlan, type MarketingPlan } from '#shared/plans';
+import { ContentPost } from '../models/content-post.ts';
+import { signUp } from '../testing/factories.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The lines about tags in the plan of somebody with so many posts, whose tags are told by the place of a post. */
+async function tagLines(size: number, tagsOf: (index: number) => string[], isGood: (index: number) => boolean) {
+  const { client, user } = await signUp(app, { timeZone: 'UTC' });
+  const rows = Array.from({ length: size }, (_, index) => ({
+    userId: user.id,
+    publishedAt: new Date(Date.now() - (index + 2) * DAY),
+    title: `Post ${index}`,
+    content: 'A cat sits there.',
+    hashtags: tagsOf(index),
+    likes: (isGood(index) ? 100 : 20) + (index % 7),
+  }));
+  await ContentPost.query().insert(rows);
+  const plan: MarketingPlan = (await client.call(generatePlan, { body: { userId: user.id } })).body;
+  const lines = plan.recommendations?.items.filter(({ kind }) => kind === 'hashtag') ?? [];
+  return (tag: string) => lines.find(({ text }) => text === tag);
+}
+
+describe('a line about a tag', () => {
+  it('tells what is claimed of it, what may be chance, or why nothing was measured', async () => {
+    const isEven = (index: number) => index % 2 === 0;
+    const tagsOf = (index: number) => [
+      'everywhere',
+      isEven(index) ? 'good' : 'bad',
+      ...(index % 4 < 2 ? ['pets'] : []),
+      ...(index === 0 ? ['rare'] : []),
+    ];
+    const line = await tagLines(30, tagsOf, isEven);
+    expect(line('#good')?.evidence).toMatch(
+      /^Used in 15 of your 30 posts: \d+% more engagement than your average post \(80% interval: \+\d+% to \+\d+%\)$/,
+    );
+    expect(line('#pets')).toMatchObject({ effect: null, sampleSize: 16, target: { measure: 'posts', value: 4 } });
+    expect(line('#pets')?.evidence).toMatch(
+      /^Used in 16 of your 30 posts: \d% (more|less) .* interval: −\d+% to \+\d+%\), not distinguishable from chance$/,
+    );
+    expect(line('#rare')?.evidence).toBe('Used in 1 of your 30 posts: too few to measure an effect');
+    expect(line('#everywhere')?.evidence).toBe('Used in 30 of your 30 posts: too few are without it to compare with');
+  });
+
+  it('is not there where posts with the tag do worse', async () => {
+    const line = await tagLines(
+      30,
+      (index) => [index % 2 === 0 ? 'good' : 'bad'],
+      (index) => index % 2 === 0,
+    );
+    expect(line('#good')).toBeDefined();
+    expect(line('#bad')).toBeUndefined();
+  });
+
+  it('claims nothing under 15 posts', async () => {
+    const line = await tagLines(
+      14,
+      () => ['cats'],
+      () => true,
+    );
+    expect(line('#cats')).toMatchObject({
+      effect: null,
+      evidence: 'Used in 14 of your 14 posts: effects are measured from 15 posts on',
+    });
+  });
+});

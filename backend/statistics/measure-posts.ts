@@ -1,0 +1,59 @@
+import { type BestTime, bestOf } from './best-times.ts';
+import { type Tagged, tagKey, tagsOf } from './post-tags.ts';
+import { type Scored, scorePosts } from './score-posts.ts';
+import { measureSlots, type SlotEffect, type Timed } from './slot-effects.ts';
+import { lengthsOf, wordingsOf } from './text-traits.ts';
+import { measureTraits, type Trait, type TraitEffect } from './trait-effects.ts';
+import type { Scorable } from './value-posts.ts';
+
+type Measurable = Scorable & Tagged & { text: string };
+/** A trait of the posts that go by this name; `key` is the same for each spelling of it. */
+type NamedTrait<Post> = Trait<Post> & { key: string; name: string };
+export type NamedEffect<Post> = TraitEffect<Post, NamedTrait<Post>>;
+
+/** What the posts of one user show. The effects of each kind come from one regression, best first. */
+export interface PostEffects<Post> {
+  scored: Scored<Post>[];
+  slots: SlotEffect<Timed<Post>>[];
+  bestTimes: BestTime<Post>[];
+  /** Hashtags and topics together, since one often goes with the other. */
+  tags: NamedEffect<Post>[];
+  formats: NamedEffect<Post>[];
+  lengths: NamedEffect<Post>[];
+  wordings: NamedEffect<Post>[];
+}
+
+/**
+ * Measures what times, tags, formats, lengths and wordings are worth: here alone, so that whatever speaks of an effect
+ * says the same of the same posts. `posts` come newest first. All lists but `scored` are empty under MIN_POSTS posts.
+ */
+export function measurePosts<Post extends Measurable>(posts: Post[], now = new Date()): PostEffects<Post> {
+  const scored = scorePosts(posts, { now });
+  const amongFormats = scorePosts(posts, { now, peers: 'all' });
+  const slots = measureSlots(scored);
+  return {
+    scored,
+    slots,
+    bestTimes: bestOf(
+      slots,
+      scored.map(({ post }) => post),
+    ),
+    tags: measureNames(scored, tagsOf),
+    formats: measureNames(amongFormats, ({ mediaType }) => (mediaType ? [mediaType] : [])),
+    lengths: measureNames(scored, ({ text }) => lengthsOf(text)),
+    wordings: measureNames(scored, ({ text }) => wordingsOf(text)),
+  };
+}
+
+/** Of each name that posts go by, in the spelling that was used last. */
+function measureNames<Post>(scored: Scored<Post>[], namesOf: (post: Post) => string[]): NamedEffect<Post>[] {
+  const oldestFirst = scored.flatMap(({ post }) => namesOf(post)).toReversed();
+  const names = new Map(oldestFirst.map((name) => [tagKey(name), name]));
+  const keys = new Map(scored.map(({ post }) => [post, new Set(namesOf(post).map(tagKey))]));
+  const traits = [...names].map(([key, name]) => ({
+    key,
+    name,
+    isIn: (post: Post) => keys.get(post)?.has(key) ?? false,
+  }));
+  return measureTraits(scored, traits);
+}
