@@ -2,8 +2,10 @@ import { CARD_DAYS } from '#shared/analytics';
 import { ANALYZED_POSTS, ENGAGEMENT, HAS_POSTS, PASSED_ON } from '../../models/known-posts.ts';
 import { COVERED } from './covered.ts';
 
-/** The longest chart and the period before it: of posts older than that, the dashboard reads at most the best. */
-const LOOKED_AT_DAYS = 180;
+/** Newer posts come first among the best. */
+export const RECENT_DAYS = 90;
+/** The cards, the chart and the period before each: of posts older than that, the dashboard reads at most the best. */
+const LOOKED_AT_DAYS = `greatest(${Math.max(RECENT_DAYS, 2 * CARD_DAYS)}, 2 * $2::integer)`;
 
 /** What the best of all posts are told by, too. */
 export const COUNTS = `id, published_at as moment, likes, comments, ${PASSED_ON} as shares, reach`;
@@ -20,7 +22,7 @@ counted as materialized (
   from owner cross join (
     select 'posts' as source, null as title, ${COUNTS}
     from content_posts
-    where user_id = $1 and published_at <= now() and published_at > now() - interval '${LOOKED_AT_DAYS + 1} days'
+    where user_id = $1 and published_at <= now() and published_at > now() - interval '1 day' * (${LOOKED_AT_DAYS} + 1)
     union all
     select source, title, id, moment, likes, comments, shares, reach from analyzed
     where num_nonnulls(likes, comments, shares) > 0

@@ -1,19 +1,16 @@
 import { TOP_CONTENT_SIZE } from '#shared/analytics';
 import { ENGAGEMENT } from '../../models/known-posts.ts';
 import { isoMoment } from '../iso-moment.ts';
-import { COUNTS } from './posts-sql.ts';
-
-/** Newer posts come first among the best. */
-const RECENT_DAYS = 90;
+import { COUNTS, RECENT_DAYS } from './posts-sql.ts';
 
 /** Today is one of them. */
 const isRecent = `source = 'analyses' or published >= today - interval '${RECENT_DAYS - 1} days'`;
+const USUAL_REACH = `select percentile_cont(0.5) within group (order by reach) from counted, owner where ${isRecent}`;
 /** The measure `$3` that the best are chosen by. Rates say something only of posts that are seen about as often as others. */
 const MEASURE = `case $3
     when 'views' then reach
     when 'replies' then comments
-    when 'engagementRate' then case when reach >= 0.5 * (select percentile_cont(0.5) within group (order by reach) from counted)
-      then engagement::float8 / nullif(reach, 0) end
+    when 'engagementRate' then case when reach >= 0.5 * (${USUAL_REACH}) then engagement::float8 / nullif(reach, 0) end
     else engagement end`;
 const BEST_FIRST = `order by measure desc nulls last, moment desc, id limit ${TOP_CONTENT_SIZE}`;
 

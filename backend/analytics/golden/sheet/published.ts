@@ -75,11 +75,7 @@ function publishedWithin({ posts, zone, now }: SyntheticAccount, length: number)
 /** The best by a measure: of the last days first, then older ones. */
 export function topOf(account: SyntheticAccount, measure: 'engagement' | 'views' | 'engagementRate' | 'replies') {
   const recent = new Set(publishedWithin(account, RECENT_DAYS));
-  const usual = median(
-    publishedWithin(account, 181)
-      .map((post) => soFar(post).views)
-      .filter(isKnown),
-  );
+  const usual = median([...recent].map((post) => soFar(post).views).filter(isKnown));
   const figureOf = (post: SyntheticPost) => {
     const { views, replies } = soFar(post);
     const engagement = engagementOf(soFar(post));
