@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { startServer } from './server.ts';
+
+const file = (name: string) => readFileSync(path.join(import.meta.dirname, 'threads-feed', name));
+
+/** The product behind a proxy that speaks https, with a certificate that it signed itself. */
+export async function startHttpsServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  let inner: URL | undefined;
+  const front = createServer({ key: file('key.pem'), cert: file('certificate.pem') }, (asked, answer) => {
+    if (inner) pass(inner, asked, answer);
+  });
+  front.listen(0);
+  await once(front, 'listening');
+  // An address object, because it listens on a port.
+  const url = `https://localhost:${(front.address() as AddressInfo).port}`;
+  const server = await startServer({ PUBLIC_URL: url, TRUST_PROXY: 'true' });
+  inner = new URL(server.url);
+  return {
+    url,
+    async stop() {
+      front.closeAllConnections();
+      front.close();
+      await server.stop();
+    },
+  };
+}
+
+function pass({ hostname, port }: URL, asked: IncomingMessage, answer: ServerResponse): void {
+  const { method, url: path, headers } = asked;
+  const inner = request({ hostname, port, method, path, headers: { ...headers, 'x-forwarded-proto': 'https' } });
+  inner.on('response', (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(answer);
+  });
+  // Whoever asked may have left, and the server may have stopped.
+  inner.on('error', () => answer.destroy());
+  asked.pipe(inner);
+}
