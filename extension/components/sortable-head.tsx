@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-export type Order = 'asc' | 'desc';
+type Order = 'asc' | 'desc';
 
 interface SortableHeadProps {
   label: string;

@@ -21,7 +21,7 @@ export function scopeNotes(scope: Scope): string[] {
 }
 
 /** "Oct 22 – Nov 20, 2026, Pacific days"; undefined without a period. */
-export function periodText({ basis, period, timeZone }: Scope): string | undefined {
+function periodText({ basis, period, timeZone }: Scope): string | undefined {
   if (!period) return undefined;
   const zone = basis === 'activity' ? 'Pacific days' : timeZone;
   return `${formatDays(period.from, period.to)}, ${zone}`;

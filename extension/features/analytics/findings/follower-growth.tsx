@@ -36,7 +36,7 @@ export function FollowerGrowth({ followers }: Pick<Findings, 'followers'>) {
 }
 
 /** "+182 (9.1%), 14 a day": in words, what the chart shows. */
-export function growthText({ net, rate, perDay }: NonNullable<Findings['followers']>): string {
+function growthText({ net, rate, perDay }: NonNullable<Findings['followers']>): string {
   const sign = net < 0 ? '−' : '+';
   const share = rate === null ? '' : ` (${formatPercent(Math.abs(rate) * 100)})`;
   return `${sign}${formatNumber(Math.abs(net))}${share}, ${perDay < 0 ? '−' : ''}${formatMean(Math.abs(perDay))} a day`;

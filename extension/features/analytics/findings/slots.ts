@@ -30,7 +30,7 @@ export function heatRows(slots: Slot[], bestTimes: BestTime[]): { label: string;
   }));
 }
 
-export const slotText = ({ lift, low, high, posts }: Pick<Slot, 'lift' | 'low' | 'high' | 'posts'>): string =>
+const slotText = ({ lift, low, high, posts }: Pick<Slot, 'lift' | 'low' | 'high' | 'posts'>): string =>
   `${formatLift(lift)} (${intervalText({ low, high })}), ${formatPosts(posts)}`;
 
 /** "−3% to +40%" */

@@ -20,7 +20,7 @@ const counted = (key: Extract<PostSort, Column['key']>, label: string, figure?: 
   ...(figure && { figure }),
 });
 
-export const formatMultiple = (multiple: number): string => `${multiple.toFixed(1)}×`;
+const formatMultiple = (multiple: number): string => `${multiple.toFixed(1)}×`;
 
 /** The figures of a post, from left to right. */
 export const columns: Column[] = [
