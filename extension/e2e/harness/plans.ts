@@ -11,7 +11,7 @@ export async function generatePlan(page: Page): Promise<string> {
 
 /** Opens the evidence of the first line under a heading. */
 export async function openEvidence(page: Page, heading: string): Promise<void> {
-  await page.locator(`::-p-xpath(//section[.//h2="${heading}"]//button[starts-with(@aria-label, "Evidence")])`).click();
+  await page.locator(`::-p-xpath(//section[.//h2="${heading}"]//button[@aria-controls])`).click();
 }
 
 export async function giveStatus(page: Page, status: string): Promise<void> {

@@ -29,11 +29,13 @@ const Effect = ({ effect: { lift, low, high } }: { effect: NonNullable<Recommend
 function EvidenceLinks({ item: { text, sampleSize, postIds, analysisIds } }: { item: Recommendation }) {
   const [firstAnalysis] = analysisIds;
   if (postIds.length === 0 && !firstAnalysis) return null;
+  const label =
+    postIds.length < sampleSize ? `Show the ${postIds.length} best of ${sampleSize} posts` : 'Show the posts';
   return (
     <p className="flex flex-wrap gap-x-4 print:hidden">
       {postIds.length > 0 && (
-        <Link to={namedPostsLink(postIds, text)} className={linkClass}>
-          {postIds.length < sampleSize ? `Show the ${postIds.length} best of ${sampleSize} posts` : 'Show the posts'}
+        <Link to={namedPostsLink(postIds, text)} className={linkClass} aria-label={`${label}: ${text}`}>
+          {label}
         </Link>
       )}
       {firstAnalysis && (

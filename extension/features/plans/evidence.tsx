@@ -2,28 +2,39 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Recommendation } from '#shared/recommendations';
 import { classNames } from '../../lib/class-names.ts';
+import { formatAnalyses, formatLift, formatPosts } from '../../lib/format.ts';
 import { EvidenceBody } from './evidence-body.tsx';
 
-/** Why a line is advised, on demand; in print always. */
+/** What a line rests on in a few words; all of it on demand, in print always. */
 export function Evidence({ item }: { item: Recommendation }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const summary = summaryOf(item);
   return (
     <div className="text-sm">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`Evidence: ${item.text}`}
-        className="inline-flex min-h-6 items-center gap-1 rounded-selector text-muted hover:text-base-content print:hidden"
+        aria-label={`${summary}, evidence: ${item.text}`}
+        className="inline-flex min-h-6 items-center gap-1 rounded-selector text-left text-muted tabular-nums hover:text-base-content print:hidden"
         onClick={() => setOpen(!isOpen)}
       >
-        Evidence
-        <ChevronDown aria-hidden className={classNames('size-3.5', isOpen && 'rotate-180')} />
+        {summary}
+        <ChevronDown aria-hidden className={classNames('size-3.5 shrink-0', isOpen && 'rotate-180')} />
       </button>
       <div id={id} className={classNames('mt-1 print:block', !isOpen && 'hidden')}>
         <EvidenceBody item={item} />
       </div>
     </div>
   );
+}
+
+/** "9 posts, +15% to +144%" */
+function summaryOf({ kind, isGeneral, sampleSize, effect, postIds, analysisIds }: Recommendation): string {
+  if (isGeneral) return 'Why this';
+  const areAnalyses = analysisIds.length > 0 && postIds.length === 0;
+  const sample = areAnalyses ? formatAnalyses(sampleSize) : formatPosts(sampleSize);
+  if (effect) return `${sample}, ${formatLift(effect.low)} to ${formatLift(effect.high)}`;
+  return kind === 'hashtag' ? `${sample}, no clear effect` : sample;
 }

@@ -38,14 +38,14 @@ function Verdict({ outcome: { isReached, isFollowed } }: { outcome: ItemOutcome 
 }
 
 function followedText({ isFollowed, posts }: ItemOutcome): string {
-  if (isFollowed === null) return `A post does not tell: all ${formatPosts(posts)} of the period count`;
+  if (isFollowed === null) return `A post cannot show it: all ${formatPosts(posts)} of the period count`;
   return isFollowed ? `Followed by ${formatPosts(posts)}` : 'No post of the period is like this';
 }
 
 const RESULTS: Record<Exclude<Target['measure'], 'posts'>, string> = {
-  typicalEngagement: 'the middle one has',
-  bestEngagement: 'the best one has',
+  typicalEngagement: 'their median is',
+  bestEngagement: 'the best has',
 };
 
 const resultText = ({ measure, value }: Target, result: number): string =>
-  measure === 'posts' ? '' : `${RESULTS[measure]} ${formatMean(result)} of ${formatMean(value)}`;
+  measure === 'posts' ? '' : `${RESULTS[measure]} ${formatMean(result)}, the target ${formatMean(value)}`;

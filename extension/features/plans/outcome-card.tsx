@@ -18,8 +18,8 @@ export function OutcomeCard({ outcome, status }: { outcome: PlanOutcome; status:
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
         <OutcomeFigure label="Posts" now={period.posts} before={before?.posts} format={String} />
         <OutcomeFigure
-          label="Middle post"
-          info={<FigureInfo name="engagement" label="Engagement of the middle post" notes={NOTES} />}
+          label="Median post"
+          info={<FigureInfo name="engagement" label="Engagement of the median post" notes={NOTES} />}
           now={period.typicalEngagement}
           before={before?.typicalEngagement}
           format={formatMean}

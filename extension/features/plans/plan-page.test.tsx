@@ -44,14 +44,14 @@ describe('a plan', () => {
   it('shows the evidence of a line on demand, with the way to its posts', async () => {
     const { actor } = show(draft());
     const times = await section('Optimal Posting Times');
-    const evidence = times.getByRole('button', { name: 'Evidence: Tue 09:00' });
+    const evidence = times.getByRole('button', { name: '2 posts, +5% to +70%, evidence: Tue 09:00' });
     expect(evidence.getAttribute('aria-expanded')).toBe('false');
     await actor.click(evidence);
     expect(evidence.getAttribute('aria-expanded')).toBe('true');
     expect(times.getByText('+34%')).toBeTruthy();
     expect(times.getByText(/2 of your 30 posts went out/)).toBeTruthy();
     expect(times.getByRole('img', { name: '+34% engagement, interval +5% to +70%' })).toBeTruthy();
-    await actor.click(times.getByRole('link', { name: 'Show the posts' }));
+    await actor.click(times.getByRole('link', { name: 'Show the posts: Tue 09:00' }));
     expect(place()).toBe(`/posts?ids=${postId(1)}%2C${postId(2)}&title=Tue+09%3A00`);
   });
 
@@ -77,7 +77,7 @@ describe('a plan', () => {
   it('that was made elsewhere shows its lines alone', async () => {
     show({ ...plan({ recommendations: null, contentIdeas: ['Write more'] }), outcome: null });
     expect(await screen.findByText('Write more')).toBeTruthy();
-    expect(screen.queryByText(/Evidence/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /evidence/ })).toBeNull();
   });
 
   it('that is gone says so and leads to the others', async () => {
@@ -102,13 +102,13 @@ describe('what came of a plan', () => {
     const { actor } = show(finished());
     const card = await section('What came of it');
     expect(card.getByText('All 28 days, against the 28 days before')).toBeTruthy();
-    expect(card.getByText('Middle post').closest('div')?.textContent).toContain('2420 before (+20.0%)');
+    expect(card.getByText('Median post').closest('div')?.textContent).toContain('2420 before (+20.0%)');
     expect(card.getByText('Engagement rate').closest('div')?.textContent).toContain('5.0% before (+2.5 points)');
     expect(card.getByText(/In 28 days: 12 posts/)).toBeTruthy();
     const times = await section('Optimal Posting Times');
     expect(times.getByText('Target reached')).toBeTruthy();
     expect(times.getByText('Followed by 1 post')).toBeTruthy();
-    expect(times.getByText('the middle one has 40 of 29')).toBeTruthy();
+    expect(times.getByText('their median is 40, the target 29')).toBeTruthy();
     expect((await section('Content Ideas')).getByText('Not followed')).toBeTruthy();
     await actor.click(times.getByRole('link', { name: 'Show what was posted: Tue 09:00' }));
     expect(place()).toContain(`/posts?ids=${postId(3)}`);
@@ -120,7 +120,7 @@ describe('what came of a plan', () => {
     show(finished({ outcome: running }));
     expect((await section('So far')).getByText('Day 7 of 28')).toBeTruthy();
     expect(screen.getAllByText('no comparison: too few posts known')).toHaveLength(4);
-    expect(screen.getAllByText(/A post does not tell: all 3 posts of the period count/)).toHaveLength(2);
+    expect(screen.getAllByText(/A post cannot show it: all 3 posts of the period count/)).toHaveLength(2);
   });
 
   it('is not computed while Performance Analytics is off, and the page says so', async () => {

@@ -18,30 +18,45 @@ const show = (items = [time(), starter('Ask something')]) =>
   );
 
 describe('a recommendation on the dashboard', () => {
-  it('shows what carries it, and opens the posts behind it', async () => {
+  const evidence = () => screen.getByRole('button', { name: '2 posts, +5% to +70%, evidence: Tue 09:00' });
+
+  it('shows its effect, its sample and what carries it, and opens the posts behind it', async () => {
     const { actor } = show();
-    const tag = screen.getByRole('button', { name: 'Tue 09:00' });
-    expect(screen.queryByText(/more engagement than your average post/)).toBeNull();
-    await actor.click(tag);
+    expect(screen.getByText('+34%')).toBeTruthy();
+    expect(screen.getByText('2 posts, +5% to +70%')).toBeTruthy();
+    await actor.click(evidence());
     expect(screen.getByText(/34% more engagement than your average post/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /interval \+5% to \+70%/ })).toBeTruthy();
-    await actor.click(screen.getByRole('link', { name: 'Show the posts' }));
+    await actor.click(screen.getByRole('link', { name: 'Show the posts: Tue 09:00' }));
     expect(place()).toContain(`/posts?ids=${postId(1)}`);
   });
 
   it('is closed again by the same press', async () => {
     const { actor } = show();
-    const tag = screen.getByRole('button', { name: 'Tue 09:00' });
-    await actor.click(tag);
-    await actor.click(tag);
-    expect(tag.getAttribute('aria-expanded')).toBe('false');
-    expect(screen.queryByText(/more engagement than your average post/)).toBeNull();
+    await actor.click(evidence());
+    expect(evidence().getAttribute('aria-expanded')).toBe('true');
+    await actor.click(evidence());
+    expect(evidence().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says where no effect is claimed, of posts and of analyses', () => {
+    const tag = { kind: 'hashtag', effect: null, sampleSize: 7 } as const;
+    show([time({ ...tag, text: '#oven' }), time({ ...tag, text: 'Rye', postIds: [], analysisIds: [postId(1)] })]);
+    expect(screen.getByText('7 posts, no clear effect')).toBeTruthy();
+    expect(screen.getByText('7 analyses, no clear effect')).toBeTruthy();
+  });
+
+  it('is one of four at most; the plan has the others', () => {
+    show(['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((text) => time({ text })));
+    expect(screen.getByText('Thu')).toBeTruthy();
+    expect(screen.queryByText('Fri')).toBeNull();
+    expect(screen.getByRole('link', { name: 'All 5 in the plan' })).toBeTruthy();
   });
 
   it('is labelled where it is general guidance', async () => {
     const { actor } = show();
     expect(screen.getAllByText('General guidance')).toHaveLength(1);
-    await actor.click(screen.getByRole('button', { name: 'Evidence: Ask something' }));
+    await actor.click(screen.getByRole('button', { name: 'Why this, evidence: Ask something' }));
     expect(screen.getByText('General guidance, not measured in your own posts')).toBeTruthy();
   });
 

@@ -6,8 +6,7 @@ import { Badge, SampleDataBadge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Evidence } from './evidence.tsx';
-import { EvidenceTags } from './evidence-tags.tsx';
+import { RecommendationList } from './recommendation-list.tsx';
 
 type Plan = NonNullable<Dashboard['marketingPlan']>;
 
@@ -33,60 +32,59 @@ export function Recommendations({ plan, isSample, actions }: RecommendationsProp
       }
     >
       <div className="grid gap-6 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
-        <Part title="Optimal Posting Times" isGeneral={areGeneral(itemsOf('time'))}>
-          <Tags
-            values={plan.optimalPostingTimes}
-            items={itemsOf('time')}
-            empty="No times yet: post a little more first."
-          />
+        <Part title="Optimal Posting Times" plan={plan} items={itemsOf('time')}>
+          <Tags values={plan.optimalPostingTimes} empty="No times yet: post a little more first." />
         </Part>
-        <Part title="Trending Topics" isGeneral={areGeneral(itemsOf('hashtag'))}>
-          <Tags values={plan.trendingHashtags} items={itemsOf('hashtag')} empty="No topic stands out yet." />
+        <Part title="Trending Topics" plan={plan} items={itemsOf('hashtag')}>
+          <Tags values={plan.trendingHashtags} empty="No topic stands out yet." />
         </Part>
-        <Part title="Content Ideas" isGeneral={areGeneral(itemsOf('idea'))}>
-          <Ideas values={plan.contentIdeas} items={itemsOf('idea')} />
+        <Part title="Content Ideas" plan={plan} items={itemsOf('idea')}>
+          <ul className="list-disc space-y-1 pl-5">
+            {plan.contentIdeas.map((idea) => (
+              <li key={idea}>{idea}</li>
+            ))}
+          </ul>
         </Part>
       </div>
     </Card>
   );
 }
 
-const Origin = ({ plan: { id, title } }: { plan: Plan }) => (
+const Origin = ({ plan }: { plan: Plan }) => (
   <>
-    From your newest marketing plan,{' '}
-    <Link to={pathTo(paths.marketingPlan, { id })} className="link text-link">
-      {title}
-    </Link>
+    From your newest marketing plan, <PlanLink plan={plan}>{plan.title}</PlanLink>
   </>
 );
 
-const areGeneral = (items: Recommendation[]) => items.length > 0 && items.every(({ isGeneral }) => isGeneral);
+const PlanLink = ({ plan: { id }, children }: { plan: Plan; children: ReactNode }) => (
+  <Link to={pathTo(paths.marketingPlan, { id })} className="link text-link">
+    {children}
+  </Link>
+);
 
 interface PartProps {
   title: string;
-  /** True where none of its lines is measured in the user's own posts. */
-  isGeneral: boolean;
+  plan: Plan;
+  items: Recommendation[];
+  /** The lines alone, where nobody knows what carries them. */
   children: ReactNode;
 }
 
-const Part = ({ title, isGeneral, children }: PartProps) => (
-  <section className="min-w-0 md:px-6 md:first:pl-0 md:last:pr-0">
-    <h3 className="mb-2 flex flex-wrap items-center gap-x-2 font-medium text-muted text-sm">
-      {title} {isGeneral && <Badge>General guidance</Badge>}
-    </h3>
-    {children}
-  </section>
-);
-
-interface ListProps {
-  values: string[];
-  /** The same lines with what carries them; none for sample data. */
-  items: Recommendation[];
+function Part({ title, plan, items, children }: PartProps) {
+  const areGeneral = items.length > 0 && items.every(({ isGeneral }) => isGeneral);
+  const more = (count: number) => <PlanLink plan={plan}>{`All ${count} in the plan`}</PlanLink>;
+  return (
+    <section className="min-w-0 md:px-6 md:first:pl-0 md:last:pr-0">
+      <h3 className="mb-2 flex flex-wrap items-center gap-x-2 font-medium text-muted text-sm">
+        {title} {areGeneral && <Badge>General guidance</Badge>}
+      </h3>
+      {items.length > 0 ? <RecommendationList items={items} more={more} /> : children}
+    </section>
+  );
 }
 
-function Tags({ values, items, empty }: ListProps & { empty: string }) {
+function Tags({ values, empty }: { values: string[]; empty: string }) {
   if (values.length === 0) return <p className="text-muted">{empty}</p>;
-  if (items.length > 0) return <EvidenceTags items={items} />;
   return (
     <ul className="flex flex-wrap gap-2">
       {values.map((value) => (
@@ -97,17 +95,3 @@ function Tags({ values, items, empty }: ListProps & { empty: string }) {
     </ul>
   );
 }
-
-const Ideas = ({ values, items }: ListProps) => (
-  <ul className="list-disc space-y-1 pl-5">
-    {values.map((value) => {
-      const item = items.find(({ text }) => text === value);
-      return (
-        <li key={value}>
-          {value}
-          {item && <Evidence item={item} />}
-        </li>
-      );
-    })}
-  </ul>
-);
