@@ -58,7 +58,7 @@ function firstScreen(): Plugin {
 }
 
 /**
- * Puts the popup's styles into its page, and leaves its scripts and fonts for `theme.js` to bring once that is painted:
+ * Puts the popup's styles into its page, and leaves its scripts and the fonts to load for `theme.js` to bring once that is painted:
  * whatever else had to arrive first would hold up what shows.
  */
 function popupAtOnce(): Plugin {
@@ -80,7 +80,7 @@ function atOnce(html: string, bundle: Record<string, object>): string {
   return html
     .replace(script, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace(link, () => `<style>${String(sheet.source).replaceAll(/@font-face\s*{[^}]*}/g, '')}</style>`)
+    .replace(link, () => `<style>${String(sheet.source).replaceAll(/@font-face\s*{[^}]*url\([^}]*}/g, '')}</style>`)
     .replace('src="/theme.js"', `src="/theme.js" data-app="${app}" data-styles="${styles}"`);
 }
 
