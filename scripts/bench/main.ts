@@ -7,6 +7,7 @@ import { publicUrl } from '../bootstrap/prepare.mjs';
 import { inProject } from '../bootstrap/project.mjs';
 import { benchScreenshots, benchText } from './analyses.ts';
 import { benchBundleSizes } from './bundle-sizes.ts';
+import { benchCapture } from './capture.ts';
 import { benchDashboard } from './dashboard/bench-dashboard.ts';
 import { benchPageLoads } from './page-loads.ts';
 import { benchPopup } from './popup.ts';
@@ -27,6 +28,7 @@ try {
   await benchScreenshots();
   await benchPageLoads(server.url);
   await benchPopup(server.url);
+  await benchCapture(server.url);
 } finally {
   await server.stop();
 }

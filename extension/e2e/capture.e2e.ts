@@ -1,0 +1,218 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { bytesOf, difference } from './harness/compare-pictures.ts';
+import { openExtensionPage } from './harness/extension-pages.ts';
+import { journeys } from './harness/journeys.ts';
+import { chooseAnalyze } from './harness/menu-and-keys.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { shows } from './harness/screen.ts';
+import { readHistory } from './harness/sent-posts.ts';
+import { launchWithExtension } from './harness/test-browser.ts';
+import { type FeedPost, feeds } from './harness/threads-feed/feed-posts.ts';
+import { startFeed } from './harness/threads-feed/feed-server.ts';
+import {
+  analyzeButton,
+  openThreads,
+  postsWithButton,
+  pressAnalyze,
+  referencePicture,
+  type ThreadsTab,
+} from './harness/threads-page.ts';
+import { openWebTab } from './harness/web-tab.ts';
+
+const COM = 'https://www.threads.com';
+const NET = 'https://www.threads.net';
+/** A picture of the tab is compressed, which leaves specks around some letters. */
+const TOLERANCE = 0.005;
+
+const feed = await startFeed();
+afterAll(() => feed.stop());
+
+const open = (name: BrowserName, url: string) =>
+  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
+
+const readAs = ({ code, author, text, publishedAt, counts }: FeedPost) => ({ code, author, text, publishedAt, counts });
+
+/** Presses the button of a post and sends what the card shows. */
+async function send({ page, card }: ThreadsTab, code: string): Promise<void> {
+  await pressAnalyze(page, code);
+  await card.shows('Send this post');
+  await card.press('Send');
+  await card.shows('Open the full entry');
+}
+
+describe('analyzing a post while reading Threads', () => {
+  journeys({ open }, (stage) => {
+    const history = () => readHistory(stage().browser, stage().server.url);
+
+    it('asks for an account first, and goes on where it stopped', async () => {
+      const { page, card } = await openThreads(stage().browser, COM);
+      await pressAnalyze(page, 'DR1plain-_x');
+      await card.shows('You are signed out');
+      const app = await openExtensionPage(stage().browser, 'options.html#/signup');
+      await signUp(app, newPerson());
+      await app.close();
+      await page.bringToFront();
+      await card.press('Try again');
+      const shown = await card.shows('Send this post');
+      expect(shown.text).toContain('1,200 likes · 34 replies · 5 reposts · 12 shares');
+      expect(shown.text).toContain('A screenshot of the post');
+      await card.press('Cancel');
+      await card.isGone();
+      expect(await history()).toEqual([]);
+      await page.close();
+    });
+
+    it('sends each post of the feed as the page shows it, with a picture of it alone', async () => {
+      const tab = await openThreads(stage().browser, COM);
+      const codes = feeds.english.posts.map(({ code }) => code);
+      expect(await postsWithButton(tab.page)).toEqual(codes);
+      for (const post of feeds.english.posts) {
+        await send(tab, post.code);
+        const [entry] = await history();
+        expect(entry?.post).toEqual(readAs(post));
+        await tab.page.keyboard.press('Escape');
+        await tab.card.isGone();
+        const reference = await referencePicture(tab.page, post.code);
+        expect(await difference(bytesOf(entry?.image ?? ''), reference), post.code).toBeLessThan(TOLERANCE);
+      }
+      await tab.page.close();
+    });
+
+    it('lists what was sent in the histories of the options page and the web', async () => {
+      const { browser, server } = stage();
+      const last = '@crumb_report';
+      const app = await openExtensionPage(browser, 'options.html#/content-analysis');
+      await shows(app, last);
+      await app.close();
+      const web = await openWebTab(browser, `${server.url}/content-analysis`);
+      await shows(web, last);
+      await web.close();
+    });
+
+    it('takes the picture as the page is drawn: dark', async () => {
+      const tab = await openThreads(stage().browser, `${COM}/?theme=dark`);
+      await send(tab, 'DR3quote');
+      expect((await tab.card.read())?.theme).toBe('dark');
+      const [entry] = await history();
+      const reference = await referencePicture(tab.page, 'DR3quote');
+      expect(await difference(bytesOf(entry?.image ?? ''), reference)).toBeLessThan(TOLERANCE);
+      await tab.page.close();
+    });
+
+    it.each([
+      ['Spanish, built in another way, on threads.net', `${NET}/?feed=spanish`, feeds.spanish.posts],
+      ['German', `${COM}/?feed=german`, feeds.german.posts],
+      ['Japanese', `${COM}/?feed=japanese`, feeds.japanese.posts],
+      ['Arabic, from right to left', `${COM}/?feed=arabic`, feeds.arabic.posts],
+    ])('reads a page in %s', async (_, address, posts: FeedPost[]) => {
+      const tab = await openThreads(stage().browser, address);
+      for (const post of posts) {
+        await send(tab, post.code);
+        const [entry] = await history();
+        expect(entry?.post).toEqual(readAs(post));
+        const reference = await referencePicture(tab.page, post.code);
+        expect(await difference(bytesOf(entry?.image ?? ''), reference), post.code).toBeLessThan(TOLERANCE);
+      }
+      await tab.page.close();
+    });
+
+    it('leaves the page where it was, and gives the focus back', async () => {
+      const { page, card } = await openThreads(stage().browser, COM);
+      const button = await analyzeButton(page, 'DR8tall');
+      await button.scrollIntoView();
+      const place = await page.evaluate(() => scrollY);
+      await button.click();
+      const shown = await card.shows('Send this post');
+      expect(shown.isFocused).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+      expect(await page.$$eval('[style*="visibility"]', ({ length }) => length)).toBe(0);
+      await page.keyboard.press('Escape');
+      await card.isGone();
+      expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Analyze post');
+      await page.close();
+    });
+
+    it('finds posts that come in place of others, and does not open them', async () => {
+      const { page, card } = await openThreads(stage().browser, `${COM}/?script=virtual`);
+      await page.waitForFunction('isReady');
+      for (const first of [9, 20]) {
+        await page.evaluate(`showFrom(${first})`);
+        await pressAnalyze(page, `MANY${first + 2}`);
+        expect((await card.shows('Send this post')).text).toContain(`Post number ${first + 2}`);
+        await card.press('Cancel');
+      }
+      await page.close();
+    });
+
+    it('survives going to a post and back without loading', async () => {
+      const { page, card } = await openThreads(stage().browser, COM);
+      const text = await page.waitForSelector('.text');
+      await text?.click();
+      await page.waitForFunction(() => location.pathname.endsWith('/DR1plain-_x'));
+      await pressAnalyze(page, 'DR1plain-_x');
+      await card.shows('Send this post');
+      await card.press('Close');
+      await page.evaluate(() => window.history.back());
+      await page.waitForFunction(() => location.pathname === '/');
+      await pressAnalyze(page, 'DR2picture');
+      expect((await card.shows('Send this post')).text).toContain('@maker.anna');
+      // Opened once, by the press on its text: none of the presses on buttons did.
+      expect(await page.evaluate('openedPosts')).toBe(1);
+      await page.close();
+    });
+
+    it('works by the keyboard alone', async () => {
+      const { page, card } = await openThreads(stage().browser, COM);
+      await page.focus('.threads-mastery-analyze');
+      await page.keyboard.press('Enter');
+      await card.shows('Send this post');
+      for (const _ of ['Picture', 'Always', 'Cancel', 'Text alone', 'Send']) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await card.shows('Open the full entry');
+      await page.keyboard.press('Escape');
+      await card.isGone();
+      await page.close();
+    });
+
+    it('takes the post under the pointer from the menu, and the one that is read by its keys', async () => {
+      const { page, card } = await openThreads(stage().browser, COM);
+      const quoted = await page.waitForSelector('.quote .text');
+      await quoted?.click({ button: 'right' });
+      await chooseAnalyze(stage().browser, 'menu');
+      expect((await card.shows('Send this post')).text).toContain('This, so much:');
+      await card.press('Cancel');
+      await card.isGone();
+      await page.focus('.item:nth-child(2) .translate');
+      await chooseAnalyze(stage().browser, 'keys');
+      expect((await card.shows('Send this post')).text).toContain('@maker.anna');
+      await page.close();
+    });
+
+    it('asks no server of Threads for anything', async () => {
+      const { page, card } = await openThreads(stage().browser, COM);
+      const before = feed.requests.length;
+      await pressAnalyze(page, 'DR2picture');
+      await card.shows('Send this post');
+      await card.press('Send text alone');
+      expect((await card.shows('Open the full entry')).text).toContain('The text alone, without a picture');
+      expect(feed.requests.slice(before)).toEqual([]);
+      expect((await history())[0]?.image).toBeNull();
+      await page.close();
+    });
+
+    it('sends without asking once that was chosen', async () => {
+      const { page, card } = await openThreads(stage().browser, COM);
+      await pressAnalyze(page, 'DR9markup');
+      await card.press('Always send without asking');
+      await card.press('Send');
+      await card.shows('Open the full entry');
+      await page.keyboard.press('Escape');
+      await card.isGone();
+      await pressAnalyze(page, 'DR1plain-_x');
+      await card.shows('Open the full entry');
+      expect((await history())[0]?.post?.code).toBe('DR1plain-_x');
+      await page.close();
+    });
+  });
+});
