@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Dashboard } from '#shared/analytics';
 import { SampleDataBadge, SandboxBadge } from '../components/badge.tsx';
@@ -9,7 +10,7 @@ import { AssistantCard } from '../features/analysis/assistant-card.tsx';
 import { InsightsPanel } from '../features/analytics/insights/insights-panel.tsx';
 import { MetricCards } from '../features/analytics/metric-cards.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
-import { ScoreBreakdown } from '../features/analytics/score/score-breakdown.tsx';
+import { ScoreBreakdown, ScorePartsButton } from '../features/analytics/score/score-breakdown.tsx';
 import { SummaryTiles } from '../features/analytics/summary-tiles.tsx';
 import { TopContent } from '../features/analytics/top-content.tsx';
 import { TrendsPanel } from '../features/analytics/trends-panel.tsx';
@@ -34,7 +35,8 @@ export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
     <div className="grid grid-cols-1 gap-4">
       {own.source === 'off' && <AnalyticsOff />}
       {own.source === 'none' && <Figures shown={sample} choices={choices} isSample />}
-      {(own.source === 'posts' || own.source === 'analyses') && <Figures shown={own} choices={choices} />}
+      {own.source === 'posts' && <Figures shown={own} choices={choices} scoreAction={<ScorePartsButton />} />}
+      {own.source === 'analyses' && <Figures shown={own} choices={choices} />}
       {isLookedAt && <InsightsPanel insights={own.insights} isSample={isDemo} />}
       {plan && (
         <Recommendations
@@ -52,9 +54,10 @@ interface FiguresProps {
   shown: Dashboard;
   choices: DashboardPanelsProps['choices'];
   isSample?: boolean;
+  scoreAction?: ReactNode;
 }
 
-function Figures({ shown, choices, isSample = false }: FiguresProps) {
+function Figures({ shown, choices, scoreAction, isSample = false }: FiguresProps) {
   const { days, top, chooseDays, chooseTop } = choices;
   return (
     <>
@@ -68,7 +71,7 @@ function Figures({ shown, choices, isSample = false }: FiguresProps) {
           <SandboxBadge /> These figures come from a sample creator.
         </p>
       )}
-      <MetricCards {...shown} />
+      <MetricCards {...shown} scoreAction={scoreAction} />
       <AssistantCard />
       <TrendsPanel shown={shown} days={days} onDays={chooseDays} isSample={isSample} />
       <SummaryTiles tiles={shown.tiles} days={days} />

@@ -16,7 +16,7 @@ export type Cards = Pick<
 >;
 
 /** The four figures at the top of the dashboard, each with its change and its definition. */
-export function MetricCards(cards: Cards) {
+export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: ReactNode }) {
   const { analytics, changes, smallCharts } = cards;
   const notes = [...scopeNotes(cards), changeNote];
   return (
@@ -64,6 +64,7 @@ export function MetricCards(cards: Cards) {
         icon={<Sparkles />}
         value={orDash(analytics.aiOptimizationScore, formatNumber)}
         change={changes.aiOptimizationScore}
+        action={scoreAction}
       >
         {ifKnown(smallCharts.aiOptimizationScore, (percent) => (
           <Ring percent={percent} label="Score out of 100" filled />
@@ -84,11 +85,13 @@ interface MetricCardProps {
   icon: ReactNode;
   value: string;
   change: Change;
+  /** Leads to more about it. */
+  action?: ReactNode;
   /** The small chart. */
   children: ReactNode;
 }
 
-function MetricCard({ title, figure, notes, icon, value, change, children }: MetricCardProps) {
+function MetricCard({ title, figure, notes, icon, value, change, action, children }: MetricCardProps) {
   return (
     <Card className="flex flex-col gap-2 p-4">
       <div className="flex items-center gap-1 text-muted text-sm">
@@ -102,7 +105,10 @@ function MetricCard({ title, figure, notes, icon, value, change, children }: Met
         <p className="font-semibold text-3xl tabular-nums">{value}</p>
         {children}
       </div>
-      <ChangeLine title={title} change={change} />
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <ChangeLine title={title} change={change} />
+        {action}
+      </div>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Score } from '#shared/insights';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../../components/testing/render-screen.tsx';
-import { ScoreBreakdown } from './score-breakdown.tsx';
+import { ScoreBreakdown, ScorePartsButton } from './score-breakdown.tsx';
 
 type Part = Score['parts'][number];
 
@@ -72,6 +72,19 @@ describe('the parts of the score', () => {
     await actor.click(screen.getByRole('link', { name: 'Show the posts' }));
     expect(place()).toContain(`/posts?ids=${POST}`);
   });
+});
+
+it('the score leads to its parts, by keyboard as well', async () => {
+  const both = (
+    <>
+      <ScorePartsButton />
+      <ScoreBreakdown score={scoreOf(74, [part('rhythm')])} />
+    </>
+  );
+  const { actor } = renderScreen(both, new FakeApi());
+  await actor.tab();
+  await actor.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toContain('What your score is made of');
 });
 
 describe('without a score', () => {

@@ -7,10 +7,29 @@ import { formatMoment, formatShare } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { ScorePart } from './score-part.tsx';
 
+const PANEL = 'score-parts';
+
+/** Leads from the score to its parts, wherever they stand on the page. */
+export function ScorePartsButton() {
+  const show = () => {
+    const panel = document.getElementById(PANEL);
+    panel?.scrollIntoView();
+    panel?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className="link link-hover text-primary text-sm" onClick={show}>
+      What it is made of
+    </button>
+  );
+}
+
 /** What the optimization score is made of, most to win first. */
 export function ScoreBreakdown({ score, isSample = false }: { score: Score | null; isSample?: boolean }) {
   return (
     <Card
+      id={PANEL}
+      tabIndex={-1}
+      className="scroll-mt-4"
       title={
         <span className="flex items-center gap-1">
           What your score is made of <FigureInfo name="optimizationScore" />
