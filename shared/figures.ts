@@ -39,7 +39,8 @@ export const figures = {
   },
   interval: {
     label: '80% interval',
-    formula: 'Where the true lift lies in four of five cases. It is claimed where the interval stays clear of zero.',
+    formula:
+      'Where the true lift lies in four of five cases. A lift is claimed where the interval lies above zero and chance seldom shows as much among all that was compared.',
   },
   trend: {
     label: 'Trend',

@@ -58,5 +58,5 @@ export const recommendationSchema = z.object({
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
 
-/** How many posts or analyses one line names. */
-export const MAX_EVIDENCE = 20;
+/** How many posts or analyses one line names: as many posts as a link can, MAX_NAMED_POSTS. */
+export const MAX_EVIDENCE = 50;

@@ -21,7 +21,7 @@ interface Tag {
 
 /**
  * The user's own hashtags and topics: first those that come with more engagement, then those used most. Where effects are
- * measured, on the posts they are measured on, and without those that do worse.
+ * measured, on the posts they are measured on, and without those that seem to do worse.
  */
 export function planHashtags(
   posts: MeasuredPost[],
@@ -29,7 +29,7 @@ export function planHashtags(
 ): Recommendation[] {
   const counted = scored.length >= MIN_POSTS ? scored.map(({ post }) => post) : posts;
   return tagsIn(counted, effects)
-    .filter(({ effect }) => effect === null || effect.high > 0)
+    .filter(({ effect }) => effect === null || effect.lift >= 0)
     .toSorted((a, b) => claimOf(b) - claimOf(a) || b.posts.length - a.posts.length)
     .slice(0, MAX_TAGS)
     .map((tag) => recommend(tag, counted.length));
@@ -48,8 +48,10 @@ function recommend({ key, name, posts, effect }: Tag, total: number): Recommenda
   );
 }
 
-const worthOf = (effect: NamedEffect<MeasuredPost>) =>
-  effect.isClaimed ? inWords(effect) : `${inWords(effect)}, not distinguishable from chance`;
+function worthOf(effect: NamedEffect<MeasuredPost>): string {
+  if (effect.isClaimed) return inWords(effect);
+  return `${inWords(effect)}, ${effect.low > 0 ? 'as the best of several tags may show by chance' : 'not distinguishable from chance'}`;
+}
 
 function whyUnmeasured(posts: number, total: number): string {
   if (total < MIN_POSTS) return `effects are measured from ${MIN_POSTS} posts on`;

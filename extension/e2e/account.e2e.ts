@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { analyze } from './harness/analysis.ts';
 import { journeys } from './harness/journeys.ts';
 import { newPerson, type Person, signIn, signUp } from './harness/people.ts';
+import { savedFile } from './harness/saved-file.ts';
 import { arrivesAt, control, fill, follow, press, shows } from './harness/screen.ts';
 import { launch } from './harness/test-browser.ts';
 import { openWeb } from './harness/web-tab.ts';
@@ -52,31 +53,12 @@ journeys({ open: launch }, (stage) => {
 
 /** Presses the button, and reads what the browser was given to save. */
 async function exportAll(page: Page) {
-  await page.evaluate(watchSaving);
-  await press(page, 'Export All Data');
-  await shows(page, 'All your data has been downloaded successfully.');
-  const { name, text } = await page.evaluate(async () => {
-    const { saved } = globalThis as typeof globalThis & { saved: { name: string; blob: Blob } };
-    return { name: saved.name, text: await saved.blob.text() };
+  const { name, text } = await savedFile(page, async () => {
+    await press(page, 'Export All Data');
+    await shows(page, 'All your data has been downloaded successfully.');
   });
   expect(name).toMatch(/^threads-mastery-data-\d{4}-\d\d-\d\d\.json$/);
   return JSON.parse(text);
-}
-
-/** Notes what a page has the browser save, which goes on as ever. */
-function watchSaving(): void {
-  const saved = { name: '', blob: new Blob() };
-  Object.assign(globalThis, { saved });
-  const { createObjectURL } = URL;
-  URL.createObjectURL = (blob: Blob) => {
-    saved.blob = blob;
-    return createObjectURL(blob);
-  };
-  const { click } = HTMLElement.prototype;
-  HTMLAnchorElement.prototype.click = function () {
-    saved.name = this.download;
-    click.call(this);
-  };
 }
 
 async function deleteEverything(page: Page): Promise<void> {

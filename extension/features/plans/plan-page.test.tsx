@@ -62,7 +62,7 @@ describe('a plan', () => {
     expect(ideas.getByText('4 posts like this in 28 days')).toBeTruthy();
     expect(ideas.queryByRole('link')).toBeNull();
     expect((await section('Optimal Posting Times')).queryByText('General guidance')).toBeNull();
-    expect(screen.getByText('Your posts carried no hashtag or topic when this plan was made.')).toBeTruthy();
+    expect(screen.getByText('No hashtag or topic of your posts stood out when this plan was made.')).toBeTruthy();
   });
 
   it('names how many of the posts behind a line it shows, and the analyses where there is no post', async () => {

@@ -90,7 +90,7 @@ function OpenPlan({ plan }: { plan: OpenedPlan }) {
           title="Trending Topics"
           lines={linesOf('hashtag')}
           texts={plan.trendingHashtags}
-          empty="Your posts carried no hashtag or topic when this plan was made."
+          empty="No hashtag or topic of your posts stood out when this plan was made."
         />
         <PlanSection
           title="Content Ideas"

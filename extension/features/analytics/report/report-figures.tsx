@@ -13,10 +13,11 @@ export const ReportCards = ({ dashboard }: { dashboard: Dashboard }) => (
   <ReportPart title="Figures of the period" note={changeNote}>
     <ReportTable
       title="Figures of the period"
-      head={['Figure', 'Value', 'Change', 'Formula']}
+      head={['Figure', 'Value', 'Change']}
       rows={cardFigures(dashboard).map(({ label, text, change, formula }) => ({
         key: label,
-        cells: [label, <strong key="value">{text}</strong>, change, formula],
+        cells: [label, <strong key="value">{text}</strong>, change],
+        note: formula,
       }))}
     />
   </ReportPart>

@@ -67,16 +67,10 @@ it('says of what, of which days and of when its figures are', async () => {
   ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
-  expect(row('Total Engagement').map(({ textContent }) => textContent)).toEqual([
-    '311',
-    '+23.4% from last month',
-    `Engagement. ${figures.engagement.formula}`,
-  ]);
-  expect(row('Conversion Rate').map(({ textContent }) => textContent)).toEqual([
-    '–',
-    'no comparison yet: No link.',
-    `Link click rate. ${figures.linkClickRate.formula}`,
-  ]);
+  expect(row('Total Engagement').map(({ textContent }) => textContent)).toEqual(['311', '+23.4% from last month']);
+  expect(row('Conversion Rate').map(({ textContent }) => textContent)).toEqual(['–', 'no comparison yet: No link.']);
+  expect(screen.getByText(`Engagement. ${figures.engagement.formula}`)).toBeTruthy();
+  expect(screen.getByText(`Link click rate. ${figures.linkClickRate.formula}`)).toBeTruthy();
   expect(screen.queryByText('Sample data')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ScrollArea } from '../../../components/scroll-area.tsx';
 
 /** A part of the report that paper does not tear in two. */
@@ -13,7 +13,8 @@ export const ReportPart = ({ title, note, children }: { title: string; note?: st
 interface ReportTableProps {
   title: string;
   head: string[];
-  rows: { key: string; cells: ReactNode[] }[];
+  /** A note stands under its row, as wide as the table. */
+  rows: { key: string; cells: ReactNode[]; note?: string }[];
 }
 
 /** The first column is text and names the row; the others are as wide as what is in them. */
@@ -31,20 +32,31 @@ export const ReportTable = ({ title, head, rows }: ReportTableProps) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells: [name, ...cells] }) => (
-          <tr key={key} className="break-inside-avoid border-line border-t align-top">
-            <th scope="row" className="min-w-28 py-1.5 pr-4 text-left font-normal">
-              {name}
-            </th>
-            {cells.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row.
-              <td key={index} className="py-1.5 pr-4 last:pr-0">
-                {cell}
-              </td>
-            ))}
-          </tr>
+        {rows.map(({ key, cells: [name, ...cells], note }) => (
+          <Fragment key={key}>
+            <tr className="break-inside-avoid border-line border-t align-top">
+              <th scope="row" className="min-w-28 py-1.5 pr-4 text-left font-normal">
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row.
+                <td key={index} className="py-1.5 pr-4 last:pr-0">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+            {note && <Note text={note} columns={head.length} />}
+          </Fragment>
         ))}
       </tbody>
     </table>
   </ScrollArea>
+);
+
+const Note = ({ text, columns }: { text: string; columns: number }) => (
+  <tr className="break-before-avoid">
+    <td colSpan={columns} className="pb-1.5 text-muted">
+      {text}
+    </td>
+  </tr>
 );

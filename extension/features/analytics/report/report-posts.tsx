@@ -57,10 +57,11 @@ const PlainList = ({ lines }: { lines: string[] }) => (
 const Lines = ({ items }: { items: Recommendation[] }) => (
   <ReportTable
     title="Recommendations"
-    head={['Recommendation', 'Evidence', 'Rests on']}
+    head={['Recommendation', 'Rests on']}
     rows={items.map(({ text, evidence, isGeneral, sampleSize }) => ({
       key: text,
-      cells: [text, evidence, isGeneral ? 'general guidance' : formatPosts(sampleSize)],
+      cells: [text, isGeneral ? 'general guidance' : formatPosts(sampleSize)],
+      note: evidence,
     }))}
   />
 );

@@ -1,0 +1,113 @@
+import type { Page } from 'puppeteer';
+import { expect, it } from 'vitest';
+import type { Dashboard } from '#shared/analytics';
+import { figures } from '#shared/figures';
+import { formatNumber } from '../lib/format.ts';
+import { beginConnecting, importIsDone } from './harness/connecting.ts';
+import { journeys } from './harness/journeys.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { savedFile } from './harness/saved-file.ts';
+import { arrivesAt, drawn, follow, press, shows } from './harness/screen.ts';
+import { launch } from './harness/test-browser.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { openWeb } from './harness/web-tab.ts';
+
+const SAMPLE = 'Sample data';
+
+journeys({ open: launch }, (stage) => {
+  it('a creator goes from sample figures to their own, acts on what they advise, and takes a report along', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    await shows(page, SAMPLE);
+    await follow(page, 'Settings');
+    await press(await beginConnecting(browser, page), 'Allow');
+    await importIsDone(page);
+
+    await follow(page, 'Dashboard');
+    await shows(page, 'These figures come from a sample creator.');
+    await figuresAreTheirs(page);
+    await press(page, 'Generate Plan');
+    await shows(page, 'Your new AI-powered marketing plan is ready!');
+    await waitUntil(async () => !(await textOf(page)).includes(SAMPLE), 'the last sample to go');
+
+    await insightGoesAndComesBack(page);
+    await recommendationLeadsToItsPosts(page);
+    await follow(page, 'Dashboard');
+    await reportIsExported(page);
+    if (browser.name === 'Chromium') await reportPrints(page);
+  });
+});
+
+/** The cards show what the server knows of the account. */
+async function figuresAreTheirs(page: Page): Promise<void> {
+  const { source, analytics } = await dashboardOf(page);
+  expect(source).toBe('posts');
+  expect(analytics.totalReach).toBeGreaterThan(0);
+  for (const figure of [analytics.totalEngagement, analytics.totalReach]) {
+    await shows(page, formatNumber(figure ?? Number.NaN));
+  }
+}
+
+async function insightGoesAndComesBack(page: Page): Promise<void> {
+  await waitUntil(async () => (await dashboardOf(page)).insights.length > 0, 'the first look for insights');
+  await page.reload();
+  await press(page, 'Dismiss');
+  await shows(page, 'Dismissed. It will not come back.');
+  const { insights } = await dashboardOf(page);
+  await press(page, 'Undo');
+  await waitUntil(
+    async () => (await dashboardOf(page)).insights.length === insights.length + 1,
+    'the insight to be back',
+  );
+}
+
+/** Opens the evidence of the first line that rests on posts, and follows it to the table of exactly those. */
+async function recommendationLeadsToItsPosts(page: Page): Promise<void> {
+  const { marketingPlan } = await dashboardOf(page);
+  const item = marketingPlan?.items.find(({ effect }) => effect !== null);
+  if (!item) throw new Error('Of half a year of posts something stands out');
+  await page.locator(`button[aria-label$=", evidence: ${item.text}"]`).click();
+  await shows(page, item.evidence);
+  await page.locator(`a[aria-label^="Show the"][aria-label$=": ${item.text}"]`).click();
+  await arrivesAt(page, '/posts');
+  await shows(page, `Only ${item.postIds.length} posts: ${item.text}`);
+  await page.waitForFunction((size) => document.querySelectorAll('tbody tr').length === size, {}, item.postIds.length);
+}
+
+async function reportIsExported(page: Page): Promise<void> {
+  await press(page, 'Export Report');
+  await arrivesAt(page, '/report');
+  await shows(page, 'Threads Mastery report');
+  await shows(page, 'Period: ');
+  await shows(page, figures.engagement.formula);
+  const { name, text } = await savedFile(page, () => press(page, 'Save as CSV'));
+  expect(name).toMatch(/^threads-mastery-report-\d{4}-\d\d-\d\d\.csv$/);
+  expect(text).toContain('Period of the cards');
+  expect(text).toContain('Total Engagement');
+}
+
+/** As a PDF writes texts that are more than ASCII. */
+const inHex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
+
+/** Paper holds the report, its title in the file, and nothing of the app around it. */
+async function reportPrints(page: Page): Promise<void> {
+  await drawn(page);
+  await page.emulateMediaType('print');
+  const printed = await textOf(page);
+  expect(printed).toContain('Threads Mastery report');
+  for (const control of ['Log Out', 'Save as CSV', 'Settings']) expect(printed).not.toContain(control);
+  const pdf = Buffer.from(await page.pdf({ format: 'A4', tagged: true }));
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1')).toContain(`/Title <FEFF${inHex('Report')}`);
+  await page.emulateMediaType();
+}
+
+// biome-ignore lint/performance/useDomNodeTextContent: text that is hidden does not count.
+const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
+
+const dashboardOf = (page: Page): Promise<Dashboard> =>
+  page.evaluate(async () => {
+    const { id } = await (await fetch('/api/auth/user')).json();
+    return (await fetch(`/api/dashboard/${id}`, { cache: 'no-store' })).json();
+  });
