@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Recommendation } from '#shared/recommendations';
 import { classNames } from '../../lib/class-names.ts';
-import { formatAnalyses, formatLift, formatPosts } from '../../lib/format.ts';
+import { formatLift } from '../../lib/format.ts';
+import { sampleText } from '../../lib/sample-text.ts';
 import { EvidenceBody } from './evidence-body.tsx';
 
 /** What a line rests on in a few words; all of it on demand, in print always. */
@@ -31,10 +32,10 @@ export function Evidence({ item }: { item: Recommendation }) {
 }
 
 /** "9 posts, +15% to +144%" */
-function summaryOf({ kind, isGeneral, sampleSize, effect, postIds, analysisIds }: Recommendation): string {
+function summaryOf(item: Recommendation): string {
+  const { kind, isGeneral, effect } = item;
   if (isGeneral) return 'Why this';
-  const areAnalyses = analysisIds.length > 0 && postIds.length === 0;
-  const sample = areAnalyses ? formatAnalyses(sampleSize) : formatPosts(sampleSize);
+  const sample = sampleText(item);
   if (effect) return `${sample}, ${formatLift(effect.low)} to ${formatLift(effect.high)}`;
   return kind === 'hashtag' ? `${sample}, no clear effect` : sample;
 }

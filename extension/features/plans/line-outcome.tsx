@@ -8,13 +8,15 @@ import { namedPostsLink } from '../../lib/posts-link.ts';
 interface LineOutcomeProps {
   item: Recommendation;
   outcome: ItemOutcome;
+  /** False while posts may still follow it. */
+  isFinal: boolean;
 }
 
 /** Whether a line was followed, and where its target stands. */
-export const LineOutcome = ({ item, outcome }: LineOutcomeProps) => (
+export const LineOutcome = ({ item, outcome, isFinal }: LineOutcomeProps) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    <Verdict outcome={outcome} />
-    <span>{followedText(outcome)}</span>
+    <Verdict outcome={outcome} isFinal={isFinal} />
+    <span>{followedText(outcome, isFinal)}</span>
     {item.target && outcome.result !== null && item.target.measure !== 'posts' && (
       <span className="text-muted">{resultText(item.target, outcome.result)}</span>
     )}
@@ -30,16 +32,18 @@ export const LineOutcome = ({ item, outcome }: LineOutcomeProps) => (
   </p>
 );
 
-function Verdict({ outcome: { isReached, isFollowed } }: { outcome: ItemOutcome }) {
+function Verdict({ outcome: { isReached, isFollowed }, isFinal }: Pick<LineOutcomeProps, 'outcome' | 'isFinal'>) {
   if (isReached === true) return <Badge tone="good">Target reached</Badge>;
-  if (isFollowed === false) return <Badge>Not followed</Badge>;
+  if (isFollowed === false) return <Badge>{isFinal ? 'Not followed' : 'Not yet followed'}</Badge>;
   if (isReached === false) return <Badge tone="bad">Target missed</Badge>;
   return <Badge>Open</Badge>;
 }
 
-function followedText({ isFollowed, posts }: ItemOutcome): string {
-  if (isFollowed === null) return `A post cannot show it: all ${formatPosts(posts)} of the period count`;
-  return isFollowed ? `Followed by ${formatPosts(posts)}` : 'No post of the period is like this';
+function followedText({ isFollowed, posts }: ItemOutcome, isFinal: boolean): string {
+  if (isFollowed === null) return `A post cannot show this, so all of the period count: ${formatPosts(posts)}`;
+  return isFollowed
+    ? `Followed by ${formatPosts(posts)}`
+    : `No post ${isFinal ? 'of the period' : 'so far'} is like this`;
 }
 
 const RESULTS: Record<Exclude<Target['measure'], 'posts'>, string> = {

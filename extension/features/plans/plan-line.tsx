@@ -5,14 +5,16 @@ import { formatLift } from '../../lib/format.ts';
 import { Evidence } from './evidence.tsx';
 import { LineOutcome } from './line-outcome.tsx';
 
-interface PlanLineProps {
+export interface PlanLineProps {
   item: Recommendation;
   /** Null before the plan ran. */
   outcome: ItemOutcome | null;
+  /** True once nothing can follow it any more. */
+  isFinal: boolean;
 }
 
 /** What to do and why it is advised; beside it, what is to come of it and what came of it. */
-export const PlanLine = ({ item, outcome }: PlanLineProps) => (
+export const PlanLine = ({ item, outcome, isFinal }: PlanLineProps) => (
   <li className="grid break-inside-avoid gap-x-8 gap-y-1 py-3 first:pt-0 last:pb-0 md:grid-cols-2">
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -29,7 +31,7 @@ export const PlanLine = ({ item, outcome }: PlanLineProps) => (
           {item.target.text}
         </p>
       )}
-      {outcome && <LineOutcome item={item} outcome={outcome} />}
+      {outcome && <LineOutcome item={item} outcome={outcome} isFinal={isFinal} />}
     </div>
   </li>
 );

@@ -116,11 +116,14 @@ describe('what came of a plan', () => {
 
   it('is told so far while it runs, and compares with nothing where too little is known', async () => {
     const cannotTell = itemOutcome({ isFollowed: null, posts: 3, isReached: null });
-    const running = outcome({ isFinal: false, day: 7, before: null, items: [cannotTell, cannotTell] });
+    const open = itemOutcome({ isFollowed: false, posts: 0, postIds: [], result: null, isReached: null });
+    const running = outcome({ isFinal: false, day: 7, before: null, items: [cannotTell, open] });
     show(finished({ outcome: running }));
     expect((await section('So far')).getByText('Day 7 of 28')).toBeTruthy();
     expect(screen.getAllByText('no comparison: too few posts known')).toHaveLength(4);
-    expect(screen.getAllByText(/A post cannot show it: all 3 posts of the period count/)).toHaveLength(2);
+    expect(screen.getByText('A post cannot show this, so all of the period count: 3 posts')).toBeTruthy();
+    expect(screen.getByText('Not yet followed')).toBeTruthy();
+    expect(screen.getByText('No post so far is like this')).toBeTruthy();
   });
 
   it('is not computed while Performance Analytics is off, and the page says so', async () => {

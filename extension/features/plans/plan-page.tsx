@@ -73,6 +73,7 @@ function OpenPlan({ plan }: { plan: OpenedPlan }) {
   const lines = plan.recommendations?.items.map((item, index) => ({
     item,
     outcome: plan.outcome?.items[index] ?? null,
+    isFinal: plan.outcome?.isFinal ?? false,
   }));
   const linesOf = (kind: Recommendation['kind']) => lines?.filter(({ item }) => item.kind === kind) ?? null;
   return (

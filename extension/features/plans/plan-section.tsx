@@ -1,12 +1,10 @@
-import type { ItemOutcome } from '#shared/plan-outcome';
-import type { Recommendation } from '#shared/recommendations';
 import { Card } from '../../components/card.tsx';
-import { PlanLine } from './plan-line.tsx';
+import { PlanLine, type PlanLineProps } from './plan-line.tsx';
 
 interface PlanSectionProps {
   title: string;
   /** Null for a plan that was made elsewhere: then there are its texts alone. */
-  lines: { item: Recommendation; outcome: ItemOutcome | null }[] | null;
+  lines: PlanLineProps[] | null;
   texts: string[];
   empty: string;
 }
@@ -18,7 +16,7 @@ export function PlanSection({ title, lines, texts, empty }: PlanSectionProps) {
       {texts.length === 0 && <p className="text-muted">{empty}</p>}
       <ul className="divide-y divide-line">
         {lines
-          ? lines.map(({ item, outcome }) => <PlanLine key={item.text} item={item} outcome={outcome} />)
+          ? lines.map((line) => <PlanLine key={line.item.text} {...line} />)
           : texts.map((text) => (
               <li key={text} className="py-3 first:pt-0 last:pb-0">
                 {text}

@@ -1,6 +1,7 @@
 import type { Dashboard, TopMeasure } from '#shared/analytics';
 import type { Recommendation } from '#shared/recommendations';
-import { formatMoment, formatNumber, formatPercent, formatPosts, orDash } from '../../../lib/format.ts';
+import { formatMoment, formatNumber, formatPercent, orDash } from '../../../lib/format.ts';
+import { sampleText } from '../../../lib/sample-text.ts';
 import { MEASURE_NAMES } from '../top-content.tsx';
 import { ReportPart, ReportTable } from './report-part.tsx';
 
@@ -58,10 +59,10 @@ const Lines = ({ items }: { items: Recommendation[] }) => (
   <ReportTable
     title="Recommendations"
     head={['Recommendation', 'Rests on']}
-    rows={items.map(({ text, evidence, isGeneral, sampleSize }) => ({
-      key: text,
-      cells: [text, isGeneral ? 'general guidance' : formatPosts(sampleSize)],
-      note: evidence,
+    rows={items.map((item) => ({
+      key: item.text,
+      cells: [item.text, sampleText(item)],
+      note: item.evidence,
     }))}
   />
 );
