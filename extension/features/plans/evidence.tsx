@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Recommendation } from '#shared/recommendations';
 import { classNames } from '../../lib/class-names.ts';
 import { formatLift } from '../../lib/format.ts';
-import { sampleText } from '../../lib/sample-text.ts';
+import { restsOn } from '../../lib/rests-on.ts';
 import { EvidenceBody } from './evidence-body.tsx';
 
 /** What a line rests on in a few words; all of it on demand, in print always. */
@@ -35,7 +35,7 @@ export function Evidence({ item }: { item: Recommendation }) {
 function summaryOf(item: Recommendation): string {
   const { kind, isGeneral, effect } = item;
   if (isGeneral) return 'Why this';
-  const sample = sampleText(item);
+  const sample = restsOn(item);
   if (effect) return `${sample}, ${formatLift(effect.low)} to ${formatLift(effect.high)}`;
   return kind === 'hashtag' ? `${sample}, no clear effect` : sample;
 }

@@ -1,7 +1,7 @@
 import type { Dashboard, TopMeasure } from '#shared/analytics';
 import type { Recommendation } from '#shared/recommendations';
 import { formatMoment, formatNumber, formatPercent, orDash } from '../../../lib/format.ts';
-import { sampleText } from '../../../lib/sample-text.ts';
+import { restsOn } from '../../../lib/rests-on.ts';
 import { MEASURE_NAMES } from '../top-content.tsx';
 import { ReportPart, ReportTable } from './report-part.tsx';
 
@@ -61,7 +61,7 @@ const Lines = ({ items }: { items: Recommendation[] }) => (
     head={['Recommendation', 'Rests on']}
     rows={items.map((item) => ({
       key: item.text,
-      cells: [item.text, sampleText(item)],
+      cells: [item.text, restsOn(item)],
       note: item.evidence,
     }))}
   />

@@ -2,7 +2,7 @@ import type { Recommendation } from '#shared/recommendations';
 import { formatAnalyses, formatPosts } from './format.ts';
 
 /** What a recommendation rests on: "14 posts", "2 analyses", "general guidance". */
-export function sampleText({
+export function restsOn({
   isGeneral,
   sampleSize,
   postIds,
