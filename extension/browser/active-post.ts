@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type PagePost, pagePostSchema } from '#shared/capture';
 import { tellPage } from './background/tell-page.ts';
 import { isOnThreads } from './background/threads-tab.ts';
-import type { PageCommand } from './page-requests.ts';
+import type { PageCommand } from './page-commands.ts';
 
 /** The post that is being read in the tab in front; null where that is not Threads, or none is in sight. */
 export async function readActivePost(): Promise<PagePost | null> {

@@ -39,6 +39,3 @@ export interface PageAnswers {
   'always-send': null;
   open: null;
 }
-
-/** What the extension asks of a page of Threads: a post to be analyzed there, or which one is being read. */
-export type PageCommand = { kind: 'analyze-post'; which: 'clicked' | 'active' } | { kind: 'active-post' };

@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { backendOrigin, onOriginChange } from './backend-origin.ts';
 import { serverChoice } from './server-choice.ts';
-import { recall, remember } from './session-cache.ts';
+import { confirmUser, recall, remember } from './session-cache.ts';
 
 const DEFAULT = 'http://localhost:3000';
 const OTHER = 'https://threads.example.com:8443';
@@ -52,7 +52,8 @@ describe('the server', () => {
   });
 
   it('is told to every page, and what the former one said is forgotten', async () => {
-    await remember('figures x', 1);
+    await confirmUser('maria');
+    await remember('maria', 'figures x', 1);
     const listener = vi.fn();
     onOriginChange(listener);
     await choose(OTHER);

@@ -3,6 +3,8 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { answerPages } from '../browser/background/answer-pages.ts';
 import { showBadge } from '../browser/background/busy.ts';
 import { offerByKeyboard, offerInMenu } from '../browser/background/menu.ts';
+import { reachOpenTabs } from '../browser/background/open-tabs.ts';
+import { watchSignIn } from '../browser/background/watch-sign-in.ts';
 import { closeFinishedWindows } from '../browser/connect-window.ts';
 
 export default defineBackground(() => {
@@ -10,6 +12,8 @@ export default defineBackground(() => {
   offerInMenu();
   offerByKeyboard();
   closeFinishedWindows();
+  watchSignIn();
+  reachOpenTabs();
   void showBadge();
   browser.runtime.onInstalled.addListener(openOnFirstInstall);
 });

@@ -6,5 +6,8 @@ import { startCapture } from '../capture/start-capture.ts';
 
 export default defineContentScript({
   matches: THREADS_PAGES,
-  main: ({ signal }) => startCapture(captureHost, signal),
+  main: (context) => {
+    const host = captureHost(() => context.abort());
+    startCapture(host, context.signal);
+  },
 });

@@ -52,7 +52,7 @@ export interface Host {
   server?: ServerChoice;
   /** Where pages of Threads are in reach. */
   activePost?: ActivePost;
-  /** Drops what the host keeps of the session. Called once it has ended. */
+  /** Drops what the host keeps of a session. Called once one has ended, and once another has begun. */
   forget?(): Promise<void>;
   /** A sample account that anyone may look at and nobody can change. */
   isDemo?: boolean;

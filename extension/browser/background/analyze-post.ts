@@ -1,6 +1,5 @@
 import { getSettings } from '#shared/account';
 import { type AnalysisEntry, analyzeChat } from '#shared/analysis';
-import { currentUser } from '#shared/auth';
 import type { PagePost } from '#shared/capture';
 import type { Answer, Outcome } from '../../capture/capture-host.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -11,8 +10,7 @@ const NOT_YET = 'The analysis is not finished yet. It will be in your history.';
 
 /** Has a post analyzed at the server; the toolbar icon says so meanwhile. The picture is a data URL. */
 export function analyzePost(post: PagePost, picture: string | null): Promise<Outcome<Answer>> {
-  const analysis = attempt(async (api) => {
-    const { id: userId } = await api(currentUser);
+  const analysis = attempt(async (api, { id: userId }) => {
     const { privacy } = await api(getSettings, { params: { userId } });
     const entry = await api(analyzeChat, { body: { userId, image: picture, post } });
     return toAnswer(entry, privacy.analysisCollection);

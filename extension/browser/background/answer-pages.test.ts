@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { POST_TEXT_MAX_LENGTH } from '#shared/post-length';
-import { recall, remember } from '../session-cache.ts';
 import { answerPage } from './answer-pages.ts';
 
 const SERVER = 'http://localhost:3000';
@@ -192,11 +191,13 @@ describe('an analysis', () => {
   };
 });
 
-it('what was read in a session is forgotten when the server says that it has ended', async () => {
-  await remember('figures DQx1', { views: 1 });
-  replies['/api/auth/user'] = { status: 401, body: { error: { code: 'not_signed_in', message: 'Please sign in' } } };
-  await answerPage({ kind: 'own-figures', code: 'DQx1' }, page());
-  expect(await recall('figures DQx1')).toBeUndefined();
+it('the choice to send at once holds for the one who made it', async () => {
+  const alwaysSend = async () => await answerPage({ kind: 'state' }, page());
+  expect(await alwaysSend()).toEqual({ ok: true, value: { alwaysSend: false } });
+  await answerPage({ kind: 'always-send', alwaysSend: true }, page());
+  expect(await alwaysSend()).toEqual({ ok: true, value: { alwaysSend: true } });
+  replies['/api/auth/user'] = { body: { ...user, id: '0190a000-0000-7000-8000-000000000002' } };
+  expect(await alwaysSend()).toEqual({ ok: true, value: { alwaysSend: false } });
 });
 
 it('an entry of the history opens in a tab of the app', async () => {

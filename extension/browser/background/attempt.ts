@@ -1,15 +1,22 @@
+import { currentUser, type User } from '#shared/auth';
 import type { Outcome, Problem } from '../../capture/capture-host.ts';
 import { type CallEndpoint, createApi } from '../../lib/api-client.ts';
 import { CallError, ResponseError } from '../../lib/call-error.ts';
 import { backendOrigin } from '../backend-origin.ts';
 import { hasServerAccess } from '../server-access.ts';
-import { forgetSession } from '../session-cache.ts';
+import { confirmUser, forgetSession } from '../session-cache.ts';
 
-/** Does something at the server as the person who is signed in there, and says in which of the known ways it failed. */
-export async function attempt<Value>(work: (api: CallEndpoint) => Promise<Value>): Promise<Outcome<Value>> {
+/**
+ * Does something at the server as the person whom it names as signed in, asked anew each time, and says in which of the
+ * known ways that failed.
+ */
+export async function attempt<Value>(work: (api: CallEndpoint, user: User) => Promise<Value>): Promise<Outcome<Value>> {
   if (!(await hasServerAccess())) return { ok: false, problem: 'no-access' };
   try {
-    return { ok: true, value: await work(createApi(await backendOrigin())) };
+    const api = createApi(await backendOrigin());
+    const user = await api(currentUser);
+    await confirmUser(user.id);
+    return { ok: true, value: await work(api, user) };
   } catch (error) {
     const problem = problemOf(error);
     if (problem === 'signed-out') await forgetSession();

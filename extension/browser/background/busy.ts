@@ -21,8 +21,13 @@ export async function whileBusy<Result>(work: Promise<Result>): Promise<Result> 
   }
 }
 
-/** A background that was ended in the middle left its mark: the next one begins with a clean icon. */
+/** A background that was ended in the middle left its mark: the next one begins with a clean icon. Never throws. */
 export async function showBadge(): Promise<void> {
-  await browser.action.setBadgeBackgroundColor({ color: COLOR });
-  await browser.action.setBadgeText({ text: running > 0 ? BADGE : '' });
+  try {
+    await browser.action.setBadgeBackgroundColor({ color: COLOR });
+    await browser.action.setBadgeText({ text: running > 0 ? BADGE : '' });
+  } catch (error) {
+    // An answer is worth more than its mark.
+    console.warn('The toolbar icon could not be marked:', error);
+  }
 }

@@ -10,7 +10,7 @@ export function offerInMenu(): void {
   browser.runtime.onInstalled.addListener(() => void createEntry());
   browser.contextMenus.onClicked.addListener(({ menuItemId, frameId }, tab) => {
     if (menuItemId !== ANALYZE || frameId || tab?.id === undefined || !isOnThreads(tab.url)) return;
-    void tellPage(tab.id, { kind: 'analyze-post', which: 'clicked' });
+    void analyzeIn(tab.id, 'clicked');
   });
 }
 
@@ -28,6 +28,10 @@ async function createEntry(): Promise<void> {
 export function offerByKeyboard(): void {
   browser.commands.onCommand.addListener((command, tab) => {
     if (command !== ANALYZE || tab?.id === undefined || !isOnThreads(tab.url)) return;
-    void tellPage(tab.id, { kind: 'analyze-post', which: 'active' });
+    void analyzeIn(tab.id, 'active');
   });
 }
+
+/** Quiet where the browser keeps us out of the page: there is nowhere to say so. */
+const analyzeIn = (tabId: number, which: 'clicked' | 'active') =>
+  tellPage(tabId, { kind: 'analyze-post', which }).catch(() => undefined);

@@ -1,4 +1,3 @@
-import { currentUser } from '#shared/auth';
 import { findPost, postRowSchema } from '#shared/post-figures';
 import type { Outcome, OwnFigures } from '../../capture/capture-host.ts';
 import { recall, remember } from '../session-cache.ts';
@@ -7,12 +6,14 @@ import { toFigures } from './figures-in-words.ts';
 
 const keyOf = (code: string) => `figures ${code}`;
 
-/** The figures of a post of the user's own; while the server is away those that it last gave, with when they were read. */
+/**
+ * The figures of a post of the user's own. While the server is away those that it last gave them, with when they were
+ * read, as far as the rule of the cache allows.
+ */
 export async function readOwnFigures(code: string): Promise<Outcome<OwnFigures | null>> {
-  const outcome = await attempt(async (api) => {
-    const { id: userId } = await api(currentUser);
+  const outcome = await attempt(async (api, { id: userId }) => {
     const { post } = await api(findPost, { params: { userId }, query: { code } });
-    await remember(keyOf(code), post);
+    await remember(userId, keyOf(code), post);
     return post && toFigures(post);
   });
   if (outcome.ok || outcome.problem !== 'offline') return outcome;

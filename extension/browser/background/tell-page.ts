@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { PageCommand } from '../page-requests.ts';
+import type { PageCommand } from '../page-commands.ts';
 
 const SCRIPT = '/content-scripts/threads.js';
 const STYLE = '/content-scripts/threads.css';

@@ -2,6 +2,7 @@ import { currentUser, type User } from '#shared/auth';
 import { Landing } from '../../app/pages.ts';
 import { preloadPages } from '../../app/use-page-preload.ts';
 import { backendOrigin } from '../../browser/backend-origin.ts';
+import { confirmUser, forgetSession } from '../../browser/session-cache.ts';
 import { createApi } from '../../lib/api-client.ts';
 import { ResponseError } from '../../lib/call-error.ts';
 import { rememberSignedIn } from '../../lib/known-visitor.ts';
@@ -15,8 +16,13 @@ export async function start(): Promise<void> {
   const [user] = await Promise.all([readUser(), preloadPages(path)]);
   // A failure shows when the page itself is drawn.
   if (user === null) await Landing.preload().catch(() => undefined);
-  if (user !== undefined) rememberSignedIn(user !== null);
+  if (user !== undefined) takeNote(user);
   await mountPage('popup', path, user);
+}
+
+function takeNote(user: User | null): void {
+  rememberSignedIn(user !== null);
+  void (user ? confirmUser(user.id) : forgetSession());
 }
 
 /** Null for a visitor; undefined where the server could not be asked, which the app tells when it asks again. */

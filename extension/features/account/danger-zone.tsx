@@ -7,7 +7,8 @@ import { Field, inputClass } from '../../components/field.tsx';
 import { toast } from '../../components/toast.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { useDeleteUser, useForgetUser } from './queries.ts';
+import { useForgetUser } from '../../lib/use-forget-user.ts';
+import { useDeleteUser } from './queries.ts';
 
 /** Hidden until it is asked for; deletes the account once the phrase is typed exactly. */
 export function DangerZone({ userId, username }: { userId: string; username: string }) {
@@ -93,7 +94,7 @@ function useDeletion(userId: string, onClose: () => void) {
       description: 'All your data has been permanently removed from the system.',
     });
     onClose();
-    forgetUser();
+    void forgetUser();
     void navigate(paths.home);
   };
   const explain = (error: Error) =>

@@ -83,12 +83,3 @@ export function useDeleteUser(userId: string) {
   const api = useApi();
   return useMutation({ mutationFn: () => api(deleteUser, { params: { userId } }) });
 }
-
-/** Drops all that was read for the user who is gone; the app shows itself to a visitor. */
-export function useForgetUser() {
-  const client = useQueryClient();
-  return () => {
-    client.setQueryData(currentUserKey, null);
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
-  };
-}

@@ -4,6 +4,7 @@ import type { CallEndpoint } from '../../lib/api-client.ts';
 import { ResponseError } from '../../lib/call-error.ts';
 import { useApi, useHost } from '../../lib/host.tsx';
 import { currentUserKey } from '../../lib/query-client.ts';
+import { useForgetUser } from '../../lib/use-forget-user.ts';
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
@@ -47,23 +48,25 @@ export function useSignup() {
   return useMutation({ mutationFn: (input: Signup) => api(signup, { body: input }), onSuccess: refetchUser });
 }
 
+/** What the host keeps may be of somebody whose session ran out. */
 function useRefetchUser() {
+  const { forget } = useHost();
   const client = useQueryClient();
-  return () => client.refetchQueries({ queryKey: currentUserKey });
+  return async () => {
+    await forget?.();
+    await client.refetchQueries({ queryKey: currentUserKey });
+  };
 }
 
 /** Ends the session and forgets everything that was read in it. */
 export function useLogout() {
   const api = useApi();
-  const { forget } = useHost();
   const client = useQueryClient();
+  const forgetUser = useForgetUser();
   return useMutation({
     mutationFn: () => api(logout),
     onSuccess: async () => {
-      await forget?.();
-      // Not `clear()`: it would cut the screens that are mounted off from the news that nobody is signed in.
-      client.setQueryData(currentUserKey, null);
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
+      await forgetUser();
       client.getMutationCache().clear();
     },
   });

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { forgetSession } from '../session-cache.ts';
+import { SERVER, stubServer } from '../testing/stub-server.ts';
+import { readOwnFigures } from './own-figures.ts';
+import { watchSignIn } from './watch-sign-in.ts';
+
+let server: ReturnType<typeof stubServer>;
+beforeEach(async () => {
+  server = stubServer();
+  await read();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const read = () => readOwnFigures('DQx1');
+const held = async () => Object.keys(await browser.storage.session.get());
+const OFFLINE = { ok: false, problem: 'offline' };
+
+describe('figures of a post of the own', () => {
+  it('are in words, with when they were read', async () => {
+    const outcome = await read();
+    expect(outcome).toMatchObject({ ok: true, value: { readAt: '2026-11-21T06:00:00.000Z' } });
+    const values = outcome.ok ? outcome.value?.figures.map(({ value }) => value) : [];
+    expect(values).toEqual(['2.4×', '2.5%', '82nd']);
+  });
+
+  it('are the last ones, as of the same time, while the server is away', async () => {
+    const before = await read();
+    server.isAway = true;
+    expect(await read()).toEqual(before);
+    expect(await readOwnFigures('Other')).toMatchObject(OFFLINE);
+  });
+
+  it('are not shown where the server named nobody since the browser was started', async () => {
+    await browser.storage.session.clear();
+    server.isAway = true;
+    expect(await read()).toMatchObject(OFFLINE);
+  });
+
+  it('are gone after a log-out in the extension', async () => {
+    await forgetSession();
+    server.isAway = true;
+    expect(await read()).toMatchObject(OFFLINE);
+    expect(await held()).toEqual([]);
+  });
+
+  it('are gone when the server says that the session has ended', async () => {
+    server.signedIn = null;
+    expect(await read()).toMatchObject({ ok: false, problem: 'signed-out' });
+    expect(await held()).toEqual([]);
+  });
+
+  it('are never those of somebody else: who signs in gets nothing of the former', async () => {
+    server.signedIn = server.omar;
+    expect(await read()).toEqual({ ok: true, value: null });
+    server.isAway = true;
+    expect(await read()).toMatchObject(OFFLINE);
+    expect((await held()).filter((key) => key.includes(server.maria))).toEqual([]);
+  });
+
+  it('are not kept when the person went while they were read', async () => {
+    await forgetSession();
+    const answered = fetch;
+    vi.stubGlobal('fetch', async (address: string) => {
+      const answer = await answered(address);
+      if (!address.endsWith('/user')) await forgetSession();
+      return answer;
+    });
+    await read();
+    expect(await held()).toEqual([]);
+  });
+});
+
+describe('a tab of the server that goes to another page', () => {
+  const go = async (url: string) => {
+    const [tab] = await fakeBrowser.tabs.query({});
+    if (tab) await fakeBrowser.tabs.onUpdated.trigger(1, { url }, tab);
+  };
+  beforeEach(watchSignIn);
+
+  it.each([
+    ['logged out', () => null],
+    ['signed in as somebody else', () => server.omar],
+  ])('ends what is held where the person %s there', async (_, whoIsThere) => {
+    server.signedIn = whoIsThere();
+    await go(`${SERVER}/`);
+    server.isAway = true;
+    expect(await read()).toMatchObject(OFFLINE);
+    expect((await held()).filter((key) => key.includes(server.maria))).toEqual([]);
+  });
+
+  it('changes nothing for who is still there', async () => {
+    const before = await held();
+    await go(`${SERVER}/settings`);
+    expect(await held()).toEqual(before);
+  });
+
+  it('costs no call elsewhere, and none while nothing is held', async () => {
+    const { calls } = server;
+    await go('http://localhost:30001/');
+    await go('https://www.threads.com/');
+    await forgetSession();
+    await go(`${SERVER}/`);
+    expect(server.calls).toBe(calls);
+  });
+});

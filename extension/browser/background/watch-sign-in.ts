@@ -1,0 +1,17 @@
+import { browser } from 'wxt/browser';
+import { backendOrigin } from '../backend-origin.ts';
+import { confirmedUser } from '../session-cache.ts';
+import { attempt } from './attempt.ts';
+
+/**
+ * People also log out, or in as somebody else, in a tab of the server, which then goes to another page: the server is
+ * asked who is there, while anything is held that might have to go. The access to the server shows us its tabs.
+ */
+export function watchSignIn(): void {
+  browser.tabs.onUpdated.addListener(async (_, { url }) => {
+    if (url === undefined || !url.startsWith(`${await backendOrigin()}/`)) return;
+    if ((await confirmedUser()) === undefined) return;
+    // Whoever it names, or that it names nobody, is noted on the way.
+    await attempt(async () => null);
+  });
+}

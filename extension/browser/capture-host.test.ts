@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { PageSide } from '../capture/capture-host.ts';
+import { captureHost } from './capture-host.ts';
+
+const post = { code: 'DQx1' } as ReturnType<PageSide['activePost']>;
+const page = { analyze: vi.fn(), activePost: vi.fn(() => post) };
+const end = vi.fn();
+
+let leave: AbortController;
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.clearAllMocks();
+  leave = new AbortController();
+  captureHost(end).listen(page, leave.signal);
+});
+
+const ours = () => ({ id: browser.runtime.id });
+/** What the script answers. */
+const tell = async (message: unknown, sender: object = ours()): Promise<unknown> => {
+  const [answer] = await fakeBrowser.runtime.onMessage.trigger(message, sender, () => {});
+  return answer;
+};
+const tab = { id: 7, url: 'https://www.threads.com/' };
+
+describe('the script in a page', () => {
+  it('analyzes the post that the menu, the keys or the popup mean', async () => {
+    await tell({ kind: 'analyze-post', which: 'clicked' });
+    await tell({ kind: 'analyze-post', which: 'active' });
+    expect(page.analyze.mock.calls).toEqual([['clicked'], ['active']]);
+  });
+
+  it('tells them which post is being read', async () => {
+    expect(await tell({ kind: 'active-post' })).toEqual(post);
+  });
+
+  it.each([
+    ['another extension', () => ({ id: 'kbfnbcaeplbcioakkpcpgfkobkghlhen' })],
+    ['nobody in particular', () => ({})],
+    ['a page in a tab', () => ({ ...ours(), tab })],
+  ])('does nothing for %s', async (_, sender) => {
+    await tell({ kind: 'analyze-post', which: 'active' }, sender());
+    expect(await tell({ kind: 'active-post' }, sender())).toBeUndefined();
+    expect(page.analyze).not.toHaveBeenCalled();
+    expect(page.activePost).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'active-post'],
+    ['no kind', { which: 'active' }],
+    ['an unknown kind', { kind: 'state' }],
+    ['a kind that is no text', { kind: ['active-post'] }],
+    ['no word of which post', { kind: 'analyze-post' }],
+    ['an unknown post', { kind: 'analyze-post', which: 'all' }],
+  ])('does nothing for a message that is %s', async (_, message) => {
+    expect(await tell(message)).toBeUndefined();
+    expect(page.analyze).not.toHaveBeenCalled();
+    expect(page.activePost).not.toHaveBeenCalled();
+  });
+
+  it('does nothing more once it has ended', async () => {
+    leave.abort();
+    expect(fakeBrowser.runtime.onMessage.hasListeners()).toBe(false);
+  });
+});
+
+describe('where the extension is gone', () => {
+  const stub = (send: () => Promise<unknown>) => vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(send);
+  const disconnect = () => void Object.assign(fakeBrowser.runtime, { id: undefined });
+  beforeEach(() => void Object.assign(fakeBrowser.runtime, { id: 'test-extension-id' }));
+
+  it('a wish ends the script, and asks nobody', async () => {
+    const send = stub(async () => ({ ok: true }));
+    disconnect();
+    expect(await captureHost(end).state()).toMatchObject({ ok: false });
+    expect(end).toHaveBeenCalledOnce();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('in the middle of a wish, that ends the script as well', async () => {
+    stub(async () => {
+      disconnect();
+      throw new Error('Extension context invalidated.');
+    });
+    expect(await captureHost(end).ownFigures('DQx1')).toMatchObject({ ok: false });
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('the script ends without an attempt to reach it', () => {
+    const remove = vi.spyOn(fakeBrowser.runtime.onMessage, 'removeListener');
+    disconnect();
+    leave.abort();
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('a background that only failed to answer leaves the script in its place', async () => {
+    stub(() => Promise.reject(new Error('The message port closed before a response was received.')));
+    expect(await captureHost(end).state()).toMatchObject({ ok: false, problem: 'failed' });
+    expect(end).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+export const SERVER = 'http://localhost:3000';
+const MARIA = '0190a000-0000-7000-8000-000000000001';
+const OMAR = '0190a000-0000-7000-8000-000000000002';
+
+const userOf = (id: string) => ({
+  ...{ id, username: id.slice(-3), email: `${id.slice(-3)}@example.com` },
+  ...{ plan: 'free', timeZone: 'UTC', createdAt: '2026-10-01T10:00:00.000Z' },
+});
+
+const rowOf = (views: number) => ({
+  ...{ id: '0190c000-0000-7000-8000-000000000001', publishedAt: '2026-11-18T06:00:00.000Z', mediaType: 'TEXT_POST' },
+  ...{ topicTag: null, text: 'Rye', hashtags: [], permalink: null, username: null, isSandbox: true, views },
+  ...{ likes: 2, replies: 0, reposts: 0, quotes: 0, shares: 0, engagement: 2, engagementRate: 2.5 },
+  ...{ followerEngagementRate: null, multiple: 2.44, multipleAge: 24, percentile: 82, isBreakout: false },
+  readAt: '2026-11-21T06:00:00.000Z',
+});
+
+/** A browser that knows of a server, at which one of two people is signed in and has a post with 80 views. */
+export function stubServer() {
+  fakeBrowser.reset();
+  const manifest = { manifest_version: 3, name: 'test', version: '1', homepage_url: SERVER } as const;
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue(manifest);
+  Object.assign(browser.permissions, { contains: async () => true });
+  const server = { signedIn: MARIA as string | null, isAway: false, calls: 0, maria: MARIA, omar: OMAR };
+  vi.stubGlobal('fetch', async (address: string) => {
+    server.calls += 1;
+    if (server.isAway) throw new TypeError('Failed to fetch');
+    if (server.signedIn === null) return refusal();
+    const isOwn = address.includes(MARIA);
+    return Response.json(address.endsWith('/user') ? userOf(server.signedIn) : { post: isOwn ? rowOf(80) : null });
+  });
+  return server;
+}
+
+const refusal = () => Response.json({ error: { code: 'not_signed_in', message: 'Please sign in' } }, { status: 401 });

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { figuresBlock } from './own-figures.ts';
+import { longDate } from './words.ts';
+
+const READ_AT = '2026-11-21T06:00:00.000Z';
+/** What the style sheet draws. */
+const textsOf = (part: Element) =>
+  [...part.querySelectorAll<HTMLElement>('[data-text]')].map(({ dataset }) => dataset.text);
+
+const rate = { label: 'Engagement rate', formula: 'engagement / views', value: '2.5%' };
+
+it('figures on a card say as of when they are, and what is not reported is no number', () => {
+  const block = figuresBlock({ figures: [rate, { ...rate, value: null }], readAt: READ_AT });
+  expect(textsOf(block).at(-1)).toBe(`Your post, as of ${longDate(READ_AT)}`);
+  expect(longDate(READ_AT)).toMatch(/^Nov 2[01], 2026, \d{1,2}:00\s[AP]M$/);
+  expect([...block.querySelectorAll('dd')].flatMap(textsOf)).toEqual(['2.5%', 'not reported']);
+});
+
+it('figures that were never read say so', () => {
+  expect(textsOf(figuresBlock({ figures: [], readAt: null }))).toEqual(['Your post, not read yet']);
+});
