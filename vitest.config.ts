@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['extension/e2e/**/*.e2e.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 180_000,
           // After everything else: the journeys want the processor for themselves.
           sequence: { groupOrder: 1 },

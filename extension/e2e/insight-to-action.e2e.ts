@@ -6,6 +6,7 @@ import { formatNumber } from '../lib/format.ts';
 import { beginConnecting, importIsDone } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
 import { newPerson, signUp } from './harness/people.ts';
+import { giveStatus } from './harness/plans.ts';
 import { savedFile } from './harness/saved-file.ts';
 import { arrivesAt, drawn, follow, press, shows } from './harness/screen.ts';
 import { launch } from './harness/test-browser.ts';
@@ -33,6 +34,10 @@ journeys({ open: launch }, (stage) => {
 
     await insightGoesAndComesBack(page);
     await recommendationLeadsToItsPosts(page);
+    await findingLeadsToItsPosts(page);
+    await planIsFollowedAndDeleted(page);
+    await follow(page, 'Dashboard');
+    await allPostsAreSorted(page);
     await follow(page, 'Dashboard');
     await reportIsExported(page);
     if (browser.name === 'Chromium') await reportPrints(page);
@@ -73,6 +78,49 @@ async function recommendationLeadsToItsPosts(page: Page): Promise<void> {
   await arrivesAt(page, '/posts');
   await shows(page, `Only ${item.postIds.length} posts: ${item.text}`);
   await page.waitForFunction((size) => document.querySelectorAll('tbody tr').length === size, {}, item.postIds.length);
+}
+
+async function findingLeadsToItsPosts(page: Page): Promise<void> {
+  await follow(page, 'Analytics');
+  await page.locator('a[aria-label^="Open the posts"]').click();
+  await arrivesAt(page, '/posts');
+  await shows(page, 'Show all posts');
+}
+
+async function planIsFollowedAndDeleted(page: Page): Promise<void> {
+  await follow(page, 'Marketing Plans');
+  await page.locator('main a[href^="/marketing-plans/"]').click();
+  await giveStatus(page, 'active');
+  await shows(page, 'Day 1 of 28');
+  await follow(page, 'All plans');
+  await shows(page, 'day 1 of 28');
+  await page.locator('main a[href^="/marketing-plans/"]').click();
+  await press(page, 'Delete');
+  await press(page, 'Delete plan');
+  await shows(page, 'No plan yet');
+  await arrivesAt(page, '/marketing-plans');
+}
+
+async function allPostsAreSorted(page: Page): Promise<void> {
+  await follow(page, 'View All');
+  await arrivesAt(page, '/posts');
+  await press(page, 'Likes');
+  await areSorted(page, 'Likes');
+}
+
+/** Waits until the rows stand in the order of a column, most first. */
+async function areSorted(page: Page, column: string): Promise<void> {
+  const inOrder = (column: string) => {
+    const heads = [...document.querySelectorAll('thead th')];
+    const place = heads.findIndex((head) =>
+      head.querySelector('button:not([aria-label])')?.textContent.startsWith(column),
+    );
+    const figures = [...document.querySelectorAll(`tbody tr > :nth-child(${place + 1})`)].map(({ textContent }) =>
+      Number(textContent.replace(/[\d.]+K/, (count) => String(1000 * Number.parseFloat(count)))),
+    );
+    return figures.length > 1 && figures.every((figure, index) => index === 0 || figure <= (figures[index - 1] ?? 0));
+  };
+  await page.waitForFunction(inOrder, { polling: 50 }, column);
 }
 
 async function reportIsExported(page: Page): Promise<void> {
