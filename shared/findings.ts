@@ -43,7 +43,7 @@ const trendSchema = z.object({
 const shareSchema = z.object({ name: z.string(), count: count, share: ratio });
 export const DEMOGRAPHICS = ['country', 'city', 'age', 'gender'] as const;
 
-export const findingsSchema = z.object({
+const findingsSchema = z.object({
   /** As on the dashboard. `off`: nothing is computed, and everything is empty. */
   source: z.enum(['none', 'posts', 'analyses', 'off']),
   timeZone: z.string(),

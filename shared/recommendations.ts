@@ -15,7 +15,7 @@ export type Trait = (typeof TRAITS)[number];
  * What a post has to be like to follow a line of a plan. `slot`: published within an hour of that time, weekday 0 is
  * Monday. `tag`: a hashtag or topic tag, in lower case without `#`. `format`: Threads' media type.
  */
-export const practiceSchema = z.discriminatedUnion('kind', [
+const practiceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slot'), weekday: count, hour: count }),
   z.object({ kind: z.literal('tag'), name: z.string() }),
   z.object({ kind: z.literal('trait'), name: z.enum(TRAITS) }),
@@ -28,7 +28,7 @@ export type Practice = z.infer<typeof practiceSchema>;
  * so much, `bestEngagement`: one of them has it. "Them" are the posts that follow the line; all posts of the period
  * where that cannot be told from a post.
  */
-export const targetSchema = z.object({
+const targetSchema = z.object({
   text: z.string(),
   measure: z.enum(['posts', 'typicalEngagement', 'bestEngagement']),
   value: count,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { userChanged } from '../database/user-changes.ts';
 import type { AnalysisEntry } from '../models/analysis-entry.ts';
 import { claimAbandoned, renewClaims, storeFailure } from './claims.ts';
 import type { Runner } from './run-analysis.ts';
@@ -34,6 +35,7 @@ export function createSweeper(runner: Runner, timing: Timing, log: Logger): Swee
     log.info({ event: 'analysis_recovered', userId: entry.userId, entryId: entry.id, attempt: entry.attempts });
     if (entry.attempts > MAX_ATTEMPTS) await storeFailure(entry, GIVEN_UP);
     else await runner.run(entry);
+    await userChanged(entry.userId);
   }
 
   async function sweep(): Promise<void> {

@@ -1,4 +1,5 @@
 import { PACIFIC } from '../models/pacific.ts';
+import { COVERED } from '../statistics/assumptions.ts';
 import { OF_ACTIVITY } from './dashboard/activity-sql.ts';
 import { LATEST } from './dashboard/latest-sql.ts';
 import { OF_LINKS } from './dashboard/link-rate-sql.ts';
@@ -33,7 +34,7 @@ select json_build_object(
   'windows', (select coalesce(json_agg(windows), '[]') from windows),
   'linkRates', (select coalesce(json_agg(link_rates), '[]') from link_rates),
   'bars', (select coalesce(json_agg(engagement order by day), '[]') from bars),
-  'isKnownBefore', (select since <= local_now - interval '1 day' * 1.8 * $2::integer from known),
+  'isKnownBefore', (select since <= local_now - interval '1 day' * ${1 + COVERED} * $2::integer from known),
   'days', (select coalesce(json_agg(days), '[]') from days),
   'tiles', (select row_to_json(tiles) from tiles),
   'topContent', (select coalesce(json_agg(top_content), '[]') from top_content),

@@ -1,11 +1,6 @@
-const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const LIST = new Intl.ListFormat('en');
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const PRECISE = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
-/** "Tue 08:00". Weekday 0 is Monday. */
-export const slotName = ({ weekday, hour }: { weekday: number; hour: number }): string =>
-  `${DAY_NAMES[weekday]} ${String(hour).padStart(2, '0')}:00`;
 
 /** "1,204" */
 export const whole = (value: number): string => NUMBER.format(value);

@@ -8,6 +8,9 @@ export const MIN_AGE_HOURS = 24;
 /** Counts at the age of a day are compared where so many of the posts have them, else counts so far. */
 export const MIN_KNOWN_AT_DAY = 0.8;
 
+/** Two periods are compared where figures of at least this share of the days of both are known. */
+export const COVERED = 0.8;
+
 /** What is usual is the median of the posts of the same format within so many days to both sides, of so many at least. */
 export const USUAL_WITHIN_DAYS = 45;
 export const MIN_PEERS = 8;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { ApiError } from '../../errors.ts';
+import { readMeasuredPosts } from '../../models/measured-posts.ts';
 import { findInsights } from '../insights/find-insights.ts';
 import type { FoundInsight } from '../insights/found-insight.ts';
 import { readFigures } from '../insights/read-figures.ts';
@@ -19,9 +20,10 @@ interface Computed {
 export async function computeDay(knex: Knex, userId: string, now: Date, isLook: boolean): Promise<Computed | null> {
   try {
     const { analytics } = presentDashboard(await readDashboard(knex, userId, { days: '7', top: 'engagement' }));
-    const material = await readMaterial(knex, userId, now);
+    const synced = (await readMeasuredPosts(knex, userId)).filter(({ source }) => source === 'posts');
+    const material = await readMaterial(knex, userId, synced, now);
     const score = material && computeScore(material);
-    const insights = isLook ? findInsights(await readFigures(knex, userId, now)) : null;
+    const insights = isLook ? findInsights(await readFigures(knex, userId, synced, now)) : null;
     const { totalEngagement, totalReach, conversionRate } = analytics;
     const figures = { totalEngagement, totalReach, conversionRate, score, computedAt: now };
     return { day: { ...figures, ...(isLook && { lookedAt: now }) }, insights };

@@ -1,5 +1,5 @@
 import { CARD_DAYS, type Change } from '#shared/analytics';
-import { COVERED } from './covered.ts';
+import { COVERED } from '../../statistics/assumptions.ts';
 
 const LEAST_DAYS = COVERED * CARD_DAYS;
 

@@ -1,6 +1,6 @@
 import { CARD_DAYS } from '#shared/analytics';
 import { ANALYZED_POSTS, ENGAGEMENT, HAS_POSTS, PASSED_ON } from '../../models/known-posts.ts';
-import { COVERED } from './covered.ts';
+import { COVERED } from '../../statistics/assumptions.ts';
 
 /** Newer posts come first among the best. */
 export const RECENT_DAYS = 90;

@@ -3,7 +3,7 @@ import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import type { MeasuredPost } from '../../models/measured-posts.ts';
 import type { Lift } from '../../statistics/lift.ts';
 import type { NamedEffect, PostEffects } from '../../statistics/measure-posts.ts';
-import { slotName } from '../in-words.ts';
+import { slotName } from '../../statistics/slots.ts';
 
 type Effects = Pick<Findings, 'bestTimes' | 'slots' | 'hashtags' | 'topics' | 'formats' | 'lengths' | 'wordings'>;
 

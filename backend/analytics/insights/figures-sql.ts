@@ -1,8 +1,11 @@
 import { PACIFIC } from '../../models/pacific.ts';
+import { sumOfKnown } from '../../models/sum-of-known.ts';
 import { PERIOD_DAYS } from './find-drops.ts';
 
 /** Whether questions were answered is known only where replies were read so lately. */
 const FRESH_HOURS = 12;
+
+const IS_LOOKED_AT = `day between today - ${2 * PERIOD_DAYS} and today - 1`;
 
 /** How many posts of user `$1` were read at each age. */
 export const READ_AT_SQL = `
@@ -15,12 +18,15 @@ with today as (
 ),
 days as (
   select account_id, today - day as age, views, engagement
-  from (select account_id, day, max(views) as views from account_days where user_id = $1 group by 1, 2) as seen
+  from (
+    select account_id, day, max(views) as views from account_days, today where user_id = $1 and ${IS_LOOKED_AT} group by 1, 2
+  ) as seen
   full join (
-    select account_id, day, likes + replies + reposts + quotes as engagement from account_activity where user_id = $1
+    select account_id, day, ${sumOfKnown('likes', 'replies', 'reposts', 'quotes')} as engagement
+    from account_activity, today
+    where user_id = $1 and ${IS_LOOKED_AT}
   ) as gained using (account_id, day)
   cross join today
-  where today - day between 1 and ${2 * PERIOD_DAYS}
 ),
 posts as (
   select account_id, id, floor(extract(epoch from $2::timestamptz - published_at) / 86400)::integer as age

@@ -2,8 +2,8 @@ import type { MeasuredPost } from '../../models/measured-posts.ts';
 import { bestOf } from '../../statistics/best-times.ts';
 import { scorePosts } from '../../statistics/score-posts.ts';
 import { measureSlots } from '../../statistics/slot-effects.ts';
-import { hoursBetween, isSameSlot, type Slot } from '../../statistics/slots.ts';
-import { counted, percent, slotName } from '../in-words.ts';
+import { hoursBetween, isSameSlot, type Slot, slotName } from '../../statistics/slots.ts';
+import { counted, percent } from '../in-words.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { mean } from 'simple-statistics';
+import { COVERED } from '../../statistics/assumptions.ts';
 import { counted, percent, whole } from '../in-words.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
@@ -7,8 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 const PERIOD_WEEKS = 4;
 export const PERIOD_DAYS = PERIOD_WEEKS * WEEK_DAYS;
-/** Days of a period with a reading, and of each of its weeks. */
-const LEAST_COVERED = 0.8;
+/** Days of a week with a reading. */
 const LEAST_IN_WEEK = 4;
 /** Smaller ones are not worth a word. */
 const LEAST_DROP = 0.2;
@@ -78,7 +78,7 @@ function periodOf(days: AccountDayFigures[], measure: Measure, endedDaysAgo: num
     return days.filter(({ age }) => age > newest && age <= newest + WEEK_DAYS).flatMap((day) => day[measure] ?? []);
   });
   const known = weeks.flat();
-  if (known.length < LEAST_COVERED * PERIOD_DAYS || weeks.some(({ length }) => length < LEAST_IN_WEEK)) return null;
+  if (known.length < COVERED * PERIOD_DAYS || weeks.some(({ length }) => length < LEAST_IN_WEEK)) return null;
   return { perDay: mean(known), days: known.length, weeks: weeks.map(mean) };
 }
 

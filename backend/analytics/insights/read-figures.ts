@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { readMeasuredPosts } from '../../models/measured-posts.ts';
+import type { MeasuredPost } from '../../models/measured-posts.ts';
 import { readPosts } from '../posts/read-posts.ts';
 import type { Dismissal } from './dismissals.ts';
 import { ACCOUNTS_SQL, DISMISSALS_SQL, QUESTIONS_SQL, READ_AT_SQL } from './figures-sql.ts';
@@ -8,12 +8,11 @@ import type { AccountFigures } from './find-drops.ts';
 import type { Figures } from './find-insights.ts';
 import type { Question } from './find-questions.ts';
 
-/** What is looked at for insights about a user. */
-export async function readFigures(knex: Knex, userId: string, now: Date): Promise<Figures> {
-  const measured = await readMeasuredPosts(knex, userId);
+/** What is looked at for insights about a user with these synced posts. */
+export async function readFigures(knex: Knex, userId: string, measured: MeasuredPost[], now: Date): Promise<Figures> {
   const { posts: newest } = await readPosts(knex, userId, { sort: 'publishedAt', order: 'desc', offset: 0 });
   return {
-    measured: measured.filter(({ source }) => source === 'posts'),
+    measured,
     newest,
     readAt: await readAtAges(knex, userId),
     accounts: await runPrepared<AccountFigures>(knex, { name: 'account-figures', text: ACCOUNTS_SQL }, [userId, now]),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { readMeasuredPosts } from '../../models/measured-posts.ts';
+import type { MeasuredPost } from '../../models/measured-posts.ts';
 import { scorePosts } from '../../statistics/score-posts.ts';
 import { measureSlots } from '../../statistics/slot-effects.ts';
 import { type Material, RECENT_DAYS, type ScorePost } from './material.ts';
@@ -16,6 +16,7 @@ left join (
   from post_replies as reply
   join content_posts as replied on replied.user_id = $1 and replied.id = post_id
   where reply.user_id = $1 and replied_at + interval '24 hours' <= replies_read_at
+    and replied.published_at > $2::timestamptz - interval '${RECENT_DAYS} days'
   group by post_id
 ) as replies on post_id = id
 where user_id = $1 and published_at > $2::timestamptz - interval '${RECENT_DAYS} days'`;
@@ -23,9 +24,13 @@ where user_id = $1 and published_at > $2::timestamptz - interval '${RECENT_DAYS}
 const REFUSAL_SQL = `
 select coalesce(bool_and(replies_refused_at is not null), false) as is_refused from account_syncs where user_id = $1`;
 
-/** What the user's score is computed from; null for one without synced posts, or who turned Performance Analytics off. */
-export async function readMaterial(knex: Knex, userId: string, now: Date): Promise<Material | null> {
-  const measured = (await readMeasuredPosts(knex, userId)).filter(({ source }) => source === 'posts');
+/** What the score of a user with these synced posts is computed from; null without any. */
+export async function readMaterial(
+  knex: Knex,
+  userId: string,
+  measured: MeasuredPost[],
+  now: Date,
+): Promise<Material | null> {
   if (measured.length === 0) return null;
   const rows = await runPrepared<Extras>(knex, { name: 'score-extras', text: EXTRAS_SQL }, [userId, now]);
   const [refusal] = await runPrepared<{ isRefused: boolean }>(knex, { name: 'replies-refused', text: REFUSAL_SQL }, [

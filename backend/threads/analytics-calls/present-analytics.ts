@@ -1,10 +1,8 @@
 import { METRICS, type Metric, type MetricName, type Period, type ThreadsAnalytics } from '#shared/threads';
 import { PACIFIC } from '../../models/pacific.ts';
+import { COVERED } from '../../statistics/assumptions.ts';
 import type { Span } from './period.ts';
 import type { Figure, Found } from './read-analytics.ts';
-
-/** Two periods are compared only where figures of at least this share of the days of both are known. */
-const COVERED = 0.8;
 
 /** What was found about a period. A metric without any figure in it is left out. */
 export function presentAnalytics(

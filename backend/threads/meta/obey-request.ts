@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { userChanged } from '../../database/user-changes.ts';
 import { AccessToken } from '../../models/access-token.ts';
 import { MetaRequest } from '../../models/meta-request.ts';
 import { SocialAccount } from '../../models/social-account.ts';
@@ -12,38 +13,41 @@ const CODE_BYTES = 16;
  * Does what Meta asks for on behalf of a person, in one transaction with the record of it. The same request again does
  * nothing more and gets the same record. A person who is unknown here gets a record, too.
  */
-export function obeyRequest(
+export async function obeyRequest(
   knex: Knex,
   app: ThreadsSettings,
   kind: MetaRequest['kind'],
   { userId, hash }: SignedRequest,
 ): Promise<MetaRequest> {
-  return knex.transaction(async (trx) => {
+  const { record, userIds } = await knex.transaction(async (trx) => {
     const code = randomBytes(CODE_BYTES).toString('hex');
     const providerUserHash = createHmac('sha256', app.appSecret).update(userId).digest('base64url');
     const request = { kind, requestHash: hash, providerUserHash, code, accounts: 0 };
     await MetaRequest.query(trx).insert(request).onConflict(['kind', 'requestHash']).ignore();
     const record = await MetaRequest.query(trx).findById([kind, hash]).throwIfNotFound();
-    if (record.code !== code) return record;
+    if (record.code !== code) return { record, userIds: [] };
     const owner = { platform: 'threads', accountId: userId, isSandbox: app.isSandbox };
-    const accounts = await obedience[kind](trx, owner);
-    return record.$query(trx).patchAndFetch({ accounts });
+    const userIds = await obedience[kind](trx, owner);
+    return { record: await record.$query(trx).patchAndFetch({ accounts: userIds.length }), userIds };
   });
+  await Promise.all(userIds.map(userChanged));
+  return record;
 }
 
 type Owner = Pick<SocialAccount, 'platform' | 'accountId' | 'isSandbox'>;
 
-/** Each returns how many accounts it concerned: one for every user who has connected the profile. */
-const obedience: Record<MetaRequest['kind'], (trx: Knex.Transaction, owner: Owner) => Promise<number>> = {
+/** Each returns the users it concerned: one for every account, as each of them has connected the profile. */
+const obedience: Record<MetaRequest['kind'], (trx: Knex.Transaction, owner: Owner) => Promise<string[]>> = {
   /** What was read stays with the user, who may connect again. */
   async deauthorize(trx, owner) {
     const accounts = await SocialAccount.query(trx).where(owner).patch({ needsReconnect: true }).returning('*');
     const keys = accounts.map(({ userId, id }) => [userId, id]);
     await AccessToken.query(trx).delete().whereIn(['userId', 'accountId'], keys);
-    return accounts.length;
+    return accounts.map(({ userId }) => userId);
   },
   /** Everything that hangs on the account goes with it, the token included. */
   async data_deletion(trx, owner) {
-    return SocialAccount.query(trx).where(owner).delete();
+    const accounts = await SocialAccount.query(trx).where(owner).delete().returning('userId');
+    return accounts.map(({ userId }) => userId);
   },
 };

@@ -20,16 +20,21 @@ const MOST_POSTS = 50;
 const MOST_PAGES = 10;
 const CALLS_AT_ONCE = 4;
 
-/** Reads who replied to the posts of the last seven days, where Threads allows it. Where it does not, that is noted. */
+/**
+ * Reads who replied to the posts of the last seven days, where Threads allows it. Where it does not, that is noted. Each post
+ * is stored as it was read: after a failure the next run goes on with the others.
+ */
 export async function readReplies(run: ReadingRun): Promise<void> {
   const { repliesRefusedAt } = run.state;
   if (repliesRefusedAt && run.now().getTime() - repliesRefusedAt.getTime() < REFUSAL_MS) return;
   const posts = await postsToRead(run);
-  const read = await inParallel(posts, CALLS_AT_ONCE, (post) => readPost(run, post)).catch(unlessRefused);
-  await writeInRun(run, async (trx) => {
-    for (const replies of read ?? []) await storeReplies(run, trx, replies);
-    await patchState(run, trx, { repliesRefusedAt: read ? null : run.now() });
+  const read = inParallel(posts, CALLS_AT_ONCE, async (post) => {
+    const replies = await readPost(run, post);
+    await writeInRun(run, (trx) => storeReplies(run, trx, replies));
   });
+  const areRefused = await read.then(() => false, isRefused);
+  const refusedAt = areRefused ? run.now() : null;
+  await writeInRun(run, (trx) => patchState(run, trx, { repliesRefusedAt: refusedAt }));
 }
 
 type PostToRead = Pick<ContentPost, 'id' | 'externalId' | 'comments'>;
@@ -78,7 +83,7 @@ function unlessGone(error: unknown): Conversation {
   throw error;
 }
 
-function unlessRefused(error: unknown): null {
-  if (error instanceof ThreadsError && error.kind === 'permission') return null;
+function isRefused(error: unknown): true {
+  if (error instanceof ThreadsError && error.kind === 'permission') return true;
   throw error;
 }
