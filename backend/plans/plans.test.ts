@@ -16,7 +16,6 @@ import { ContentPost } from '../models/content-post.ts';
 import { signUp } from '../testing/factories.ts';
 import { analysisOf } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { connectAccount } from '../testing/synced-posts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -62,14 +61,6 @@ async function publishPosts(userId: string): Promise<void> {
   });
   await ContentPost.query().insert(rows);
 }
-
-/** What a button on Threads leaves in the history. */
-const pageAnalysis = (userId: string, author: string, code: string, advice: string) => ({
-  ...{ userId, message: '', status: 'done' as const },
-  post: { code, author, text: code, publishedAt: '2026-11-20T06:00:00.000Z', counts: NO_COUNTS },
-  analysis: analysisOf({ change: [{ text: advice, evidence: 'The end' }] }),
-});
-const NO_COUNTS = { likes: null, replies: null, reposts: null, shares: null };
 
 describe('generating a plan', () => {
   it('gives a starter plan, labelled as general guidance, to who has no data yet', async () => {
@@ -137,22 +128,6 @@ describe('generating a plan', () => {
     expect(followUp?.evidence).toBe('60 likes, replies, reposts and quotes; the median of your 5 posts is 6');
     expect(advice).toMatchObject({ sampleSize: 4, evidence: 'The analyst advised this in 4 of your 5 analyses' });
     expect(itemsOf(body, 'time').every(({ isGeneral }) => isGeneral)).toBe(true);
-  });
-
-  it("takes no advice from what was said about other people's posts", async () => {
-    const { user, generate } = await newUser();
-    const { username } = await connectAccount(user.id);
-    const analyzeOnThreads = async (author: string, advice: string) =>
-      await AnalysisEntry.query().insert(
-        [1, 2].map((index) => pageAnalysis(user.id, author, `${author}${index}`, advice)),
-      );
-    await analyzeOnThreads('a.stranger', 'Write in capitals');
-    await analyzeOnThreads(username, 'End with a question');
-    const { body } = await generate();
-    expect(body.contentIdeas).toContain('End with a question');
-    expect(body.contentIdeas).not.toContain('Write in capitals');
-    const advice = itemsOf(body, 'idea').find(({ text }) => text === 'End with a question');
-    expect(advice?.evidence).toBe('The analyst advised this in 2 of your 2 analyses');
   });
 
   it('makes one plan of two clicks at once, also across two processes, and a new one for a later click', async () => {
