@@ -9,17 +9,18 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** Each test has one of its own: what is due is read for everybody. */
 const talkative = (number: number) => makeCreator(number, { posts: 90, daysBefore: 40 });
-const [lively, growing, shrinking, broken, refusing] = [
+const [lively, growing, shrinking, broken, refusing, garbled] = [
   talkative(1),
   talkative(2),
   talkative(3),
   talkative(4),
   talkative(5),
+  talkative(6),
 ];
 
 let app: SyncApp;
 beforeAll(async () => {
-  app = await startSyncApp({ sandbox: { creators: [lively, growing, shrinking, broken, refusing] } });
+  app = await startSyncApp({ sandbox: { creators: [lively, growing, shrinking, broken, refusing, garbled] } });
 });
 afterEach(() => app.sandbox.faults.clear());
 afterAll(() => app.close());
@@ -131,6 +132,19 @@ describe('replies to the posts of the last seven days', () => {
       ({ externalId }) => !trueReplies(post?.id ?? '').some((reply) => reply.externalId === externalId),
     );
     expect(await storedReplies(client, user.id)).toEqual(expected);
+  });
+
+  it('that were read before Threads failed are not read again', async () => {
+    const oldest = discussed(garbled).toSorted((one, other) => one.post.publishedAt - other.post.publishedAt)[0]?.post
+      .id;
+    app.sandbox.faults.add({ fault: { kind: 'body', body: { data: 'none' } }, path: `/${oldest}/conversation` });
+    const { client, user, id } = await connect(garbled);
+    expect((await storedReplies(client, user.id)).length).toBeGreaterThan(0);
+    app.sandbox.faults.clear();
+    app.sandbox.calls.clear();
+    await syncNow(client, id);
+    expect(await storedReplies(client, user.id)).toEqual(allTrueReplies(garbled));
+    expect(conversations(garbled)).toBeLessThan(discussed(garbled).length);
   });
 });
 

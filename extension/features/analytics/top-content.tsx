@@ -5,6 +5,7 @@ import type { FigureName } from '#shared/figures';
 import { SampleDataBadge } from '../../components/badge.tsx';
 import { buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { ChoiceSelect } from '../../components/choice-select.tsx';
 import { FigureInfo } from '../../components/figure-info.tsx';
 import { Link } from '../../components/link.tsx';
 import { formatCount, formatPercent } from '../../lib/format.ts';
@@ -67,18 +68,13 @@ export function TopContent({ items, measure, onMeasure, isSample }: TopContentPr
 }
 
 const MeasureSelect = ({ measure, onMeasure }: Pick<TopContentProps, 'measure' | 'onMeasure'>) => (
-  <select
-    aria-label="Best by"
-    className="select select-sm w-auto border-line text-sm"
+  <ChoiceSelect
+    label="Best by"
+    choices={TOP_MEASURES}
     value={measure}
-    onChange={(event) => onMeasure(event.target.value as TopMeasure)}
-  >
-    {TOP_MEASURES.map((choice) => (
-      <option key={choice} value={choice}>
-        By {MEASURE_NAMES[choice].toLowerCase()}
-      </option>
-    ))}
-  </select>
+    onChoose={onMeasure}
+    nameOf={(choice) => `By ${MEASURE_NAMES[choice].toLowerCase()}`}
+  />
 );
 
 function TopItem({ item, rank }: { item: Item; rank: number }) {

@@ -4,6 +4,7 @@ import { type Dashboard, TREND_DAYS, type TrendDay, type TrendDays } from '#shar
 import { SampleDataBadge } from '../../components/badge.tsx';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { ChoiceSelect } from '../../components/choice-select.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FigureInfo } from '../../components/figure-info.tsx';
 import { Link } from '../../components/link.tsx';
@@ -37,7 +38,13 @@ export function TrendsPanel({ shown, days, onDays, isSample }: TrendsPanelProps)
         <>
           {isSample && <SampleDataBadge />}
           {previousTrendData.length > 0 && <CompareToggle checked={isCompared} onChange={setIsCompared} />}
-          <RangeSelect days={days} onDays={onDays} />
+          <ChoiceSelect
+            label="Range"
+            choices={TREND_DAYS}
+            value={days}
+            onChoose={onDays}
+            nameOf={(choice) => `Last ${choice} days`}
+          />
           <Button size="sm" aria-label="Download the chart's data" onClick={() => saveTrends(shown, isSample)}>
             <Download aria-hidden className="size-4" />
           </Button>
@@ -79,20 +86,3 @@ const CompareToggle = ({ checked, onChange }: { checked: boolean; onChange: (che
     Period before
   </label>
 );
-
-function RangeSelect({ days, onDays }: Pick<TrendsPanelProps, 'days' | 'onDays'>) {
-  return (
-    <select
-      aria-label="Range"
-      className="select select-sm w-auto border-line text-sm"
-      value={days}
-      onChange={(event) => onDays(event.target.value as TrendDays)}
-    >
-      {TREND_DAYS.map((choice) => (
-        <option key={choice} value={choice}>
-          Last {choice} days
-        </option>
-      ))}
-    </select>
-  );
-}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AGES, CURVE_MEASURES, type CurveMeasure, type Curves, type PostRow } from '#shared/post-figures';
 import { Button } from '../../../components/button.tsx';
 import { Chart } from '../../../components/chart.tsx';
+import { ChoiceSelect } from '../../../components/choice-select.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { FigureInfo } from '../../../components/figure-info.tsx';
@@ -40,18 +41,15 @@ function Growth({ postIds }: { postIds: string[] }) {
   const posts = usePosts({ ids: postIds.join(',') });
   return (
     <div className="mt-3 grid grid-cols-1 gap-3">
-      <select
-        aria-label="Compare by"
-        className="select select-sm w-auto justify-self-start border-line text-sm"
-        value={measure}
-        onChange={(event) => setMeasure(event.target.value as CurveMeasure)}
-      >
-        {CURVE_MEASURES.map((choice) => (
-          <option key={choice} value={choice}>
-            {MEASURES[choice]}
-          </option>
-        ))}
-      </select>
+      <div>
+        <ChoiceSelect
+          label="Compare by"
+          choices={CURVE_MEASURES}
+          value={measure}
+          onChoose={setMeasure}
+          nameOf={(choice) => MEASURES[choice]}
+        />
+      </div>
       {curves.isError && (
         <ErrorPanel title="The curves could not be loaded" error={curves.error} onRetry={() => void curves.refetch()} />
       )}
