@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { HOUR_MS } from '#shared/durations';
 import { createAnalysis } from './analysis/create-analysis.ts';
 import { createLocalAnalyst } from './analysis/local/local-analyst.ts';
 import { createDailyAnalytics } from './analytics/daily/create-daily-analytics.ts';
@@ -17,7 +18,7 @@ import { webApp } from './web.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../dist/web');
 const DRAIN_LIMIT_MS = 10_000;
-const PRUNE_EVERY_MS = 60 * 60 * 1000;
+const PRUNE_EVERY_MS = HOUR_MS;
 
 export interface Product {
   /** Lets what was begun finish, and leaves nothing running. */

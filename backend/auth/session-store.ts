@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ModelObject } from 'objection';
+import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { runPrepared } from '../database/run-prepared.ts';
 import { UserCache } from '../database/user-cache.ts';
 import { userChanged } from '../database/user-changes.ts';
@@ -8,13 +9,11 @@ import type { RequestContext } from '../middleware/request-state.ts';
 import { Session } from '../models/session.ts';
 import { User } from '../models/user.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** A session ends after 14 days without a request, and 60 days after signing in whatever happens. */
-export const SESSION_IDLE_MS = 14 * DAY;
-export const SESSION_MAX_AGE_MS = 60 * DAY;
+export const SESSION_IDLE_MS = 14 * DAY_MS;
+export const SESSION_MAX_AGE_MS = 60 * DAY_MS;
 /** The end moves at most this often: most requests only read. */
-const RENEW_AFTER_MS = HOUR;
+const RENEW_AFTER_MS = HOUR_MS;
 /** Most requests of a browser come in a bunch. Ends of sessions and changes of users are heard of before. */
 const CACHE_MS = 2_000;
 

@@ -1,4 +1,5 @@
 import { mean, median, medianAbsoluteDeviation } from 'simple-statistics';
+import { DAY_MS, WEEK_MS } from '#shared/durations';
 import { CLIP, MIN_PEERS, USUAL_WITHIN_DAYS } from './assumptions.ts';
 import { type Scorable, type Valued, valuePosts } from './value-posts.ts';
 
@@ -14,8 +15,6 @@ interface Options {
   peers?: 'format' | 'all';
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-const WEEK = 7 * DAY;
 /** A normal distribution has this median absolute deviation for a standard deviation of 1. */
 export const MAD_OF_NORMAL = 0.6745;
 
@@ -38,7 +37,7 @@ export function scorePosts<Post extends Scorable>(
 function usualOf<Post extends Scorable>(values: Valued<Post>[], peers: 'format' | 'all') {
   const medians = new Map<string, number>();
   return ({ publishedAt, slot, mediaType }: Post): number => {
-    const week = slot ? Math.round(publishedAt.getTime() / WEEK) : null;
+    const week = slot ? Math.round(publishedAt.getTime() / WEEK_MS) : null;
     const key = `${week} ${peers === 'format' ? mediaType : ''}`;
     const found = medians.get(key) ?? medianOfPeers(values, week, peers === 'format' ? mediaType : undefined);
     medians.set(key, found);
@@ -53,7 +52,7 @@ function medianOfPeers<Post extends Scorable>(
   mediaType: string | null | undefined,
 ): number {
   const isNear = ({ post }: Valued<Post>) =>
-    week === null || Math.abs(post.publishedAt.getTime() - week * WEEK) <= USUAL_WITHIN_DAYS * DAY;
+    week === null || Math.abs(post.publishedAt.getTime() - week * WEEK_MS) <= USUAL_WITHIN_DAYS * DAY_MS;
   const near = values.filter(isNear);
   const alike = mediaType === undefined ? [] : near.filter(({ post }) => post.mediaType === mediaType);
   const group = [alike, near].find(({ length }) => length >= MIN_PEERS) ?? values;

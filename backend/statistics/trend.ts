@@ -1,4 +1,5 @@
 import { median, sum } from 'simple-statistics';
+import { WEEK_MS } from '#shared/durations';
 import { MIN_POSTS } from '#shared/findings';
 import { TREND_POSTS, TREND_Z } from './assumptions.ts';
 import { type Scorable, valuePosts } from './value-posts.ts';
@@ -15,8 +16,6 @@ interface Point {
   value: number;
 }
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
-
 /**
  * Where the engagement of posts goes: the test by Mann and Kendall tells whether it goes anywhere, the slope by Theil and
  * Sen how steeply. Null under MIN_POSTS posts. `posts` come newest first.
@@ -24,7 +23,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 export function findTrend<Post extends Scorable>(posts: Post[], now = new Date()): Trend | null {
   const points = valuePosts(posts, now)
     .slice(0, TREND_POSTS)
-    .map(({ post, value }) => ({ week: post.publishedAt.getTime() / WEEK, value }))
+    .map(({ post, value }) => ({ week: post.publishedAt.getTime() / WEEK_MS, value }))
     .toSorted((a, b) => a.week - b.week);
   if (points.length < MIN_POSTS) return null;
   const z = mannKendall(points.map(({ value }) => value));

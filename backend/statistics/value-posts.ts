@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/durations';
 import { MIN_AGE_HOURS, MIN_KNOWN_AT_DAY } from './assumptions.ts';
 import type { Slot } from './slots.ts';
 
@@ -19,8 +20,6 @@ export interface Valued<Post> {
   value: number;
 }
 
-const HOUR = 60 * 60 * 1000;
-
 /**
  * What posts are compared by: engagement of the same age where most of them have it, else so far, for all of them alike.
  * Leaves out posts without counts and posts of the last day.
@@ -33,4 +32,4 @@ export function valuePosts<Post extends Scorable>(posts: Post[], now: Date): Val
   return atDay.length >= MIN_KNOWN_AT_DAY * soFar.length ? atDay : soFar;
 }
 
-const ageOf = (publishedAt: Date, now: Date) => (now.getTime() - publishedAt.getTime()) / HOUR;
+const ageOf = (publishedAt: Date, now: Date) => (now.getTime() - publishedAt.getTime()) / HOUR_MS;

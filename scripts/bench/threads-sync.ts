@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { startEmbeddedPostgres } from '../../backend/database/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../../backend/database/migrate.ts';
 import { createSandbox, type ThreadsSandbox } from '../../backend/sandbox/create-sandbox.ts';
@@ -18,8 +19,6 @@ const PROGRAM = path.join(import.meta.dirname, 'threads-sync-process.ts');
 const MOST_AGAINST_FETCHES = 1.3;
 /** How much more memory ten times the posts may take. */
 const MOST_MEMORY_GROWTH = 1.25;
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const PAGE_SIZE = 100;
 const HISTORY_DAYS = 180;
 const SETTLING_DAYS = 3;
@@ -104,7 +103,7 @@ async function measureAll({ sandbox, sync, repeatCalls }: Bench): Promise<void> 
   reportRatio('import against a bare loop of the same fetches', ms / bare.ms, MOST_AGAINST_FETCHES);
 
   const readAt = new Date(sandbox.now());
-  sandbox.control.advance(HOUR);
+  sandbox.control.advance(HOUR_MS);
   await sync(large, AGAIN);
   report('sync an hour later, calls', String(sandbox.calls.count()));
   report(
@@ -144,7 +143,7 @@ function fewestForLater(sandbox: ThreadsSandbox, readAt: Date): number {
 /** Pages of replies under the posts of a week, or of those that have more than they had. */
 function repliesPages({ ledger, now }: ThreadsSandbox, readAt?: Date): number {
   const repliesTo = (id: string, at?: number) => ledger.post(id, at)?.figures.replies ?? 0;
-  const young = ledger.listed(large.key).filter(({ post }) => post.publishedAt > now() - REPLIES_DAYS * DAY);
+  const young = ledger.listed(large.key).filter(({ post }) => post.publishedAt > now() - REPLIES_DAYS * DAY_MS);
   const grown = young.filter(({ post: { id } }) => !readAt || repliesTo(id) > repliesTo(id, readAt.getTime()));
   return grown.reduce((sum, { post }) => sum + Math.ceil(repliesTo(post.id) / PAGE_SIZE), 0);
 }

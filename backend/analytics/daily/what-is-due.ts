@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS } from '#shared/durations';
 
 /** What is to be done for a user, and the midnight that begins their day. */
 export interface Due {

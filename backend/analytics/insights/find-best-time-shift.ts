@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations';
 import type { MeasuredPost } from '../../models/measured-posts.ts';
 import { bestOf } from '../../statistics/best-times.ts';
 import { scorePosts } from '../../statistics/score-posts.ts';
@@ -6,7 +7,6 @@ import { hoursBetween, isSameSlot, type Slot, slotName } from '../../statistics/
 import { counted, percent } from '../in-words.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WINDOW_DAYS = 60;
 /** Hours beside each other are told apart by few posts only. */
 const SAME_HOURS = 2;

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#shared/durations';
 import type { PostRow } from '#shared/post-figures';
 import { counted, hours, percent, precise } from '../in-words.ts';
 import type { FoundInsight } from './found-insight.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A post that broke out earlier is no news. */
 const NEWS_DAYS = 7;
 

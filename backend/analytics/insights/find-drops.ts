@@ -1,10 +1,10 @@
 import { mean } from 'simple-statistics';
+import { DAY_MS } from '#shared/durations';
 import { COVERED } from '../../statistics/assumptions.ts';
 import { counted, percent, whole } from '../in-words.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 const PERIOD_WEEKS = 4;
 export const PERIOD_DAYS = PERIOD_WEEKS * WEEK_DAYS;

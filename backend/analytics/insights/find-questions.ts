@@ -1,8 +1,8 @@
+import { HOUR_MS } from '#shared/durations';
 import { counted, hours } from '../in-words.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const PATIENCE_HOURS = 24;
 const CAUSE = 'questions';
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#shared/durations';
 import type { MeasuredPost } from '../../models/measured-posts.ts';
 import type { Slot } from '../../statistics/slots.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The posts that the score judges. */
 export const RECENT_DAYS = 30;
 /** What they are held against. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
 import { AccountSync } from '../../models/account-sync.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import { ThreadsError, type ThreadsErrorKind } from '../client/threads-error.ts';
@@ -5,17 +6,13 @@ import type { AccountRef } from '../tokens/store-token.ts';
 import { pacificDayAt } from './pacific-days.ts';
 import { patchState, type Run, writeInRun } from './run.ts';
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** New posts are looked for often where somebody posts, and rarely where nobody has for a week. */
-const LOOK_EVERY_MS = { active: 15 * MINUTE, quiet: HOUR };
-const QUIET_AFTER_MS = 7 * DAY;
+const LOOK_EVERY_MS = { active: 15 * MINUTE_MS, quiet: HOUR_MS };
+const QUIET_AFTER_MS = 7 * DAY_MS;
 /** Figures that are due within this are read in one go. */
-const LEAST_PAUSE_MS = MINUTE;
+const LEAST_PAUSE_MS = MINUTE_MS;
 /** After midnight in California, so that every day has its reading of followers. */
-const AFTER_MIDNIGHT_MS = 5 * MINUTE;
+const AFTER_MIDNIGHT_MS = 5 * MINUTE_MS;
 
 /** Notes that all was read, and when to come back. */
 export async function finishRun(run: Run): Promise<void> {
@@ -47,7 +44,7 @@ export async function closeRuns({ userId, accountId }: AccountRef, finishedAt: D
 }
 
 /** After the first, second, ... failure in a row. */
-const PAUSES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
+const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
 
 const WORDS: Record<ThreadsErrorKind, string> = {
   reconnect: 'Threads no longer accepts our access. Please connect the account again.',
@@ -82,10 +79,10 @@ export async function failRun(run: Run, error: unknown): Promise<void> {
 
 /** In milliseconds; null where only the user can help. */
 function pauseAfter(reason: ThreadsError | null, failures: number): number | null {
-  const usual = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? HOUR;
+  const usual = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? HOUR_MS;
   if (reason?.kind === 'reconnect') return null;
-  if (reason?.kind === 'permission') return DAY;
-  if (reason?.kind === 'blocked') return 6 * HOUR;
+  if (reason?.kind === 'permission') return DAY_MS;
+  if (reason?.kind === 'blocked') return 6 * HOUR_MS;
   return Math.max(usual, reason?.retryAfterMs ?? 0);
 }
 

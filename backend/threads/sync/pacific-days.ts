@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/durations';
 import { PACIFIC } from '../../models/pacific.ts';
 
 /** A Pacific day: its ISO date and the moments of its two midnights. 23, 24 or 25 hours lie between. */
@@ -27,7 +28,7 @@ export function daysBetween(from: Date, until: Date): PacificDay[] {
   return days;
 }
 
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
+const HALF_A_DAY_MS = 12 * HOUR_MS;
 
 /**
  * The ISO date of the Pacific day that ends at a moment. Threads' documentation shows ends an hour beside midnight: the

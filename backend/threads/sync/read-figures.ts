@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/durations';
 import type { PostFigures } from '../client/account-api.ts';
 import { ThreadsError, type ThreadsErrorKind } from '../client/threads-error.ts';
 import { inParallel } from './in-parallel.ts';
@@ -5,13 +6,12 @@ import { nextReading } from './ladder.ts';
 import type { ReadingRun } from './run.ts';
 
 const CALLS_AT_ONCE = 4;
-const HOUR = 60 * 60 * 1000;
 /** What one post in trouble waits before it is asked about again. */
 const PAUSE_MS: Partial<Record<ThreadsErrorKind, number>> = {
-  permission: 24 * HOUR,
-  bad_request: 24 * HOUR,
-  bad_answer: HOUR,
-  transient: HOUR,
+  permission: 24 * HOUR_MS,
+  bad_request: 24 * HOUR_MS,
+  bad_answer: HOUR_MS,
+  transient: HOUR_MS,
 };
 /** After so many in a row it is Threads that is in trouble, and not the posts. */
 const OUTAGE = 5;

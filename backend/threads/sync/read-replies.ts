@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { ContentPost } from '../../models/content-post.ts';
 import type { AccountApi } from '../client/account-api.ts';
 import { allPages } from '../client/all-pages.ts';
@@ -8,13 +9,11 @@ import { repliesToAccount } from './replies-to-account.ts';
 import { patchState, type ReadingRun, writeInRun } from './run.ts';
 import { type RepliesRead, storeReplies } from './store-replies.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** Under older posts hardly anybody waits for an answer. */
-const FOLLOWED_MS = 7 * DAY;
+const FOLLOWED_MS = 7 * DAY_MS;
 /** A conversation that grew is read again after the first; one that did not, after the second: an answer may not count. */
-const PAUSE_MS = { grown: HOUR, quiet: 6 * HOUR };
-const REFUSAL_MS = DAY;
+const PAUSE_MS = { grown: HOUR_MS, quiet: 6 * HOUR_MS };
+const REFUSAL_MS = DAY_MS;
 const MOST_POSTS = 50;
 /** The newest thousand replies of a post. */
 const MOST_PAGES = 10;

@@ -1,18 +1,17 @@
 import type { Logger } from 'pino';
+import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { AccessToken } from '../../models/access-token.ts';
 import type { ThreadsClient } from '../client/create-threads-client.ts';
 import { ThreadsError } from '../client/threads-error.ts';
 import { lifeOf } from './store-token.ts';
 import type { TokenCipher } from './token-cipher.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** Threads refuses to refresh a younger token. */
-const MIN_AGE_MS = DAY;
+const MIN_AGE_MS = DAY_MS;
 /** Ten days of tries before a token ends. */
-const REFRESH_BEFORE_END_MS = 10 * DAY;
+const REFRESH_BEFORE_END_MS = 10 * DAY_MS;
 /** Longer than a call to Threads with all of its tries. After a failure it is also the pause before the next try. */
-const LEASE_MS = HOUR;
+const LEASE_MS = HOUR_MS;
 
 interface RefreshDeps {
   client: Pick<ThreadsClient, 'refresh'>;

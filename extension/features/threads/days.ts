@@ -1,7 +1,6 @@
+import { DAY_MS } from '#shared/durations';
 import type { Metric, ThreadsAnalytics } from '#shared/threads';
 import { formatDay } from '../../lib/format.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Every day of the period as an ISO date, or on to a later `last` day. */
 export function daysOf({ from, to }: ThreadsAnalytics, last = to): string[] {

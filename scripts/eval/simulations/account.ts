@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/durations';
 import type { Slot } from '../../../backend/statistics/slots.ts';
 import { hoursBetween } from '../../../backend/statistics/slots.ts';
 import type { Scorable } from '../../../backend/statistics/value-posts.ts';
@@ -26,7 +27,6 @@ export interface AccountKind {
 }
 
 export const NOW = new Date('2026-06-30T12:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 const SPAN_DAYS = 170;
 const TAGS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const FORMATS = { TEXT_POST: 0.6, IMAGE: 0.3, VIDEO: 0.1 };
@@ -47,7 +47,7 @@ export function makeAccount(seed: number, { posts, scale, noise }: AccountKind):
     const effect = slotEffect(slot) + sum(own.map((tag) => tags.get(tag) ?? 0)) + (formats.get(mediaType) ?? 0);
     const luck = spread * dice.normal() + (noise === 'viral' && dice.next() < 0.04 ? dice.between(1.4, 3.9) : 0);
     const engagement = Math.round(Math.exp(usual + growth * (0.5 - age / SPAN_DAYS) + effect + luck));
-    const publishedAt = new Date(NOW.getTime() - (1 + age) * DAY);
+    const publishedAt = new Date(NOW.getTime() - (1 + age) * DAY_MS);
     return { publishedAt, slot, mediaType, tags: own, engagement, dayEngagement: null };
   };
   return { posts: Array.from({ length: posts }, publish), slotEffect, tags, formats };
