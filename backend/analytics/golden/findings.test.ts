@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Effect, type Findings, getFindings } from '#shared/findings';
-import { signUp } from '../../testing/factories.ts';
 import { accounts } from './accounts.ts';
 import { type ClockedApp, startClockedApp } from './clock.ts';
 import { nearly } from './nearly.ts';
 import { demographicsOf, followersOf, linksOf } from './sheet/of-accounts.ts';
 import { anomaliesOf, postsBy, trendOfEngagement, valued } from './sheet/of-posts.ts';
-import { storeAccount } from './store-account.ts';
+import { signUpOwner } from './store-account.ts';
 
 let app: ClockedApp;
 beforeAll(async () => {
@@ -17,10 +16,8 @@ afterAll(() => app.close());
 describe.each(accounts)('the findings about an account that is $name', (account) => {
   let findings: Findings;
   beforeAll(async () => {
-    await app.setClock(new Date(account.now));
-    const { client, user } = await signUp(app, { timeZone: account.zone });
-    await storeAccount(app.knex, user.id, account);
-    findings = (await client.call(getFindings, { params: { userId: user.id } })).body;
+    const { client, userId } = await signUpOwner(app, account);
+    findings = (await client.call(getFindings, { params: { userId } })).body;
   });
 
   it('have the followers, links and demographics of the sheet', () => {

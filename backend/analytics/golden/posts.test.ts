@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CURVE_MEASURES, comparePosts, listPosts, type PostPage, type PostRow } from '#shared/post-figures';
 import type { TestClient } from '../../testing/client.ts';
-import { signUp } from '../../testing/factories.ts';
 import { accounts } from './accounts.ts';
 import { type ClockedApp, startClockedApp } from './clock.ts';
 import { nearly } from './nearly.ts';
 import { rowOf } from './sheet/post-rows.ts';
 import { AGES, curveOf, usualCurves } from './sheet/same-age.ts';
-import { storeAccount } from './store-account.ts';
+import { signUpOwner } from './store-account.ts';
 
 let app: ClockedApp;
 beforeAll(async () => {
@@ -19,11 +18,7 @@ describe.each(accounts)('the posts of an account that is $name', (account) => {
   let client: TestClient;
   let userId: string;
   beforeAll(async () => {
-    await app.setClock(new Date(account.now));
-    const signedUp = await signUp(app, { timeZone: account.zone });
-    client = signedUp.client;
-    userId = signedUp.user.id;
-    await storeAccount(app.knex, userId, account);
+    ({ client, userId } = await signUpOwner(app, account));
   });
 
   async function readAll(age: number | null): Promise<PostRow[]> {

@@ -1,12 +1,22 @@
 import type { Knex } from 'knex';
 import { storePostAges } from '../../models/post-ages.ts';
 import { SocialAccount } from '../../models/social-account.ts';
+import { signUp } from '../../testing/factories.ts';
+import type { ClockedApp } from './clock.ts';
 import type { SyntheticAccount, SyntheticDay, SyntheticPost } from './synthetic-account.ts';
 
 const CHUNK = 500;
 
+/** Signs up a user who has this account, at its time and in its zone. */
+export async function signUpOwner(app: ClockedApp, account: SyntheticAccount) {
+  await app.setClock(new Date(account.now));
+  const { client, user } = await signUp(app, { timeZone: account.zone });
+  await storeAccount(app.knex, user.id, account);
+  return { client, userId: user.id };
+}
+
 /** Stores an account as a sync would have left it. */
-export async function storeAccount(knex: Knex, userId: string, account: SyntheticAccount): Promise<void> {
+async function storeAccount(knex: Knex, userId: string, account: SyntheticAccount): Promise<void> {
   const { id: accountId } = await SocialAccount.query().insertAndFetch({
     userId,
     platform: 'threads',
