@@ -1,10 +1,13 @@
+import './find-by-name.ts';
 import type { ElementHandle, Page } from 'puppeteer';
 
 type Role = 'button' | 'link' | 'textbox' | 'dialog';
 
 /** What assistive technology finds under a role and a name. */
 export const control = (page: Page, role: Role, name: string) =>
-  page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+  page.locator(isFirefox(page) ? `::-p-named(${role}:${name})` : `::-p-aria([name="${name}"][role="${role}"])`);
+
+const isFirefox = (page: Page) => page.browser().process()?.spawnfile.includes('firefox') ?? false;
 
 export const press = (page: Page, name: string): Promise<void> => control(page, 'button', name).click();
 export const follow = (page: Page, name: string): Promise<void> => control(page, 'link', name).click();
