@@ -6,6 +6,7 @@ const CHECKS = [
   ['Types, shared', TSC, '-p', 'shared'],
   ['Types, backend', TSC, '-p', 'backend'],
   ['Types, extension', TSC, '-p', 'extension'],
+  ['Types, scripts', TSC, '-p', 'scripts'],
   ['Biome', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
   ['Knip', 'node_modules/knip/bin/knip.js'],
   ['Import boundaries', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'conventions'],

@@ -17,7 +17,7 @@ const REACH = 60;
 export const follows = (post: Observed & { weekMinute: number }, practice: Practice): boolean =>
   practice.kind === 'slot' ? minutesFrom(practice, post.weekMinute) <= REACH : isLike(post, practice);
 
-export function isLike(post: Observed, quality: Quality): boolean {
+function isLike(post: Observed, quality: Quality): boolean {
   switch (quality.kind) {
     case 'tag':
       return tagsOf(post).some((tag) => tagKey(tag) === quality.name);
