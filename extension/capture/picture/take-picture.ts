@@ -40,12 +40,13 @@ interface Session {
   view: PageView;
 }
 
-/** Whole pixels, and none of a neighbour's. */
+/** Whole pixels of the screen, and none of a neighbour's. */
 function areaOf(post: Element): Area {
   const { left, top, right, bottom } = post.getBoundingClientRect();
-  const x = Math.ceil(left);
-  const y = Math.ceil(top);
-  return { x, y, width: Math.floor(right) - x, height: Math.floor(bottom) - y };
+  const scale = window.devicePixelRatio;
+  const x = Math.ceil(left * scale) / scale;
+  const y = Math.ceil(top * scale) / scale;
+  return { x, y, width: Math.floor(right * scale) / scale - x, height: Math.floor(bottom * scale) / scale - y };
 }
 
 const isWithin = ({ top, bottom }: DOMRect, frame: Area) => top >= frame.y && bottom <= frame.y + frame.height;
