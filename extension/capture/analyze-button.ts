@@ -1,4 +1,3 @@
-import { drawMark } from './card/mark.ts';
 import { actionRowOf, OWN_CLASS } from './post/post-structure.ts';
 
 /** The Analyze buttons of a page. Only those made here count: a page may make some that look the same. */
@@ -11,10 +10,11 @@ export class AnalyzeButtons {
   add(post: HTMLElement): void {
     const present = this.byPost.get(post);
     if (present && post.contains(present)) return;
-    this.removeCopies(post);
+    const row = actionRowOf(post) ?? post;
+    this.removeCopy(row);
     // A clone costs a third of a new one. The node cloned is a button, and so is its clone.
     const button = present ?? (this.template.cloneNode(true) as HTMLElement);
-    (actionRowOf(post) ?? post).append(button);
+    row.append(button);
     this.byPost.set(post, button);
     this.made.add(button);
   }
@@ -26,8 +26,9 @@ export class AnalyzeButtons {
   }
 
   /** A page that copies its elements copies ours with them, and such a copy does nothing. */
-  private removeCopies(post: HTMLElement): void {
-    for (const button of [...post.getElementsByClassName(OWN_CLASS)]) if (!this.made.has(button)) button.remove();
+  private removeCopy(row: Element): void {
+    const copy = row.querySelector(`.${OWN_CLASS}`);
+    if (copy && !this.made.has(copy)) copy.remove();
   }
 
   removeAll(): void {
@@ -45,6 +46,5 @@ function newButton(): HTMLElement {
   button.className = OWN_CLASS;
   button.title = 'Analyze with Threads Mastery';
   button.setAttribute('aria-label', 'Analyze post');
-  button.append(drawMark());
   return button;
 }

@@ -1,4 +1,4 @@
-import { OWN_CLASS, postAround, postDatedBy } from './post-structure.ts';
+import { postAround, postDatedBy } from './post-structure.ts';
 
 /** How long the work of one frame may last, in milliseconds: a frame that waits for us is a frame that stutters. */
 const FRAME_BUDGET = 2.5;
@@ -17,11 +17,13 @@ export function watchPosts(root: Node, onPost: (post: HTMLElement) => void, sign
     const start = performance.now();
     for (const element of added.splice(0)) collect(element, dates);
     while (dates.length > 0 && performance.now() - start < FRAME_BUDGET) visit(dates.shift(), onPost);
+    // What was changed since the frame began, `onPost` changed: no news.
+    observer.takeRecords();
     if (dates.length > 0) frame = requestAnimationFrame(work);
   }
 
   function take(nodes: Iterable<Node>): void {
-    for (const node of nodes) if (node instanceof Element && !isOwn(node)) added.push(node);
+    for (const node of nodes) if (node instanceof Element) added.push(node);
     if (added.length > 0) frame ||= requestAnimationFrame(work);
   }
 
@@ -52,5 +54,3 @@ function visit(date: Element | undefined, onPost: (post: HTMLElement) => void): 
   const post = date && postDatedBy(date);
   if (post) onPost(post);
 }
-
-const isOwn = (element: Element) => element.classList.contains(OWN_CLASS);

@@ -199,10 +199,11 @@ export const feeds = {
 } satisfies Record<string, Feed>;
 export type FeedName = keyof typeof feeds;
 
-/** As many posts as one likes, for lists without an end. */
+/** As many posts as one likes, for lists without an end. Without pictures: thousands of those keep a browser busy for minutes. */
 export const manyPosts = (count: number): FeedPost[] =>
   Array.from({ length: count }, (_, index) => ({
     ...(english[index % english.length] as FeedPost),
     code: `MANY${index}`,
     text: `Post number ${index}`,
+    pictures: 0,
   }));
