@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { bytesOf, difference } from './harness/compare-pictures.ts';
-import { openExtensionPage } from './harness/extension-pages.ts';
+import { openExtensionPage, openPopup } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
 import { chooseAnalyze } from './harness/menu-and-keys.ts';
 import { newPerson, signUp } from './harness/people.ts';
@@ -79,12 +79,15 @@ describe('analyzing a post while reading Threads', () => {
       await tab.page.close();
     });
 
-    it('lists what was sent in the histories of the options page and the web', async () => {
+    it('lists what was sent in the histories of the popup, the options page and the web', async () => {
       const { browser, server } = stage();
       const last = '@crumb_report';
       const app = await openExtensionPage(browser, 'options.html#/content-analysis');
       await shows(app, last);
       await app.close();
+      const popup = await openPopup(browser);
+      await popup.press('History');
+      await popup.shows(last);
       const web = await openWebTab(browser, `${server.url}/content-analysis`);
       await shows(web, last);
       await web.close();
