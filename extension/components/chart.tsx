@@ -37,11 +37,11 @@ export interface ChartProps {
 
 /**
  * A line chart. The library behind it is loaded when the first chart is shown; the same figures are one key away as a
- * table.
+ * table, which stands there as well where the library cannot be loaded.
  */
 export function Chart({ height = 280, ...chart }: ChartProps) {
   const [isTable, setIsTable] = useState(false);
-  const Drawing = useDrawing();
+  const { Drawing, isMissing } = useDrawing();
   const id = useId();
   return (
     <figure aria-labelledby={id}>
@@ -55,7 +55,7 @@ export function Chart({ height = 280, ...chart }: ChartProps) {
         </Button>
       </div>
       <div style={{ height }} className="overflow-auto">
-        {isTable ? <FigureTable {...chart} /> : Drawing && <Drawing {...chart} height={height} />}
+        {isTable || isMissing ? <FigureTable {...chart} /> : Drawing && <Drawing {...chart} height={height} />}
       </div>
     </figure>
   );
@@ -64,18 +64,20 @@ export function Chart({ height = 280, ...chart }: ChartProps) {
 type Drawing = ComponentType<ChartProps & { height: number }>;
 let loaded: Drawing | undefined;
 
-function useDrawing(): Drawing | undefined {
-  const [drawing, setDrawing] = useState<Drawing | undefined>(() => loaded);
+function useDrawing(): { Drawing: Drawing | undefined; isMissing: boolean } {
+  const [Drawing, setDrawing] = useState<Drawing | undefined>(() => loaded);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     if (loaded) return;
     let isShown = true;
-    void import('./line-drawing.tsx').then((module) => {
-      loaded = module.LineDrawing;
+    const show = ({ LineDrawing }: { LineDrawing: Drawing }) => {
+      loaded = LineDrawing;
       if (isShown) setDrawing(() => loaded);
-    });
+    };
+    import('./line-drawing.tsx').then(show, () => isShown && setMissing(true));
     return () => {
       isShown = false;
     };
   }, []);
-  return drawing;
+  return { Drawing, isMissing };
 }

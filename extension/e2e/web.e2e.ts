@@ -68,4 +68,18 @@ journeys({ open: launch }, (stage) => {
     await arrivesAt(page, '/demo/content-analysis');
     await page.waitForSelector('[aria-labelledby="history-title"] li');
   });
+
+  it('where the chart cannot be loaded, its figures stand in a table', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/terms`);
+    await page.setRequestInterception(true);
+    page.on(
+      'request',
+      (request) => void (request.url().includes('line-drawing') ? request.abort() : request.continue()),
+    );
+    await page.goto(`${server.url}/demo/dashboard`);
+    await page.waitForSelector('figure table');
+    // The browser complains about what we withhold from it.
+    browser.complaints.splice(0);
+  });
 });
