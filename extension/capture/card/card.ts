@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#shared/product';
-import css from './card.css?inline';
+import answerCss from './answer.css?inline';
+import cardCss from './card.css?inline';
 import { button, drawnText, element } from './element.ts';
 import { draw, drawMark } from './mark.ts';
 import { pageTheme } from './page-theme.ts';
@@ -96,6 +97,8 @@ const KEPT_EVENTS = [
   'mouseup',
   'wheel',
 ];
+
+const css = cardCss + answerCss;
 
 /**
  * As a sheet, since the page's content security policy decides over `style` elements; as one of those in Firefox before
