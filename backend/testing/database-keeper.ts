@@ -11,8 +11,11 @@ if (!folder) throw new Error('Name a folder for the database');
 /** Durability costs time, and nobody will read these rows again. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
+/** A killed process can leave a login half done behind; removing a database waits for it, a minute by default. */
+const login = { authentication_timeout: '5s' };
+
 const silent = { info: () => {}, warn: () => {} };
-const postgres = await startEmbeddedPostgres(folder, silent, fast);
+const postgres = await startEmbeddedPostgres(folder, silent, { ...fast, ...login });
 await migrate(postgres.url);
 process.stdout.write(`${postgres.url}\n`);
 process.stdin.resume().once('end', async () => {
