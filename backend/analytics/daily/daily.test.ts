@@ -4,6 +4,7 @@ import { type Dashboard, getDashboard } from '#shared/analytics';
 import { scoreSchema } from '#shared/insights';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import { AccountSync } from '../../models/account-sync.ts';
+import type { ContentPost } from '../../models/content-post.ts';
 import { DailyAnalytics } from '../../models/daily-analytics.ts';
 import { Insight } from '../../models/insight.ts';
 import { PostReply } from '../../models/post-reply.ts';
@@ -30,13 +31,19 @@ const insightsOf = async (userId: string) => await Insight.query().where({ userI
 async function newCreator(timeZone = 'UTC') {
   const { client, user } = await signUp(app, { timeZone });
   const account = await connectAccount(user.id);
-  await AccountSync.query().insert({ userId: user.id, accountId: account.id, importedAt: new Date(), nextDueAt: null });
-  const post = await syncPost(account, 3 * DAY);
+  await AccountSync.query().insert({ userId: user.id, accountId: account.id, importedAt: now(), nextDueAt: null });
+  await askUnder(await syncPost(account, 3 * DAY));
+  return { client, userId: user.id, refresh: () => app.daily.refresh(user.id) };
+}
+
+/** A question that waits. */
+async function askUnder(post: ContentPost): Promise<void> {
   await post.$query().patch({ repliesReadAt: new Date() });
   const reply = { externalId: '1', repliedAt: new Date(Date.now() - 2 * DAY), isQuestion: true };
-  await PostReply.query().insert({ userId: user.id, postId: post.id, ...reply });
-  return { client, userId: user.id, refresh: (isFirst = false) => app.daily.refresh({ userId: user.id, isFirst }) };
+  await PostReply.query().insert({ userId: post.userId, postId: post.id, ...reply });
 }
+
+const now = () => new Date(app.sandbox.now());
 
 async function dashboardOf(client: TestClient, userId: string): Promise<Dashboard> {
   return (await client.call(getDashboard, { params: { userId } })).body;
@@ -70,6 +77,36 @@ describe('after the first import', () => {
     expect(local.toString()).toBe(today.startOfDay().toString());
   });
 });
+
+describe('an account that is imported while its user is computed for', () => {
+  it('has its insights looked for at once', { timeout: 60_000 }, async () => {
+    const { userId, refresh } = await newCreator();
+    await refresh();
+    const [first] = await insightsOf(userId);
+    await DailyAnalytics.query()
+      .where({ userId })
+      .patch({ computedAt: new Date(app.sandbox.now() - HOUR) });
+    const lock = await app.knex.transaction();
+    await lock('users').where({ id: userId }).forNoKeyUpdate();
+    await app.daily.onRead(userId);
+    await whenWaiting(1);
+    app.sandbox.control.advance(1000);
+    await importAnother(userId);
+    await app.daily.onRead(userId);
+    await lock.commit();
+    await vi.waitFor(async () => expect((await insightsOf(userId))[0]?.insights.postIds).toHaveLength(2), {
+      timeout: 20_000,
+    });
+    expect(await insightsOf(userId)).toMatchObject([{ id: first?.id }]);
+  });
+});
+
+/** A second account, with a question of its own. */
+async function importAnother(userId: string): Promise<void> {
+  const account = await connectAccount(userId);
+  await AccountSync.query().insert({ userId, accountId: account.id, importedAt: now(), nextDueAt: null });
+  await askUnder(await syncPost(account, 3 * DAY));
+}
 
 describe('the row of a day', () => {
   it('is computed at most once an hour, and brought up to date then', async () => {
@@ -125,7 +162,7 @@ describe('a user who', () => {
     const { client, userId, refresh } = await newCreator();
     const body = { privacy: { performanceAnalytics: false } };
     await client.call(changeSettings, { params: { userId }, body });
-    await refresh(true);
+    await refresh();
     expect([await daysOf(userId), await insightsOf(userId)]).toEqual([[], []]);
   });
 
@@ -133,7 +170,7 @@ describe('a user who', () => {
     const { userId, refresh } = await newCreator();
     const change = await app.knex.transaction();
     await change('users').where({ id: userId }).update({ performanceAnalytics: false });
-    const refreshing = refresh(true);
+    const refreshing = refresh();
     await whenWaiting(1);
     await change.commit();
     await refreshing;
@@ -144,7 +181,7 @@ describe('a user who', () => {
     const { client, userId, refresh } = await newCreator();
     const lock = await app.knex.transaction();
     await lock('users').where({ id: userId }).forShare();
-    const [deletion, refreshing] = [client.call(deleteUser, { params: { userId } }), refresh(true)];
+    const [deletion, refreshing] = [client.call(deleteUser, { params: { userId } }), refresh()];
     await whenWaiting(2);
     await lock.commit();
     expect((await deletion).status).toBe(200);
@@ -173,9 +210,7 @@ describe('the daily look', () => {
     await seen.refresh();
     const [before] = await daysOf(seen.userId);
     const nodes = await Promise.all([1, 2].map(() => startJobs(app.databaseUrl, { warn: () => {} })));
-    const queues = await Promise.all(
-      nodes.map(({ boss }) => startDailyQueue(boss, { knex: app.knex, now: () => new Date(app.sandbox.now()) })),
-    );
+    const queues = await Promise.all(nodes.map(({ boss }) => startDailyQueue(boss, { knex: app.knex, now })));
     await Promise.all(queues.map((queue) => queue.addDue()));
     for (const { userId } of due) {
       await vi.waitFor(async () => expect(await daysOf(userId)).toHaveLength(1), { timeout: 30_000 });

@@ -10,23 +10,17 @@ export interface DailyDeps {
   now(): Date;
 }
 
-export interface Refresh {
-  userId: string;
-  /** True when an account was read for the first time. */
-  isFirst: boolean;
-}
-
 /**
  * Computes what is due for a user: figures and score of the day, and insights. Nothing is stored for a user who is deleted
  * or turns Performance Analytics off meanwhile; and what two processes compute at the same time is stored once.
  */
-export async function refreshUser({ knex, now }: DailyDeps, { userId, isFirst }: Refresh): Promise<void> {
+export async function refreshUser({ knex, now }: DailyDeps, userId: string): Promise<void> {
   const moment = now();
-  const due = await whatIsDue(knex, userId, moment, isFirst);
+  const due = await whatIsDue(knex, userId, moment);
   const computed = due && (await computeDay(knex, userId, moment, due.isLook));
   if (!computed) return;
   const isStored = await knex.transaction(async (trx) => {
-    const still = await whatIsDue(trx, userId, moment, isFirst);
+    const still = await whatIsDue(trx, userId, moment);
     if (!still) return false;
     await storeDay(trx, userId, still.date, computed.day);
     if (computed.insights) await storeInsights(trx, userId, computed.insights, moment);

@@ -11,14 +11,15 @@ export interface Due {
 interface Row {
   date: Date;
   computedAt: Date | null;
-  lookedAt: Date | null;
+  isLookedAt: boolean | null;
 }
 
 /** Users first, as a deletion locks them; `no key`, so that nobody else's rows wait for it. */
 const LOCK = 'for no key update of users';
 
 const stateSql = (lock: string) => `
-select midnight as date, computed_at as "computedAt", looked_at as "lookedAt"
+select midnight as date, computed_at as "computedAt",
+  looked_at >= coalesce((select max(imported_at) from account_syncs where user_id = users.id), looked_at) as "isLookedAt"
 from users
 cross join lateral (
   select date_trunc('day', ?::timestamptz at time zone time_zone) at time zone time_zone as midnight
@@ -28,15 +29,15 @@ where users.id = ? and performance_analytics
 ${lock}`;
 
 /**
- * What is due: a score once an hour, a look for insights once a day of the user; at once after the first import. Null where
- * nothing is, and for a user who is gone or turned Performance Analytics off. In a transaction the user stays as they are
- * until its end.
+ * What is due: a score once an hour, a look for insights once a day of the user, and once more when an account was imported
+ * since. Null where nothing is, and for a user who is gone or turned Performance Analytics off. In a transaction the user
+ * stays as they are until its end.
  */
-export async function whatIsDue(db: Knex, userId: string, now: Date, isFirst: boolean): Promise<Due | null> {
+export async function whatIsDue(db: Knex, userId: string, now: Date): Promise<Due | null> {
   const { rows } = await db.raw<{ rows: Row[] }>(stateSql(db.isTransaction ? LOCK : ''), [now, userId]);
   const [state] = rows;
   if (!state) return null;
-  const isLook = isFirst || state.lookedAt === null;
+  const isLook = !state.isLookedAt;
   const isScore = state.computedAt === null || now.getTime() - state.computedAt.getTime() >= HOUR_MS;
   return isLook || isScore ? { date: state.date, isLook } : null;
 }

@@ -3,6 +3,7 @@ import { type Dashboard, getDashboard } from '#shared/analytics';
 import { changeInsight, type Insight } from '#shared/insights';
 import { newId } from '../../models/base-model.ts';
 import type { ContentPost } from '../../models/content-post.ts';
+import { DailyAnalytics } from '../../models/daily-analytics.ts';
 import { Insight as InsightRow } from '../../models/insight.ts';
 import { PostReply } from '../../models/post-reply.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -23,9 +24,10 @@ afterAll(() => app.close());
 async function newCreator() {
   const { client, user } = await signUp(app);
   const account = await connectAccount(user.id);
-  /** Looks at the figures now, and reads what the dashboard says. */
+  /** Looks at the figures now, as if for the first time on this day, and reads what the dashboard says. */
   const look = async () => {
-    await app.daily.refresh({ userId: user.id, isFirst: true });
+    await DailyAnalytics.query().where({ userId: user.id }).patch({ lookedAt: null });
+    await app.daily.refresh(user.id);
     return insightsOf(client, user.id);
   };
   return { client, userId: user.id, account, look };

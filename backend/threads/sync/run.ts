@@ -13,8 +13,8 @@ export interface SyncDeps {
   log: Logger;
   /** The clock of Threads; a test's runs ahead. */
   now(): Date;
-  /** Is told of every account that was read through, and whether for the first time. Never throws. */
-  onRead(read: { userId: string; isFirst: boolean }): Promise<void>;
+  /** Is told whose account was read through. Never throws. */
+  onRead(userId: string): Promise<void>;
 }
 
 /** One reading of one account. */

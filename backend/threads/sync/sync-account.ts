@@ -24,7 +24,7 @@ export async function syncAccount(deps: AccountSyncDeps, account: AccountRef, si
   try {
     await deps.access.use(account, (api) => readAll({ ...run, api }), { signal });
     await finishRun(run);
-    await deps.onRead({ userId: run.userId, isFirst: run.state.importedAt === null });
+    await deps.onRead(run.userId);
   } catch (error) {
     if (error instanceof RunEnded) return closeRuns(run, run.now(), run.id);
     signal.throwIfAborted();
