@@ -23,6 +23,7 @@ type Options = Partial<Omit<AppDeps, 'settings' | 'limits' | 'analysis' | 'threa
   /** `local` may be another app's: a new one needs a second to load. */
   analysis?: Partial<Pick<AnalysisDeps, 'local' | 'timing' | 'quota'>>;
   now?: ThreadsDeps['now'];
+  connectLimitMs?: ThreadsDeps['connectLimitMs'];
 };
 
 export interface TestApp {
@@ -50,6 +51,7 @@ export async function startApp({
   limits,
   analysis: options = {},
   now,
+  connectLimitMs,
   ...deps
 }: Options = {}): Promise<TestApp> {
   const { knex, closeDatabase } = deps.knex ? { knex: deps.knex, closeDatabase: undefined } : await ownDatabase();
@@ -62,7 +64,8 @@ export async function startApp({
   const url = await listen(server);
   const allSettings = { ...testSettings(url), ...settings };
   const daily = createDailyAnalytics({ knex, log, now: now ?? (() => new Date()) });
-  const threads = createThreads({ settings: allSettings, knex, log, onRead: daily.onRead, ...(now && { now }) });
+  const threadsDeps = { settings: allSettings, knex, log, onRead: daily.onRead, connectLimitMs };
+  const threads = createThreads({ ...threadsDeps, ...(now && { now }) });
   const app = createApp({
     log,
     web: page,

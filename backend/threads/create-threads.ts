@@ -10,6 +10,7 @@ import { accountsRoutes } from './accounts/routes.ts';
 import { analyticsRoutes } from './analytics-calls/routes.ts';
 import { createThreadsClient } from './client/create-threads-client.ts';
 import type { CallbackDeps } from './connect/callback.ts';
+import { CONNECT_LIMIT_MS } from './connect/learn-connection.ts';
 import { connectRoutes } from './connect/routes.ts';
 import { saveAccount } from './connect/save-account.ts';
 import { metaRoutes } from './meta/routes.ts';
@@ -28,6 +29,8 @@ export interface ThreadsDeps {
   now?: () => Date;
   /** Is told of every account that was read; see SyncDeps. */
   onRead?: SyncDeps['onRead'];
+  /** How long Threads may take while somebody connects, in ms. */
+  connectLimitMs?: number | undefined;
 }
 
 /** The slice as a whole. */
@@ -45,6 +48,7 @@ export function createThreads({
   log,
   now = () => new Date(),
   onRead = async () => {},
+  connectLimitMs = CONNECT_LIMIT_MS,
 }: ThreadsDeps): ThreadsSlice {
   const { publicUrl, extensionIds, tokenKeys, threads: app } = settings;
   const cipher = createTokenCipher(tokenKeys);
@@ -57,6 +61,7 @@ export function createThreads({
       app,
       client,
       publicUrl,
+      limitMs: connectLimitMs,
       save: (connection) => saveAccount({ knex, cipher, onConnected: syncPart.onConnected }, connection),
     };
 

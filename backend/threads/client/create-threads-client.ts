@@ -16,16 +16,20 @@ interface ClientOptions {
   tryLimitMs?: number;
 }
 
-/** Speaks to the Threads API. Every call throws a ThreadsError. */
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** Speaks to the Threads API. Every call throws a ThreadsError, or the reason of its signal. */
 export interface ThreadsClient {
   /** Trades the code of the authorisation window for a token of an hour. A code is good once. */
-  exchangeCode(input: { code: string; redirectUri: string }): Promise<{ accessToken: string }>;
+  exchangeCode(input: { code: string; redirectUri: string }, options?: CallOptions): Promise<{ accessToken: string }>;
   /** Trades that token for one of some sixty days. */
-  exchangeLongLived(shortToken: string): Promise<LongToken>;
+  exchangeLongLived(shortToken: string, options?: CallOptions): Promise<LongToken>;
   /** A new token for one that is at least a day old and still alive. */
   refresh(token: string): Promise<LongToken>;
   /** Calls for the account of a token. Keep it while working on the account: it paces the calls. */
-  as(token: string, options?: { signal?: AbortSignal }): AccountApi;
+  as(token: string, options?: CallOptions): AccountApi;
 }
 
 export function createThreadsClient({ apiUrl, appId, appSecret, ...options }: ClientOptions): ThreadsClient {
@@ -40,13 +44,13 @@ export function createThreadsClient({ apiUrl, appId, appSecret, ...options }: Cl
   });
 
   /** Token endpoints have no version, and want their secrets in the address. */
-  const getToken = (path: string, input: Record<string, string>, token: string) => {
+  const getToken = (path: string, input: Record<string, string>, token: string, signal?: AbortSignal) => {
     const url = new URL(`${path}?${new URLSearchParams({ ...input, access_token: token })}`, apiUrl);
-    return call(callerFor([token]), { method: 'GET', url }, longToken);
+    return call(callerFor([token], signal), { method: 'GET', url }, longToken);
   };
 
   return {
-    exchangeCode({ code, redirectUri }) {
+    exchangeCode({ code, redirectUri }, { signal } = {}) {
       const form = new URLSearchParams({
         client_id: appId,
         client_secret: appSecret,
@@ -55,10 +59,10 @@ export function createThreadsClient({ apiUrl, appId, appSecret, ...options }: Cl
         code: withoutMark(code),
       });
       const request: Request = { method: 'POST', url: new URL('/oauth/access_token', apiUrl), form };
-      return call(callerFor([code]), request, shortToken);
+      return call(callerFor([code], signal), request, shortToken);
     },
-    exchangeLongLived: (token) =>
-      getToken('/access_token', { grant_type: 'th_exchange_token', client_secret: appSecret }, token),
+    exchangeLongLived: (token, { signal } = {}) =>
+      getToken('/access_token', { grant_type: 'th_exchange_token', client_secret: appSecret }, token, signal),
     refresh: (token) => getToken('/refresh_access_token', { grant_type: 'th_refresh_token' }, token),
     as: (token, { signal } = {}) => accountApi(callerFor([token], signal), { apiUrl, token }),
   };

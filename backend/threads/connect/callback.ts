@@ -14,6 +14,8 @@ export interface CallbackDeps {
   publicUrl: string;
   app: ThreadsSettings;
   client: ThreadsClient;
+  /** How long Threads may take in all, in ms. */
+  limitMs: number;
   save(connection: Connection): Promise<{ accountId: string }>;
 }
 
@@ -45,14 +47,16 @@ async function takeBegun({ state: { user, sessionId }, query }: RequestContext) 
 }
 
 /** The name of the profile that is connected now. Throws Refused or a ThreadsError. */
-async function connect(ctx: RequestContext, { publicUrl, app, client, save }: CallbackDeps, isBegun: boolean) {
+async function connect(ctx: RequestContext, deps: CallbackDeps, isBegun: boolean) {
   const { query, state } = ctx;
+  const { publicUrl, app, client, limitMs, save } = deps;
   // Threads documents one value and misspells it: any error is a refusal.
   if (query.error !== undefined) throw new Refused('Threads was not connected: access was not allowed.');
   if (!state.user) throw new Refused('You are signed out. Please sign in and connect again.');
   if (!isBegun) throw new Refused(EXPIRED);
   if (typeof query.code !== 'string' || query.code === '') throw new Refused(EXPIRED);
-  const learned = await learnConnection(client, query.code, redirectUri(publicUrl));
+  const answer = { code: query.code, redirectUri: redirectUri(publicUrl) };
+  const learned = await learnConnection(client, answer, limitMs);
   const { accountId } = await save({ userId: state.user.id, isSandbox: app.isSandbox, ...learned });
   audit(ctx, 'account_connected', { accountId });
   return learned.profile.username ?? learned.profile.id;

@@ -64,6 +64,20 @@ it.each<[string, string, Reaction[]]>([
   for (const secret of [CODE, 'THQVS', 'THQVL', 'the-secret-of-the-app']) expect(logs).not.toContain(secret);
 });
 
+it('says so, in time, when Threads stops answering on the way', async () => {
+  const hasty = await startThreadsApp({
+    app: { knex: app.knex, connectLimitMs: 300 },
+    threads: { apiUrl: fake.apiUrl },
+  });
+  const { client: user } = await signUp(hasty);
+  const state = new URL(await beginConnect(user)).searchParams.get('state') ?? '';
+  fake.react(SHORT, hangs);
+  const { body } = await user.send('GET', `/api/threads/callback?${new URLSearchParams({ code: CODE, state })}`);
+  expect(body).toContain(BUSY);
+  expect(body).toContain('&quot;success&quot;:false');
+  await hasty.close();
+});
+
 it('keeps nobody else waiting while Threads does not answer', async () => {
   const state = new URL(await beginConnect(client)).searchParams.get('state') ?? '';
   fake.react(hangs);
