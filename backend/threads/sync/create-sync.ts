@@ -7,7 +7,7 @@ import { type SyncQueue, startSyncQueue } from './sync-queue.ts';
 import { syncStates } from './sync-states.ts';
 
 export interface Sync extends SyncPart {
-  /** Makes an account due at once. Nothing is doubled when it is being read or waits for it. */
+  /** Makes an account due at once: one that is being read is read again then, one that waits for it still once. */
   request(account: AccountRef): Promise<void>;
   /** Reads an account here and now. */
   read(account: AccountRef): Promise<void>;

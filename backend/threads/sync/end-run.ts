@@ -1,9 +1,11 @@
+import { raw } from 'objection';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
 import { AccountSync } from '../../models/account-sync.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import { ThreadsError, type ThreadsErrorKind } from '../client/threads-error.ts';
 import type { AccountRef } from '../tokens/store-token.ts';
 import { pacificDayAt } from './pacific-days.ts';
+import { ASKED } from './request-sync.ts';
 import { patchState, type Run, writeInRun } from './run.ts';
 
 /** New posts are looked for often where somebody posts, and rarely where nobody has for a week. */
@@ -18,10 +20,15 @@ const AFTER_MIDNIGHT_MS = 5 * MINUTE_MS;
 export async function finishRun(run: Run): Promise<void> {
   await writeInRun(run, async (trx) => {
     const now = run.now();
-    await patchState(run, trx, { finishedAt: now, problem: null, failures: 0, nextDueAt: await nextRun(run, now) });
+    const nextDueAt = unlessAsked(await nextRun(run, now));
+    await patchState(run, trx, { finishedAt: now, problem: null, failures: 0, nextDueAt });
     await SocialAccount.query(trx).findById([run.userId, run.accountId]).patch({ lastSyncAt: now });
   });
 }
+
+/** When to come back; at once where somebody asked since the run began, who may have connected the account again. */
+const unlessAsked = (moment: Date | null) =>
+  raw('case when next_due_at = ? then next_due_at else ?::timestamptz end', [ASKED, moment]);
 
 async function nextRun({ knex, userId, accountId }: Run, now: Date): Promise<Date> {
   const [posts] = await knex('content_posts')
@@ -73,7 +80,7 @@ export async function failRun(run: Run, error: unknown): Promise<void> {
       finishedAt,
       failures,
       problem: reason ? WORDS[reason.kind] : UNEXPECTED,
-      nextDueAt: pause === null ? null : new Date(finishedAt.getTime() + pause),
+      nextDueAt: unlessAsked(pause === null ? null : new Date(finishedAt.getTime() + pause)),
     });
 }
 

@@ -98,9 +98,9 @@ describe('Threads in trouble', () => {
 });
 
 describe('what ends in the middle of a sync', () => {
-  async function begin() {
+  async function begin(ms = 10) {
     app.sandbox.calls.clear();
-    app.sandbox.faults.add({ fault: { kind: 'delay', ms: 10 }, creator: large.key });
+    app.sandbox.faults.add({ fault: { kind: 'delay', ms }, creator: large.key });
     const connected = await connect(large);
     await expect
       .poll(() => app.sandbox.calls.count({ endpoint: 'media_insights' }), { timeout: 20_000 })
@@ -124,6 +124,15 @@ describe('what ends in the middle of a sync', () => {
     const { users, sessions, ...rest } = await countRows(app.knex, user.id);
     expect([users, sessions]).toEqual([1, 1]);
     expect(new Set(Object.values(rest))).toEqual(new Set([0]));
+  });
+
+  it('begins anew for a user who connects again, whose old token dies', async () => {
+    const { client, user, id } = await begin(100);
+    await connectCreator(client, large.id);
+    app.sandbox.faults.clear();
+    app.sandbox.faults.add({ fault: { kind: 'error', code: 190 }, creator: large.key, times: 1 });
+    expect(await whenSynced(client, id)).toMatchObject({ needsReconnect: false, sync: { problem: null } });
+    await expectExportToAgree(app, client, user.id, large.key);
   });
 
   it('collects nothing more for a user who turns analytics off', async () => {

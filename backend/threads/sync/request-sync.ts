@@ -5,24 +5,34 @@ import type { AccountRef } from '../tokens/store-token.ts';
 
 const MOST_AT_ONCE = 500;
 
+/** When an account is due that somebody asks for. A run that begins makes it another moment: so it sees who asks meanwhile. */
+export const ASKED = new Date(0);
+
 /** Makes an account due at once, also for what was refused. Whatever happens to this process, some process will read it. */
 export async function requestSync({ userId, accountId }: AccountRef, trx?: Knex.Transaction): Promise<void> {
   await AccountSync.query(trx)
-    .insert({ userId, accountId, nextDueAt: new Date(0), repliesRefusedAt: null })
+    .insert({ userId, accountId, nextDueAt: ASKED, repliesRefusedAt: null })
     .onConflict(['userId', 'accountId'])
     .merge(['nextDueAt', 'repliesRefusedAt']);
 }
 
-const DUE_ACCOUNTS = `
+const READABLE = `
 select sync.user_id, sync.account_id
 from account_syncs as sync
 join social_media_accounts as account on account.user_id = sync.user_id and account.id = sync.account_id
 join users on users.id = sync.user_id
-where next_due_at <= $1 and account.is_connected and not account.needs_reconnect and users.performance_analytics
-order by next_due_at
-limit ${MOST_AT_ONCE}`;
+where account.is_connected and not account.needs_reconnect and users.performance_analytics`;
+
+const DUE_ACCOUNTS = `${READABLE} and next_due_at <= $1 order by next_due_at limit ${MOST_AT_ONCE}`;
+const IS_ASKED = `${READABLE} and next_due_at = $1 and sync.user_id = $2 and sync.account_id = $3`;
 
 /** The accounts whose time has come, longest waiting first. */
 export async function dueAccounts(knex: Knex, now: Date): Promise<AccountRef[]> {
   return runPrepared<AccountRef>(knex, { name: 'due-accounts', text: DUE_ACCOUNTS }, [now]);
+}
+
+/** Whether an account that may be read was asked for since its last run began. */
+export async function isAsked(knex: Knex, { userId, accountId }: AccountRef): Promise<boolean> {
+  const rows = await runPrepared(knex, { name: 'is-asked', text: IS_ASKED }, [ASKED, userId, accountId]);
+  return rows.length > 0;
 }

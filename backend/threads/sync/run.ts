@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PartialModelObject } from 'objection';
 import type { Logger } from 'pino';
 import { userChanged } from '../../database/user-changes.ts';
 import { AccountSync } from '../../models/account-sync.ts';
@@ -34,7 +35,8 @@ export class RunEnded extends Error {
 }
 
 /**
- * Begins a run, which ends every other run of the account at its next write. Null for an account that is not to be read:
+ * Begins a run, which ends every other run of the account at its next write. Until it ends, the account stays due: its
+ * process may die. Null for an account that is not to be read:
  * deleted, disconnected, waiting for its user to connect it again, or of a user who turned analytics off.
  */
 export async function beginRun(deps: SyncDeps, account: AccountRef): Promise<Run | null> {
@@ -44,9 +46,9 @@ export async function beginRun(deps: SyncDeps, account: AccountRef): Promise<Run
     const startedAt = deps.now();
     await beginTracking(trx, account, startedAt);
     const state = await AccountSync.query(trx)
-      .insert({ ...account, runId: id, startedAt })
+      .insert({ ...account, runId: id, startedAt, nextDueAt: startedAt })
       .onConflict(['userId', 'accountId'])
-      .merge(['runId', 'startedAt'])
+      .merge(['runId', 'startedAt', 'nextDueAt'])
       .returning('*');
     return { ...deps, ...account, id, state };
   });
@@ -88,6 +90,10 @@ async function lockAccount(trx: Knex.Transaction, { userId, accountId }: Account
 }
 
 /** Notes how far a run has come. */
-export async function patchState(run: Run, trx: Knex.Transaction, changes: Partial<AccountSync>): Promise<void> {
+export async function patchState(
+  run: Run,
+  trx: Knex.Transaction,
+  changes: PartialModelObject<AccountSync>,
+): Promise<void> {
   await AccountSync.query(trx).findById([run.userId, run.accountId]).patch(changes);
 }

@@ -1,6 +1,6 @@
 import type { Db, Job, PgBoss } from 'pg-boss';
 import type { AccountRef } from '../tokens/store-token.ts';
-import { dueAccounts } from './request-sync.ts';
+import { dueAccounts, isAsked } from './request-sync.ts';
 import { type AccountSyncDeps, syncAccount } from './sync-account.ts';
 
 const SYNC = 'threads-sync';
@@ -19,7 +19,7 @@ const BACKSTOP_SECONDS = 5;
 const KEEP_DONE_SECONDS = 60 * 60;
 
 export interface SyncQueue {
-  /** Does nothing for an account that is being read or waits for it. A job can be part of a transaction. */
+  /** Queues an account that neither waits nor is being read. A job can be part of a transaction. */
   add(account: AccountRef, db?: Db): Promise<void>;
   /** Queues every account whose time has come. */
   addDue(): Promise<void>;
@@ -51,7 +51,11 @@ export async function startSyncQueue(boss: PgBoss, deps: AccountSyncDeps, stoppi
 
   const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: BACKSTOP_SECONDS };
   await boss.work(SYNC, { ...polling, localConcurrency: AT_ONCE }, async ([job]: Job<AccountRef>[]) => {
-    if (job) await syncAccount(deps, job.data, AbortSignal.any([job.signal, stopping]));
+    if (!job) return;
+    const signal = AbortSignal.any([job.signal, stopping]);
+    // No second job of an account is taken while this one runs: whoever asks meanwhile is served by this one.
+    do await syncAccount(deps, job.data, signal);
+    while (await isAsked(deps.knex, job.data));
   });
   await boss.work(LOOK, addDue);
   await boss.schedule(LOOK, EVERY_MINUTE);
