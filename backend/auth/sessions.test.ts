@@ -5,7 +5,6 @@ import { userChanged } from '../database/user-changes.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { pruneExpired } from './prune-expired.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS, sessionStore } from './session-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -156,17 +155,5 @@ describe('a session', () => {
     await Promise.all(running);
     expect(await statusWith(cookie)).toBe(401);
     expect(await rowOf(user.id)).toBeUndefined();
-  });
-
-  it('that is over is pruned, and a live one is kept', async () => {
-    const idle = await signUp(app);
-    const old = await signUp(app);
-    const live = await signUp(app);
-    await change(idle.user.id, { expire: inMs(-1000) });
-    await change(old.user.id, { createdAt: inMs(-SESSION_MAX_AGE_MS - 1000) });
-    await pruneExpired(app.knex);
-    expect(await rowOf(idle.user.id)).toBeUndefined();
-    expect(await rowOf(old.user.id)).toBeUndefined();
-    expect(await rowOf(live.user.id)).toBeDefined();
   });
 });
