@@ -12,7 +12,7 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 /** A hairline box with an optional head; the only level of nesting. */
 export function Card({ title, description, actions, className, children, ...rest }: CardProps) {
   return (
-    <section className={classNames('rounded-box border border-line bg-base-100 p-5', className)} {...rest}>
+    <section className={classNames('rounded-box border border-line bg-base-100 p-4 sm:p-5', className)} {...rest}>
       {(title || actions) && (
         <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div>

@@ -21,8 +21,9 @@ interface HeatMapProps {
   hint: string;
 }
 
-/** Every how many columns have a label. */
+/** Every how many columns have a label, and on a phone. */
 const LABEL_STEP = 3;
+const NARROW_LABEL_STEP = 6;
 
 /** Cells in the colour of their value, for a look at the whole; pointing at one, or a tap, tells it in words below. */
 export function HeatMap({ title, columns, rows, hint }: HeatMapProps) {
@@ -30,14 +31,14 @@ export function HeatMap({ title, columns, rows, hint }: HeatMapProps) {
   return (
     <div>
       <ScrollArea label={title}>
-        <table className="w-full min-w-130 table-fixed border-separate border-spacing-0.5 text-muted text-sm">
+        <table className="w-full table-fixed border-separate border-spacing-px sm:border-spacing-0.5 text-muted text-sm">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
               <td className="w-10" />
               {columns.map((column, index) => (
                 <th key={column} scope="col" className="whitespace-nowrap text-left font-normal">
-                  <span className={index % LABEL_STEP === 0 ? 'block w-0' : 'sr-only'}>{column}</span>
+                  <span className={labelClass(index)}>{column}</span>
                 </th>
               ))}
             </tr>
@@ -61,6 +62,11 @@ export function HeatMap({ title, columns, rows, hint }: HeatMapProps) {
       </p>
     </div>
   );
+}
+
+function labelClass(index: number): string {
+  if (index % NARROW_LABEL_STEP === 0) return 'block w-0';
+  return index % LABEL_STEP === 0 ? 'block w-0 max-sm:sr-only' : 'sr-only';
 }
 
 function Cell({ cell, onTell }: { cell: HeatCell | null; onTell: (text: string | undefined) => void }) {

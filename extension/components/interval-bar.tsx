@@ -17,8 +17,8 @@ interface IntervalBarProps {
 export function IntervalBar({ value, low, high, scale, label, isClear }: IntervalBarProps) {
   const at = placeOn(scale);
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-4 w-40">
-      <line x1={at(0)} x2={at(0)} y1={0} y2={HEIGHT} className="stroke-muted/50" strokeDasharray="2 2" />
+    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-4 w-20 shrink-0 sm:w-40">
+      <line x1={at(0)} x2={at(0)} y1={0} y2={HEIGHT} className="stroke-muted/60" />
       <g className={isClear ? toneOf(value) : 'fill-muted stroke-muted'}>
         <line x1={at(low)} x2={at(high)} y1={HEIGHT / 2} y2={HEIGHT / 2} strokeWidth={2} strokeLinecap="round" />
         <circle cx={at(value)} cy={HEIGHT / 2} r={4} strokeWidth={0} />

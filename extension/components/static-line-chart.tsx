@@ -1,9 +1,6 @@
-import { useId } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import type { Series } from './chart.tsx';
 
-const WIDTH = 680;
-const HEIGHT = 170;
-const PLOT = { left: 52, right: 8, top: 10, bottom: 24 };
 const MOST_LABELS = 7;
 const GRID = [0, 0.5, 1];
 
@@ -15,48 +12,49 @@ interface StaticLineChartProps {
 
 /** A line on paper: nothing to load, nothing to point at. The period before is faint and dashed. */
 export function StaticLineChart({ title, labels, series: { values, previous, format } }: StaticLineChartProps) {
-  const id = useId();
   const highest = roundUp(Math.max(...[...values, ...(previous ?? [])].map((value) => value ?? 0)) || 1);
-  const x = (index: number) => PLOT.left + (index / Math.max(labels.length - 1, 1)) * (WIDTH - PLOT.left - PLOT.right);
-  const y = (value: number) => HEIGHT - PLOT.bottom - (value / highest) * (HEIGHT - PLOT.top - PLOT.bottom);
-  const step = Math.ceil(labels.length / MOST_LABELS);
+  const x = (index: number) => (index / Math.max(labels.length - 1, 1)) * 100;
+  const y = (value: number) => 100 - (value / highest) * 100;
   return (
-    <svg
-      role="img"
-      aria-labelledby={id}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="w-full fill-muted text-[0.625rem]"
-    >
-      <title id={id}>{title}</title>
-      {GRID.map((share) => (
-        <g key={share}>
-          <line
-            x1={PLOT.left}
-            x2={WIDTH - PLOT.right}
-            y1={y(share * highest)}
-            y2={y(share * highest)}
-            className="stroke-line"
-          />
-          <text x={PLOT.left - 8} y={y(share * highest) + 4} textAnchor="end">
-            {format(share * highest)}
-          </text>
-        </g>
-      ))}
-      {labels.map(
-        (label, index) =>
-          index % step === 0 && (
-            <text key={label} x={x(index)} y={HEIGHT - 6} textAnchor={index === 0 ? 'start' : 'middle'}>
-              {label}
-            </text>
-          ),
-      )}
-      {previous && <path d={lineOf(previous, x, y)} className="fill-none stroke-series-1/60" strokeDasharray="4 4" />}
-      <path d={lineOf(values, x, y)} className="fill-none stroke-series-1" strokeWidth={2} />
-      {values.map(
-        (value, index) =>
-          value !== null && <circle key={labels[index]} cx={x(index)} cy={y(value)} r={2} className="fill-series-1" />,
-      )}
-    </svg>
+    <div role="img" aria-label={title} className="relative h-44 text-muted text-sm tabular-nums">
+      <div className="absolute top-3 right-2 bottom-7 left-14">
+        {GRID.map((share) => (
+          <div key={share} className="absolute inset-x-0 border-line border-t" style={{ bottom: `${share * 100}%` }}>
+            <span className="absolute right-full mr-2 -translate-y-1/2">{format(share * highest)}</span>
+          </div>
+        ))}
+        <DayLabels labels={labels} x={x} />
+        {/* Stretched to its box; strokes and texts are not. */}
+        <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className={LINES}>
+          {previous && <path d={lineOf(previous, x, y)} className="stroke-series-1/60" strokeDasharray="4 4" />}
+          <path d={lineOf(values, x, y)} className="stroke-series-1" strokeWidth={2} />
+          <path d={dotsOf(values, x, y)} className="stroke-series-1" strokeWidth={4.5} strokeLinecap="round" />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+const LINES = 'absolute size-full overflow-visible fill-none [&_path]:[vector-effect:non-scaling-stroke]';
+
+/** Of many days some; on a phone every other one of those. */
+function DayLabels({ labels, x }: { labels: string[]; x: (index: number) => number }) {
+  const step = Math.ceil(labels.length / MOST_LABELS);
+  return labels.map(
+    (label, index) =>
+      index % step === 0 && (
+        <span
+          key={label}
+          className={classNames(
+            'absolute top-full mt-1.5 whitespace-nowrap',
+            index > 0 && '-translate-x-1/2',
+            index % (2 * step) !== 0 && 'max-sm:hidden',
+          )}
+          style={{ left: `${x(index)}%` }}
+        >
+          {label}
+        </span>
+      ),
   );
 }
 
@@ -73,7 +71,11 @@ function lineOf(values: (number | null)[], x: (index: number) => number, y: (val
   const steps = values.map((value, index) => {
     if (value === null) return '';
     const isStart = index === 0 || values[index - 1] === null;
-    return `${isStart ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
+    return `${isStart ? 'M' : 'L'}${x(index).toFixed(2)} ${y(value).toFixed(2)}`;
   });
   return steps.join(' ');
 }
+
+/** A dot at each value: a line of no length, which its round ends make visible. */
+const dotsOf = (values: (number | null)[], x: (index: number) => number, y: (value: number) => number): string =>
+  values.map((value, index) => (value === null ? '' : `M${x(index).toFixed(2)} ${y(value).toFixed(2)}h0`)).join(' ');

@@ -82,7 +82,7 @@ async function recommendationLeadsToItsPosts(page: Page): Promise<void> {
 
 async function findingLeadsToItsPosts(page: Page): Promise<void> {
   await follow(page, 'Analytics');
-  await page.locator('a[aria-label^="Open the posts"]').click();
+  await page.locator('a[aria-label*=": open the posts"]').click();
   await arrivesAt(page, '/posts');
   await shows(page, 'Show all posts');
 }

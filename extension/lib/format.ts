@@ -1,5 +1,8 @@
-/** 1,234 as "1.2K"; below a thousand as it is. */
-export const formatCount = (count: number): string => (count >= 1000 ? `${(count / 1000).toFixed(1)}K` : String(count));
+/** 1,234 as "1.2K", 1,234,567 as "1.2M"; below a thousand as it is. */
+export function formatCount(count: number): string {
+  if (count < 1000) return String(count);
+  return count < 999_950 ? `${(count / 1e3).toFixed(1)}K` : `${(count / 1e6).toFixed(1)}M`;
+}
 
 /** A figure, or a dash where nobody reported it: a zero would be a claim. */
 export const orDash = (value: number | null | undefined, format: (value: number) => string): string =>

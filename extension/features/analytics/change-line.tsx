@@ -1,4 +1,5 @@
 import type { Change } from '#shared/analytics';
+import { ChangeText } from '../../components/change-text.tsx';
 import { InfoButton } from '../../components/info-button.tsx';
 import { formatSigned } from '../../lib/format.ts';
 
@@ -21,17 +22,10 @@ export function ChangeLine({ title, change }: ChangeLineProps) {
   }
   return (
     <p className="min-h-6 text-muted text-sm tabular-nums">
-      <span className={toneOf(value)}>
-        <span aria-hidden="true">{arrowOf(value)} </span>
-        {changeText(value, change.unit)}
-      </span>{' '}
-      {change.since}
+      <ChangeText value={value} text={changeText(value, change.unit)} /> {change.since}
     </p>
   );
 }
 
 export const changeText = (value: number, unit: Change['unit']): string =>
   `${formatSigned(value)}${unit === 'percent' ? '%' : ' points'}`;
-
-const arrowOf = (value: number) => (value === 0 ? '→' : value < 0 ? '↓' : '↑');
-const toneOf = (value: number) => (value === 0 ? '' : value < 0 ? 'text-bad' : 'text-good');

@@ -17,7 +17,11 @@ export function AnalyticsPage() {
   const accounts = useAccounts();
   return (
     <>
-      <PageHeader title="Analytics Overview" subtitle="How your connected accounts do, as Threads reports it" />
+      <PageHeader
+        title="Analytics Overview"
+        subtitle="How your connected accounts do, as Threads reports it"
+        actions={accounts.data?.length ? <PeriodChoice /> : null}
+      />
       {accounts.isPending && <Skeleton className="h-96" />}
       {accounts.isError && (
         <ErrorPanel
@@ -46,14 +50,7 @@ function Overview({ accounts }: { accounts: ThreadsAccount[] }) {
 function AccountOverview({ account }: { account: ThreadsAccount }) {
   const { period } = useChoices();
   const analytics = useAnalytics(account, period);
-  return (
-    <>
-      <div className="flex justify-end">
-        <PeriodChoice />
-      </div>
-      {analytics.data ? <OverviewCards analytics={analytics.data} /> : <Skeleton className="h-28" />}
-    </>
-  );
+  return analytics.data ? <OverviewCards analytics={analytics.data} /> : <Skeleton className="h-32 rounded-box" />;
 }
 
 const NothingConnected = () => (

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
+import { ChangeText } from '../../components/change-text.tsx';
 import { Chart, type Series } from '../../components/chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Tooltip } from '../../components/tooltip.tsx';
+import { InfoButton } from '../../components/info-button.tsx';
 import { formatCount, formatNumber, formatSigned } from '../../lib/format.ts';
 import { daysOf, labelsOf, valuesOn } from './days.ts';
 import { changeOf, METRIC_NAMES, metricOf, totalOf } from './metrics.ts';
@@ -46,10 +48,9 @@ function MetricTile({ name: { title, definition }, metric }: MetricTileProps) {
   const change = changeOf(metric);
   return (
     <div className="bg-base-100 p-4">
-      <dt className="text-muted text-sm">
-        <Tooltip text={definition}>
-          <span className="cursor-help">{title}</span>
-        </Tooltip>
+      <dt className="flex items-center gap-1 text-muted text-sm">
+        <span>{title}</span>
+        <InfoButton about={title}>{definition}</InfoButton>
       </dt>
       <dd className="font-semibold text-xl tabular-nums">{figure === undefined ? '–' : formatNumber(figure)}</dd>
       <dd className="text-muted text-sm tabular-nums">{noteOf(metric, change)}</dd>
@@ -57,9 +58,9 @@ function MetricTile({ name: { title, definition }, metric }: MetricTileProps) {
   );
 }
 
-function noteOf(metric: Metric | undefined, change: number | null): string {
+function noteOf(metric: Metric | undefined, change: number | null): ReactNode {
   if (!metric) return 'not reported';
-  if (change !== null) return `${formatSigned(change)}%`;
+  if (change !== null) return <ChangeText value={change} text={`${formatSigned(change)}%`} />;
   const { coverage } = metric;
   return coverage && coverage.days < coverage.of
     ? `${coverage.days} of ${coverage.of} days known`

@@ -1,8 +1,8 @@
-import { CircleHelp } from 'lucide-react';
 import type { ThreadsAnalytics } from '#shared/threads';
 import { SampleDataBadge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
-import { Tooltip } from '../../components/tooltip.tsx';
+import { ChangeText } from '../../components/change-text.tsx';
+import { InfoButton } from '../../components/info-button.tsx';
 import { formatCount, formatNumber, formatPercent, formatSigned } from '../../lib/format.ts';
 import { changeOf, engagementRate, metricOf, newFollowers, totalOf } from './metrics.ts';
 import { SAMPLE_OVERVIEW } from './sample-overview.ts';
@@ -11,13 +11,16 @@ interface Figure {
   title: string;
   definition: string;
   value: string;
-  /** Under the value: the change, or why there is none. */
+  /** In percent. */
+  change?: number | null;
+  /** Under the value, after the change: since when, or why there is none. */
   note: string;
 }
 
 /** The four figures of an account in a period. */
 export function OverviewCards({ analytics }: { analytics: ThreadsAnalytics }) {
   const views = metricOf(analytics, 'views');
+  const viewsChange = changeOf(views);
   const rate = engagementRate(analytics);
   const followers = newFollowers(analytics);
   const figures: Figure[] = [
@@ -25,7 +28,8 @@ export function OverviewCards({ analytics }: { analytics: ThreadsAnalytics }) {
       title: 'Total Reach',
       definition: 'Views: how often your posts were shown. Threads does not report how many people saw them.',
       value: shown(totalOf(views), formatCount),
-      note: noteOf(changeOf(views)),
+      change: viewsChange,
+      note: viewsChange === null ? 'no comparison yet' : 'from the period before',
     },
     {
       title: 'Engagement Rate',
@@ -61,16 +65,21 @@ export const SampleOverview = () => (
 
 const Cards = ({ figures }: { figures: Figure[] }) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-    {figures.map(({ title, definition, value, note }) => (
+    {figures.map(({ title, definition, value, change, note }) => (
       <Card key={title} className="max-sm:p-3">
         <div className="flex items-center gap-1 text-muted text-sm">
           <h2 className="whitespace-nowrap">{title}</h2>
-          <Tooltip text={definition}>
-            <CircleHelp aria-label={`What ${title} is made of`} className="size-3.5" />
-          </Tooltip>
+          <InfoButton about={title}>{definition}</InfoButton>
         </div>
         <p className="mt-2 font-semibold text-3xl tabular-nums">{value}</p>
-        <p className="text-muted text-sm tabular-nums">{note}</p>
+        <p className="text-muted text-sm tabular-nums">
+          {change != null && (
+            <>
+              <ChangeText value={change} text={`${formatSigned(change)}%`} />{' '}
+            </>
+          )}
+          {note}
+        </p>
       </Card>
     ))}
   </div>
@@ -78,6 +87,3 @@ const Cards = ({ figures }: { figures: Figure[] }) => (
 
 const shown = (value: number | undefined, format: (value: number) => string) =>
   value === undefined ? '–' : format(value);
-
-const noteOf = (change: number | null) =>
-  change === null ? 'no comparison yet' : `${formatSigned(change)}% from the period before`;

@@ -4,7 +4,8 @@ export const SAMPLE_OVERVIEW = [
     title: 'Total Reach',
     definition: 'Views: how often your posts were shown.',
     value: '45.2K',
-    note: '+12.5% from the period before',
+    change: 12.5,
+    note: 'from the period before',
   },
   {
     title: 'Engagement Rate',

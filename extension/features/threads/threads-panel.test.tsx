@@ -66,7 +66,7 @@ describe('Overview', () => {
   it('has a tile for each metric: not reported is not zero', async () => {
     await open();
     await screen.findByText('Performance Trends');
-    expect(tile('Views')).toContain('2,100+5.0%');
+    expect(tile('Views')).toContain('2,100↑ +5.0%');
     expect(tile('Likes')).toContain('63no comparison yet');
     expect(tile('Followers')).toContain('4,260');
     expect(tile('Reposts')).toContain('–not reported');

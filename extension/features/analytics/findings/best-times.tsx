@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FigureInfo } from '../../../components/figure-info.tsx';
 import { HeatMap } from '../../../components/heat-map.tsx';
-import { formatLift, formatPosts } from '../../../lib/format.ts';
+import { formatLift } from '../../../lib/format.ts';
 import { OpenPosts } from './open-posts.tsx';
 import { HOUR_LABELS, heatRows, intervalText, slotName } from './slots.ts';
 
@@ -35,7 +35,7 @@ export function BestTimes({ findings }: { findings: Findings }) {
           title="Lift of engagement by weekday and hour"
           columns={HOUR_LABELS}
           rows={heatRows(slots, bestTimes)}
-          hint="Blue is above your usual, orange below, a frame marks a claimed time. Empty: not tried."
+          hint="Blue is above your usual, orange below; a frame marks a time that stands out. Pale: not tried."
         />
       )}
     </Card>
@@ -60,9 +60,9 @@ function Claims({ bestTimes }: { bestTimes: BestTime[] }) {
           <strong className="font-semibold">{slotName(time.slot)}</strong>
           <span className="tabular-nums">{formatLift(time.lift)}</span>
           <span className="text-muted text-sm tabular-nums">
-            {intervalText(time)}, {formatPosts(time.posts)}
+            {intervalText(time)},{' '}
+            <OpenPosts ids={time.postIds} count={time.posts} title={`posts around ${slotName(time.slot)}`} />
           </span>
-          <OpenPosts ids={time.postIds} title={`posts around ${slotName(time.slot)}`} />
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatMoment, formatNumber, formatPercent } from '../../../lib/format.ts';
 
 const TITLES = { country: 'Countries', city: 'Cities', age: 'Age', gender: 'Gender' } as const;
+/** Of the lists without an end. The groups of age and gender are told to the last. */
 const SHOWN = 5;
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
@@ -33,7 +34,12 @@ export function Demographics({ findings: { demographics, timeZone } }: { finding
     >
       <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
         {DEMOGRAPHICS.map((name) => (
-          <Shares key={name} title={TITLES[name]} shares={demographics[name]} nameOf={NAMES[name]} />
+          <Shares
+            key={name}
+            title={TITLES[name]}
+            shares={name === 'age' || name === 'gender' ? demographics[name] : demographics[name].slice(0, SHOWN)}
+            nameOf={NAMES[name]}
+          />
         ))}
       </div>
     </Card>
@@ -54,7 +60,7 @@ function Shares({ title, shares, nameOf }: SharesProps) {
       <h3 className="mb-1 font-medium text-muted text-sm">{title}</h3>
       {shares.length === 0 && <p className="text-muted">not reported</p>}
       <ul className="grid gap-1.5">
-        {shares.slice(0, SHOWN).map(({ name, count, share }) => (
+        {shares.map(({ name, count, share }) => (
           <li key={name} className="text-sm">
             <span className="flex justify-between gap-2 tabular-nums">
               <span className="min-w-0 break-words">{nameOf(name)}</span>

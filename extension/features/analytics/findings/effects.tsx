@@ -2,7 +2,7 @@ import type { Effect, Findings } from '#shared/findings';
 import { Card } from '../../../components/card.tsx';
 import { FigureInfo } from '../../../components/figure-info.tsx';
 import { IntervalBar } from '../../../components/interval-bar.tsx';
-import { formatLift, formatPosts } from '../../../lib/format.ts';
+import { formatLift } from '../../../lib/format.ts';
 import { type EffectGroup, traitGroups } from './groups.ts';
 import { OpenPosts } from './open-posts.tsx';
 import { intervalText } from './slots.ts';
@@ -11,6 +11,7 @@ import { intervalText } from './slots.ts';
 export function Effects({ findings }: { findings: Findings }) {
   const groups = traitGroups(findings);
   if (groups.length === 0) return null;
+  const scale = scaleOf(groups.flatMap(({ effects }) => effects));
   return (
     <Card
       title="What your posts have in common"
@@ -20,28 +21,27 @@ export function Effects({ findings }: { findings: Findings }) {
         </span>
       }
     >
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <div className="-mb-6 gap-x-10 lg:columns-2">
         {groups.map((group) => (
-          <Group key={group.title} {...group} />
+          <Group key={group.title} {...group} scale={scale} />
         ))}
       </div>
     </Card>
   );
 }
 
-function Group({ title, effects }: EffectGroup) {
-  const scale = scaleOf(effects);
+function Group({ title, effects, scale }: EffectGroup & { scale: Scale }) {
   return (
-    <section>
+    <section className="mb-6 break-inside-avoid">
       <h3 className="mb-1 font-medium text-muted text-sm">{title}</h3>
       <ul className="divide-y divide-line">
         {effects.map((effect) => (
-          <li key={effect.name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <div className="min-w-36 flex-1">
-              <p className="break-words">{effect.name}</p>
+          <li key={effect.name} className="flex items-center gap-2 py-2 sm:gap-3">
+            <div className="min-w-0 flex-1">
+              <p className="wrap-anywhere">{effect.name}</p>
               <p className="text-muted text-sm tabular-nums">
-                {formatPosts(effect.posts)}
-                {!effect.isClaimed && ', not distinguishable from chance'}
+                <OpenPosts ids={effect.postIds} count={effect.posts} title={`posts with ${effect.name}`} />
+                {!effect.isClaimed && ', no clear effect'}
               </p>
             </div>
             <IntervalBar
@@ -53,7 +53,6 @@ function Group({ title, effects }: EffectGroup) {
               label={`${effect.name}: ${formatLift(effect.lift)}, interval ${intervalText(effect)}`}
             />
             <span className="w-12 text-right tabular-nums">{formatLift(effect.lift)}</span>
-            <OpenPosts ids={effect.postIds} title={`posts with ${effect.name}`} />
           </li>
         ))}
       </ul>
@@ -61,8 +60,10 @@ function Group({ title, effects }: EffectGroup) {
   );
 }
 
-/** One scale for all rows of a group, with zero on it. */
-function scaleOf(effects: Effect[]) {
+type Scale = { from: number; to: number };
+
+/** One scale for all rows, with zero on it: what is compared has to be drawn alike. */
+function scaleOf(effects: Effect[]): Scale {
   const from = Math.min(...effects.map(({ low }) => low), 0);
   const to = Math.max(...effects.map(({ high }) => high), 0);
   return from === to ? { from: -1, to: 1 } : { from, to };

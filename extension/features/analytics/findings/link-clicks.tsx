@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Findings } from '#shared/findings';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -18,6 +19,20 @@ export const LinkClicks = ({ links }: Pick<Findings, 'links'>) => (
   </Card>
 );
 
+/** Where a line may end: after the signs that part an address. */
+const PARTS = /(?<=[/?&=])/;
+
+const breakable = (url: string) =>
+  url
+    .replace(/^https?:\/\//, '')
+    .split(PARTS)
+    .map((part, index, parts) => (
+      <Fragment key={parts.slice(0, index + 1).join('')}>
+        {part}
+        <wbr />
+      </Fragment>
+    ));
+
 function Content({ links }: Pick<Findings, 'links'>) {
   if (links === null) return <EmptyState title="Not reported" description="Threads reports no clicks so far." />;
   if (links.length === 0) {
@@ -27,7 +42,7 @@ function Content({ links }: Pick<Findings, 'links'>) {
     <ul className="divide-y divide-line">
       {links.map(({ url, clicks }) => (
         <li key={url} className="flex justify-between gap-4 py-2">
-          <span className="min-w-0 break-all">{url}</span>
+          <span className="wrap-anywhere min-w-0">{breakable(url)}</span>
           <span className="tabular-nums">{formatNumber(clicks)}</span>
         </li>
       ))}

@@ -1,16 +1,25 @@
 import { Link } from '../../../components/link.tsx';
+import { formatPosts } from '../../../lib/format.ts';
 import { namedPostsLink } from '../../../lib/posts-link.ts';
 
-/** The way to the posts behind a finding; nothing where none is named. */
-export function OpenPosts({ ids, title }: { ids: string[]; title: string }) {
-  if (ids.length === 0) return null;
+interface OpenPostsProps {
+  ids: string[];
+  /** Of how many posts the finding is. */
+  count: number;
+  title: string;
+}
+
+/** How many posts are behind a finding, and the way to them where they are named. */
+export function OpenPosts({ ids, count, title }: OpenPostsProps) {
+  const text = formatPosts(count);
+  if (ids.length === 0) return text;
   return (
     <Link
       to={namedPostsLink(ids, title)}
-      className="link-hover link inline-flex min-h-6 items-center whitespace-nowrap text-link text-sm"
-      aria-label={`Open the posts: ${title}`}
+      className="link-hover link text-link"
+      aria-label={`${text}: open the ${title}`}
     >
-      Open the posts
+      {text}
     </Link>
   );
 }

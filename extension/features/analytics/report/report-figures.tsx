@@ -6,14 +6,14 @@ import { changeNote } from '../scope.ts';
 import { TILES } from '../summary-tiles.tsx';
 import { trendLabels, trendSeries } from '../trends-chart.tsx';
 import { cardFigures } from './figures-of.ts';
-import { ReportPart, ReportTable } from './report-part.tsx';
+import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
 
 /** The four cards, each with its change and its formula. */
 export const ReportCards = ({ dashboard }: { dashboard: Dashboard }) => (
   <ReportPart title="Figures of the period" note={changeNote}>
     <ReportTable
       title="Figures of the period"
-      head={['Figure', 'Value', 'Change']}
+      head={[{ name: 'Figure' }, figureColumn('Value'), { name: 'Change' }]}
       rows={cardFigures(dashboard).map(({ label, text, change, formula }) => ({
         key: label,
         cells: [label, <strong key="value">{text}</strong>, change],

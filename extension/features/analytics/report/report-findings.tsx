@@ -6,7 +6,7 @@ import { sampleText } from '../findings/findings-section.tsx';
 import { missingPosts } from '../findings/general-guidance.tsx';
 import { effectGroups } from '../findings/groups.ts';
 import { intervalText } from '../findings/slots.ts';
-import { ReportPart, ReportTable } from './report-part.tsx';
+import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
 
 /** What was found in the posts, claimed or not; under the sample that is needed, how much is missing. */
 export function ReportFindings({ findings }: { findings: Findings }) {
@@ -22,7 +22,11 @@ export function ReportFindings({ findings }: { findings: Findings }) {
     <ReportPart title="Findings" note={sampleText(findings)}>
       <ReportTable
         title="Findings"
-        head={['Finding', 'Lift', figures.interval.label, 'Posts', 'Beyond chance']}
+        head={[
+          { name: 'Finding' },
+          ...['Lift', figures.interval.label, 'Posts'].map(figureColumn),
+          { name: 'Beyond chance' },
+        ]}
         rows={effectGroups(findings).flatMap(({ title, effects }) =>
           effects.map((effect) => ({
             key: `${title} ${effect.name}`,

@@ -3,7 +3,7 @@ import type { Recommendation } from '#shared/recommendations';
 import { formatMoment, formatNumber, formatPercent, orDash } from '../../../lib/format.ts';
 import { restsOn } from '../../../lib/rests-on.ts';
 import { MEASURE_NAMES } from '../top-content.tsx';
-import { ReportPart, ReportTable } from './report-part.tsx';
+import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
 
 /** The best posts by the chosen measure. */
 export const ReportPosts = ({
@@ -19,12 +19,18 @@ export const ReportPosts = ({
     ) : (
       <ReportTable
         title="Best posts"
-        head={['Post', 'Published', 'Likes', 'Comments', 'Shares', 'Views', 'Rate']}
+        head={[
+          { name: 'Post' },
+          { name: 'Published' },
+          ...['Likes', 'Comments', 'Shares', 'Views', 'Rate'].map(figureColumn),
+        ]}
         rows={topContent.map((post) => ({
           key: post.id,
           cells: [
             post.title || 'No text',
-            post.publishedAt ? formatMoment(post.publishedAt, timeZone) : '–',
+            <span key="published" className="whitespace-nowrap">
+              {post.publishedAt ? formatMoment(post.publishedAt, timeZone) : '–'}
+            </span>,
             ...[post.likes, post.comments, post.shares, post.views].map((count) => orDash(count, formatNumber)),
             orDash(post.engagementRate, formatPercent),
           ],
@@ -58,7 +64,7 @@ const PlainList = ({ lines }: { lines: string[] }) => (
 const Lines = ({ items }: { items: Recommendation[] }) => (
   <ReportTable
     title="Recommendations"
-    head={['Recommendation', 'Rests on']}
+    head={[{ name: 'Recommendation' }, figureColumn('Rests on')]}
     rows={items.map((item) => ({
       key: item.text,
       cells: [item.text, restsOn(item)],
