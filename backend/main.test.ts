@@ -11,7 +11,8 @@ import { currentUser, logout, signup } from '#shared/auth';
 import { TestClient } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { newSignup } from './testing/factories.ts';
-import { freePort, type MainProcess, runMain } from './testing/main-process.ts';
+import { freePort } from './testing/free-port.ts';
+import { type MainProcess, runMain } from './testing/main-process.ts';
 
 let DATA_DIR: string;
 let database: TestDatabase;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from './env.ts';
 import { openThreads } from './open-threads.ts';
 import type { Settings } from './settings.ts';
-import { freePort } from './testing/main-process.ts';
+import { freePort } from './testing/free-port.ts';
 
 let DATA_DIR: string;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { exportData, getSettings } from '#shared/account';
 import { pathTo } from '#shared/endpoint';
 import { signUp } from '../testing/factories.ts';
@@ -10,10 +11,18 @@ const PICTURE_BYTES = 500_000;
 const MEGABYTE = 1024 * 1024;
 
 let app: TestApp;
+/** Where files go that live for a moment; the folder of all is also that of other tests' exports. */
+let folder: string;
 beforeAll(async () => {
   app = await startApp();
+  folder = await mkdtemp(path.join(tmpdir(), 'threads-mastery-export-'));
+  vi.stubEnv('TMPDIR', folder);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 /** A signed-up user with this many analyzed pictures. */
 async function signUpWith(pictures: number) {
@@ -57,8 +66,9 @@ it('holds no connection to the database while a download is slow', async () => {
   await Promise.all(slow.map(({ body }) => body?.cancel()));
 });
 
-it('leaves no file behind', () => {
-  expect(readdirSync(tmpdir()).filter((name) => /^export-.*\.json$/.test(name))).toEqual([]);
+it('leaves no file behind', async () => {
+  expect(tmpdir()).toBe(folder);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 async function sizeOf({ body }: Response): Promise<number> {

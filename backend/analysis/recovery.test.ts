@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysisEntry, analyzeChat, deleteAnalysis, listAnalyses, wipeAnalyses } from '#shared/analysis';
 import { AnalysisEntry as Row } from '../models/analysis-entry.ts';
 import { User } from '../models/user.ts';
 import { TestClient } from '../testing/client.ts';
 import { signUp } from '../testing/factories.ts';
 import { type FakeModel, startFakeModel } from '../testing/fake-model.ts';
-import { answers, answersAfter, hangs } from '../testing/fake-model-behaviours.ts';
+import { answers, answersOnRelease, hangs } from '../testing/fake-model-behaviours.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import type { Timing } from './timing.ts';
 
@@ -49,18 +49,19 @@ const analyze = ({ client, user }: Visitor, message = 'A post about coffee') =>
   client.call(analyzeChat, { body: { userId: user.id, message } });
 const history = async ({ client, user }: Visitor): Promise<AnalysisEntry[]> =>
   (await client.call(listAnalyses, { params: { userId: user.id } })).body;
-const modelIsAsked = (times = 1) => vi.waitFor(() => expect(model.requests).toHaveLength(times), { timeout: 5000 });
-const allAreKept = (visitor: Visitor, times: number) =>
-  vi.waitFor(async () => expect(await history(visitor)).toHaveLength(times), { timeout: 5000 });
-const finished = (visitor: Visitor) =>
-  vi.waitFor(
-    async () => {
-      const entries = await history(visitor);
-      expect(entries.every(({ status }) => status !== 'pending')).toBe(true);
-      return entries;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+const modelIsAsked = (times = 1) => expect.poll(() => model.requests).toHaveLength(times);
+const allAreKept = (visitor: Visitor, times: number) => expect.poll(() => history(visitor)).toHaveLength(times);
+async function finished(visitor: Visitor): Promise<AnalysisEntry[]> {
+  await expect.poll(async () => (await history(visitor)).filter(({ status }) => status === 'pending')).toEqual([]);
+  return history(visitor);
+}
+
+/** Lets the model keep every analysis waiting until it is released. */
+function holdModel(): () => void {
+  const { behaviour, release } = answersOnRelease();
+  model.behave(behaviour);
+  return release;
+}
 
 /** What a process that died has left: a pending entry whose lease has run out. */
 const abandoned = ({ user }: Visitor, attempts: number) =>
@@ -74,7 +75,7 @@ const abandoned = ({ user }: Visitor, attempts: number) =>
   });
 
 describe('an entry that a process left unfinished', () => {
-  it('when it was killed, is finished by the next one', { timeout: 30_000 }, async () => {
+  it('when it was killed, is finished by the next one', async () => {
     const { connectionString } = database.knex.client.config.connection;
     child = spawn(
       process.execPath,
@@ -91,11 +92,12 @@ describe('an entry that a process left unfinished', () => {
     child.kill('SIGKILL');
     expect(await answer).toBe('no answer');
 
-    model.behave(answers());
-    const client = (await start({ sweep: 100 })).client();
+    const client = database.client();
     for (const [name, value] of killed.client.cookies) client.cookies.set(name, value);
     const visitor = { client, user: killed.user };
     expect(await history(visitor)).toMatchObject([{ status: 'pending', message: 'A post about coffee' }]);
+    model.behave(answers());
+    await start({ sweep: 100 });
     expect(await finished(visitor)).toMatchObject([{ status: 'done', analysis: { analyst: { kind: 'model' } } }]);
   });
 
@@ -118,20 +120,28 @@ describe('an entry that a process left unfinished', () => {
   });
 
   it('stays with a process that is alive, however long it takes', async () => {
-    const app = await start({ lease: 300, sweep: 50 });
-    await start({ lease: 300, sweep: 50 });
-    model.behave(answersAfter(1500));
-    const { body } = await analyze(await signUp(app));
-    expect(body.status).toBe('done');
+    const lease = 3000;
+    const app = await start({ lease, sweep: 50 });
+    await start({ lease, sweep: 50 });
+    const release = holdModel();
+    const ada = await signUp(app);
+    const answer = analyze(ada);
+    await modelIsAsked();
+    const leaseEnd = async () => (await Row.query().findOne({ userId: ada.user.id }))?.leaseUntil?.getTime() ?? 0;
+    const first = await leaseEnd();
+    await expect.poll(leaseEnd).toBeGreaterThan(first + lease);
+    release();
+    expect((await answer).body.status).toBe('done');
     expect(model.requests).toHaveLength(1);
   });
 
   it('and that another process took is left to that one', async () => {
     const ada = await signUp(await start());
-    model.behave(answersAfter(300));
+    const release = holdModel();
     const answer = analyze(ada);
     await modelIsAsked();
     await Row.query().where({ userId: ada.user.id }).patch({ attempts: 2 });
+    release();
     expect((await answer).body).toMatchObject({ status: 'pending', analysis: null });
     expect(await history(ada)).toMatchObject([{ status: 'pending', analysis: null }]);
   });
@@ -150,7 +160,7 @@ describe('an analysis', () => {
 
   it('is finished for the history when the client leaves', async () => {
     const ada = await signUp(await start());
-    model.behave(answersAfter(300));
+    const release = holdModel();
     const leaving = new AbortController();
     const answer = ada.client.send('POST', analyzeChat.path, {
       body: JSON.stringify({ userId: ada.user.id, message: 'A post about coffee' }),
@@ -160,36 +170,40 @@ describe('an analysis', () => {
     await modelIsAsked();
     leaving.abort();
     await expect(answer).rejects.toThrow();
+    release();
     expect(await finished(ada)).toMatchObject([{ status: 'done', analysis: { analyst: { kind: 'model' } } }]);
   });
 
   it('does not bring an entry back that was deleted meanwhile', async () => {
     const ada = await signUp(await start());
-    model.behave(answersAfter(300));
+    const release = holdModel();
     const answer = analyze(ada);
     await modelIsAsked();
     const [{ id } = { id: '' }] = await history(ada);
     expect((await ada.client.call(deleteAnalysis, { params: { id } })).status).toBe(200);
+    release();
     expect((await answer).status).toBe(404);
     expect(await history(ada)).toEqual([]);
   });
 
   it('does not bring a history back that was wiped meanwhile', async () => {
     const ada = await signUp(await start());
-    model.behave(answersAfter(300));
+    const release = holdModel();
     const pending = Array.from({ length: 5 }, () => analyze(ada));
     await allAreKept(ada, 5);
     await ada.client.call(wipeAnalyses, { params: { userId: ada.user.id } });
+    release();
     expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(await history(ada)).toEqual([]);
   });
 
   it('leaves nothing of a user who was deleted meanwhile', async () => {
     const ada = await signUp(await start());
-    model.behave(answersAfter(300));
+    const release = holdModel();
     const answer = analyze(ada);
     await modelIsAsked();
     await User.query().deleteById(ada.user.id);
+    release();
     const { status } = await answer;
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -212,12 +226,14 @@ describe('an analysis', () => {
 
 describe('a stop', () => {
   it('lets running analyses finish', async () => {
-    const app = await start({ grace: 5000 });
+    const app = await start({ grace: 60_000 });
     const ada = await signUp(app);
-    model.behave(answersAfter(500));
+    const release = holdModel();
     const running = Array.from({ length: 5 }, () => analyze(ada));
     await allAreKept(ada, 5);
-    await app.analysis.stop();
+    const stopped = app.analysis.stop();
+    release();
+    await stopped;
     const answered = await Promise.all(running);
     expect(answered.map(({ status, body }) => [status, body.status])).toEqual(answered.map(() => [200, 'done']));
   });

@@ -9,6 +9,7 @@ import { idSchema } from '#shared/text';
 import { newId } from '../models/base-model.ts';
 import { User } from '../models/user.ts';
 import { TestClient } from '../testing/client.ts';
+import { KEEP_ALIVE } from '../testing/keep-alive.ts';
 import { errorExit } from './error-exit.ts';
 import type { RequestState } from './request-state.ts';
 import { createRouter, route } from './route.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
     return next();
   });
   app.use(errorExit).use(router.routes());
-  server = createServer(app.callback()).listen(0, '127.0.0.1');
+  server = createServer(KEEP_ALIVE, app.callback()).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   client = new TestClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings, deleteUser } from '#shared/account';
 import { generatePlan, marketingPlanSchema } from '#shared/plans';
+import type { ModelTimeLimits } from '../model-api/ask-model.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import { signUp } from '../testing/factories.ts';
@@ -33,12 +34,12 @@ afterEach(async () => {
   await model.close();
 });
 
-const startWith = (dailyRequests = 100) =>
+const startWith = (dailyRequests = 100, planModelLimits?: ModelTimeLimits) =>
   startApp({
     knex: database.knex,
     settings: { model: { apiKey: KEY, baseUrl: model.baseUrl, name: 'fake-1', dailyRequests } },
     analysis: { local: database.local },
-    planModelLimits: { request: 1500, total: 2500 },
+    planModelLimits,
   });
 
 async function newUser(on = app) {
@@ -94,9 +95,14 @@ describe('a plan with a model', () => {
   });
 
   it('is asked for once by two clicks at once', async () => {
-    model.behave(fake.answersAfter(200, answers({ title: 'Once', ideas: IDEAS })));
+    const { behaviour, release } = fake.answersOnRelease(answers({ title: 'Once', ideas: IDEAS }));
+    model.behave(behaviour);
     const { generate } = await newUser();
-    const [one, other] = await Promise.all([generate(), generate()]);
+    const clicks = [generate(), generate()];
+    const counted = () => app.knex('rate_limits').where('key', 'like', 'planPerUser%').max({ clicks: 'points' });
+    await expect.poll(counted).toEqual([{ clicks: 2 }]);
+    release();
+    const [one, other] = await Promise.all(clicks);
     expect(one).toEqual(other);
     expect(model.requests).toHaveLength(1);
   });
@@ -122,7 +128,6 @@ it('of an account that is deleted meanwhile is stored nowhere, and that is no fa
 describe('the local planner writes the plan when the model', () => {
   it.each([
     ['does not know the key', fake.unauthorized],
-    ['never answers', fake.hangs],
     ['fails', fake.serverError],
     ['declines', fake.refuses],
     ['answers something else', fake.wrongShape],
@@ -136,6 +141,15 @@ describe('the local planner writes the plan when the model', () => {
     expect(title).toMatch(/^Plan of /);
     expect(contentIdeas).toHaveLength(3);
     expect(app.logs.join('')).toContain('model_failed');
+  });
+
+  it('never answers', async () => {
+    const impatient = await startWith(100, { request: 1000, total: 2000 });
+    model.behave(fake.hangs);
+    const { generate } = await newUser(impatient);
+    expect((await generate()).recommendations?.basis.planner).toEqual(LOCAL);
+    expect(impatient.logs.join('')).toContain('model_failed');
+    await impatient.close();
   });
 
   it('was asked too often today', async () => {

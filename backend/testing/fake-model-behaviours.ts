@@ -67,13 +67,15 @@ export const takesFormat =
 
 export const hangs: Reaction = () => {};
 
-/** Answers after a while, in ms. */
-export const answersAfter =
-  (ms: number, behaviour = answers()): Behaviour =>
-  async (response, request) => {
-    await new Promise((done) => setTimeout(done, ms));
+/** Answers once it is told to. */
+export function answersOnRelease(behaviour = answers()): { behaviour: Behaviour; release(): void } {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held: Behaviour = async (response, request) => {
+    await released;
     await behaviour(response, request);
   };
+  return { behaviour: held, release };
+}
 
 /** Sends its headers, and then a byte now and then, without an end. */
 export const dribbles: Reaction = (response) => {

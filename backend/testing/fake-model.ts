@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answers, type Behaviour } from './fake-model-behaviours.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 
 /** What the fake was sent, as it came. */
 export interface ReceivedRequest {
@@ -33,7 +34,7 @@ export async function startFakeModel(): Promise<FakeModel> {
     await behaviour(response, received);
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer(KEEP_ALIVE, (request, response) => {
     respond(request, response).catch((error) => response.destroy(error));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Reaction } from './fake-model-behaviours.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 
 export interface FakeThreads {
   apiUrl: string;
@@ -27,7 +28,7 @@ export const fails = (error: { code: number; [name: string]: unknown }, status =
 export async function startFakeThreads(): Promise<FakeThreads> {
   const requests: FakeThreads['requests'] = [];
   let script: Reaction[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(KEEP_ALIVE, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake');
     requests.push({ method: request.method ?? '', url, headers: request.headers });
     const [reaction, ...rest] = script;

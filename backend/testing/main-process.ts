@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
@@ -25,13 +25,4 @@ export async function runMain(settings: Record<string, string>): Promise<MainPro
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const exit = once(child, 'close').then(([code]) => code);
   return { child, port, url: `http://localhost:${port}`, output: () => output, exit };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -15,6 +15,7 @@ import type { Settings } from '../settings.ts';
 import { createThreads, type ThreadsDeps, type ThreadsSlice } from '../threads/create-threads.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 
 type Options = Partial<Omit<AppDeps, 'settings' | 'limits' | 'analysis' | 'threads'>> & {
   settings?: Partial<AppDeps['settings'] & Pick<Settings, 'threads' | 'tokenKeys'>>;
@@ -60,7 +61,7 @@ export async function startApp({
   const local = options.local ?? createLocalAnalyst();
   const analysis = createAnalysis({ settings: { model: null, ...settings }, log, ...options, local });
   analysis.start();
-  const server = createServer();
+  const server = createServer(KEEP_ALIVE);
   const url = await listen(server);
   const allSettings = { ...testSettings(url), ...settings };
   const daily = createDailyAnalytics({ knex, log, now: now ?? (() => new Date()) });

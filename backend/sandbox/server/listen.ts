@@ -7,6 +7,11 @@ import type { Reply } from './call.ts';
 import { dispatch, log } from './dispatch.ts';
 
 const LARGEST_FORM = 1_000_000;
+/**
+ * Only the client ends an idle connection: it runs in this process, and a long computation would keep both from noticing
+ * that it is time to, until one ends what the other is about to use.
+ */
+const KEEP_ALIVE = { keepAliveTimeout: 0 };
 
 export interface Listener {
   /** Resolves to the address, without a trailing slash. Port 0 takes a free one. */
@@ -17,7 +22,7 @@ export interface Listener {
 
 /** The HTTP side of a sandbox, not listening yet. */
 export function createListener(sandbox: Sandbox): Listener {
-  const server = createServer((request, response) => {
+  const server = createServer(KEEP_ALIVE, (request, response) => {
     answer(sandbox, request, response).catch((error) => response.destroy(error));
   });
   return {

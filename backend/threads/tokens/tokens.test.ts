@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listThreadsAccounts } from '#shared/threads';
 import { AccessToken } from '../../models/access-token.ts';
 import { signUp } from '../../testing/factories.ts';
+import { resets } from '../../testing/fake-model-behaviours.ts';
 import { startFakeThreads } from '../../testing/fake-threads.ts';
 import { connectCreator, startThreadsApp } from '../../testing/threads-app.ts';
 import { createThreadsClient } from '../client/create-threads-client.ts';
@@ -214,11 +215,12 @@ describe('a dead token', () => {
 
   it('is something else than a network that fails', async () => {
     const { ref, needsReconnect } = await connected();
-    const gone = await startFakeThreads();
-    await gone.close();
-    await expect(accessWith({ apiUrl: gone.apiUrl }).use(ref, (api) => api.me())).rejects.toMatchObject({
+    const broken = await startFakeThreads();
+    broken.react(resets);
+    await expect(accessWith({ apiUrl: broken.apiUrl }).use(ref, (api) => api.me())).rejects.toMatchObject({
       kind: 'transient',
     });
+    await broken.close();
     expect(await needsReconnect()).toBe(false);
   });
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../../backend/testing/free-port.ts';
 import { waitUntil } from './wait-until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -55,13 +55,4 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
     return answer?.ok;
   };
   await waitUntil(isReady, `${url} to be ready`, START_TIMEOUT_MS);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }
