@@ -13,7 +13,7 @@ const patience: TestUserConfig = {
 
 /**
  * Tests lie beside what they test. Those of the backend share one PostgreSQL, each file with a database of its own; the
- * journeys drive real browsers against the started product, each file with a server and browsers of its own.
+ * journeys drive real browsers against the started product, and so they go one at a time.
  */
 export default defineConfig({
   test: {
@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['extension/e2e/**/*.e2e.ts'],
+          fileParallelism: false,
           ...patience,
           testTimeout: 600_000,
           // After everything else: the journeys want the processors for themselves.
