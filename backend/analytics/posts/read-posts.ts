@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Age, PostPage, PostSort } from '#shared/post-figures';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { notSignedIn } from '../../errors.ts';
-import { postsSql } from './posts-sql.ts';
+import { type PostsShape, postsSql } from './posts-sql.ts';
 
 interface Asked {
   sort: PostSort;
@@ -13,16 +13,26 @@ interface Asked {
   offset: number;
 }
 
-/** A page of the user's synced posts, by one prepared statement for each way to sort. Throws 401 when the user is gone. */
+/** A page of the user's synced posts, by one prepared statement for each way to ask. Throws 401 when the user is gone. */
 export async function readPosts(knex: Knex, userId: string, asked: Asked): Promise<PostPage> {
   const { sort, order, search, ids, age, offset } = asked;
-  const isAtAge = age !== undefined;
-  const name = `posts-${sort}-${order}${isAtAge ? '-at-age' : ''}`;
-  const values = [userId, search === undefined ? null : containing(search), ids ?? null, offset];
-  const statement = { name, text: postsSql(sort, order, isAtAge) };
-  const [row] = await runPrepared<{ page: PostPage }>(knex, statement, isAtAge ? [...values, Number(age)] : values);
+  const shape = {
+    sort,
+    order,
+    isAtAge: age !== undefined,
+    isSearched: search !== undefined,
+    isNamed: ids !== undefined,
+  };
+  const words = search === undefined ? null : containing(search);
+  const values = [userId, words, ids ?? null, offset, age === undefined ? null : Number(age)];
+  const [row] = await runPrepared<{ page: PostPage }>(knex, { name: nameOf(shape), text: postsSql(shape) }, values);
   if (!row) throw notSignedIn();
   return row.page;
+}
+
+function nameOf({ sort, order, ...asks }: PostsShape): string {
+  const parts = Object.entries(asks).flatMap(([name, isAsked]) => (isAsked ? [name] : []));
+  return ['posts', sort, order, ...parts].join('-');
 }
 
 /** A pattern of `like` for text that holds these words. */
