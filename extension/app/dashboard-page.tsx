@@ -36,7 +36,7 @@ export function DashboardPage() {
 /** As high as the panels that are coming, so that nothing moves. */
 const LoadingDashboard = () => (
   <div aria-busy="true" className="grid grid-cols-1 gap-4">
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {['engagement', 'reach', 'rate', 'score'].map((card) => (
         <Skeleton key={card} className="h-36 rounded-box" />
       ))}

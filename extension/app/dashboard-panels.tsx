@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Dashboard } from '#shared/analytics';
 import { SampleDataBadge, SandboxBadge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
+import { Button, buttonClass } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { Link } from '../components/link.tsx';
 import { toast } from '../components/toast.ts';
 import { AssistantCard } from '../features/analysis/assistant-card.tsx';
 import { InsightsPanel } from '../features/analytics/insights/insights-panel.tsx';
@@ -17,6 +18,7 @@ import { TrendsPanel } from '../features/analytics/trends-panel.tsx';
 import type { useDashboardChoices } from '../features/analytics/use-dashboard-choices.ts';
 import { GeneratePlanButton } from '../features/plans/generate-plan-button.tsx';
 import { Recommendations } from '../features/plans/recommendations.tsx';
+import { useAccounts } from '../features/threads/queries.ts';
 import { useHost } from '../lib/host.tsx';
 import { paths } from '../lib/paths.ts';
 
@@ -61,13 +63,9 @@ function Figures({ shown, choices, scoreAction, isSample = false }: FiguresProps
   const { days, top, chooseDays, chooseTop } = choices;
   return (
     <>
-      {isSample && (
-        <p className="flex flex-wrap items-center gap-2 text-muted">
-          <SampleDataBadge /> These figures show what stands here once you have posts.
-        </p>
-      )}
+      {isSample && <SampleNote />}
       {shown.isSandbox && (
-        <p className="flex flex-wrap items-center gap-2 text-muted">
+        <p className="text-muted">
           <SandboxBadge /> These figures come from a sample creator.
         </p>
       )}
@@ -77,6 +75,23 @@ function Figures({ shown, choices, scoreAction, isSample = false }: FiguresProps
       <SummaryTiles tiles={shown.tiles} days={days} />
       <TopContent items={shown.topContent} measure={top} onMeasure={chooseTop} isSample={isSample} />
     </>
+  );
+}
+
+/** What the sample figures are for, and the way to own ones. */
+function SampleNote() {
+  const accounts = useAccounts();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-muted">
+        <SampleDataBadge /> These figures show what stands here once you have posts.
+      </p>
+      {accounts.data?.length === 0 && (
+        <Link to={paths.settings} className={buttonClass('default', 'sm')}>
+          Connect your Threads account
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -50,7 +50,13 @@ export function Chart({ height = 280, ...chart }: ChartProps) {
       </figcaption>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <ChartLegend series={chart.series} band={chart.band} />
-        <Button size="sm" variant="quiet" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-mr-3 ml-auto"
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>

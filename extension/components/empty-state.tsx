@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, title, description, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-1 px-4 py-12 text-center">
+    <div className="grid justify-items-center gap-1 px-4 py-8 text-center">
       {Icon && <Icon aria-hidden className="mb-3 size-6 text-muted" strokeWidth={1.5} />}
       <p className="font-medium">{title}</p>
       {description && <p className="max-w-[60ch] text-muted">{description}</p>}

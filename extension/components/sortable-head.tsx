@@ -21,7 +21,11 @@ export function SortableHead({ label, order, onSort, align = 'right', className,
     <th
       scope="col"
       aria-sort={direction}
-      className={classNames('whitespace-nowrap py-2 font-medium', align === 'right' ? 'pr-3 pl-1' : 'pr-1', className)}
+      className={classNames(
+        'whitespace-nowrap py-0.5 font-medium sm:py-2',
+        align === 'right' ? 'pr-3 pl-1' : 'pr-1',
+        className,
+      )}
     >
       <span className={classNames('flex items-center gap-0.5', align === 'right' && 'justify-end')}>
         {children}

@@ -22,12 +22,14 @@ export function AssistantCard() {
         </span>
       }
     >
-      <h3 className="font-medium">Analyze content performance</h3>
-      <p className="mt-1 mb-4 max-w-[70ch] text-muted">
-        Get AI insights on engagement patterns, optimal posting times, and content recommendations based on your
-        successful posts.
-      </p>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="grow basis-80">
+          <h3 className="font-medium">Analyze content performance</h3>
+          <p className="max-w-[70ch] text-muted">
+            Get AI insights on engagement patterns, optimal posting times, and content recommendations based on your
+            successful posts.
+          </p>
+        </div>
         <Button
           pending={analyze.isPending && 'Analyzing...'}
           onClick={() => analyze.mutate({ message: SAMPLE_MESSAGE })}

@@ -5,7 +5,7 @@ import { cardFigures, type Figure } from '#shared/card-figures';
 import { Card } from '../../components/card.tsx';
 import { FigureNote } from '../../components/figure-note.tsx';
 import { Bars, Progress, Ring } from '../../components/small-charts.tsx';
-import { formatNumber, formatPercent, orDash } from '../../lib/format.ts';
+import { formatCount, formatNumber, formatPercent, orDash } from '../../lib/format.ts';
 import { ChangeLine } from './change-line.tsx';
 import { changeNote, scopeNotes } from './scope.ts';
 
@@ -20,13 +20,13 @@ export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: R
   const { analytics, changes, smallCharts } = cards;
   const notes = [...scopeNotes(cards), changeNote];
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <MetricCard
         title="Total Engagement"
         figure={cardFigures.engagement}
         notes={notes}
         icon={<Activity />}
-        value={orDash(analytics.totalEngagement, formatNumber)}
+        value={orDash(analytics.totalEngagement, formatTotal)}
         change={changes.totalEngagement}
       >
         {smallCharts.totalEngagement.length > 0 && (
@@ -38,7 +38,7 @@ export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: R
         figure={cardFigures.views}
         notes={notes}
         icon={<Eye />}
-        value={orDash(analytics.totalReach, formatNumber)}
+        value={orDash(analytics.totalReach, formatTotal)}
         change={changes.totalReach}
       >
         {ifKnown(smallCharts.totalReach, (percent) => (
@@ -74,6 +74,9 @@ export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: R
   );
 }
 
+/** In full, as long as a card has room for it. */
+const formatTotal = (total: number) => (total < 1e6 ? formatNumber(total) : formatCount(total));
+
 const ifKnown = (percent: number | null, draw: (percent: number) => ReactNode) =>
   percent === null ? null : draw(percent);
 
@@ -93,15 +96,15 @@ interface MetricCardProps {
 
 function MetricCard({ title, figure, notes, icon, value, change, action, children }: MetricCardProps) {
   return (
-    <Card className="flex flex-col gap-2 p-4">
+    <Card className="flex flex-col gap-2 max-sm:p-3">
       <div className="flex items-center gap-1 text-muted text-sm">
         <h2>{title}</h2>
         <FigureNote figure={figure} label={title} notes={notes} />
-        <span aria-hidden className="ml-auto [&_svg]:size-4">
+        <span aria-hidden className="ml-auto max-sm:hidden [&_svg]:size-4">
           {icon}
         </span>
       </div>
-      <div className="flex min-h-10 items-end justify-between gap-3">
+      <div className="flex min-h-10 flex-wrap items-end justify-between gap-x-3 gap-y-1">
         <p className="font-semibold text-3xl tabular-nums">{value}</p>
         {children}
       </div>

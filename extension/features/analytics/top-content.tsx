@@ -82,7 +82,7 @@ function TopItem({ item, rank }: { item: Item; rank: number }) {
     <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
       <span className="w-5 text-center font-semibold text-muted text-xl tabular-nums">{rank}</span>
       <div className="min-w-0 flex-1">
-        <p className="truncate" title={item.title}>
+        <p className="line-clamp-2 wrap-anywhere" dir="auto">
           {item.title || 'No text'}
         </p>
         <ul className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums [&_svg]:size-3.5">
@@ -108,7 +108,7 @@ function Count({ icon, value, name }: { icon: ReactNode; value: number | null; n
   return (
     <li className="flex items-center gap-1">
       {icon}
-      {formatCount(value)} {name}
+      {formatCount(value)} {value === 1 ? name.slice(0, -1) : name}
     </li>
   );
 }

@@ -79,7 +79,7 @@ const CompareToggle = ({ checked, onChange }: { checked: boolean; onChange: (che
   <label className="flex cursor-pointer items-center gap-2 text-sm">
     <input
       type="checkbox"
-      className="toggle toggle-sm"
+      className="toggle toggle-primary toggle-sm"
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />

@@ -22,7 +22,7 @@ export function BestTimes({ findings }: { findings: Findings }) {
         </span>
       }
       actions={
-        <Button size="sm" variant="quiet" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+        <Button size="sm" variant="quiet" className="-mx-3" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show hours as a map' : 'Show hours as a table'}
         </Button>
       }

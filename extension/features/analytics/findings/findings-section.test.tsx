@@ -86,7 +86,7 @@ describe('without enough posts', () => {
   it('general guidance is labelled, says how many are missing, and claims no figure', async () => {
     await open(tooFew);
     const guidance = screen.getByText('General guidance').closest('section') as HTMLElement;
-    expect(guidance.textContent).toContain('13 posts with figures missing. Findings begin with 15 posts.');
+    expect(guidance.textContent).toContain('Findings begin with 15 posts whose figures are known: 13 more to go.');
     expect(guidance.querySelector('ul')?.textContent).not.toMatch(/\d/);
     expect(screen.queryByText('Best times to post')).toBeNull();
   });

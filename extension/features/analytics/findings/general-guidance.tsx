@@ -11,13 +11,14 @@ const ADVICE = [
 ];
 
 /** How many posts are missing until something can be said about one's own. */
-export const missingPosts = ({ posts }: Pick<Findings, 'posts'>): number => Math.max(MIN_POSTS - posts, 1);
+export const missingText = ({ posts }: Pick<Findings, 'posts'>): string =>
+  `Findings begin with ${formatPosts(MIN_POSTS)} whose figures are known: ${Math.max(MIN_POSTS - posts, 1)} more to go.`;
 
 /** Stands where the findings will, and claims nothing about the user's own posts. */
 export const GeneralGuidance = ({ findings }: { findings: Findings }) => (
   <Card
     title="Not enough posts for findings of your own"
-    description={`${formatPosts(missingPosts(findings))} with figures missing. Findings begin with ${formatPosts(MIN_POSTS)}.`}
+    description={missingText(findings)}
     actions={<Badge>General guidance</Badge>}
   >
     <ul className="max-w-[70ch] list-disc space-y-1 pl-5">

@@ -15,10 +15,20 @@ export function ExportButtons({ choices }: { choices: PostChoices }) {
   const { mutate, progress, kind } = useExport(choices);
   return (
     <>
-      <Button pending={kind === 'csv' && progress} disabled={kind === 'json'} onClick={() => mutate('csv')}>
+      <Button
+        className="max-sm:grow"
+        pending={kind === 'csv' && progress}
+        disabled={kind === 'json'}
+        onClick={() => mutate('csv')}
+      >
         Save as CSV
       </Button>
-      <Button pending={kind === 'json' && progress} disabled={kind === 'csv'} onClick={() => mutate('json')}>
+      <Button
+        className="max-sm:grow"
+        pending={kind === 'json' && progress}
+        disabled={kind === 'csv'}
+        onClick={() => mutate('json')}
+      >
         Save as JSON
       </Button>
     </>

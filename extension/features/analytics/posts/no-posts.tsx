@@ -30,7 +30,7 @@ function Reason({ choices: { search, ids }, choose }: { choices: PostChoices; ch
   return (
     <EmptyState
       title="No posts yet"
-      description="Your posts stand here once a Threads account is connected and read."
+      description="Posts of your connected Threads accounts stand here, and new ones come with each sync."
       action={
         <Link to={paths.settings} className={buttonClass('primary')}>
           Go to Settings

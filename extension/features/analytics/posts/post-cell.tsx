@@ -12,7 +12,9 @@ export function PostCell({ post, timeZone }: { post: PostRow; timeZone: string }
   const { publishedAt, mediaType, permalink, isBreakout } = post;
   return (
     <div className="grid gap-0.5">
-      <p className="line-clamp-2 max-w-[40ch] break-words">{postTitle(post)}</p>
+      <p className="wrap-anywhere line-clamp-2 max-w-[60ch]" dir="auto">
+        {postTitle(post)}
+      </p>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
         <time dateTime={publishedAt}>{formatMoment(publishedAt, timeZone)}</time>
         {mediaType && <span>{mediaTypeName(mediaType)}</span>}

@@ -14,7 +14,7 @@ export function PostFilters({ choices, choose }: { choices: PostChoices; choose:
       <SearchBox search={choices.search} onSearch={(search) => choose({ search })} />
       <select
         aria-label="Figures at an age"
-        className="select w-auto border-line text-base"
+        className="select w-auto border-line text-base max-sm:basis-full"
         value={choices.age ?? ''}
         onChange={(event) => choose({ age: (event.target.value || undefined) as Age | undefined })}
       >

@@ -27,9 +27,9 @@ async function open(posts: PostRow[] = [3, 2, 1].map((n) => postRow(n)), at = '/
 
 describe('the posts', () => {
   it('stand in a row each, with a dash where nothing was reported', async () => {
-    await open([postRow(12, { isBreakout: true })]);
+    await open([postRow(12, { isBreakout: true, shares: null }), postRow(11, { shares: 3 })]);
     const [, row] = screen.getAllByRole('row');
-    const shown = ['1.2K', '1.5×at 24 habove 75%', '60', '5.0%', '48', '12', '0', '0', '–', '–'];
+    const shown = ['1.2K', '1.5× at 24 h above 75%', '60', '5.0%', '48', '12', '0', '0', '–'];
     expect(cells(row as HTMLElement)).toEqual(shown);
     expect(within(row as HTMLElement).getByText('Loaf number 12')).toBeTruthy();
     expect(within(row as HTMLElement).getByText('Nov 12, 1:00 PM')).toBeTruthy();
@@ -40,6 +40,13 @@ describe('the posts', () => {
       '_blank',
       'noopener noreferrer',
     ]);
+  });
+
+  it('have no column of which nothing is known', async () => {
+    await open([postRow(12, { views: null, shares: null })]);
+    expect(screen.queryByRole('columnheader', { name: /Views/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /Shares/ })).toBeNull();
+    expect(head('Likes')).toBeTruthy();
   });
 
   it('are sorted by the column whose head is pressed, and the other way round by a second press', async () => {

@@ -14,21 +14,28 @@ interface PostsTableProps {
   choose: Choose;
 }
 
-/** Posts with their figures. It scrolls sideways by itself, the posts staying where they are. */
+/**
+ * Posts with their figures. It scrolls sideways by itself, the posts staying where they are; on a phone the figures
+ * follow one another under their post, each with its name. A column of which nothing is known is left out.
+ */
 export function PostsTable({ page, choices, choose }: PostsTableProps) {
-  const { compared } = choices;
+  const { compared, sort } = choices;
+  const shown = columns.filter(
+    (column) => column.sort === sort || page.posts.some((post) => post[column.key] !== null),
+  );
   const tick = (id: string) =>
     choose({ compared: compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id] });
   return (
     <ScrollArea label="Posts and their figures" className="rounded-box border border-line bg-base-100">
-      <table className="w-full text-sm">
+      <table className="w-full text-sm max-sm:block">
         <caption className="sr-only">Posts and their figures</caption>
-        <Head page={page} choices={choices} choose={choose} />
-        <tbody>
+        <Head page={page} columns={shown} choices={choices} choose={choose} />
+        <tbody className="max-sm:block">
           {page.posts.map((post) => (
             <Row
               key={post.id}
               post={post}
+              columns={shown}
               timeZone={page.timeZone}
               isTicked={compared.includes(post.id)}
               isFull={compared.length >= MAX_COMPARED_POSTS}
@@ -41,17 +48,17 @@ export function PostsTable({ page, choices, choose }: PostsTableProps) {
   );
 }
 
-function Head({ page, choices: { sort, order }, choose }: PostsTableProps) {
+function Head({ page, columns, choices: { sort, order }, choose }: PostsTableProps & { columns: Column[] }) {
   const orderOf = (column: PostSort) => (column === sort ? order : undefined);
   const sortBy = (column: PostSort) => () =>
     choose({ sort: column, order: column === sort && order === 'desc' ? 'asc' : 'desc' });
   return (
-    <thead className="border-line border-b text-muted">
-      <tr>
+    <thead className="border-line border-b text-muted max-sm:block">
+      <tr className="max-sm:flex max-sm:flex-wrap max-sm:px-2 max-sm:py-1">
         <SortableHead
           label="Published"
           align="left"
-          className="sticky left-0 z-1 bg-base-100 pl-3"
+          className="bg-base-100 pl-1 max-sm:pr-5 sm:sticky sm:left-0 sm:z-1 sm:pl-3"
           order={orderOf('publishedAt')}
           onSort={sortBy('publishedAt')}
         />
@@ -87,6 +94,7 @@ function Definition({ column: { figure, label }, page: { readAt, timeZone } }: {
 
 interface RowProps {
   post: PostRow;
+  columns: Column[];
   timeZone: string;
   isTicked: boolean;
   /** No more can be ticked. */
@@ -94,9 +102,12 @@ interface RowProps {
   onTick: () => void;
 }
 
-const Row = ({ post, timeZone, isTicked, isFull, onTick }: RowProps) => (
-  <tr className="border-line border-b align-top last:border-b-0">
-    <th scope="row" className="sticky left-0 z-1 min-w-48 bg-base-100 py-2 pr-2 pl-3 text-left font-normal lg:min-w-72">
+const Row = ({ post, columns, timeZone, isTicked, isFull, onTick }: RowProps) => (
+  <tr className="border-line border-b align-top last:border-b-0 max-sm:grid max-sm:grid-cols-[5fr_7fr_5fr] max-sm:gap-x-2 max-sm:p-3">
+    <th
+      scope="row"
+      className="bg-base-100 text-left font-normal max-sm:col-span-full max-sm:pb-1 sm:sticky sm:left-0 sm:z-1 sm:min-w-56 sm:py-2 sm:pr-2 sm:pl-3 lg:min-w-72"
+    >
       <div className="flex gap-2.5">
         <input
           type="checkbox"
@@ -110,7 +121,7 @@ const Row = ({ post, timeZone, isTicked, isFull, onTick }: RowProps) => (
       </div>
     </th>
     {columns.map((column) => (
-      <td key={column.key} className="whitespace-nowrap py-2 pr-3 pl-1 text-right tabular-nums">
+      <td key={column.key} data-head={column.label} className={cellClass}>
         {cellText(post, column)}
         {column.key === 'multiple' && <MultipleNote post={post} />}
       </td>
@@ -118,13 +129,17 @@ const Row = ({ post, timeZone, isTicked, isFull, onTick }: RowProps) => (
   </tr>
 );
 
+const cellClass =
+  'whitespace-nowrap tabular-nums max-sm:before:mr-1 max-sm:before:text-muted max-sm:before:content-[attr(data-head)] sm:py-2 sm:pr-3 sm:pl-1 sm:text-right';
+
 /** At which age the post is compared, and how many posts it left behind. */
 function MultipleNote({ post: { multipleAge, percentile } }: { post: PostRow }) {
   if (multipleAge === null) return null;
   return (
-    <span className="block text-muted">
+    <span className="text-muted sm:block">
+      {' '}
       at {ageName(multipleAge)}
-      {percentile !== null && <span className="block">above {formatShare(percentile)}</span>}
+      {percentile !== null && <span className="sm:block"> above {formatShare(percentile)}</span>}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { figures } from '#shared/figures';
 import type { Findings } from '#shared/findings';
-import { formatLift, formatPosts } from '../../../lib/format.ts';
+import { formatLift } from '../../../lib/format.ts';
 import { trendText } from '../findings/course.tsx';
 import { sampleText } from '../findings/findings-section.tsx';
-import { missingPosts } from '../findings/general-guidance.tsx';
+import { missingText } from '../findings/general-guidance.tsx';
 import { effectGroups } from '../findings/groups.ts';
 import { intervalText } from '../findings/slots.ts';
 import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
@@ -14,7 +14,7 @@ export function ReportFindings({ findings }: { findings: Findings }) {
   if (!findings.isEnough) {
     return (
       <ReportPart title="Findings">
-        <p>{formatPosts(missingPosts(findings))} with figures missing until something can be found in them.</p>
+        <p>{missingText(findings)}</p>
       </ReportPart>
     );
   }

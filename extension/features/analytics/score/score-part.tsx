@@ -57,7 +57,8 @@ function PartValue({ name, value, points }: { name: string; value: number | null
   return (
     <>
       <Progress percent={100 * value} label={`${name}: ${formatShare(100 * value)}`} />
-      {points > 0 ? <Badge tone="accent">+{pointsInWords(points)}</Badge> : <Badge>Nothing to win</Badge>}
+      {points > 0 && <Badge tone="accent">+{pointsInWords(points)}</Badge>}
+      {value === 1 && <Badge>Nothing to win</Badge>}
     </>
   );
 }
