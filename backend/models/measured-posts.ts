@@ -45,24 +45,21 @@ type Row = Omit<MeasuredPost, 'slot'> & { hour: number; weekday: number };
 const MEASURED_POSTS_SQL = `
 with ${KNOWN_POSTS},
 measured as materialized (
-  select source, known_posts.id, account_id, known_posts.title, text, known_posts.hashtags, topics, topic_tag, media_type,
-    moment, moment at time zone time_zone as local, known_posts.likes, known_posts.comments, known_posts.shares,
-    known_posts.reach, engagement
-  from users
-  join known_posts on performance_analytics and moment > now() - interval '${MEASURED_DAYS} days'
-  left join content_posts on content_posts.user_id = $1 and content_posts.id = known_posts.id
+  select known_posts.*, moment at time zone time_zone as local
+  from users join known_posts on performance_analytics and moment > now() - interval '${MEASURED_DAYS} days'
   where users.id = $1
   order by moment desc, known_posts.id desc
   limit ${MAX_MEASURED_POSTS}
 )
-select source, id, account_id, title, text, hashtags, topics, topic_tag, media_type, moment as published_at,
-  extract(hour from local)::integer as hour, extract(isodow from local)::integer - 1 as weekday,
-  measured.likes, comments, measured.shares, reach as views, measured.engagement::float8 as engagement,
-  day.views as day_views,
+select source, measured.id, account_id, measured.title, text, measured.hashtags, topics, topic_tag, media_type,
+  moment as published_at, extract(hour from local)::integer as hour, extract(isodow from local)::integer - 1 as weekday,
+  measured.likes, measured.comments, measured.shares, measured.reach as views,
+  measured.engagement::float8 as engagement, day.views as day_views,
   ${sumOfKnown('day.likes', 'day.replies', 'day.reposts', 'day.quotes')}::float8 as day_engagement
 from measured
+left join content_posts as post on post.user_id = $1 and post.id = measured.id
 left join post_ages as day on day.user_id = $1 and day.post_id = measured.id and age_hours = 24
-order by moment desc, id desc`;
+order by moment desc, measured.id desc`;
 
 /** The user's newest posts, newest first; none where the user turned Performance Analytics off. */
 export async function readMeasuredPosts(knex: Knex, userId: string): Promise<MeasuredPost[]> {

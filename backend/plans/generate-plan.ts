@@ -16,7 +16,7 @@ export function createPlanner(knex: Knex, phrase: PhrasePlan | null): GeneratePl
     const made = await madeSince(knex, user.id, since);
     if (made) return made;
     const own = await readOwnPosts(knex, user);
-    const plan = makePlan(own, user.timeZone);
+    const plan = await makePlan(own, user.timeZone);
     return store(knex, user.id, since, phrase ? await phrase(user, plan, own) : plan);
   }
 

@@ -13,8 +13,8 @@ export type NewPlan = Pick<
 >;
 
 /** Writes a plan from the user's own posts by statistics; where they do not carry a statement, by general guidance. */
-export function makePlan(own: OwnPosts, timeZone: string, now = new Date()): NewPlan {
-  const effects = measurePosts(own.posts, now);
+export async function makePlan(own: OwnPosts, timeZone: string, now = new Date()): Promise<NewPlan> {
+  const effects = await measurePosts(own.posts, now);
   const advised = [...planTimes(own, effects), ...planHashtags(own.posts, effects), ...planIdeas(own, effects)];
   const items = withTargets(advised, own, now);
   return {

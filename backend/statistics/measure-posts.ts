@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type BestTime, bestOf } from './best-times.ts';
 import { type Tagged, tagKey, tagsOf } from './post-tags.ts';
 import { type Scored, scorePosts } from './score-posts.ts';
@@ -26,23 +27,25 @@ export interface PostEffects<Post> {
 /**
  * Measures what times, tags, formats, lengths and wordings are worth: here alone, so that whatever speaks of an effect
  * says the same of the same posts. `posts` come newest first. All lists but `scored` are empty under MIN_POSTS posts.
+ * Takes a turn for each kind: all together would hold up every other request.
  */
-export function measurePosts<Post extends Measurable>(posts: Post[], now = new Date()): PostEffects<Post> {
+export async function measurePosts<Post extends Measurable>(
+  posts: Post[],
+  now = new Date(),
+): Promise<PostEffects<Post>> {
   const scored = scorePosts(posts, { now });
-  const amongFormats = scorePosts(posts, { now, peers: 'all' });
   const slots = measureSlots(scored);
-  return {
-    scored,
-    slots,
-    bestTimes: bestOf(
-      slots,
-      scored.map(({ post }) => post),
-    ),
-    tags: measureNames(scored, tagsOf),
-    formats: measureNames(amongFormats, ({ mediaType }) => (mediaType ? [mediaType] : [])),
-    lengths: measureNames(scored, ({ text }) => lengthsOf(text)),
-    wordings: measureNames(scored, ({ text }) => wordingsOf(text)),
-  };
+  await letOthersRun();
+  const tags = measureNames(scored, tagsOf);
+  await letOthersRun();
+  const amongFormats = scorePosts(posts, { now, peers: 'all' });
+  const formats = measureNames(amongFormats, ({ mediaType }) => (mediaType ? [mediaType] : []));
+  await letOthersRun();
+  const lengths = measureNames(scored, ({ text }) => lengthsOf(text));
+  await letOthersRun();
+  const wordings = measureNames(scored, ({ text }) => wordingsOf(text));
+  const ofPosts = scored.map(({ post }) => post);
+  return { scored, slots, bestTimes: bestOf(slots, ofPosts), tags, formats, lengths, wordings };
 }
 
 /** Of each name that posts go by, in the spelling that was used last. */

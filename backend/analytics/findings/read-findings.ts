@@ -11,7 +11,7 @@ import { NO_ACCOUNT, readAccounts } from './read-accounts.ts';
 /** What the user's posts and accounts show, from what is stored. Nothing where they turned Performance Analytics off. */
 export async function readFindings(knex: Knex, { id, timeZone, performanceAnalytics }: User): Promise<Findings> {
   const posts = await readMeasuredPosts(knex, id);
-  const effects = measurePosts(posts);
+  const effects = await measurePosts(posts);
   const size = effects.scored.length;
   return {
     source: performanceAnalytics ? (posts[0]?.source ?? 'none') : 'off',
