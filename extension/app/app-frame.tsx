@@ -1,19 +1,22 @@
 import { PRODUCT_NAME } from '#shared/product';
 import { ErrorPanel } from '../components/error-panel.tsx';
-import { useCurrentUser } from '../features/auth/queries.ts';
+import { useCurrentUser } from '../features/auth/current-user.ts';
 import { ServerLink } from '../features/auth/server-link.tsx';
 import { SignedInUser } from '../lib/signed-in-user.ts';
 import { HomePage } from './home-page.tsx';
 import { Frame } from './pages.ts';
 
-/** The signed-in app around each of its pages. A visitor sees the landing page instead, at the same address. */
+/**
+ * The signed-in app around each of its pages, begun anew for somebody else. A visitor sees the landing page instead, at the
+ * same address.
+ */
 export function AppFrame() {
   const user = useCurrentUser();
   if (user.isPending) return <LoadingScreen />;
-  if (user.isError) return <Unreachable error={user.error} onRetry={() => void user.refetch()} />;
+  if (user.isLoadingError) return <Unreachable error={user.error} onRetry={() => void user.refetch()} />;
   if (!user.data) return <HomePage />;
   return (
-    <SignedInUser value={user.data}>
+    <SignedInUser key={user.data.id} value={user.data}>
       <Frame />
     </SignedInUser>
   );

@@ -6,6 +6,7 @@ import { type Host, HostProvider } from '../lib/host.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { routes } from './routes.tsx';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { usePageChange } from './use-page-change.ts';
 import { usePagePreload } from './use-page-preload.ts';
 
@@ -29,6 +30,7 @@ export function App({ host }: { host: Host }) {
 }
 
 function Pages() {
+  useOtherTabs();
   usePageChange();
   usePagePreload();
   return useRoutes(routes);

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../features/auth/queries.ts';
+import { useCurrentUser } from '../features/auth/current-user.ts';
 import { useHost } from '../lib/host.tsx';
 import { Landing } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import { SettingsPage as Settings } from '../features/account/settings-page.tsx';
-import { ServerCard } from '../features/auth/server-link.tsx';
+import { ServerCard } from '../features/auth/server-card.tsx';
 import { ThreadsIntegration } from '../features/threads/threads-integration.tsx';
 
 export const SettingsPage = () => (

@@ -26,6 +26,9 @@ export function Link({ to, onClick, target, ...rest }: LinkProps) {
   );
 }
 
+/** The classes of a link inside a text. */
+export const linkClass = 'font-medium text-link underline-offset-2 hover:underline';
+
 interface NavLinkProps extends Omit<LinkProps, 'className'> {
   className: (isActive: boolean) => string;
 }

@@ -12,7 +12,7 @@ export const currentUserKey = queryKeyOf(currentUser);
  */
 export function createQueryClient(user?: User | null): QueryClient {
   const onError = (error: Error) => {
-    if (isSignedOut(error)) void client.invalidateQueries({ queryKey: currentUserKey });
+    if (isOfNobodyHere(error)) void client.invalidateQueries({ queryKey: currentUserKey });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -28,8 +28,42 @@ export function createQueryClient(user?: User | null): QueryClient {
     },
   });
   if (user !== undefined) client.setQueryData(currentUserKey, user);
+  forgetOnChange(client);
   return client;
 }
 
-/** The session ended elsewhere. A wrong password is a 401 as well, and no reason to ask who is signed in. */
-const isSignedOut = (error: Error) => error instanceof ResponseError && error.code === 'not_signed_in';
+/**
+ * The session ended elsewhere, or somebody else's began: then what is asked for is not theirs. A wrong password is a 401 as
+ * well, and no reason to ask who is signed in.
+ */
+const isOfNobodyHere = (error: Error) =>
+  error instanceof ResponseError && (error.code === 'not_signed_in' || error.code === 'forbidden');
+
+/**
+ * What was read for a user goes as soon as that user does, however this becomes known: nobody else gets to see it. Not by
+ * `clear()`, which would cut the screens that are mounted off from the news.
+ */
+function forgetOnChange(client: QueryClient): void {
+  onUserChange(client, (_, before) => {
+    if (before) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
+  });
+}
+
+/** The id of who is signed in: null for a visitor, undefined while it is not known. */
+export function userIdIn(client: QueryClient): string | null | undefined {
+  const user = client.getQueryData<User | null>(currentUserKey);
+  return user === null ? null : user?.id;
+}
+
+/** Calls back when somebody else is signed in, or nobody any more. Returns the function that ends it. */
+export function onUserChange(client: QueryClient, listener: (now: UserId, before: UserId) => void): () => void {
+  let known = userIdIn(client);
+  return client.getQueryCache().subscribe(() => {
+    const [now, before] = [userIdIn(client), known];
+    if (now === before) return;
+    known = now;
+    listener(now, before);
+  });
+}
+
+type UserId = ReturnType<typeof userIdIn>;

@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { firstComplaints } from './complaints.ts';
 
 /** Lets a schema of the contract validate a form without nested fields: the first complaint about each field. */
 export function schemaResolver<Input extends FieldValues, Output>(
@@ -8,9 +9,11 @@ export function schemaResolver<Input extends FieldValues, Output>(
   return (values) => {
     const { success, data, error } = schema.safeParse(values);
     if (success) return { values: data, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, code, message } of error.issues) errors[String(path[0])] ??= { type: code, message };
+    const errors = Object.entries(firstComplaints(error)).map(([name, { code: type, message }]) => [
+      name,
+      { type, message },
+    ]);
     // The names of the fields are those of the schema, which the compiler cannot follow through an issue's path.
-    return { values: {}, errors: errors as FieldErrors<Input> };
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Input> };
   };
 }

@@ -8,8 +8,6 @@ export function useForgetUser(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await forget?.();
-    // Not `clear()`: it would cut the screens that are mounted off from the news that nobody is signed in.
     client.setQueryData(currentUserKey, null);
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
   };
 }

@@ -31,5 +31,3 @@ export const AuthLayout = ({ title, subtitle, footer, aside, children }: AuthLay
     {aside}
   </main>
 );
-
-export const linkClass = 'font-medium text-link underline-offset-2 hover:underline';

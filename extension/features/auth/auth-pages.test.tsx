@@ -95,6 +95,7 @@ describe('signup', () => {
     expect(await screen.findByText('Username must be at least 3 characters')).toBeTruthy();
     expect(screen.getByText('Invalid email address')).toBeTruthy();
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Username'));
     expect(api.callsOf(signup)).toEqual([]);
   });
 
@@ -111,6 +112,19 @@ describe('signup', () => {
     await actor.click(press('Create account'));
     expect(await findToast('Signup failed')).toBe(description);
     expect(field('Username').value).toBe('maria');
+  });
+
+  it('says beside a field what the server has against it, until that is changed', async () => {
+    const { api, actor } = openSignup();
+    api.refuse(signup, { code: 'conflict', message: 'Not yours', fields: { email: 'This email is taken' } });
+    await actor.type(field('Username'), 'maria');
+    await actor.type(field('Email'), maria.email);
+    await actor.type(field('Password'), 'secret');
+    await actor.click(press('Create account'));
+    expect(await screen.findByText('This email is taken')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Email'));
+    await actor.type(field('Email'), 'x');
+    expect(screen.queryByText('This email is taken')).toBeNull();
   });
 
   it('leads to login', async () => {

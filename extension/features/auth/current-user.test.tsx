@@ -4,7 +4,7 @@ import { currentUser } from '#shared/auth';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { maria, renderScreen } from '../../components/testing/render-screen.tsx';
 import { currentUserKey } from '../../lib/query-client.ts';
-import { useCurrentUser } from './queries.ts';
+import { useCurrentUser } from './current-user.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,16 +1,12 @@
-import { useForm } from 'react-hook-form';
-import { type Credentials, credentialsSchema } from '#shared/auth';
+import { credentialsSchema } from '#shared/auth';
 import { Button } from '../../components/button.tsx';
-import { Field, inputClass } from '../../components/field.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link, linkClass } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { schemaResolver } from '../../lib/schema-resolver.ts';
-import { showRefusals } from '../../lib/show-refusals.ts';
-import { AuthLayout, linkClass } from './auth-layout.tsx';
-import { PasswordField } from './password-field.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { EmailField, PasswordField } from './entry-fields.tsx';
 import { useLogin } from './queries.ts';
 import { ServerLink } from './server-link.tsx';
-import { useOutcome } from './use-outcome.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 export const LoginPage = () => (
   <AuthLayout
@@ -31,31 +27,17 @@ export const LoginPage = () => (
 );
 
 function LoginForm() {
-  const { mutateAsync: logIn } = useLogin();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: schemaResolver(credentialsSchema),
-    defaultValues: { email: '', password: '' },
-  });
-  // In the order of the form, since the first of them that is wrong gets the focus.
-  const [email, password] = [register('email'), register('password')];
-  const { errors, isSubmitting } = formState;
-  const { enter, explain } = useOutcome({
+  const { form, errors, isPending } = useEntryForm({
+    schema: credentialsSchema,
+    send: useLogin(),
     welcome: { title: 'Welcome back!', description: 'You have successfully logged in.' },
     failure: { title: 'Login failed', description: 'Invalid email or password' },
   });
-  const submit = (credentials: Credentials) =>
-    logIn(credentials).then(enter, (error: unknown) => {
-      showRefusals(error, ['email', 'password'], setError);
-      explain(error);
-    });
-
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => <input {...control} {...email} type="email" autoComplete="email" className={inputClass} />}
-      </Field>
-      <PasswordField {...password} autoComplete="current-password" error={errors.password?.message} />
-      <Button type="submit" variant="primary" pending={isSubmitting && 'Signing in...'}>
+    <form className="grid gap-4" {...form}>
+      <EmailField error={errors.email} />
+      <PasswordField autoComplete="current-password" error={errors.password} />
+      <Button type="submit" variant="primary" pending={isPending && 'Signing in...'}>
         Sign in
       </Button>
     </form>

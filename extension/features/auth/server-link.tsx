@@ -1,8 +1,6 @@
-import { Card } from '../../components/card.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link, linkClass } from '../../components/link.tsx';
 import { useHost } from '../../lib/host.tsx';
 import { paths } from '../../lib/paths.ts';
-import { linkClass } from './auth-layout.tsx';
 
 /** Names the extension's server and leads to where it can be changed. Nothing on the web, which is its own server. */
 export function ServerLink() {
@@ -15,15 +13,5 @@ export function ServerLink() {
         Change server
       </Link>
     </p>
-  );
-}
-
-export function ServerCard() {
-  const { server } = useHost();
-  if (!server) return null;
-  return (
-    <Card title="Server" description="Where the extension keeps your posts and analyses">
-      <ServerLink />
-    </Card>
   );
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field, inputClass } from '../../components/field.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link, linkClass } from '../../components/link.tsx';
 import { messageOf } from '../../lib/call-error.ts';
 import { type ServerChoice, useHost } from '../../lib/host.tsx';
 import { paths } from '../../lib/paths.ts';
-import { AuthLayout, linkClass } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
 /** Which server the extension talks to. */
 export function ServerPage() {

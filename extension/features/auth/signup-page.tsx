@@ -1,17 +1,14 @@
-import { useForm } from 'react-hook-form';
-import { type Signup, signupSchema } from '#shared/auth';
+import { signupSchema } from '#shared/auth';
 import { PRODUCT_NAME } from '#shared/product';
 import { Button } from '../../components/button.tsx';
 import { Field, inputClass } from '../../components/field.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link, linkClass } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { schemaResolver } from '../../lib/schema-resolver.ts';
-import { showRefusals } from '../../lib/show-refusals.ts';
-import { AuthLayout, linkClass } from './auth-layout.tsx';
-import { PasswordField } from './password-field.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { EmailField, PasswordField } from './entry-fields.tsx';
 import { useSignup } from './queries.ts';
 import { ServerLink } from './server-link.tsx';
-import { useOutcome } from './use-outcome.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 export const SignupPage = () => (
   <AuthLayout
@@ -33,42 +30,21 @@ export const SignupPage = () => (
 );
 
 function SignupForm() {
-  const { mutateAsync: signUp } = useSignup();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: schemaResolver(signupSchema),
-    defaultValues: { username: '', email: '', password: '', timeZone: browserTimeZone() },
-  });
-  // In the order of the form, since the first of them that is wrong gets the focus.
-  const [username, email, password] = [register('username'), register('email'), register('password')];
-  const { errors, isSubmitting } = formState;
-  const { enter, explain } = useOutcome({
-    welcome: {
-      title: `Welcome to ${PRODUCT_NAME}!`,
-      description: 'Your account has been created successfully.',
-    },
+  const { form, errors, isPending } = useEntryForm({
+    schema: signupSchema,
+    send: useSignup(),
+    welcome: { title: `Welcome to ${PRODUCT_NAME}!`, description: 'Your account has been created successfully.' },
     failure: { title: 'Signup failed', description: 'Failed to create account' },
   });
-  const submit = (input: Signup) =>
-    signUp(input).then(enter, (error: unknown) => {
-      showRefusals(error, ['username', 'email', 'password'], setError);
-      explain(error);
-    });
-
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <Field label="Username" error={errors.username?.message}>
-        {(control) => <input {...control} {...username} autoComplete="username" className={inputClass} />}
+    <form className="grid gap-4" {...form}>
+      <input type="hidden" name="timeZone" value={browserTimeZone()} />
+      <Field label="Username" error={errors.username}>
+        {(control) => <input {...control} name="username" autoComplete="username" className={inputClass} />}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => <input {...control} {...email} type="email" autoComplete="email" className={inputClass} />}
-      </Field>
-      <PasswordField
-        {...password}
-        placeholder="At least 6 characters"
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
-      <Button type="submit" variant="primary" pending={isSubmitting && 'Creating account...'}>
+      <EmailField error={errors.email} />
+      <PasswordField placeholder="At least 6 characters" autoComplete="new-password" error={errors.password} />
+      <Button type="submit" variant="primary" pending={isPending && 'Creating account...'}>
         Create account
       </Button>
     </form>

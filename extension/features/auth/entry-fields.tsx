@@ -1,9 +1,17 @@
 import { type ComponentProps, useState } from 'react';
 import { Field, inputClass } from '../../components/field.tsx';
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  error?: string | undefined;
+interface EntryFieldProps {
+  error: string | undefined;
 }
+
+export const EmailField = ({ error }: EntryFieldProps) => (
+  <Field label="Email" error={error}>
+    {(control) => <input {...control} name="email" type="email" autoComplete="email" className={inputClass} />}
+  </Field>
+);
+
+type PasswordFieldProps = EntryFieldProps & Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder'>;
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField({ error, ...input }: PasswordFieldProps) {
@@ -12,7 +20,13 @@ export function PasswordField({ error, ...input }: PasswordFieldProps) {
     <Field label="Password" error={error}>
       {(control) => (
         <div className="relative">
-          <input {...control} {...input} type={shown ? 'text' : 'password'} className={`${inputClass} pr-16`} />
+          <input
+            {...control}
+            {...input}
+            name="password"
+            type={shown ? 'text' : 'password'}
+            className={`${inputClass} pr-16`}
+          />
           <button
             type="button"
             aria-label={shown ? 'Hide password' : 'Show password'}
