@@ -99,4 +99,12 @@ describe('the ETag of a dashboard', () => {
     const again = await read({ 'If-None-Match': etag });
     expect([again.status, again.body.timeZone]).toEqual([200, 'Asia/Tokyo']);
   });
+
+  it('opens nothing once its user has signed out', async () => {
+    const { client, read } = await newUser();
+    const known = { Cookie: client.cookieHeader(), 'If-None-Match': (await read()).headers.get('ETag') ?? '' };
+    expect((await read(known)).status).toBe(304);
+    await client.call(logout);
+    expect((await read(known)).status).toBe(401);
+  });
 });
