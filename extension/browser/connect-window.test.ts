@@ -1,19 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { closeFinishedWindows, connectInWindow } from './connect-window.ts';
+import { freshBrowser, SERVER } from './testing/fresh-browser.ts';
 
 const ADDRESS = 'https://threads.example/oauth/authorize?state=1';
-const SERVER = 'http://localhost:3000';
 
-beforeEach(() => {
-  fakeBrowser.reset();
-  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
-    manifest_version: 3,
-    name: 'test',
-    version: '1',
-    homepage_url: SERVER,
-  });
-});
+beforeEach(freshBrowser);
+
+afterEach(() => vi.restoreAllMocks());
 
 const windows = async () =>
   (await fakeBrowser.windows.getAll({ populate: true })).filter(({ type }) => type === 'popup');
@@ -43,6 +37,17 @@ describe('the window in which an account is connected', () => {
     expect(await windows()).toEqual([]);
   });
 
+  it('closes when the person gave up while it opened', async () => {
+    const giveUp = new AbortController();
+    const create = fakeBrowser.windows.create;
+    vi.spyOn(fakeBrowser.windows, 'create').mockImplementation((options) => {
+      giveUp.abort();
+      return create(options);
+    });
+    expect(await connectInWindow(async () => ADDRESS, giveUp.signal)).toEqual({ kind: 'closed' });
+    expect(await windows()).toEqual([]);
+  });
+
   it('does not open when the person gave up before', async () => {
     const create = vi.spyOn(fakeBrowser.windows, 'create');
     expect(await connectInWindow(async () => ADDRESS, AbortSignal.abort())).toEqual({ kind: 'closed' });
@@ -55,16 +60,16 @@ describe('the background', () => {
   const tab = { url: CALLBACK, title: 'Threads connected · Threads Mastery' };
 
   it.each<[string, { url: string; title: string }, 'complete' | 'loading', boolean]>([
-    ['closes a window that says that all went well', tab, 'complete', true],
+    ['closes the tab that says that all went well', tab, 'complete', true],
     ['leaves one that says that it failed', { ...tab, title: 'Connection failed' }, 'complete', false],
     ['leaves one that is still loading', tab, 'loading', false],
     ['leaves a page elsewhere of the same name', { ...tab, url: 'https://example.com/' }, 'complete', false],
   ])('%s', async (_, shown, status, closes) => {
-    const remove = vi.spyOn(fakeBrowser.windows, 'remove');
+    const remove = vi.spyOn(fakeBrowser.tabs, 'remove').mockResolvedValue();
     closeFinishedWindows();
     const { id, giveUp, ended } = await connect();
-    await fakeBrowser.tabs.onUpdated.trigger(1, { status }, { ...plainTab, ...shown, windowId: id });
-    expect(remove.mock.calls).toEqual(closes ? [[id]] : []);
+    await fakeBrowser.tabs.onUpdated.trigger(7, { status }, { ...plainTab, ...shown, windowId: id });
+    expect(remove.mock.calls).toEqual(closes ? [[7]] : []);
     giveUp.abort();
     await ended;
   });

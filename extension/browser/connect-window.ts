@@ -17,8 +17,11 @@ export async function connectInWindow(address: () => Promise<string>, signal: Ab
   if (opened?.id === undefined) return { kind: 'blocked' };
   const id = opened.id;
   const close = () => void browser.windows.remove(id).catch(() => undefined);
+  const end = closed(id);
+  // It may have been given up while the window opened.
+  if (signal.aborted) close();
   signal.addEventListener('abort', close);
-  await closed(id);
+  await end;
   signal.removeEventListener('abort', close);
   return { kind: 'closed' };
 }
@@ -32,12 +35,13 @@ function closed(id: number): Promise<void> {
 
 /**
  * Closes such a window when the server has said in it that all went well: it cannot do so itself. Runs in the
- * background, because the page that opened the window may be a popup, which is gone by then.
+ * background, because the page that opened the window may be a popup, which is gone by then. By its tab, with which the
+ * window goes: the same page in a window full of tabs takes none of the others along.
  */
 export function closeFinishedWindows(): void {
-  browser.tabs.onUpdated.addListener(async (_, { status }, { url, title, windowId }) => {
+  browser.tabs.onUpdated.addListener(async (tabId, { status }, { url, title }) => {
     if (status !== 'complete' || !url?.includes(CALLBACK_PATH) || !title?.startsWith('Threads connected')) return;
     if (!url.startsWith((await backendOrigin()) + CALLBACK_PATH)) return;
-    await browser.windows.remove(windowId).catch(() => undefined);
+    await browser.tabs.remove(tabId).catch(() => undefined);
   });
 }

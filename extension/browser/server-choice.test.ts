@@ -1,24 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { backendOrigin, onOriginChange } from './backend-origin.ts';
 import { serverChoice } from './server-choice.ts';
 import { confirmUser, recall, remember } from './session-cache.ts';
+import { freshBrowser, SERVER } from './testing/fresh-browser.ts';
 
-const DEFAULT = 'http://localhost:3000';
 const OTHER = 'https://threads.example.com:8443';
 const NOT_SIGNED_IN = { error: { code: 'not_signed_in', message: 'Please sign in' } };
 
 let request: ReturnType<typeof vi.fn>;
 
 beforeEach(() => {
-  fakeBrowser.reset();
-  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
-    manifest_version: 3,
-    name: 'test',
-    version: '1',
-    homepage_url: DEFAULT,
-  });
+  freshBrowser();
   request = vi.fn(async () => true);
   Object.assign(browser.permissions, { request });
   answer(401, NOT_SIGNED_IN);
@@ -33,16 +26,16 @@ const refusalOf = (address: string) => choose(address).then(Object, (error) => e
 
 describe('the server', () => {
   it('is the one of the build, until another is chosen', async () => {
-    expect(await backendOrigin()).toBe(DEFAULT);
+    expect(await backendOrigin()).toBe(SERVER);
     await choose(`${OTHER}/login?next=1`);
     expect(await backendOrigin()).toBe(OTHER);
-    expect(serverChoice(OTHER)).toMatchObject({ isDefault: false, defaultAddress: DEFAULT });
+    expect(serverChoice(OTHER)).toMatchObject({ isDefault: false, defaultAddress: SERVER });
     await serverChoice(OTHER).reset();
-    expect(await backendOrigin()).toBe(DEFAULT);
+    expect(await backendOrigin()).toBe(SERVER);
   });
 
   it('is asked for by its host alone, before anything is awaited', () => {
-    void serverChoice(DEFAULT).choose(OTHER);
+    void serverChoice(SERVER).choose(OTHER);
     expect(request).toHaveBeenCalledExactlyOnceWith({ origins: ['https://threads.example.com/*'] });
   });
 
@@ -63,7 +56,7 @@ describe('the server', () => {
 });
 
 describe('a choice is refused, and nothing changes,', () => {
-  afterEach(async () => expect(await backendOrigin()).toBe(DEFAULT));
+  afterEach(async () => expect(await backendOrigin()).toBe(SERVER));
 
   it.each(['', '  ', 'https://', 'not an address', 'javascript:alert(1)', 'file:///etc/passwd', 'ftp://example.com'])(
     'where "%s" is no address of a server',

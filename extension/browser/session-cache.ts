@@ -1,20 +1,23 @@
 import { browser } from 'wxt/browser';
+import { HOUR_MS } from '#shared/durations';
 
 // In memory only, and out of reach of pages: it ends with the browser.
 const session = () => browser.storage.session;
 const USER = 'user';
+const NAMED_AT = 'namedAt';
+/** As long as an outage may last before what is held goes: meanwhile the session may have been ended on another device. */
+const LONGEST_OUTAGE = HOUR_MS;
 
 /**
  * Notes whom the server just named as signed in. What was read for anybody else goes.
  *
- * The rule of this cache: what it holds is shown only to the one it was read for, and only after the server has named them
- * in this session of the browser. It is emptied when they log out, in the extension or in a tab of the server, when
- * somebody else signs in, and when another server is chosen.
+ * The rule of this cache: what it holds is shown only to the one it was read for, and only within an hour of the server
+ * naming them. It is emptied after that, when they log out, in the extension or in a tab of the server, when somebody else
+ * signs in, and when another server is chosen; and it ends with the browser.
  */
 export async function confirmUser(userId: string): Promise<void> {
-  if ((await confirmedUser()) === userId) return;
-  await forgetSession();
-  await session().set({ [USER]: userId });
+  if ((await confirmedUser()) !== userId) await forgetSession();
+  await session().set({ [USER]: userId, [NAMED_AT]: Date.now() });
 }
 
 /** Who that was; undefined where nothing is held, since nobody was named. */
@@ -28,12 +31,18 @@ export async function remember(userId: string, key: string, value: unknown): Pro
   if ((await confirmedUser()) === userId) await session().set({ [placeOf(userId, key)]: value });
 }
 
-/** What was kept for the user who is there; undefined where nothing was. */
+/** What was kept for the user who is there; undefined where nothing was, or nobody can say any more who that is. */
 export async function recall(key: string): Promise<unknown> {
+  if (await isTooLongAgo()) await forgetSession();
   const userId = await confirmedUser();
   if (userId === undefined) return undefined;
   const place = placeOf(userId, key);
   return (await session().get(place))[place];
+}
+
+async function isTooLongAgo(): Promise<boolean> {
+  const { [NAMED_AT]: namedAt } = await session().get(NAMED_AT);
+  return Date.now() - Number(namedAt) > LONGEST_OUTAGE;
 }
 
 const placeOf = (userId: string, key: string) => `${userId} ${key}`;

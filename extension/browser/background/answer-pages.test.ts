@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { POST_TEXT_MAX_LENGTH } from '#shared/post-length';
+import { freshBrowser } from '../testing/fresh-browser.ts';
 import { answerPage } from './answer-pages.ts';
 
-const SERVER = 'http://localhost:3000';
 const USER = { id: '0190a000-0000-7000-8000-000000000001', username: 'maria', email: 'maria@example.com' };
 const user = { ...USER, plan: 'free', timeZone: 'UTC', createdAt: '2026-10-01T10:00:00.000Z' };
 const ENTRY = '0190b000-0000-7000-8000-000000000001';
@@ -39,13 +39,7 @@ let replies: Record<string, { status?: number; body: unknown }>;
 let badge: string[];
 
 beforeEach(() => {
-  fakeBrowser.reset();
-  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
-    manifest_version: 3,
-    name: 'test',
-    version: '1',
-    homepage_url: SERVER,
-  });
+  freshBrowser();
   badge = [];
   Object.assign(browser.permissions, { contains: async () => true });
   Object.assign(browser.action, {

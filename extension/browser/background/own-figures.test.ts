@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { MINUTE_MS } from '#shared/durations';
 import { forgetSession } from '../session-cache.ts';
-import { SERVER, stubServer } from '../testing/stub-server.ts';
+import { SERVER } from '../testing/fresh-browser.ts';
+import { stubServer } from '../testing/stub-server.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { watchSignIn } from './watch-sign-in.ts';
 
@@ -11,7 +13,10 @@ beforeEach(async () => {
   server = stubServer();
   await read();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const read = () => readOwnFigures('DQx1');
 const held = async () => Object.keys(await browser.storage.session.get());
@@ -36,6 +41,25 @@ describe('figures of a post of the own', () => {
     await browser.storage.session.clear();
     server.isAway = true;
     expect(await read()).toMatchObject(OFFLINE);
+  });
+
+  it('are gone an hour after the server last named the user, who may have ended the session elsewhere', async () => {
+    const now = Date.now();
+    server.isAway = true;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 59 * MINUTE_MS);
+    expect(await read()).toMatchObject({ ok: true });
+    clock.mockReturnValue(now + 61 * MINUTE_MS);
+    expect(await read()).toMatchObject(OFFLINE);
+    expect(await held()).toEqual([]);
+  });
+
+  it('last another hour whenever the server names the user again', async () => {
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 50 * MINUTE_MS);
+    await read();
+    server.isAway = true;
+    clock.mockReturnValue(now + 100 * MINUTE_MS);
+    expect(await read()).toMatchObject({ ok: true });
   });
 
   it('are gone after a log-out in the extension', async () => {

@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { freshBrowser } from './fresh-browser.ts';
 
-export const SERVER = 'http://localhost:3000';
 const MARIA = '0190a000-0000-7000-8000-000000000001';
 const OMAR = '0190a000-0000-7000-8000-000000000002';
 
@@ -21,9 +20,7 @@ const rowOf = (views: number) => ({
 
 /** A browser that knows of a server, at which one of two people is signed in and has a post with 80 views. */
 export function stubServer() {
-  fakeBrowser.reset();
-  const manifest = { manifest_version: 3, name: 'test', version: '1', homepage_url: SERVER } as const;
-  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue(manifest);
+  freshBrowser();
   Object.assign(browser.permissions, { contains: async () => true });
   const server = { signedIn: MARIA as string | null, isAway: false, calls: 0, maria: MARIA, omar: OMAR };
   vi.stubGlobal('fetch', async (address: string) => {

@@ -71,7 +71,7 @@ const InYourBrowser = () => (
       items={[
         'One cookie holds your session. It ends after 14 days without use, after 60 days in any case, and when you log out.',
         'Your choice of a light or dark look is kept in the browser and never sent. The extension also keeps the address of its server, whether to always send pictures, and that you were signed in.',
-        'Figures of your own posts that the extension showed are kept in memory until you log out or close the browser.',
+        'Figures of your own posts that the extension showed are kept in memory until you log out or close the browser. While our server cannot be reached, they are shown for an hour at most.',
         'There are no other cookies, no trackers and no fonts or scripts from other servers.',
       ]}
     />
