@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '#shared/account';
 import { currentUser, logout, signup } from '#shared/auth';
 import { TestClient } from './testing/client.ts';
@@ -41,8 +41,7 @@ async function run(settings: Record<string, string> = {}): Promise<MainProcess> 
 }
 
 const status = (url: string) => fetch(url).then(({ status }) => status);
-const until = (condition: () => Promise<boolean>) =>
-  vi.waitUntil(() => condition().catch(() => false), { timeout: 20_000 });
+const until = (condition: () => Promise<boolean>) => expect.poll(() => condition().catch(() => false)).toBe(true);
 
 async function ready({ url, exit, output }: MainProcess): Promise<void> {
   const ended = exit.then((code) => Promise.reject(new Error(`It ended with ${code}: ${output()}`)));
@@ -96,9 +95,9 @@ test('what ends or changes at one process has done so at the other', async () =>
   expect(await nameThere()).toBe(user.username);
   const username = `${user.username}-2`;
   await client.call(changeSettings, { params: { userId: user.id }, body: { username } });
-  expect(await nameThere()).toBe(username);
+  await expect.poll(nameThere).toBe(username);
   await client.call(logout);
-  expect((await other.call(currentUser, { headers })).status).toBe(401);
+  await expect.poll(async () => (await other.call(currentUser, { headers })).status).toBe(401);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

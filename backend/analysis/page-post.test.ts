@@ -76,7 +76,7 @@ describe('a post from its page', () => {
     const row = { ...{ userId: ada.user.id, id: newId(), message: '' }, post: JSON.stringify(post) };
     await app.knex('content_analysis_history').insert({ ...row, leaseUntil: new Date(0) });
     const restarted = await startApp({ knex: app.knex, analysis: { local: app.local, timing: { sweep: 20 } } });
-    await expect.poll(async () => (await historyOf(ada))[0]?.status, { timeout: 10_000 }).toBe('done');
+    await expect.poll(async () => (await historyOf(ada))[0]?.status).toBe('done');
     expect((await historyOf(ada))[0]).toMatchObject({ post, analysis: { hashtags: ['coffee'] } });
     await restarted.close();
   });

@@ -11,8 +11,8 @@ if (!folder) throw new Error('Name a folder for the database');
 /** Durability costs time, and nobody will read these rows again. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** A killed process can leave a login half done behind; removing a database waits for it, a minute by default. */
-const login = { authentication_timeout: '5s' };
+/** Removing a database waits for a login that is left half done: a minute by default, and here less than a hook may take. */
+const login = { authentication_timeout: '30s' };
 
 const silent = { info: () => {}, warn: () => {} };
 const postgres = await startEmbeddedPostgres(folder, silent, { ...fast, ...login });

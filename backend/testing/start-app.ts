@@ -43,6 +43,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Of one reading of a picture. */
+const PATIENCE_MS = 100_000;
+
 /** bcrypt at its cheapest: a test wants to know that it is there, not to wait for it. */
 const CHEAP_PASSWORDS = 4;
 
@@ -58,7 +61,7 @@ export async function startApp({
   const { knex, closeDatabase } = deps.knex ? { knex: deps.knex, closeDatabase: undefined } : await ownDatabase();
   const logs: string[] = [];
   const log = pino({}, { write: (line) => logs.push(line) });
-  const local = options.local ?? createLocalAnalyst();
+  const local = options.local ?? createLocalAnalyst({ timeLimit: PATIENCE_MS });
   const analysis = createAnalysis({ settings: { model: null, ...settings }, log, ...options, local });
   analysis.start();
   const server = createServer(KEEP_ALIVE);

@@ -58,7 +58,7 @@ export function whenSynced(client: TestClient, id: string): Promise<ThreadsAccou
     if (account?.sync.phase !== 'idle') throw new Error(`The account is still ${account?.sync.phase ?? 'not there'}`);
     return account;
   };
-  return vi.waitFor(readAccount, { timeout: 90_000, interval: 50 });
+  return vi.waitFor(readAccount, { timeout: 240_000, interval: 50 });
 }
 
 /** Asks for a sync and waits for its end. */

@@ -1,9 +1,10 @@
 import { Model } from 'objection';
+import pino from 'pino';
 import { connect } from '../database/connect.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { AccountSync } from '../models/account-sync.ts';
+import { createThreads } from '../threads/create-threads.ts';
 import type { SyncOrder } from './run-sync-process.ts';
-import { startApp } from './start-app.ts';
 
 // A process that reads accounts, for tests that kill it or start several: `node sync-process.ts <order as JSON>`.
 // Without a queue it reads every account once, as a worker does, and ends.
@@ -13,13 +14,14 @@ const { databaseUrl, threads, tokenKeys, now, hasQueue } = JSON.parse(order) as 
 const silent = { warn: () => {} };
 const knex = connect(databaseUrl, silent);
 Model.knex(knex);
-const app = await startApp({ knex, settings: { threads, tokenKeys }, now: () => new Date(now) });
+const settings = { publicUrl: 'http://localhost', extensionIds: [], tokenKeys, threads };
+const { sync } = createThreads({ settings, knex, log: pino({ level: 'silent' }), now: () => new Date(now) });
 
 if (hasQueue) {
   const { boss } = await startJobs(databaseUrl, silent);
-  await app.sync?.start(boss);
+  await sync?.start(boss);
 } else {
   const accounts = await AccountSync.query().select('userId', 'accountId');
-  for (const { userId, accountId } of accounts) await app.sync?.read({ userId, accountId });
+  for (const { userId, accountId } of accounts) await sync?.read({ userId, accountId });
   process.exit(0);
 }

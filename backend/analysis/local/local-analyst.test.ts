@@ -5,7 +5,8 @@ import type { PastPost, Picture } from '../analyst.ts';
 import { createLocalAnalyst } from './local-analyst.ts';
 import { asPicture, emptyPicture, pictureOf } from './testing/read-picture-file.ts';
 
-const analyst = createLocalAnalyst();
+const timeLimit = 100_000;
+const analyst = createLocalAnalyst({ timeLimit });
 beforeAll(() => analyst.warm());
 afterAll(() => analyst.close());
 
@@ -159,7 +160,7 @@ it('answers texts while a picture is being read', async () => {
 });
 
 it('refuses pictures when too many wait, and reads on', async () => {
-  const busy = createLocalAnalyst({ waiting: 1 });
+  const busy = createLocalAnalyst({ waiting: 1, timeLimit });
   const picture = await pictureOf('english-dark');
   const signal = new AbortController().signal;
   const read = () => busy.analyze({ message: '', picture, post: null, past: [], signal });

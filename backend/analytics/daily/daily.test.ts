@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings, deleteUser } from '#shared/account';
 import { type Dashboard, getDashboard } from '#shared/analytics';
 import { scoreSchema } from '#shared/insights';
@@ -53,15 +53,15 @@ async function dashboardOf(client: TestClient, userId: string): Promise<Dashboar
 async function whenWaiting(queries: number): Promise<void> {
   const waiting = () =>
     app.knex('pg_stat_activity').where({ waitEventType: 'Lock' }).whereRaw('datname = current_database()');
-  await expect.poll(waiting, { timeout: 20_000, interval: 10 }).toHaveLength(queries);
+  await expect.poll(waiting).toHaveLength(queries);
 }
 
 describe('after the first import', () => {
-  it('there is a score with its parts, and what stands out', { timeout: 60_000 }, async () => {
+  it('there is a score with its parts, and what stands out', async () => {
     const { client, user } = await signUp(app, { timeZone: 'America/New_York' });
     const { account } = await connectCreator(client, creator.id);
     await whenSynced(client, account.id);
-    await vi.waitFor(async () => expect(await daysOf(user.id)).toHaveLength(1), { timeout: 20_000 });
+    await expect.poll(() => daysOf(user.id)).toHaveLength(1);
     const { score, insights, analytics } = await dashboardOf(client, user.id);
     expect(score).toEqual(scoreSchema.parse(score));
     expect(score?.parts.reduce((sum, { points }) => sum + points, score.value ?? 0)).toBe(100);
@@ -79,7 +79,7 @@ describe('after the first import', () => {
 });
 
 describe('an account that is imported while its user is computed for', () => {
-  it('has its insights looked for at once', { timeout: 60_000 }, async () => {
+  it('has its insights looked for at once', async () => {
     const { userId, refresh } = await newCreator();
     await refresh();
     const [first] = await insightsOf(userId);
@@ -94,9 +94,7 @@ describe('an account that is imported while its user is computed for', () => {
     await importAnother(userId);
     await app.daily.onRead(userId);
     await lock.commit();
-    await vi.waitFor(async () => expect((await insightsOf(userId))[0]?.insights.postIds).toHaveLength(2), {
-      timeout: 20_000,
-    });
+    await expect.poll(async () => (await insightsOf(userId))[0]?.insights.postIds).toHaveLength(2);
     expect(await insightsOf(userId)).toMatchObject([{ id: first?.id }]);
   });
 });
@@ -197,9 +195,7 @@ describe('a user who', () => {
 });
 
 describe('the daily look', () => {
-  it('queues each user whose day has not been looked at once, for all processes together', {
-    timeout: 60_000,
-  }, async () => {
+  it('queues each user whose day has not been looked at once, for all processes together', async () => {
     const due = [await newCreator(), await newCreator()];
     const off = await newCreator();
     await off.client.call(changeSettings, {
@@ -213,7 +209,7 @@ describe('the daily look', () => {
     const queues = await Promise.all(nodes.map(({ boss }) => startDailyQueue(boss, { knex: app.knex, now })));
     await Promise.all(queues.map((queue) => queue.addDue()));
     for (const { userId } of due) {
-      await vi.waitFor(async () => expect(await daysOf(userId)).toHaveLength(1), { timeout: 30_000 });
+      await expect.poll(() => daysOf(userId)).toHaveLength(1);
       expect(await insightsOf(userId)).toHaveLength(1);
     }
     expect(await daysOf(off.userId)).toEqual([]);

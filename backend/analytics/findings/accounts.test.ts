@@ -90,7 +90,7 @@ describe('the growth of followers', () => {
     await account.follow(3, 0);
     expect((await read()).followers).toBeNull();
     await account.follow(1, 5);
-    await expect.poll(async () => (await read()).followers, { timeout: 5_000 }).toMatchObject({ net: 5, rate: null });
+    await expect.poll(async () => (await read()).followers).toMatchObject({ net: 5, rate: null });
   });
 });
 
@@ -150,7 +150,7 @@ describe('clicks on links', () => {
     await account.act(3, null);
     expect((await read()).links).toBeNull();
     await account.act(2, 0);
-    await expect.poll(async () => (await read()).links, { timeout: 5_000 }).toEqual([]);
+    await expect.poll(async () => (await read()).links).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const silent = { info: () => {}, warn: () => {} };
@@ -137,7 +137,7 @@ test('a server that dies under a living process comes back at the same address',
   await query(url, 'create table kept (n int); insert into kept values (7)');
   process.kill(await serverPid(), 'SIGKILL');
   const answer = () => query(url, 'select n from kept');
-  expect(await vi.waitUntil(() => answer().catch(() => null), { timeout: 20_000 })).toEqual([{ n: 7 }]);
+  await expect.poll(() => answer().catch(() => null)).toEqual([{ n: 7 }]);
 });
 
 test('the pid of another program in the lock file does not stop it from starting', async () => {

@@ -24,11 +24,18 @@ join users on users.id = sync.user_id
 where account.is_connected and not account.needs_reconnect and users.performance_analytics`;
 
 const DUE_ACCOUNTS = `${READABLE} and next_due_at <= $1 order by next_due_at limit ${MOST_AT_ONCE}`;
+const IS_LATER = 'select from account_syncs where next_due_at > $1 and user_id = $2 and account_id = $3';
 const IS_ASKED = `${READABLE} and next_due_at = $1 and sync.user_id = $2 and sync.account_id = $3`;
 
 /** The accounts whose time has come, longest waiting first. */
 export async function dueAccounts(knex: Knex, now: Date): Promise<AccountRef[]> {
   return runPrepared<AccountRef>(knex, { name: 'due-accounts', text: DUE_ACCOUNTS }, [now]);
+}
+
+/** Whether the next time of an account is yet to come: it was read since somebody saw it due. */
+export async function isLater(knex: Knex, { userId, accountId }: AccountRef, now: Date): Promise<boolean> {
+  const rows = await runPrepared(knex, { name: 'is-later', text: IS_LATER }, [now, userId, accountId]);
+  return rows.length > 0;
 }
 
 /** Whether an account that may be read was asked for since its last run began. */

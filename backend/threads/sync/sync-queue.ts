@@ -1,6 +1,6 @@
 import type { Db, Job, PgBoss } from 'pg-boss';
 import type { AccountRef } from '../tokens/store-token.ts';
-import { dueAccounts, isAsked } from './request-sync.ts';
+import { dueAccounts, isAsked, isLater } from './request-sync.ts';
 import { type AccountSyncDeps, syncAccount } from './sync-account.ts';
 
 const SYNC = 'threads-sync';
@@ -51,7 +51,7 @@ export async function startSyncQueue(boss: PgBoss, deps: AccountSyncDeps, stoppi
 
   const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: BACKSTOP_SECONDS };
   await boss.work(SYNC, { ...polling, localConcurrency: AT_ONCE }, async ([job]: Job<AccountRef>[]) => {
-    if (!job) return;
+    if (!job || (await isLater(deps.knex, job.data, deps.now()))) return;
     const signal = AbortSignal.any([job.signal, stopping]);
     // No second job of an account is taken while this one runs: whoever asks meanwhile is served by this one.
     do await syncAccount(deps, job.data, signal);

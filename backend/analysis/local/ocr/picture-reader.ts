@@ -20,6 +20,8 @@ export interface PictureReaderOptions {
   folder?: string;
   /** How many pictures may wait for their turn. */
   waiting?: number;
+  /** Of one reading, in ms; a slow machine may need more than the usual. */
+  timeLimit?: number;
 }
 
 const WAITING = 8;
@@ -27,14 +29,14 @@ const WAITING = 8;
 /** Reads screenshots of posts: their text, in seven languages, and their counts. One picture at a time, off the main thread. */
 export class PictureReader {
   readonly #thread: AnalysisThread;
-  readonly #folder: string | undefined;
+  readonly #options: PictureReaderOptions;
   readonly #queue: BoundedQueue;
   #readers: Promise<Readers> | null = null;
 
-  constructor(thread: AnalysisThread, { folder, waiting = WAITING }: PictureReaderOptions = {}) {
+  constructor(thread: AnalysisThread, options: PictureReaderOptions = {}) {
     this.#thread = thread;
-    this.#folder = folder;
-    this.#queue = new BoundedQueue(waiting);
+    this.#options = options;
+    this.#queue = new BoundedQueue(options.waiting ?? WAITING);
   }
 
   /** Starts what the first picture would have to wait for. */
@@ -55,7 +57,7 @@ export class PictureReader {
   }
 
   #open(): Promise<Readers> {
-    this.#readers ??= openReaders(this.#folder);
+    this.#readers ??= openReaders(this.#options);
     return this.#readers;
   }
 

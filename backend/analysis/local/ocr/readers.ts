@@ -10,10 +10,17 @@ export interface Readers {
   close(): Promise<void>;
 }
 
-/** At most two of them work at a time. `folder`: where the language data is gathered. */
-export async function openReaders(folder?: string): Promise<Readers> {
+interface ReadersOptions {
+  /** Where the language data is gathered. */
+  folder?: string;
+  /** Of one reading, in ms. */
+  timeLimit?: number;
+}
+
+/** At most two of them work at a time. */
+export async function openReaders({ folder, ...limits }: ReadersOptions): Promise<Readers> {
   const data = await gatherLanguageData(folder);
-  const reader = () => new TextReader({ dataFolder: data.folder });
+  const reader = () => new TextReader({ dataFolder: data.folder, ...limits });
   const [text, foreign, counts] = [reader(), reader(), reader()];
   return {
     text,
