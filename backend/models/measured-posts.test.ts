@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
+import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { signUp } from '../testing/factories.ts';
 import { analysisOf } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -8,9 +9,6 @@ import { ContentPost } from './content-post.ts';
 import { MAX_MEASURED_POSTS, MEASURED_DAYS, readMeasuredPosts } from './measured-posts.ts';
 import { storePostAges } from './post-ages.ts';
 import { PostSnapshot } from './post-snapshot.ts';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +25,7 @@ async function newUser(timeZone = 'UTC') {
       userId: user.id,
       title: 'A post',
       content: 'Its text',
-      publishedAt: new Date(Date.now() - 10 * DAY),
+      publishedAt: new Date(Date.now() - 10 * DAY_MS),
       ...changes,
     });
   return { client, userId: user.id, publish };
@@ -37,7 +35,7 @@ async function newUser(timeZone = 'UTC') {
 async function readAt(post: ContentPost, readings: [hours: number, figures: Partial<PostSnapshot>][]): Promise<void> {
   const published = post.publishedAt?.getTime() ?? 0;
   for (const [hours, figures] of readings) {
-    const takenAt = new Date(published + hours * HOUR);
+    const takenAt = new Date(published + hours * HOUR_MS);
     await PostSnapshot.query().insert({ userId: post.userId, postId: post.id, takenAt, ...figures });
   }
   await storePostAges(app.knex, post.userId, [post.id]);
@@ -47,7 +45,9 @@ describe('measured posts', () => {
   it('carry what a post is, its counts, and its hour in the zone of the user on that date', async () => {
     const { userId, publish } = await newUser('Europe/Berlin');
     // Berlin changes its clocks on the last Sundays of March and October: one of these dates has summer time.
-    const dates = [10, 170].map((days) => new Date(Math.floor((Date.now() - days * DAY) / DAY) * DAY + 12 * HOUR));
+    const dates = [10, 170].map(
+      (days) => new Date(Math.floor((Date.now() - days * DAY_MS) / DAY_MS) * DAY_MS + 12 * HOUR_MS),
+    );
     for (const publishedAt of dates) {
       const counts = { likes: 5, comments: 3, reposts: 2, quotes: 1, shares: 40, reach: 900, externalId: null };
       await publish({ publishedAt, ...counts, mediaType: 'IMAGE', topicTag: 'cats', hashtags: ['tabby'] });
@@ -115,13 +115,13 @@ describe('measured posts', () => {
       userId,
       title: `Post ${index}`,
       content: '',
-      publishedAt: new Date(Date.now() - (index + 1) * HOUR),
+      publishedAt: new Date(Date.now() - (index + 1) * HOUR_MS),
     }));
     await ContentPost.query().insert(posts);
     const titles = (await read(userId)).map(({ title }) => title);
     expect(titles).toEqual(posts.slice(0, MAX_MEASURED_POSTS).map(({ title }) => title));
     const { userId: other, publish } = await newUser();
-    await publish({ publishedAt: new Date(Date.now() - (MEASURED_DAYS + 1) * DAY) });
+    await publish({ publishedAt: new Date(Date.now() - (MEASURED_DAYS + 1) * DAY_MS) });
     expect(await read(other)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/durations';
 import { type Effect, type Findings, getFindings } from '#shared/findings';
 import { generatePlan, type MarketingPlan } from '#shared/plans';
 import { ContentPost } from '../models/content-post.ts';
@@ -11,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /**
  * A post a day. Topics and hashtags go together, but not always, so that each has a merit of its own; evenings, questions,
  * short texts and pictures do better.
@@ -20,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000;
 async function publish(userId: string, size: number): Promise<void> {
   const rows = Array.from({ length: size }, (_, index) => {
     const has = (every: number) => index % every === 0;
-    const publishedAt = new Date(Math.floor(Date.now() / DAY - index - 2) * DAY);
+    const publishedAt = new Date(Math.floor(Date.now() / DAY_MS - index - 2) * DAY_MS);
     publishedAt.setUTCHours(has(2) ? 19 : 8);
     const merit = [has(2), has(3), has(5), has(7), index % 4 === 1].filter(Boolean).length;
     return {

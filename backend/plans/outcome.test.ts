@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
+import { DAY_MS } from '#shared/durations';
 import { changePlan, type OpenedPlan, openedPlanSchema, openPlan } from '#shared/plans';
 import type { Practice, Recommendation, Target } from '#shared/recommendations';
 import { ContentPost } from '../models/content-post.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
+import { User } from '../models/user.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { readOutcome } from './outcome/plan-outcome.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY = 24 * 60 * 60 * 1000;
 const QUESTION: Practice = { kind: 'trait', name: 'question' };
 const CATS: Practice = { kind: 'tag', name: 'cats' };
 
@@ -32,7 +34,7 @@ const line = (practice: Practice | null, target: Target | null): Recommendation 
 });
 
 /** The ISO date so many days ago, in UTC. */
-const dayAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 /** A user in UTC with an active plan of these lines that began `began` days ago. */
 async function planThatBegan(began: number, items: Recommendation[]) {
@@ -52,7 +54,7 @@ async function planThatBegan(began: number, items: Recommendation[]) {
       userId: user.id,
       title: 'A post',
       content: 'A post',
-      publishedAt: new Date(Date.now() - daysAgo * DAY),
+      publishedAt: new Date(Date.now() - daysAgo * DAY_MS),
       reach: 100,
       ...changes,
     });
@@ -165,5 +167,28 @@ describe('a plan that becomes active', () => {
     expect(await setTo('archived')).toMatchObject({ startsOn: period.startsOn, endsOn: period.startsOn });
     expect((await open()).outcome).toMatchObject({ day: 1, days: 1, isFinal: false });
     expect(await setTo('active')).toMatchObject(period);
+  });
+});
+
+/** How many rows of posts a transaction has read so far. */
+const ROWS_READ = `select (seq_tup_read + idx_tup_fetch)::integer as posts
+  from pg_stat_xact_user_tables where relname = 'content_posts'`;
+
+it('reads the posts of its period and of the one before, however many there are', async () => {
+  const { user, id, post } = await planThatBegan(10, [line(null, target('posts', 4))]);
+  for (const daysAgo of [3, 30]) await post(daysAgo);
+  await app.knex.raw(
+    `insert into content_posts (user_id, id, title, content, published_at)
+     select ?, gen_random_uuid(), 'Old', 'Old', now() - interval '1 day' * (100 + number) from generate_series(1, 2000) as number`,
+    [user.id],
+  );
+  await app.knex.raw('analyze content_posts');
+  const owner = await User.query().findById(user.id).throwIfNotFound();
+  const plan = await MarketingPlan.query().findById([user.id, id]).throwIfNotFound();
+  await app.knex.transaction(async (trx) => {
+    const outcome = await readOutcome(trx, owner, plan);
+    expect([outcome?.period.posts, outcome?.before?.posts]).toEqual([1, 1]);
+    const [read] = (await trx.raw(ROWS_READ)).rows;
+    expect(read.posts).toBeLessThan(100);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/durations';
 import { generatePlan, type MarketingPlan } from '#shared/plans';
 import { ContentPost } from '../models/content-post.ts';
 import { signUp } from '../testing/factories.ts';
@@ -10,14 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** The lines about tags in the plan of somebody with so many posts, whose tags are told by the place of a post. */
 async function tagLines(size: number, tagsOf: (index: number) => string[], isGood: (index: number) => boolean) {
   const { client, user } = await signUp(app, { timeZone: 'UTC' });
   const rows = Array.from({ length: size }, (_, index) => ({
     userId: user.id,
-    publishedAt: new Date(Date.now() - (index + 2) * DAY),
+    publishedAt: new Date(Date.now() - (index + 2) * DAY_MS),
     title: `Post ${index}`,
     content: 'A cat sits there.',
     hashtags: tagsOf(index),

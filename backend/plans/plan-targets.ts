@@ -1,4 +1,5 @@
 import { median } from 'simple-statistics';
+import { DAY_MS } from '#shared/durations';
 import { PLAN_DAYS } from '#shared/plans';
 import type { Recommendation, Target } from '#shared/recommendations';
 import type { MeasuredPost } from '../models/measured-posts.ts';
@@ -6,7 +7,6 @@ import { MIN_PEERS, USUAL_WITHIN_DAYS } from '../statistics/assumptions.ts';
 import { counted, engagements } from './in-words.ts';
 import type { OwnPosts } from './own-posts.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** One a week: so few are asked for that they can be added to what somebody posts anyway. */
 const POSTS_TO_TRY = PLAN_DAYS / 7;
 /** A post that stands out can seldom be repeated: a follow-up is to reach so much of it. */

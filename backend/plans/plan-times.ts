@@ -2,12 +2,11 @@ import { MIN_POSTS } from '#shared/findings';
 import type { Recommendation } from '#shared/recommendations';
 import type { MeasuredPost } from '../models/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
-import type { Slot } from '../statistics/slots.ts';
+import { type Slot, slotName } from '../statistics/slots.ts';
 import { effectOf, inWords } from './in-words.ts';
 import { bestFirst, type OwnPosts } from './own-posts.ts';
 import { general, restingOn } from './recommendation.ts';
 
-const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** A morning, a midday and an evening on days of different kinds: whatever comes of them is worth comparing. */
 const TIMES_TO_TRY: Slot[] = [
   { weekday: 1, hour: 9 },
@@ -33,7 +32,7 @@ export function planTimes(
 
 const adviceOf = ({ weekday, hour }: Slot) => ({
   kind: 'time' as const,
-  text: `${DAY_NAMES[weekday]} ${String(hour).padStart(2, '0')}:00`,
+  text: slotName({ weekday, hour }),
   practice: { kind: 'slot' as const, weekday, hour },
 });
 

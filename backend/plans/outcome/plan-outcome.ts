@@ -2,14 +2,12 @@ import type { Knex } from 'knex';
 import type { PlanOutcome } from '#shared/plan-outcome';
 import type { MarketingPlan } from '../../models/marketing-plan.ts';
 import type { User } from '../../models/user.ts';
+import { COVERED } from '../../statistics/assumptions.ts';
 import { itemOutcome } from './item-outcome.ts';
 import { figuresOf } from './period-figures.ts';
 import { type PeriodPost, readEarliest, readPosts } from './read-posts.ts';
 import { summaryOf } from './summary.ts';
 import { type Span, type TimeFrame, timeFrameOf } from './time-frame.ts';
-
-/** A period before is compared with only where posts are known for at least this part of it. */
-const COVERED = 0.8;
 
 /** What came of a plan, from the posts as they are now. Null where there is nothing to look at, or it is not allowed. */
 export async function readOutcome(

@@ -1,24 +1,22 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { KNOWN_POSTS } from '../../models/known-posts.ts';
+import { PASSED_ON } from '../../models/known-posts.ts';
 import type { MeasuredPost } from '../../models/measured-posts.ts';
+import { sumOfKnown } from '../../models/sum-of-known.ts';
 import type { Span } from './time-frame.ts';
 
 type Traits = 'id' | 'text' | 'hashtags' | 'topics' | 'topicTag' | 'mediaType';
 export type PeriodPost = Pick<MeasuredPost, Traits | 'publishedAt' | 'views' | 'engagement'>;
 
 const PERIOD_POSTS_SQL = `
-with ${KNOWN_POSTS}
-select known_posts.id, text, known_posts.hashtags, topics, topic_tag, media_type, moment as published_at,
-  known_posts.reach as views, engagement::float8 as engagement
-from known_posts
-left join content_posts on content_posts.user_id = $1 and content_posts.id = known_posts.id
-where source = 'posts' and moment >= $2 and moment < $3
-order by moment desc, known_posts.id desc`;
+select id, content as text, hashtags, '{}'::text[] as topics, topic_tag, media_type, published_at, reach as views,
+  (${sumOfKnown('likes', 'comments', PASSED_ON)})::float8 as engagement
+from content_posts
+where user_id = $1 and published_at >= $2 and published_at < $3
+order by published_at desc, id desc`;
 
 const EARLIEST_POST_SQL = `
-with ${KNOWN_POSTS}
-select min(moment) as earliest from known_posts where source = 'posts'`;
+select min(published_at) as earliest from content_posts where user_id = $1 and published_at <= now()`;
 
 /** The user's synced posts that were published in a span, with their counts so far, newest first. */
 export async function readPosts(knex: Knex, userId: string, { from, to }: Span): Promise<PeriodPost[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#shared/durations';
 import { timeFrameOf, weekMinuteOf } from './time-frame.ts';
 
-const HOUR = 60 * 60 * 1000;
 /** Four weeks over which Berlin changes to winter time, on 25 October at 01:00 in UTC. */
 const AUTUMN = { startsOn: '2026-10-12', endsOn: '2026-11-08' };
 const frameAt = (now: string) => timeFrameOf(AUTUMN, 'Europe/Berlin', new Date(now));
@@ -19,7 +19,7 @@ describe('the time frame of a plan', () => {
     const { period, before, day } = frameAt('2026-12-24T00:00:00Z');
     expect(day).toBe(28);
     expect(iso(period.to)).toBe('2026-11-08T23:00:00.000Z');
-    expect(period.to - period.from).toBe(28 * 24 * HOUR + HOUR);
+    expect(period.to - period.from).toBe(28 * 24 * HOUR_MS + HOUR_MS);
     expect(iso(before.to)).toBe('2026-10-11T22:00:00.000Z');
     expect(before.to).toBe(period.from);
   });
