@@ -9,14 +9,16 @@ import type { RequestContext, RequestState } from './request-state.ts';
 import { requireOwn, requireUser } from './require-user.ts';
 
 /** What a handler of an endpoint works with: input that was parsed, and the signed-in user. */
-export interface Call<Path extends string, Query, Body> {
+interface Call<E extends Endpoint> {
   /** Ids, in the form of an id. `userId`, here and in the body, is the signed-in user's. */
-  params: Record<PathParameter<Path>, string>;
-  query: Query;
-  body: Body;
+  params: Record<PathParameter<E['path']>, string>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
   user: User;
   ctx: RequestContext;
 }
+
+type Reply<E extends Endpoint> = Promise<z.input<E['response']>>;
 
 interface RouteOptions {
   /** 64 KB unless said. */
@@ -33,15 +35,10 @@ export const createRouter = () => new Router<RequestState>({ strict: true, sensi
  * with `fields` where it does not fit, 404 for an id that is none, 403 for the `userId` of somebody else); the compiler
  * holds the answer to the endpoint's response schema.
  */
-export function route<
-  Path extends string,
-  Query extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Response extends z.ZodMiniType,
->(
+export function route<E extends Endpoint>(
   router: Router<RequestState>,
-  endpoint: Endpoint<Path, Query, Body, Response>,
-  handle: (call: Call<Path, z.output<Query>, z.output<Body>>) => Promise<z.input<Response>>,
+  endpoint: E,
+  handle: (call: Call<E>) => Reply<E>,
   options?: RouteOptions,
 ): void {
   register(router, endpoint, async (ctx) => {
@@ -56,15 +53,10 @@ export function route<
  * The same for a read that is asked for often: its answer gets an ETag and is kept for a moment, or until its user
  * changes something (`keptAnswers`). What a job stores for the user must be told by `userChanged`.
  */
-export function keptRoute<
-  Path extends string,
-  Query extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Response extends z.ZodMiniType,
->(
+export function keptRoute<E extends Endpoint>(
   router: Router<RequestState>,
-  endpoint: Endpoint<Path, Query, Body, Response>,
-  handle: (call: Call<Path, z.output<Query>, z.output<Body>>) => Promise<z.input<Response>>,
+  endpoint: E,
+  handle: (call: Call<E>) => Reply<E>,
 ): void {
   route(router, endpoint, async (call) => {
     const answer = await handle(call);
@@ -74,15 +66,10 @@ export function keptRoute<
 }
 
 /** Binds a handler that visitors may call, too. */
-export function openRoute<
-  Path extends string,
-  Query extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Response extends z.ZodMiniType,
->(
+export function openRoute<E extends Endpoint>(
   router: Router<RequestState>,
-  endpoint: Endpoint<Path, Query, Body, Response>,
-  handle: (call: Omit<Call<Path, z.output<Query>, z.output<Body>>, 'user'>) => Promise<z.input<Response>>,
+  endpoint: E,
+  handle: (call: Omit<Call<E>, 'user'>) => Reply<E>,
   options?: RouteOptions,
 ): void {
   register(router, endpoint, async (ctx) => handle({ ...(await readInput(ctx, endpoint, options)), ctx }));
@@ -96,18 +83,18 @@ function register(router: Router<RequestState>, { method, path }: Endpoint, answ
   });
 }
 
-async function readInput<Path extends string, Query extends z.ZodMiniType, Body extends z.ZodMiniType>(
+async function readInput<E extends Endpoint>(
   ctx: RequestContext & { params: Record<string, string> },
-  endpoint: Endpoint<Path, Query, Body>,
+  endpoint: E,
   { maxBodyBytes = MAX_BODY_BYTES }: RouteOptions = {},
-) {
+): Promise<Pick<Call<E>, 'params' | 'query' | 'body'>> {
   if (!Object.values(ctx.params).every(isId)) throw notFound();
   if (hasNothing(endpoint.body) && hasBody(ctx.req)) requireJson(ctx.req);
   return {
     // The router fills in every parameter of the path that it matched.
-    params: ctx.params as Record<PathParameter<Path>, string>,
-    query: parse(endpoint.query, hasNothing(endpoint.query) ? undefined : ctx.query),
-    body: parse(endpoint.body, hasNothing(endpoint.body) ? undefined : await readJson(ctx.req, maxBodyBytes)),
+    params: ctx.params as Call<E>['params'],
+    query: parse<E['query']>(endpoint.query, hasNothing(endpoint.query) ? undefined : ctx.query),
+    body: parse<E['body']>(endpoint.body, hasNothing(endpoint.body) ? undefined : await readJson(ctx.req, maxBodyBytes)),
   };
 }
 
