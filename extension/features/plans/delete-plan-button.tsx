@@ -1,36 +1,28 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MarketingPlan } from '#shared/plans';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useDeletePlan } from './queries.ts';
 
 /** Deletes a plan after a question, and leads back to the others. */
 export function DeletePlanButton({ plan }: { plan: MarketingPlan }) {
-  const [isAsking, setAsking] = useState(false);
   const remove = useDeletePlan(plan);
   const navigate = useNavigate();
-  const close = () => setAsking(false);
-  const confirm = () =>
+  const confirm = (close: () => void) =>
     remove.mutate(undefined, { onSettled: close, onSuccess: () => void navigate(paths.marketingPlans) });
   return (
-    <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden className="size-4" />
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Delete this plan?"
-        description={lossOf(plan)}
-        confirmLabel="Delete plan"
-        pending={remove.isPending && 'Deleting...'}
-        onConfirm={confirm}
-        onCancel={close}
-      />
-    </>
+    <ConfirmButton
+      size="sm"
+      title="Delete this plan?"
+      description={lossOf(plan)}
+      confirmLabel="Delete plan"
+      pending={remove.isPending && 'Deleting...'}
+      onConfirm={confirm}
+    >
+      <Trash2 aria-hidden className="size-4" />
+      Delete
+    </ConfirmButton>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Recommendation } from '#shared/recommendations';
 import { IntervalBar } from '../../components/interval-bar.tsx';
 import { Link } from '../../components/link.tsx';
+import { entryLink } from '../../lib/entry-link.ts';
 import { formatLift } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { namedPostsLink } from '../../lib/posts-link.ts';
 
 /** What was measured, its effect with the interval, and the ways to the posts behind it. */
@@ -39,7 +39,7 @@ function EvidenceLinks({ item: { text, sampleSize, postIds, analysisIds } }: { i
         </Link>
       )}
       {firstAnalysis && (
-        <Link to={`${paths.contentAnalysis}?entry=${firstAnalysis}`} className={linkClass}>
+        <Link to={entryLink(firstAnalysis)} className={linkClass}>
           {analysisIds.length === 1 ? 'Show the analysis' : 'Show one of the analyses'}
         </Link>
       )}

@@ -40,7 +40,8 @@ function Verdict({ outcome: { isReached, isFollowed }, isFinal }: Pick<LineOutco
 }
 
 function followedText({ isFollowed, posts }: ItemOutcome, isFinal: boolean): string {
-  if (isFollowed === null) return `A post cannot show this, so all of the period count: ${formatPosts(posts)}`;
+  if (isFollowed === null)
+    return `A post does not show whether it follows this: all of the period count, ${formatPosts(posts)}`;
   return isFollowed
     ? `Followed by ${formatPosts(posts)}`
     : `No post ${isFinal ? 'of the period' : 'so far'} is like this`;

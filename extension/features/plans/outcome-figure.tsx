@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChangeText } from '../../components/change-text.tsx';
 import { formatSigned, orDash } from '../../lib/format.ts';
 
 interface OutcomeFigureProps {
@@ -22,23 +23,25 @@ export const OutcomeFigure = ({ label, info, now, before, format, isRate = false
     <dd>
       <p className="font-semibold text-xl tabular-nums">{orDash(now, format)}</p>
       <p className="text-muted text-sm tabular-nums">
-        {before === undefined ? 'no comparison: too few posts known' : `${orDash(before, format)} before`}
         {change(now, before, isRate)}
+        {beforeText(before, format)}
       </p>
     </dd>
   </div>
 );
 
-function change(now: number | null, before: number | null | undefined, isRate: boolean): ReactNode {
-  if (now === null || before === null || before === undefined) return null;
-  if (isRate) return <Change value={now - before} unit=" points" />;
-  return before > 0 ? <Change value={(100 * (now - before)) / before} unit="%" /> : null;
+function beforeText(before: OutcomeFigureProps['before'], format: OutcomeFigureProps['format']): string {
+  if (before === undefined) return 'no comparison: too few posts known';
+  return before === null ? 'not known before' : `${format(before)} before`;
 }
 
-const Change = ({ value, unit }: { value: number; unit: string }) => (
-  <span className={value === 0 ? '' : value < 0 ? 'text-bad' : 'text-good'}>
-    {' '}
-    ({formatSigned(value)}
-    {unit})
-  </span>
-);
+function change(now: number | null, before: number | null | undefined, isRate: boolean): ReactNode {
+  if (now === null || before === null || before === undefined) return null;
+  const value = isRate ? now - before : (100 * (now - before)) / before;
+  if (!Number.isFinite(value)) return null;
+  return (
+    <>
+      <ChangeText value={value} text={`${formatSigned(value)}${isRate ? ' points' : '%'}`} />,{' '}
+    </>
+  );
+}

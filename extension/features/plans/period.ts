@@ -1,7 +1,6 @@
+import { DAY_MS } from '#shared/durations';
 import type { MarketingPlan } from '#shared/plans';
 import { formatDay } from '../../lib/format.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** "Nov 21 to Dec 18", and how far along today is; null for a plan that never ran. `today` is an ISO date. */
 export function periodText({ startsOn, endsOn }: Pick<MarketingPlan, 'startsOn' | 'endsOn'>, today: string) {

@@ -102,8 +102,8 @@ describe('what came of a plan', () => {
     const { actor } = show(finished());
     const card = await section('What came of it');
     expect(card.getByText('All 28 days, against the 28 days before')).toBeTruthy();
-    expect(card.getByText('Median post').closest('div')?.textContent).toContain('2420 before (+20.0%)');
-    expect(card.getByText('Engagement rate').closest('div')?.textContent).toContain('5.0% before (+2.5 points)');
+    expect(card.getByText('Median post').closest('div')?.textContent).toContain('24↑ +20.0%, 20 before');
+    expect(card.getByText('Engagement rate').closest('div')?.textContent).toContain('↑ +2.5 points, 5.0% before');
     expect(card.getByText(/In 28 days: 12 posts/)).toBeTruthy();
     const times = await section('Optimal Posting Times');
     expect(times.getByText('Target reached')).toBeTruthy();
@@ -121,7 +121,9 @@ describe('what came of a plan', () => {
     show(finished({ outcome: running }));
     expect((await section('So far')).getByText('Day 7 of 28')).toBeTruthy();
     expect(screen.getAllByText('no comparison: too few posts known')).toHaveLength(4);
-    expect(screen.getByText('A post cannot show this, so all of the period count: 3 posts')).toBeTruthy();
+    expect(
+      screen.getByText('A post does not show whether it follows this: all of the period count, 3 posts'),
+    ).toBeTruthy();
     expect(screen.getByText('Not yet followed')).toBeTruthy();
     expect(screen.getByText('No post so far is like this')).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { figures } from '#shared/figures';
 import { type OpenedPlan, PLAN_DAYS } from '#shared/plans';
 import type { Recommendation } from '#shared/recommendations';
-import { buttonClass } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorPanel } from '../../components/error-panel.tsx';
@@ -59,9 +59,9 @@ function Unopened({ error, onRetry }: { error: Error; onRetry: () => void }) {
           title="There is no such plan"
           description="It was deleted, or the link is cut off."
           action={
-            <Link to={paths.marketingPlans} className={buttonClass('primary')}>
+            <ButtonLink to={paths.marketingPlans} variant="primary">
               See all plans
-            </Link>
+            </ButtonLink>
           }
         />
       </Card>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorPanel } from '../../components/error-panel.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { oneOf } from '../../lib/one-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { GeneratePlanButton } from './generate-plan-button.tsx';
 import { PlanRow } from './plan-row.tsx';
@@ -95,7 +96,6 @@ function PlanList({ plans }: { plans: MarketingPlan[] }) {
 /** The status that the list shows, kept in the address. */
 function useStatus(): [PlanStatus | null, (status: PlanStatus | null) => void] {
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get('status');
-  const chosen = PLAN_STATUSES.find((status) => status === wanted) ?? null;
+  const chosen = oneOf(PLAN_STATUSES, search.get('status')) ?? null;
   return [chosen, (status) => setSearch(status ? { status } : {}, { replace: true })];
 }

@@ -10,8 +10,8 @@ import {
   openPlan,
 } from '#shared/plans';
 import { toast } from '../../components/toast.ts';
+import { toastError } from '../../components/toast-error.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/call-error.ts';
 import { useApi } from '../../lib/host.tsx';
 import { useUser } from '../../lib/signed-in-user.ts';
 
@@ -41,7 +41,7 @@ export function useGeneratePlan() {
       toast({ title: 'Marketing Plan Generated', description: 'Your new AI-powered marketing plan is ready!' });
       await refresh();
     },
-    onError: (error) => complain('Generation Failed', error, 'Failed to generate marketing plan'),
+    onError: (error) => toastError('Generation Failed', error, 'Failed to generate marketing plan'),
   });
 }
 
@@ -52,7 +52,7 @@ export function useChangePlan(id: string) {
   return useMutation({
     mutationFn: (change: ChangePlan) => api(changePlan, { params: { id }, body: change }),
     onSuccess: refresh,
-    onError: (error) => complain('Change Failed', error, 'The plan stays as it was. Please try again.'),
+    onError: (error) => toastError('Change Failed', error, 'The plan stays as it was. Please try again.'),
   });
 }
 
@@ -65,12 +65,9 @@ export function useDeletePlan({ id, title }: Pick<MarketingPlan, 'id' | 'title'>
       toast({ title: 'Plan Deleted', description: title });
       await refresh();
     },
-    onError: (error) => complain('Deletion Failed', error, 'The plan is still there. Please try again.'),
+    onError: (error) => toastError('Deletion Failed', error, 'The plan is still there. Please try again.'),
   });
 }
-
-const complain = (title: string, error: unknown, fallback: string) =>
-  toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
 
 /** Reads again what shows plans: the list, the dashboard, and the plan of this id. */
 function useRefresh(id?: string) {
