@@ -12,7 +12,11 @@ export const Question = ({ message: { content, image, timestamp } }: { message: 
     <span className="sr-only">You:</span>
     <div className="rounded-box border border-line bg-base-200 px-4 py-3">
       {image && <img src={image} alt="What you attached" className="mb-2 max-h-56 rounded-field border border-line" />}
-      {content && <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>}
+      {content && (
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {content}
+        </p>
+      )}
     </div>
     <Time moment={timestamp} />
   </li>

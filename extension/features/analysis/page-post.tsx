@@ -30,7 +30,11 @@ export function PagePostCard({ post }: { post: PagePost }) {
           <ExternalLink aria-hidden className="size-3.5" />
         </a>
       </header>
-      {post.text && <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{post.text}</p>}
+      {post.text && (
+        <p dir="auto" className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">
+          {post.text}
+        </p>
+      )}
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {counts.map(([name, label]) => (
           <div key={name} className="flex gap-1.5">

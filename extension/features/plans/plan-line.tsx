@@ -18,7 +18,7 @@ export const PlanLine = ({ item, outcome, isFinal }: PlanLineProps) => (
   <li className="grid break-inside-avoid gap-x-8 gap-y-1 py-3 first:pt-0 last:pb-0 md:grid-cols-2">
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 break-words font-medium tabular-nums">{item.text}</span>
+        <span className="min-w-0 wrap-anywhere font-medium tabular-nums">{item.text}</span>
         {item.effect && <Badge tone="good">{formatLift(item.effect.lift)}</Badge>}
         {item.isGeneral && <Badge>General guidance</Badge>}
       </p>

@@ -21,7 +21,7 @@ export function PlanRow({ plan }: { plan: MarketingPlan }) {
       >
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="break-words font-medium">{plan.title}</span>
+            <span className="wrap-anywhere font-medium">{plan.title}</span>
             <StatusBadge status={plan.status} />
           </span>
           <span className="block text-muted text-sm tabular-nums">

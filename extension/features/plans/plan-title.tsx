@@ -13,7 +13,7 @@ export function PlanTitle({ plan }: { plan: MarketingPlan }) {
   if (isEditing) return <TitleForm plan={plan} onClose={() => setEditing(false)} />;
   return (
     <div className="flex items-start gap-1">
-      <h1 className="min-w-0 break-words font-semibold text-xl">{plan.title}</h1>
+      <h1 className="min-w-0 wrap-anywhere font-semibold text-xl">{plan.title}</h1>
       <button
         type="button"
         aria-label="Rename this plan"

@@ -20,7 +20,7 @@ export const RecommendationList = ({ items, more }: RecommendationListProps) => 
       {items.slice(0, SHOWN).map((item) => (
         <li key={item.text} className="py-2 first:pt-0 last:pb-0">
           <p className="flex items-start justify-between gap-3">
-            <span className="min-w-0 break-words tabular-nums">{item.text}</span>
+            <span className="min-w-0 wrap-anywhere tabular-nums">{item.text}</span>
             {item.effect && <Badge tone="good">{formatLift(item.effect.lift)}</Badge>}
           </p>
           <Evidence item={item} />

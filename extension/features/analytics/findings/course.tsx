@@ -24,7 +24,7 @@ export const Course = ({ findings: { trend, anomalies, timeZone } }: { findings:
       <ul className="divide-y divide-line">
         {anomalies.map(({ postId, title, publishedAt, engagement, score }) => (
           <li key={postId} className="py-2">
-            <Link to={namedPostsLink([postId], 'an unusual post')} className="link-hover link break-words">
+            <Link to={namedPostsLink([postId], 'an unusual post')} className="link-hover link wrap-anywhere">
               {title.trim() || 'No text'}
             </Link>
             <p className="text-muted text-sm tabular-nums">

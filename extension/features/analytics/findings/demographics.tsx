@@ -63,7 +63,7 @@ function Shares({ title, shares, nameOf }: SharesProps) {
         {shares.map(({ name, count, share }) => (
           <li key={name} className="text-sm">
             <span className="flex justify-between gap-2 tabular-nums">
-              <span className="min-w-0 break-words">{nameOf(name)}</span>
+              <span className="min-w-0 wrap-anywhere">{nameOf(name)}</span>
               <span title={formatNumber(count)}>{formatPercent(share * 100)}</span>
             </span>
             <span className="block h-1 rounded bg-base-content/8">
