@@ -66,7 +66,9 @@ function Post({ post: { timestamp, media_type, text, permalink, figures } }: { p
           </a>
         )}
       </div>
-      <p className="max-w-[70ch] whitespace-pre-line break-words">{text || 'No text'}</p>
+      <p dir="auto" className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
+        {text || 'No text'}
+      </p>
       <Figures figures={figures} />
     </li>
   );
