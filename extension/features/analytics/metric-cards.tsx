@@ -104,7 +104,7 @@ function MetricCard({ title, figure, notes, icon, value, change, action, childre
           {icon}
         </span>
       </div>
-      <div className="flex min-h-10 flex-wrap items-end justify-between gap-x-3 gap-y-1">
+      <div className="flex min-h-10 flex-wrap items-end justify-between gap-x-3 gap-y-1 sm:flex-nowrap">
         <p className="font-semibold text-3xl tabular-nums">{value}</p>
         {children}
       </div>
