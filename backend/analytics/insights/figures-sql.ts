@@ -1,9 +1,10 @@
+import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../models/followed-replies.ts';
 import { PACIFIC } from '../../models/pacific.ts';
 import { sumOfKnown } from '../../models/sum-of-known.ts';
 import { PERIOD_DAYS } from './find-drops.ts';
 
-/** Whether questions were answered is known only where replies were read so lately. */
-const FRESH_HOURS = 12;
+/** Whether questions were answered is known only where replies were read so lately: twice as long ago as they should be. */
+const FRESH_HOURS = { young: 12, older: 48 };
 
 const IS_LOOKED_AT = `day between today - ${2 * PERIOD_DAYS} and today - 1`;
 
@@ -41,13 +42,16 @@ from social_media_accounts as account
 where user_id = $1
 order by id`;
 
-/** Questions to user `$1` under posts whose replies were read shortly before `$2`. */
+/** What user `$1` was asked of late, under posts whose replies were read shortly before `$2`. */
 export const QUESTIONS_SQL = `
 select post_id, replied_at, answered_at is not null as is_answered
 from post_replies as reply
 join content_posts as post on post.user_id = $1 and post.id = post_id
 where reply.user_id = $1 and is_question and gone_at is null
-  and replies_read_at > $2::timestamptz - interval '${FRESH_HOURS} hours'
+  and replied_at > $2::timestamptz - interval '${QUESTION_DAYS} days'
+  and published_at > $2::timestamptz - interval '${FOLLOWED_DAYS} days'
+  and replies_read_at > $2::timestamptz - case when published_at > $2::timestamptz - interval '${YOUNG_DAYS} days'
+    then interval '${FRESH_HOURS.young} hours' else interval '${FRESH_HOURS.older} hours' end
 order by replied_at`;
 
 export const DISMISSALS_SQL = `

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#shared/durations';
+import { FOLLOWED_DAYS, QUESTION_DAYS } from '../../models/followed-replies.ts';
 import { counted, hours } from '../in-words.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
@@ -6,7 +7,7 @@ import { type FoundInsight, namedPosts } from './found-insight.ts';
 const PATIENCE_HOURS = 24;
 const CAUSE = 'questions';
 
-/** A reply that asks something, under a post whose replies were read lately. */
+/** A reply of the last QUESTION_DAYS that asks something, under a post whose replies were read lately. */
 export interface Question {
   postId: string;
   repliedAt: Date;
@@ -28,8 +29,9 @@ export function findQuestions(questions: Question[], dismissals: Dismissal[], no
       title: `${counted(waiting.length, 'question')} ${waiting.length === 1 ? 'waits' : 'wait'} for your answer`,
       text:
         `Under ${counted(postIds.length, 'post')}, asked more than ${PATIENCE_HOURS} hours ago, the first one ` +
-        `${hours(Math.max(...waiting.map(hoursOf)))} ago. Of ${counted(questions.length, 'question')} under your ` +
-        `posts of the last seven days you answered ${questions.filter(({ isAnswered }) => isAnswered).length}.`,
+        `${hours(Math.max(...waiting.map(hoursOf)))} ago. Of ${counted(questions.length, 'question')} of the last ` +
+        `${QUESTION_DAYS} days, under posts of the last ${FOLLOWED_DAYS}, you answered ` +
+        `${questions.filter(({ isAnswered }) => isAnswered).length}.`,
       postIds: namedPosts(postIds.map((id) => ({ id }))),
       confidence: 1,
     },

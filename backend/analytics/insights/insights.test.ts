@@ -133,7 +133,20 @@ describe('questions that wait', () => {
     expect(found).toMatchObject({ type: 'questions_waiting', title: '2 questions wait for your answer' });
     expect(found?.postIds.toSorted()).toEqual([post.id, other.id].toSorted());
     expect(found?.text).toContain('Under 2 posts, asked more than 24 hours ago, the first one 2 days ago.');
-    expect(found?.text).toContain('Of 4 questions under your posts of the last seven days you answered 1.');
+    expect(found?.text).toContain('Of 4 questions of the last 30 days, under posts of the last 90, you answered 1.');
+  });
+
+  it('are told of older posts, too, where they were asked of late', async () => {
+    const { account, look } = await newCreator();
+    const [post, ancient] = [await syncPost(account, 60 * DAY), await syncPost(account, 95 * DAY)];
+    await ask(post, 50);
+    await ask(post, 31 * 24);
+    await ask(ancient, 50);
+    await readReplies(post, 30);
+    await readReplies(ancient);
+    expect(await look()).toMatchObject([{ title: '1 question waits for your answer', postIds: [post.id] }]);
+    await readReplies(post, 49);
+    expect(await look()).toEqual([]);
   });
 
   it('that were dismissed do not come back; later ones do', async () => {

@@ -1,33 +1,33 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exportData } from '#shared/account';
+import { DAY_MS, HOUR_MS } from '#shared/durations';
 import type { PostReply } from '../../models/post-reply.ts';
 import { signUp } from '../../testing/factories.ts';
 import { makeCreator, type SyncApp, startSyncApp, syncNow, whenSynced } from '../../testing/sync-app.ts';
 import { beginConnect, connectCreator, decideAt } from '../../testing/threads-app.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+type Creator = ReturnType<typeof makeCreator>;
 /** Each test has one of its own: what is due is read for everybody. */
 const talkative = (number: number) => makeCreator(number, { posts: 90, daysBefore: 40 });
-const [lively, growing, shrinking, broken, refusing, garbled] = [
-  talkative(1),
-  talkative(2),
-  talkative(3),
-  talkative(4),
-  talkative(5),
-  talkative(6),
+const creators = [1, 2, 3, 4, 5, 6, 7].map(talkative) as [
+  Creator,
+  Creator,
+  Creator,
+  Creator,
+  Creator,
+  Creator,
+  Creator,
 ];
+const [lively, growing, shrinking, broken, refusing, garbled, evergreen] = creators;
 
 let app: SyncApp;
 beforeAll(async () => {
-  app = await startSyncApp({ sandbox: { creators: [lively, growing, shrinking, broken, refusing, garbled] } });
+  app = await startSyncApp({ sandbox: { creators } });
 });
 afterEach(() => app.sandbox.faults.clear());
 afterAll(() => app.close());
 
 type Exported = Omit<PostReply, 'repliedAt' | 'answeredAt'> & { repliedAt: string; answeredAt: string | null };
-
-type Creator = ReturnType<typeof makeCreator>;
 
 /** What is stored, by Threads' id of the reply. */
 async function storedReplies(client: Awaited<ReturnType<typeof signUp>>['client'], userId: string) {
@@ -43,11 +43,20 @@ async function storedReplies(client: Awaited<ReturnType<typeof signUp>>['client'
     .toSorted((one, other) => one.externalId.localeCompare(other.externalId));
 }
 
-/** The posts that are young enough, and have been replied to. */
+/** The posts that have been replied to, newest first. */
 const discussed = ({ key }: Creator) =>
   app.sandbox.ledger
     .listed(key)
-    .filter(({ post, figures }) => post.publishedAt > app.sandbox.now() - 7 * DAY && figures.replies > 0);
+    .filter(({ figures }) => figures.replies > 0)
+    .toSorted((one, other) => other.post.publishedAt - one.post.publishedAt);
+
+const isYoung = ({ post }: { post: { publishedAt: number } }) => post.publishedAt > app.sandbox.now() - 7 * DAY_MS;
+const youngOnes = (creator: Creator) => discussed(creator).filter(isYoung);
+
+/** How many older posts are read in one sync. */
+const OLDER = 10;
+/** What one sync reads: the young posts, and the newest of the others. */
+const followed = (creator: Creator) => discussed(creator).slice(0, youngOnes(creator).length + OLDER);
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -65,8 +74,8 @@ function trueReplies(id: string) {
   }));
 }
 
-const allTrueReplies = (creator: Creator) =>
-  discussed(creator)
+const allTrueReplies = (posts: ReturnType<typeof discussed>) =>
+  posts
     .flatMap(({ post }) => trueReplies(post.id))
     .toSorted((one, other) => one.externalId.localeCompare(other.externalId));
 
@@ -83,7 +92,7 @@ describe('replies to the posts of the last seven days', () => {
   it('are known by time, question and answer, and by nothing that others wrote', async () => {
     const { client, user } = await connect(lively);
     const stored = await storedReplies(client, user.id);
-    expect(stored).toEqual(allTrueReplies(lively));
+    expect(stored).toEqual(allTrueReplies(followed(lively)));
     expect(stored.filter(({ isQuestion }) => isQuestion).length).toBeGreaterThan(3);
     expect(stored.filter(({ answeredAt }) => answeredAt !== null).length).toBeGreaterThan(3);
     const { rows } = await app.knex.raw('select post_replies::text as line from post_replies');
@@ -95,13 +104,14 @@ describe('replies to the posts of the last seven days', () => {
     const { client, user, id } = await connect(growing);
     app.sandbox.calls.clear();
     await syncNow(client, id);
-    expect(conversations(growing)).toBe(0);
-    app.sandbox.control.advance(7 * HOUR);
+    // The page, and the empty one that says that it was the last, of each.
+    expect(conversations(growing)).toBeLessThanOrEqual(2 * OLDER);
+    app.sandbox.calls.clear();
+    app.sandbox.control.advance(7 * HOUR_MS);
     await syncNow(client, id);
     const known = await storedReplies(client, user.id);
-    expect(known).toEqual(expect.arrayContaining(allTrueReplies(growing)));
-    // The page, and the empty one that says that it was the last.
-    expect(conversations(growing)).toBeLessThanOrEqual(2 * discussed(growing).length);
+    expect(known).toEqual(expect.arrayContaining(allTrueReplies(youngOnes(growing))));
+    expect(conversations(growing)).toBeLessThanOrEqual(2 * followed(growing).length);
   });
 
   it('that were deleted are forgotten', async () => {
@@ -114,7 +124,7 @@ describe('replies to the posts of the last seven days', () => {
       fault: { kind: 'body', body: { data: [] } },
       path: `/${post}/conversation`,
     });
-    app.sandbox.control.advance(7 * HOUR);
+    app.sandbox.control.advance(7 * HOUR_MS);
     await syncNow(client, id);
     const stored = (await storedReplies(client, user.id)).map(({ externalId }) => externalId);
     expect(lost.length).toBeGreaterThan(0);
@@ -128,25 +138,56 @@ describe('replies to the posts of the last seven days', () => {
       path: `/${post?.id}/conversation`,
     });
     const { client, user } = await connect(broken);
-    const expected = allTrueReplies(broken).filter(
+    const expected = allTrueReplies(followed(broken)).filter(
       ({ externalId }) => !trueReplies(post?.id ?? '').some((reply) => reply.externalId === externalId),
     );
     expect(await storedReplies(client, user.id)).toEqual(expected);
   });
 
   it('that were read before Threads failed are not read again', async () => {
-    const oldest = discussed(garbled).toSorted((one, other) => one.post.publishedAt - other.post.publishedAt)[0]?.post
-      .id;
+    const oldest = youngOnes(garbled).at(-1)?.post.id;
     app.sandbox.faults.add({ fault: { kind: 'body', body: { data: 'none' } }, path: `/${oldest}/conversation` });
     const { client, user, id } = await connect(garbled);
     expect((await storedReplies(client, user.id)).length).toBeGreaterThan(0);
     app.sandbox.faults.clear();
     app.sandbox.calls.clear();
     await syncNow(client, id);
-    expect(await storedReplies(client, user.id)).toEqual(allTrueReplies(garbled));
-    expect(conversations(garbled)).toBeLessThan(discussed(garbled).length);
+    expect(await storedReplies(client, user.id)).toEqual(allTrueReplies(followed(garbled)));
+    expect(conversations(garbled)).toBeLessThan(2 * OLDER + youngOnes(garbled).length);
   });
 });
+
+describe('replies to older posts', () => {
+  it('are read a few posts at a time until all are known, and a day later where something was asked', {
+    timeout: 120_000,
+  }, async () => {
+    const { client, user, id } = await connect(evergreen);
+    const all = allTrueReplies(discussed(evergreen));
+    expect(all.length).toBeGreaterThan(allTrueReplies(followed(evergreen)).length);
+    for (let read = followed(evergreen).length; read < discussed(evergreen).length; read += OLDER) {
+      app.sandbox.calls.clear();
+      await syncNow(client, id);
+      expect(conversations(evergreen)).toBeLessThanOrEqual(2 * OLDER);
+    }
+    expect(await storedReplies(client, user.id)).toEqual(all);
+    app.sandbox.control.advance(23 * HOUR_MS);
+    await syncNow(client, id);
+    expect(await olderReadNow(id)).toEqual([]);
+    app.sandbox.control.advance(2 * HOUR_MS);
+    await syncNow(client, id);
+    const again = await olderReadNow(id);
+    expect(again.length).toBeGreaterThan(0);
+    expect(again.length).toBeLessThanOrEqual(OLDER);
+  });
+});
+
+/** The posts that are no longer young, and whose replies were read by the last sync. */
+const olderReadNow = (accountId: string) =>
+  app
+    .knex('content_posts')
+    .where({ accountId })
+    .where('published_at', '<', new Date(app.sandbox.now() - 8 * DAY_MS - HOUR_MS))
+    .where('replies_read_at', '>=', new Date(app.sandbox.now()));
 
 describe('without the permission', () => {
   it('nothing is read, the sync is well, and Threads is not asked again and again', async () => {
@@ -160,10 +201,10 @@ describe('without the permission', () => {
     expect(await storedReplies(client, user.id)).toEqual([]);
     expect(conversations(refusing)).toBeLessThanOrEqual(4);
     const asked = conversations(refusing);
-    app.sandbox.control.advance(2 * HOUR);
+    app.sandbox.control.advance(2 * HOUR_MS);
     await app.sync?.read({ userId: user.id, accountId: account.id });
     expect(conversations(refusing)).toBe(asked);
-    app.sandbox.control.advance(DAY);
+    app.sandbox.control.advance(DAY_MS);
     await app.sync?.read({ userId: user.id, accountId: account.id });
     expect(conversations(refusing)).toBeGreaterThan(asked);
   });

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { ContentPost } from '../../models/content-post.ts';
+import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../models/followed-replies.ts';
 import type { AccountApi } from '../client/account-api.ts';
 import { allPages } from '../client/all-pages.ts';
 import type { Post } from '../client/posts.ts';
@@ -9,24 +10,23 @@ import { repliesToAccount } from './replies-to-account.ts';
 import { patchState, type ReadingRun, writeInRun } from './run.ts';
 import { type RepliesRead, storeReplies } from './store-replies.ts';
 
-/** Under older posts hardly anybody waits for an answer. */
-const FOLLOWED_MS = 7 * DAY_MS;
 /** A conversation that grew is read again after the first; one that did not, after the second: an answer may not count. */
-const PAUSE_MS = { grown: HOUR_MS, quiet: 6 * HOUR_MS };
+const PAUSE_MS = { grown: HOUR_MS, quiet: 6 * HOUR_MS, older: DAY_MS };
 const REFUSAL_MS = DAY_MS;
-const MOST_POSTS = 50;
+/** In one run: the first import finds a hundred older posts, which need not wait for Threads all at once. */
+const MOST_POSTS = { young: 50, older: 10 };
 /** The newest thousand replies of a post. */
 const MOST_PAGES = 10;
 const CALLS_AT_ONCE = 4;
 
 /**
- * Reads who replied to the posts of the last seven days, where Threads allows it. Where it does not, that is noted. Each post
- * is stored as it was read: after a failure the next run goes on with the others.
+ * Reads who replied to the posts of the last 90 days, where Threads allows it. Where it does not, that is noted. Each post is
+ * stored as it was read: after a failure the next run goes on with the others.
  */
 export async function readReplies(run: ReadingRun): Promise<void> {
   const { repliesRefusedAt } = run.state;
   if (repliesRefusedAt && run.now().getTime() - repliesRefusedAt.getTime() < REFUSAL_MS) return;
-  const posts = await postsToRead(run);
+  const posts = [...(await youngPosts(run)), ...(await olderPosts(run))];
   const read = inParallel(posts, CALLS_AT_ONCE, async (post) => {
     const replies = await readPost(run, post);
     await writeInRun(run, (trx) => storeReplies(run, trx, replies));
@@ -38,20 +38,38 @@ export async function readReplies(run: ReadingRun): Promise<void> {
 
 type PostToRead = Pick<ContentPost, 'id' | 'externalId' | 'comments'>;
 
-async function postsToRead({ userId, accountId, now }: ReadingRun): Promise<PostToRead[]> {
-  const ago = (ms: number) => new Date(now().getTime() - ms);
+async function youngPosts({ now, ...run }: ReadingRun): Promise<PostToRead[]> {
+  return discussedPosts(run, before(now(), YOUNG_DAYS * DAY_MS), now())
+    .whereRaw(
+      'coalesce(replies_read_at <= case when comments > replies_counted then ?::timestamptz else ? end, true)',
+      [before(now(), PAUSE_MS.grown), before(now(), PAUSE_MS.quiet)],
+    )
+    .limit(MOST_POSTS.young);
+}
+
+/** Once, and then where there are more replies, or a question that may have been answered. */
+const IS_OPEN = `replies_read_at is null or replies_read_at <= ? and (comments > replies_counted or exists (
+  select from post_replies
+  where post_replies.user_id = content_posts.user_id and post_id = content_posts.id and is_question and replied_at > ?))`;
+
+async function olderPosts({ now, ...run }: ReadingRun): Promise<PostToRead[]> {
+  return discussedPosts(run, before(now(), FOLLOWED_DAYS * DAY_MS), before(now(), YOUNG_DAYS * DAY_MS))
+    .whereRaw(`(${IS_OPEN})`, [before(now(), PAUSE_MS.older), before(now(), QUESTION_DAYS * DAY_MS)])
+    .limit(MOST_POSTS.older);
+}
+
+/** The posts of a stretch of time that have replies, newest first. */
+function discussedPosts({ userId, accountId }: Pick<ReadingRun, 'userId' | 'accountId'>, from: Date, to: Date) {
   return ContentPost.query()
     .select('id', 'externalId', 'comments')
     .where({ userId, accountId, goneAt: null })
-    .where('publishedAt', '>', ago(FOLLOWED_MS))
+    .where('publishedAt', '>', from)
+    .where('publishedAt', '<=', to)
     .where('comments', '>', 0)
-    .whereRaw(
-      'coalesce(replies_read_at <= case when comments > replies_counted then ?::timestamptz else ? end, true)',
-      [ago(PAUSE_MS.grown), ago(PAUSE_MS.quiet)],
-    )
-    .orderBy('publishedAt', 'desc')
-    .limit(MOST_POSTS);
+    .orderBy('publishedAt', 'desc');
 }
+
+const before = (moment: Date, ms: number) => new Date(moment.getTime() - ms);
 
 async function readPost({ api, now }: ReadingRun, { id, externalId, comments }: PostToRead): Promise<RepliesRead> {
   const readAt = now();
