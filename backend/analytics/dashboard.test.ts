@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
 import type { Analysis } from '#shared/analysis';
 import { type Dashboard, dashboardSchema, getDashboard } from '#shared/analytics';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
 import { userChanged } from '../database/user-changes.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { ContentPost } from '../models/content-post.ts';
@@ -9,10 +10,6 @@ import { MarketingPlan } from '../models/marketing-plan.ts';
 import { signUp } from '../testing/factories.ts';
 import { analysisOf } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -79,12 +76,12 @@ describe('a dashboard without data', () => {
 describe('a dashboard of posts', () => {
   it('sums the last 30 days and compares them with the 30 before, up to the same time of day', async () => {
     const { read, post } = await newUser(zoneAtNoon());
-    await post(1 * DAY, { likes: 90, comments: 20, shares: 10, reach: 2000 });
-    await post(20 * DAY, { likes: 3, comments: 0, shares: 0, reach: 500 });
-    await post(30 * DAY - MINUTE, { likes: 7000, reach: 7000 });
-    await post(30 * DAY + MINUTE, { likes: 20, reach: 1000 });
-    await post(40 * DAY, { likes: 60, comments: 15, shares: 5, reach: 4000 });
-    await post(100 * DAY, { likes: 1000, reach: 100_000 });
+    await post(1 * DAY_MS, { likes: 90, comments: 20, shares: 10, reach: 2000 });
+    await post(20 * DAY_MS, { likes: 3, comments: 0, shares: 0, reach: 500 });
+    await post(30 * DAY_MS - MINUTE_MS, { likes: 7000, reach: 7000 });
+    await post(30 * DAY_MS + MINUTE_MS, { likes: 20, reach: 1000 });
+    await post(40 * DAY_MS, { likes: 60, comments: 15, shares: 5, reach: 4000 });
+    await post(100 * DAY_MS, { likes: 1000, reach: 100_000 });
     const { source, analytics, changes, smallCharts } = await read();
     expect(source).toBe('posts');
     expect(analytics).toMatchObject({ totalEngagement: 123, totalReach: 2500 });
@@ -102,17 +99,17 @@ describe('a dashboard of posts', () => {
 
   it('compares nothing while posts are known for less than 80% of the period before', async () => {
     const { read, post } = await newUser();
-    await post(1 * DAY, { likes: 10, reach: 100 });
-    await post(53 * DAY, { likes: 5, reach: 100 });
+    await post(1 * DAY_MS, { likes: 10, reach: 100 });
+    await post(53 * DAY_MS, { likes: 5, reach: 100 });
     expect((await read()).changes.totalEngagement).toMatchObject({ value: null, reason: 'no comparison yet' });
-    await post(55 * DAY, { likes: 0, reach: 100 });
+    await post(55 * DAY_MS, { likes: 0, reach: 100 });
     expect((await read()).changes.totalEngagement).toMatchObject({ value: 100, reason: null });
   });
 
   it('calls engagement new that follows a period without any', async () => {
     const { read, post } = await newUser();
-    await post(1 * DAY, { likes: 10, reach: 100 });
-    await post(70 * DAY, { likes: 5, reach: 100 });
+    await post(1 * DAY_MS, { likes: 10, reach: 100 });
+    await post(70 * DAY_MS, { likes: 5, reach: 100 });
     expect((await read()).changes.totalEngagement).toMatchObject({ value: null, reason: 'new' });
   });
 
@@ -122,13 +119,13 @@ describe('a dashboard of posts', () => {
     ['90', 90],
   ])('draws %s days, the last one today, with the rate of each', async (days, length) => {
     const { read, post } = await newUser();
-    await post(1 * DAY, { likes: 4, comments: 1, shares: 1, reach: 100 });
-    await post(1 * DAY, { likes: 4, reach: 100 });
-    await post(2 * DAY, { likes: 4, reach: 0 });
-    await post((length - 1) * DAY, { likes: 1, reach: 10 });
-    await post(length * DAY, { likes: 1, reach: 10 });
+    await post(1 * DAY_MS, { likes: 4, comments: 1, shares: 1, reach: 100 });
+    await post(1 * DAY_MS, { likes: 4, reach: 100 });
+    await post(2 * DAY_MS, { likes: 4, reach: 0 });
+    await post((length - 1) * DAY_MS, { likes: 1, reach: 10 });
+    await post(length * DAY_MS, { likes: 1, reach: 10 });
     const { trendData } = await read({ days });
-    const day = (age: number) => new Date(Date.now() - age * DAY).toISOString().slice(0, 10);
+    const day = (age: number) => new Date(Date.now() - age * DAY_MS).toISOString().slice(0, 10);
     expect(trendData).toHaveLength(length);
     expect(trendData.at(0)).toEqual({ day: day(length - 1), engagement: 10, reach: 10 });
     expect(trendData.at(-3)).toEqual({ day: day(2), engagement: null, reach: 0 });
@@ -138,18 +135,18 @@ describe('a dashboard of posts', () => {
 
   it('averages the posts of the chosen days, and knows no saves', async () => {
     const { read, post } = await newUser();
-    await post(1 * DAY, { likes: 1, comments: 2, shares: 0 });
-    await post(2 * DAY, { likes: 2, comments: 2, shares: 1 });
-    await post(20 * DAY, { likes: 30, comments: 2, shares: 2 });
+    await post(1 * DAY_MS, { likes: 1, comments: 2, shares: 0 });
+    await post(2 * DAY_MS, { likes: 2, comments: 2, shares: 1 });
+    await post(20 * DAY_MS, { likes: 30, comments: 2, shares: 2 });
     expect((await read()).tiles).toEqual({ avgLikes: 1.5, avgComments: 2, avgShares: 0.5, avgSaves: null });
     expect((await read({ days: '30' })).tiles).toEqual({ avgLikes: 11, avgComments: 2, avgShares: 1, avgSaves: null });
   });
 
   it('ranks three by engagement, the last 90 days before older ones', async () => {
     const { read, post } = await newUser();
-    await post(200 * DAY, { title: 'old and large', likes: 900 });
-    await post(3 * DAY, { title: 'second', likes: 5, comments: 1 });
-    await post(2 * DAY, { title: 'first', likes: 2, comments: 3, shares: 4 });
+    await post(200 * DAY_MS, { title: 'old and large', likes: 900 });
+    await post(3 * DAY_MS, { title: 'second', likes: 5, comments: 1 });
+    await post(2 * DAY_MS, { title: 'first', likes: 2, comments: 3, shares: 4 });
     expect((await read()).topContent).toMatchObject([
       { id: expect.any(String), title: 'first', likes: 2, comments: 3, shares: 4 },
       { id: expect.any(String), title: 'second', likes: 5, comments: 1, shares: 0 },
@@ -159,7 +156,7 @@ describe('a dashboard of posts', () => {
 
   it('leaves out what is not published', async () => {
     const { read, post } = await newUser();
-    await post(-2 * HOUR, { likes: 5 });
+    await post(-2 * HOUR_MS, { likes: 5 });
     await post(0, { likes: 5, publishedAt: null });
     expect((await read()).source).toBe('none');
   });
@@ -178,7 +175,7 @@ describe('a dashboard of posts', () => {
 
   it('has each day once, through a change of the clocks', async () => {
     const { read, post } = await newUser('America/New_York');
-    await post(1 * DAY, { likes: 1, reach: 10 });
+    await post(1 * DAY_MS, { likes: 1, reach: 10 });
     const today = Temporal.Now.plainDateISO('America/New_York');
     const days = (await read({ days: '90' })).trendData.map(({ day }) => day);
     expect(days).toEqual(Array.from({ length: 90 }, (_, age) => today.subtract({ days: 89 - age }).toString()));
@@ -212,7 +209,7 @@ describe('a dashboard of analyses', () => {
     expect((await read()).source).toBe('none');
     await analyze('Counted', { confirmedCounts: countsOf(1, 1, 1) });
     expect((await read()).source).toBe('analyses');
-    await post(1 * DAY, { likes: 50, reach: 10 });
+    await post(1 * DAY_MS, { likes: 50, reach: 10 });
     expect(await read()).toMatchObject({ source: 'posts', analytics: { totalEngagement: 50 } });
   });
 });
@@ -239,7 +236,7 @@ describe('the plan on the dashboard', () => {
 describe('who may read a dashboard', () => {
   it('computes nothing where Performance Analytics is turned off, and everything when it is on again', async () => {
     const { client, user, read, post } = await newUser();
-    await post(1 * DAY, { likes: 50, reach: 10 });
+    await post(1 * DAY_MS, { likes: 50, reach: 10 });
     const set = (performanceAnalytics: boolean) =>
       client.call(changeSettings, { params: { userId: user.id }, body: { privacy: { performanceAnalytics } } });
     await set(false);
@@ -257,7 +254,7 @@ describe('who may read a dashboard', () => {
 
   it('is the user alone, and with days that exist', async () => {
     const { client, user, post } = await newUser();
-    await post(1 * DAY, { likes: 50, reach: 10 });
+    await post(1 * DAY_MS, { likes: 50, reach: 10 });
     const stranger = await newUser();
     const sent = { params: { userId: user.id } };
     expect((await app.client().call(getDashboard, sent)).status).toBe(401);

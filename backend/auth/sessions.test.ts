@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUser } from '#shared/account';
 import { currentUser, login, logout } from '#shared/auth';
+import { DAY_MS } from '#shared/durations';
 import { userChanged } from '../database/user-changes.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS, sessionStore } from './session-store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -100,16 +99,16 @@ describe('signing in', () => {
 describe('a session', () => {
   it('ends after 14 days without a request', async () => {
     const { client, user } = await signUp(app);
-    expect((await rowOf(user.id)).expire.getTime()).toBeCloseTo(Date.now() + 14 * DAY, -5);
+    expect((await rowOf(user.id)).expire.getTime()).toBeCloseTo(Date.now() + 14 * DAY_MS, -5);
     await change(user.id, { expire: inMs(-1000) });
     expect((await client.call(currentUser)).status).toBe(401);
   });
 
   it('lives on with each request', async () => {
     const { client, user } = await signUp(app);
-    await change(user.id, { expire: inMs(DAY) });
+    await change(user.id, { expire: inMs(DAY_MS) });
     await client.call(currentUser);
-    expect((await rowOf(user.id)).expire.getTime()).toBeGreaterThan(Date.now() + SESSION_IDLE_MS - DAY);
+    expect((await rowOf(user.id)).expire.getTime()).toBeGreaterThan(Date.now() + SESSION_IDLE_MS - DAY_MS);
   });
 
   it('ends 60 days after signing in, however busy', async () => {
@@ -148,7 +147,7 @@ describe('a session', () => {
 
   it('is not brought back by requests that run while it ends', async () => {
     const { client, user } = await signUp(app);
-    await change(user.id, { expire: inMs(DAY) });
+    await change(user.id, { expire: inMs(DAY_MS) });
     const cookie = client.cookieHeader();
     const running = Array.from({ length: 20 }, () => statusWith(cookie));
     await client.call(logout);

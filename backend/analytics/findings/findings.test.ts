@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
+import { DAY_MS } from '#shared/durations';
 import { type Effect, type Findings, getFindings } from '#shared/findings';
 import { ContentPost } from '../../models/content-post.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +32,7 @@ async function publish(userId: string, size: number): Promise<string[]> {
   const rows = Array.from({ length: size }, (_, index) => {
     const isEvening = index % 2 === 0;
     const isImage = index % 3 === 0;
-    const publishedAt = new Date(Math.floor(Date.now() / DAY - index - 2) * DAY);
+    const publishedAt = new Date(Math.floor(Date.now() / DAY_MS - index - 2) * DAY_MS);
     publishedAt.setUTCHours(isEvening ? 18 : 7);
     return {
       userId,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/durations';
 import { shuffled } from '../../statistics/shuffled.ts';
 import { type AccountDayFigures, findDrops } from './find-drops.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ACCOUNT = { accountId: 'a', username: 'creator', posts: [] };
 
 /** Days from yesterday backwards. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDashboard } from '#shared/analytics';
+import { DAY_MS } from '#shared/durations';
 import {
   getThreadsAnalytics,
   listThreadsPosts,
@@ -16,7 +17,6 @@ import { connectCreator } from '../../testing/threads-app.ts';
 
 /** Where Threads counts its days. */
 const ZONE = 'America/Los_Angeles';
-const DAY = 24 * 60 * 60 * 1000;
 const creator = makeCreator(1, { posts: 64, daysBefore: 120 });
 
 let app: SyncApp;
@@ -67,7 +67,7 @@ describe('the analytics', () => {
   it('know no shares before there are two readings, and then what the readings differ by', async () => {
     expect(await readMetric('shares')).toBeUndefined();
     for (let day = 0; day < 3; day++) {
-      app.sandbox.control.advance(DAY);
+      app.sandbox.control.advance(DAY_MS);
       await syncNow(client, accountId);
     }
     const { postSnapshots } = await expectExportToAgree(app, client, userId, creator.key);
@@ -81,7 +81,7 @@ describe('the analytics', () => {
   it('count the posts of the period, and tell when they were read', async () => {
     const { body } = await client.call(getThreadsAnalytics, { params: { accountId }, query: { period: '90d' } });
     const midnight = (date: string) => Temporal.PlainDate.from(date).toZonedDateTime(ZONE).epochMilliseconds;
-    const [from, to] = [midnight(body.from), midnight(body.to) + DAY];
+    const [from, to] = [midnight(body.from), midnight(body.to) + DAY_MS];
     const own = app.sandbox.ledger.listed(creator.key).filter(({ post }) => post.kind === 'post');
     expect(body.postsPublished).toBe(
       own.filter(({ post }) => post.publishedAt >= from && post.publishedAt < to).length,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { MINUTE_MS } from '#shared/durations';
 import type { Clock } from './clock.ts';
 import { ThreadsError } from './threads-error.ts';
 
 /** From here on each call waits; at 100 Threads refuses. */
 const SLOW_FROM_PERCENT = 80;
 const LONGEST_WAIT_MS = 5_000;
-const MINUTE = 60_000;
 
 const percent = z.catch(z.number(), 0);
 const usage = z.object({
@@ -35,7 +35,7 @@ export function createPace(clock: Clock): Pace {
       if (seen.length === 0) return;
       delayMs = delayFor(Math.max(...seen.map(highest)));
       const minutes = Math.max(...seen.map((one) => one.estimated_time_to_regain_access));
-      closedUntil = minutes > 0 ? clock.now() + minutes * MINUTE : 0;
+      closedUntil = minutes > 0 ? clock.now() + minutes * MINUTE_MS : 0;
     },
     async wait(signal) {
       const retryAfterMs = closedUntil - clock.now();

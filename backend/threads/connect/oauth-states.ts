@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '#shared/durations';
 import { OauthState } from '../../models/oauth-state.ts';
 
-const LIFETIME_MS = 10 * 60 * 1000;
+const LIFETIME_MS = 10 * MINUTE_MS;
 const STATE_BYTES = 32;
 
 /** Who begins a connection, and in which session. */

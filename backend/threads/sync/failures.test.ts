@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings, deleteUser, exportData } from '#shared/account';
+import { MINUTE_MS } from '#shared/durations';
 import { disconnectThreadsAccount, getThreadsAnalytics, syncThreadsAccount } from '#shared/threads';
 import { expectExportToAgree } from '../../testing/against-ledger.ts';
 import { signUp } from '../../testing/factories.ts';
@@ -91,7 +92,7 @@ describe('Threads in trouble', () => {
     const without = body.contentPosts.filter((post: { reach: number | null }) => post.reach === null);
     expect(without).toEqual([expect.objectContaining({ externalId: bad?.post.id, likes: null, insightsReadAt: null })]);
     app.sandbox.faults.clear();
-    app.sandbox.control.advance(61 * 60 * 1000);
+    app.sandbox.control.advance(61 * MINUTE_MS);
     await syncNow(client, id);
     await expectExportToAgree(app, client, user.id, creator.key);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#shared/durations';
 
 import { expectAnalyticsToAgree, expectExportToAgree } from '../../testing/against-ledger.ts';
 import { signUp } from '../../testing/factories.ts';
 import { type SyncApp, sampleCreators, startSyncApp, syncNow, whenSynced } from '../../testing/sync-app.ts';
 import { connectCreator } from '../../testing/threads-app.ts';
 
-const HOUR = 60 * 60 * 1000;
-const LONG_TEST = 120_000;
+const LONG_TEST = 300_000;
 
 let app: SyncApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(sampleCreators)('the account of $username', ({ key, id: creator })
     await expectExportToAgree(app, client, user.id, key);
     await expectAnalyticsToAgree(app, client, id, key);
     for (const hours of [0.3, 2, 24, 50]) {
-      app.sandbox.control.advance(hours * HOUR);
+      app.sandbox.control.advance(hours * HOUR_MS);
       await syncNow(client, id);
       await expectExportToAgree(app, client, user.id, key);
       await expectAnalyticsToAgree(app, client, id, key);

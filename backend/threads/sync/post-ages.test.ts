@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportData } from '#shared/account';
+import { HOUR_MS } from '#shared/durations';
 import { AGES } from '#shared/post-figures';
 import type { TestClient } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
@@ -7,7 +8,6 @@ import { viewsAtAge } from '../../testing/same-age.ts';
 import { makeCreator, type SyncApp, startSyncApp, syncNow, whenSynced } from '../../testing/sync-app.ts';
 import { connectCreator } from '../../testing/threads-app.ts';
 
-const HOUR = 60 * 60 * 1000;
 const creator = makeCreator(1, { posts: 60, daysBefore: 20 });
 
 let app: SyncApp;
@@ -30,7 +30,7 @@ it('a sync keeps what posts had at each age that its readings tell', async () =>
   const { account } = await connectCreator(client, creator.id);
   await whenSynced(client, account.id);
   for (const hours of [1, 1, 2, 6, 12, 20]) {
-    app.sandbox.control.advance(hours * HOUR);
+    app.sandbox.control.advance(hours * HOUR_MS);
     await syncNow(client, account.id);
   }
   const { body } = await client.call(exportData, { params: { userId } });
@@ -41,7 +41,7 @@ it('a sync keeps what posts had at each age that its readings tell', async () =>
   const expected = body.contentPosts.flatMap(({ id, publishedAt }: { id: string; publishedAt: string }) =>
     AGES.flatMap((age) => {
       const readings = (snapshots.get(id) ?? []).map(({ takenAt, views }) => ({
-        hours: (Date.parse(takenAt) - Date.parse(publishedAt)) / HOUR,
+        hours: (Date.parse(takenAt) - Date.parse(publishedAt)) / HOUR_MS,
         views,
       }));
       const views = viewsAtAge(readings, Number(age));

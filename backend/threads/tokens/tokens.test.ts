@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/durations';
 import { listThreadsAccounts } from '#shared/threads';
 import { AccessToken } from '../../models/access-token.ts';
 import { signUp } from '../../testing/factories.ts';
@@ -12,7 +13,6 @@ import { createAccountAccess } from './account-access.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { createTokenCipher, UnreadableToken } from './token-cipher.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const [first, second] = [key('first'), key('second')];
 const cipher = createTokenCipher([first]);
@@ -58,8 +58,8 @@ function counting(fail?: () => Response) {
 
 /** Makes a token of the database as old as it would be at that time of the sandbox. */
 async function age(row: AccessToken, days: number): Promise<void> {
-  ahead = days * DAY;
-  const back = (date: Date | null) => new Date((date?.getTime() ?? 0) - days * DAY);
+  ahead = days * DAY_MS;
+  const back = (date: Date | null) => new Date((date?.getTime() ?? 0) - days * DAY_MS);
   await row.$query().patch({ issuedAt: back(row.issuedAt), expiresAt: back(row.expiresAt) });
 }
 
@@ -144,7 +144,7 @@ describe('a token near its end', () => {
     expect(profile.username).toBe('slowbreadclub');
     const fresh = await row();
     expect(cipher.open(fresh, fresh)).not.toBe(old);
-    expect(fresh.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 59 * DAY);
+    expect(fresh.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 59 * DAY_MS);
     expect(fresh.refreshingUntil).toBe(null);
   });
 
@@ -187,7 +187,7 @@ describe('a token near its end', () => {
 describe('a dead token', () => {
   it('turns the account to "reconnect", without tries, and connecting again helps', async () => {
     const { ref, needsReconnect, client } = await connected();
-    ahead = 61 * DAY;
+    ahead = 61 * DAY_MS;
     const calls: unknown[] = [];
     const spy: typeof fetch = (input, init) => {
       calls.push(input);
@@ -204,7 +204,7 @@ describe('a dead token', () => {
 
   it('that was replaced meanwhile leaves the account connected', async () => {
     const { ref, needsReconnect, client } = await connected();
-    ahead = 61 * DAY;
+    ahead = 61 * DAY_MS;
     const work = accessWith().use(ref, async (api) => {
       await connectCreator(client);
       return api.me();

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#shared/durations';
 import { newId } from '../../../models/base-model.ts';
 import type { Material, ScorePost } from '../material.ts';
 
 export const NOW = new Date('2026-06-15T12:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A synced post that was published so many days before NOW, with nothing known about it but what is given. */
 export const postOf = (daysAgo: number, given: Partial<ScorePost> = {}): ScorePost => ({
