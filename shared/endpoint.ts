@@ -47,6 +47,10 @@ export function endpoint<
   return { method, path, query, body, response };
 }
 
+/** Whether a path is one of an endpoint's, whatever its parameters. */
+export const isPathOf = ({ path }: Pick<Endpoint, 'path'>, given: string): boolean =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(given);
+
 /** Fills the `:parameters` of a path, each encoded as one segment. */
 export function pathTo(path: string, parameters: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pagePostSchema } from './capture.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
 
@@ -131,6 +132,6 @@ export const comparePosts = endpoint('GET', '/api/analytics/posts/:userId/curves
 });
 /** A synced post by the code in its address on Threads, as it was last read; null where it is none of the user's. */
 export const findPost = endpoint('GET', '/api/analytics/post-by-code/:userId', {
-  query: z.object({ code: storableText().check(z.regex(/^[\w-]{1,64}$/, 'This is no code of a post')) }),
+  query: z.pick(pagePostSchema, { code: true }),
   response: z.object({ post: z.nullable(postRowSchema) }),
 });

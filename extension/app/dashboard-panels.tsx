@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Dashboard } from '#shared/analytics';
 import { SampleDataBadge, SandboxBadge } from '../components/badge.tsx';
-import { Button, buttonClass } from '../components/button.tsx';
+import { Button } from '../components/button.tsx';
+import { ButtonLink } from '../components/button-link.tsx';
 import { Card } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { Link } from '../components/link.tsx';
 import { toast } from '../components/toast.ts';
 import { AssistantCard } from '../features/analysis/assistant-card.tsx';
 import { InsightsPanel } from '../features/analytics/insights/insights-panel.tsx';
@@ -87,9 +87,9 @@ function SampleNote() {
         <SampleDataBadge /> These figures show what stands here once you have posts.
       </p>
       {accounts.data?.length === 0 && (
-        <Link to={paths.settings} className={buttonClass('default', 'sm')}>
+        <ButtonLink to={paths.settings} size="sm">
           Connect your Threads account
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

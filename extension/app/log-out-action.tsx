@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { logout } from '#shared/auth';
-import { toast } from '../components/toast.ts';
+import { toastError } from '../components/toast-error.ts';
 import { useLogout } from '../features/auth/queries.ts';
-import { messageOf } from '../lib/call-error.ts';
 import { useHost } from '../lib/host.tsx';
 import { paths } from '../lib/paths.ts';
 
@@ -24,8 +23,7 @@ function LogOutButton(props: LogOutActionProps) {
   const navigate = useNavigate();
   const { mutate, isPending } = useLogout();
   const onSuccess = () => void navigate(paths.home);
-  const onError = (error: Error) =>
-    toast({ variant: 'destructive', title: 'Log out failed', description: messageOf(error, 'Please try again.') });
+  const onError = (error: Error) => toastError('Log out failed', error, 'Please try again.');
   return (
     <button type="button" disabled={isPending} onClick={() => mutate(undefined, { onSuccess, onError })} {...props} />
   );

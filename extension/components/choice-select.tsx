@@ -1,3 +1,5 @@
+import { oneOf } from '../lib/one-of.ts';
+
 interface ChoiceSelectProps<Choice extends string> {
   /** What is chosen, for who cannot see what it stands beside. */
   label: string;
@@ -5,13 +7,14 @@ interface ChoiceSelectProps<Choice extends string> {
   value: Choice;
   onChoose: (choice: Choice) => void;
   nameOf: (choice: Choice) => string;
+  disabled?: boolean;
 }
 
 /** A small select in the head of what it changes. */
 export function ChoiceSelect<Choice extends string>(props: ChoiceSelectProps<Choice>) {
-  const { label, choices, value, onChoose, nameOf } = props;
+  const { label, choices, value, onChoose, nameOf, disabled } = props;
   const choose = (text: string) => {
-    const chosen = choices.find((choice) => choice === text);
+    const chosen = oneOf(choices, text);
     if (chosen !== undefined) onChoose(chosen);
   };
   return (
@@ -19,6 +22,7 @@ export function ChoiceSelect<Choice extends string>(props: ChoiceSelectProps<Cho
       aria-label={label}
       className="select select-sm w-auto border-line text-sm"
       value={value}
+      disabled={disabled}
       onChange={(event) => choose(event.target.value)}
     >
       {choices.map((choice) => (

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   /** What will be lost, and how much. */
   description: ReactNode;
   /** What the button does: "Delete 212 analyses". */
-  confirmLabel: string;
+  confirmLabel: ReactNode;
   /** What it reads while that runs: "Deleting..."; the dialog stays open until you close it. */
   pending?: string | false;
   onConfirm: () => void;

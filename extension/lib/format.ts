@@ -30,6 +30,9 @@ export function formatAnalyses(count: number | undefined): string {
 /** A percentage with one digit: "4.6%". */
 export const formatPercent = (percent: number): string => `${withDigits(percent, 1)}%`;
 
+/** How many times as much: "2.4×". */
+export const formatMultiple = (multiple: number): string => `${withDigits(multiple, 1)}×`;
+
 /** A share of 100 in full percent: "87%". */
 export const formatShare = (percent: number): string => `${withDigits(percent, 0)}%`;
 

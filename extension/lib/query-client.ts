@@ -44,9 +44,7 @@ const isOfNobodyHere = (error: Error) =>
  * `clear()`, which would cut the screens that are mounted off from the news.
  */
 function forgetOnChange(client: QueryClient): void {
-  onUserChange(client, (_, before) => {
-    if (before) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
-  });
+  onUserChange(client, () => client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] }));
 }
 
 /** The id of who is signed in: null for a visitor, undefined while it is not known. */
@@ -55,15 +53,13 @@ export function userIdIn(client: QueryClient): string | null | undefined {
   return user === null ? null : user?.id;
 }
 
-/** Calls back when somebody else is signed in, or nobody any more. Returns the function that ends it. */
-export function onUserChange(client: QueryClient, listener: (now: UserId, before: UserId) => void): () => void {
+/** Calls back when it becomes known that somebody is signed in, somebody else, or nobody; returns what ends that. */
+export function onUserChange(client: QueryClient, listener: (userId: string | null | undefined) => void): () => void {
   let known = userIdIn(client);
   return client.getQueryCache().subscribe(() => {
-    const [now, before] = [userIdIn(client), known];
-    if (now === before) return;
+    const now = userIdIn(client);
+    if (now === known) return;
     known = now;
-    listener(now, before);
+    listener(now);
   });
 }
-
-type UserId = ReturnType<typeof userIdIn>;

@@ -1,3 +1,5 @@
+import { oneOf } from './one-of.ts';
+
 /** `system` follows the operating system, also when it changes. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -6,8 +8,7 @@ export type Theme = (typeof themes)[number];
 const STORAGE_KEY = 'theme';
 
 export function storedTheme(): Theme {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  return themes.find((theme) => theme === stored) ?? 'system';
+  return oneOf(themes, localStorage.getItem(STORAGE_KEY)) ?? 'system';
 }
 
 /** Draws the page in a theme, and keeps the choice in this browser. */

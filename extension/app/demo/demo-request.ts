@@ -2,7 +2,7 @@ import { getSettings, type UserSettings } from '#shared/account';
 import { countAnalyses, listAnalyses } from '#shared/analysis';
 import { type Dashboard, getDashboard } from '#shared/analytics';
 import { currentUser, type User } from '#shared/auth';
-import type { Endpoint } from '#shared/endpoint';
+import { type Endpoint, isPathOf } from '#shared/endpoint';
 import { type ErrorBody, errorStatus } from '#shared/errors';
 import { getFindings } from '#shared/findings';
 import { listPlans, openPlan } from '#shared/plans';
@@ -52,7 +52,7 @@ const answers: [Endpoint, (address: URL) => unknown][] = [
  */
 export const demoRequest: typeof fetch = async (input, { method = 'GET' } = {}) => {
   const address = new URL(String(input), 'http://demo.invalid');
-  const found = method === 'GET' && answers.find(([endpoint]) => isAt(endpoint, address.pathname));
+  const found = method === 'GET' && answers.find(([endpoint]) => isPathOf(endpoint, address.pathname));
   return found ? Response.json(found[1](address)) : Response.json(refusal, { status: errorStatus.forbidden });
 };
 
@@ -62,9 +62,6 @@ const refusal: ErrorBody = {
     message: 'This is a demo: nothing is sent or kept. Sign up to do this with your own posts.',
   },
 };
-
-const isAt = (endpoint: Endpoint, path: string) =>
-  new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** The sample dashboard without a plan of its own: the page shows the sample one, and says so. */
 function demoDashboard({ searchParams }: URL): Dashboard {

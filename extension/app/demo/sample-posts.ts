@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { AGES, type PostRow } from '#shared/post-figures';
 
 /** Posts of the demo. Nobody wrote them: text, views in the end, share of those who reacted, hour of the day. */
@@ -29,7 +30,7 @@ const SAMPLES: [text: string, views: number, rate: number, hour: number][] = [
 ];
 
 const LAST_DAY = Date.UTC(2025, 0, 12);
-const STEP = 1.25 * 24 * 60 * 60 * 1000;
+const STEP = 1.25 * DAY_MS;
 const MEDIA = ['TEXT_POST', 'TEXT_POST', 'IMAGE', 'CAROUSEL_ALBUM'];
 /** What a post has of its views in the end at each of `AGES`. */
 export const GROWTH = [0.12, 0.24, 0.37, 0.52, 0.69, 0.83, 0.97];
@@ -38,7 +39,7 @@ export const idOf = (index: number) => `00000000-0000-7000-8000-${String(index +
 
 export const samplePosts: PostRow[] = SAMPLES.map(([text, views, rate, hour], index) => ({
   id: idOf(index),
-  publishedAt: new Date(Math.floor((LAST_DAY - index * STEP) / 864e5) * 864e5 + hour * 36e5).toISOString(),
+  publishedAt: new Date(Math.floor((LAST_DAY - index * STEP) / DAY_MS) * DAY_MS + hour * HOUR_MS).toISOString(),
   mediaType: MEDIA[index % MEDIA.length] ?? null,
   topicTag: null,
   text,

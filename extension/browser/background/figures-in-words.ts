@@ -1,16 +1,19 @@
 import { type FigureName, figures } from '#shared/figures';
 import type { PostRow } from '#shared/post-figures';
 import type { OwnFigures } from '../../capture/capture-host.ts';
+import { formatMultiple, formatPercent } from '../../lib/format.ts';
 
 /** The figures of a post as its card shows them: in words here, so that pages of Threads load no words about figures. */
 export const toFigures = ({ multiple, multipleAge, engagementRate, percentile, readAt }: PostRow): OwnFigures => ({
   figures: [
-    named('multiple', multiple === null ? null : `${multiple.toFixed(1)}×`, multipleAge),
-    named('engagementRate', engagementRate === null ? null : `${engagementRate.toFixed(1)}%`),
-    named('percentile', percentile === null ? null : ordinal(Math.round(percentile))),
+    named('multiple', inWords(multiple, formatMultiple), multipleAge),
+    named('engagementRate', inWords(engagementRate, formatPercent)),
+    named('percentile', inWords(percentile, ordinal)),
   ],
   readAt,
 });
+
+const inWords = (value: number | null, format: (value: number) => string) => (value === null ? null : format(value));
 
 function named(name: FigureName, value: string | null, age: number | null = null) {
   const { label, formula } = figures[name];
@@ -20,7 +23,8 @@ function named(name: FigureName, value: string | null, age: number | null = null
 const ageInWords = (hours: number) => (hours > 48 ? `${Math.round(hours / 24)} days` : `${hours} h`);
 
 /** "82nd". */
-function ordinal(value: number): string {
+function ordinal(exact: number): string {
+  const value = Math.round(exact);
   const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
   return value + (suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(value)] ?? 'th');
 }

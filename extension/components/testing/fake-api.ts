@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/endpoint';
+import { type Endpoint, isPathOf } from '#shared/endpoint';
 import { type ErrorCode, errorStatus } from '#shared/errors';
 
 interface Call {
@@ -47,8 +47,8 @@ export class FakeApi {
   }
 
   /** The calls of an endpoint so far. */
-  callsOf = ({ method, path }: Endpoint): Call[] =>
-    this.calls.filter((call) => call.method === method && isAt(path, call.path));
+  callsOf = (endpoint: Endpoint): Call[] =>
+    this.calls.filter((call) => call.method === endpoint.method && isPathOf(endpoint, call.path));
 
   request: typeof fetch = async (address, { method = 'GET', body, credentials } = {}) => {
     const { pathname: path, searchParams: query } = new URL(String(address), 'http://server');
@@ -62,10 +62,8 @@ export class FakeApi {
 
   /** Of two paths that fit, the one with fewer parameters is meant. */
   #answerTo({ method, path }: Call): Answer | undefined {
-    const fitting = [...this.#answers].filter(([endpoint]) => endpoint.method === method && isAt(endpoint.path, path));
+    const fitting = [...this.#answers].filter(([endpoint]) => endpoint.method === method && isPathOf(endpoint, path));
     const [first] = fitting.sort(([a], [b]) => a.path.split(':').length - b.path.split(':').length);
     return first?.[1];
   }
 }
-
-const isAt = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field, inputClass } from '../../components/field.tsx';
 import { toast } from '../../components/toast.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { toastError } from '../../components/toast-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForgetUser } from '../../lib/use-forget-user.ts';
 import { useDeleteUser } from './queries.ts';
@@ -97,11 +97,6 @@ function useDeletion(userId: string, onClose: () => void) {
     void forgetUser();
     void navigate(paths.home);
   };
-  const explain = (error: Error) =>
-    toast({
-      title: 'Deletion Failed',
-      description: messageOf(error, 'Nothing was deleted. Please try again.'),
-      variant: 'destructive',
-    });
+  const explain = (error: Error) => toastError('Deletion Failed', error, 'Nothing was deleted. Please try again.');
   return { isPending, mutate: () => mutate(undefined, { onSuccess: finish, onError: explain }) };
 }

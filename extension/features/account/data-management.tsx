@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { toast } from '../../components/toast.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { toastError } from '../../components/toast-error.ts';
 import { formatAnalyses } from '../../lib/format.ts';
-import { useAnalysisCount, useDeleteAnalysisHistory, useExportData } from './queries.ts';
+import { useAnalysisCount } from '../../lib/use-analysis-count.ts';
+import { useDeleteAnalysisHistory, useExportData } from './queries.ts';
 
 export function DataManagement({ userId, timeZone }: { userId: string; timeZone: string }) {
   return (
@@ -25,12 +25,7 @@ function ExportAll({ userId, timeZone }: { userId: string; timeZone: string }) {
     exporting.mutate(undefined, {
       onSuccess: () =>
         toast({ title: 'Export Complete', description: 'All your data has been downloaded successfully.' }),
-      onError: (error) =>
-        toast({
-          title: 'Export Failed',
-          description: messageOf(error, 'Your data could not be exported. Please try again.'),
-          variant: 'destructive',
-        }),
+      onError: (error) => toastError('Export Failed', error, 'Your data could not be exported. Please try again.'),
     });
   };
   return (
@@ -44,39 +39,31 @@ function ExportAll({ userId, timeZone }: { userId: string; timeZone: string }) {
 }
 
 function DeleteHistory({ userId }: { userId: string }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const count = useAnalysisCount(userId, isAsking);
   const deletion = useDeleteAnalysisHistory(userId);
-  const confirm = () =>
+  const confirm = (close: () => void) =>
     deletion.mutate(undefined, {
       onSuccess: () =>
         toast({
           title: 'Content Analysis Data Deleted',
           description: 'All your content analysis history has been removed.',
         }),
-      onError: (error) =>
-        toast({
-          title: 'Deletion Failed',
-          description: messageOf(error, 'Your history could not be deleted. Please try again.'),
-          variant: 'destructive',
-        }),
-      onSettled: () => setIsAsking(false),
+      onError: (error) => toastError('Deletion Failed', error, 'Your history could not be deleted. Please try again.'),
+      onSettled: close,
     });
   return (
     <div className="grid content-start justify-items-start gap-2">
       <p className="text-muted text-sm">Your analyses with their pictures, and the insights drawn from them.</p>
-      <Button pending={deletion.isPending && 'Deleting...'} onClick={() => setIsAsking(true)}>
-        Delete Analysis History
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
+      <ConfirmButton
         title="Delete your analysis history?"
         description="Every analysis with its picture is removed for good. Your account, posts and plans stay."
-        confirmLabel={`Delete ${formatAnalyses(count.isFetching ? undefined : count.data)}`}
+        confirmLabel={<DeleteLabel />}
         pending={deletion.isPending && 'Deleting...'}
         onConfirm={confirm}
-        onCancel={() => setIsAsking(false)}
-      />
+      >
+        Delete Analysis History
+      </ConfirmButton>
     </div>
   );
 }
+
+const DeleteLabel = () => `Delete ${formatAnalyses(useAnalysisCount())}`;

@@ -2,7 +2,7 @@ import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
 import { ThemeChoice } from '../../components/theme-choice.tsx';
 import { toast } from '../../components/toast.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { toastError } from '../../components/toast-error.ts';
 import { useChangeSettings } from './queries.ts';
 
 /** How the product looks, and in which zone its days begin. */
@@ -13,8 +13,7 @@ export function Preferences({ userId, timeZone }: { userId: string; timeZone: st
       { timeZone: chosen },
       {
         onSuccess: () => toast({ title: 'Time zone saved', description: `Days now begin at midnight in ${chosen}.` }),
-        onError: (error) =>
-          toast({ title: 'Update Failed', description: messageOf(error, 'Please try again.'), variant: 'destructive' }),
+        onError: (error) => toastError('Update Failed', error, 'Please try again.'),
       },
     );
 

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { Privacy } from '#shared/account';
 import { Card } from '../../components/card.tsx';
-import { toast } from '../../components/toast.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { toastError } from '../../components/toast-error.ts';
 import { useChangeSettings } from './queries.ts';
 
 const CHOICES: { key: keyof Privacy; title: string; whenOff: string }[] = [
@@ -25,10 +24,7 @@ export function PrivacyChoices({ userId, privacy }: { userId: string; privacy: P
   const choose = (key: keyof Privacy, isOn: boolean) =>
     change.mutate(
       { privacy: { [key]: isOn } },
-      {
-        onError: (error) =>
-          toast({ title: 'Update Failed', description: messageOf(error, 'Please try again.'), variant: 'destructive' }),
-      },
+      { onError: (error) => toastError('Update Failed', error, 'Please try again.') },
     );
   const shown = { ...privacy, ...(change.isPending && change.variables.privacy) };
 

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field, inputClass } from '../../components/field.tsx';
 import { toast } from '../../components/toast.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { toastError } from '../../components/toast-error.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { showRefusals } from '../../lib/show-refusals.ts';
 import { useChangeSettings } from './queries.ts';
@@ -20,8 +20,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
       onSuccess: () => toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.' }),
       onError: (error) => {
         showRefusals(error, ['username', 'email'], form.setError);
-        const description = messageOf(error, 'Failed to update profile. Please try again.');
-        toast({ title: 'Update Failed', description, variant: 'destructive' });
+        toastError('Update Failed', error, 'Failed to update profile. Please try again.');
       },
     }),
   );

@@ -2,7 +2,7 @@ import { Bot } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Link } from '../../components/link.tsx';
-import { paths } from '../../lib/paths.ts';
+import { entryLink } from '../../lib/entry-link.ts';
 import { useAnalyze } from './queries.ts';
 
 /** What "Try Now" sends: a post that shows what an analysis looks like. */
@@ -37,7 +37,7 @@ export function AssistantCard() {
           Try Now
         </Button>
         {analyze.data && (
-          <Link className="link text-link" to={`${paths.contentAnalysis}?entry=${analyze.data.id}`}>
+          <Link className="link text-link" to={entryLink(analyze.data.id)}>
             See the analysis of the sample post
           </Link>
         )}

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import type { AnalysisEntry } from '#shared/analysis';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { ENTRY_PARAMETER } from '../../lib/entry-link.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
 import { ClosableDialog } from './closable-dialog.tsx';
-import { ENTRY_PARAMETER } from './entry-link.ts';
 import { PagePostCard } from './page-post.tsx';
 import { useHistory } from './queries.ts';
 
@@ -51,7 +51,11 @@ function Entry({ entry }: { entry: AnalysisEntry }) {
         {formatMoment(timestamp, timeZone)}
       </time>
       {post && <PagePostCard post={post} />}
-      {message && <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{message}</p>}
+      {message && (
+        <p dir="auto" className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">
+          {message}
+        </p>
+      )}
       {image && (
         <img src={image} alt="Screenshot that was analyzed" className="max-h-80 rounded-field border border-line" />
       )}

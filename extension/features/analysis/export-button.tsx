@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { toast } from '../../components/toast.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { toastError } from '../../components/toast-error.ts';
 import { today } from '../../lib/format.ts';
 import { useApi } from '../../lib/host.tsx';
 import { saveFile } from '../../lib/save-file.ts';
@@ -20,10 +20,7 @@ export function ExportButton() {
       saveFile(exportFileName(today(timeZone)), JSON.stringify(entries, null, 2));
       toast({ title: 'Export Complete', description: 'All your data has been downloaded successfully.' });
     },
-    onError: (error) => {
-      const description = messageOf(error, 'Your analyses could not be exported. Please try again.');
-      toast({ variant: 'destructive', title: 'Export Failed', description });
-    },
+    onError: (error) => toastError('Export Failed', error, 'Your analyses could not be exported. Please try again.'),
   });
   return (
     <Button size="sm" pending={exported.isPending && 'Exporting...'} onClick={() => exported.mutate()}>

@@ -8,7 +8,6 @@ export type HistoryPages = InfiniteData<AnalysisEntry[], string | undefined>;
 
 const analysesKey = (userId: string) => queryKeyOf(listAnalyses, { params: { userId } });
 export const historyKey = (userId: string) => [...analysesKey(userId), 'pages'];
-export const countKey = (userId: string) => [...analysesKey(userId), 'count'];
 
 /** The id to ask for the next page with; undefined where `page` is the last one. */
 export const lastIdOfFullPage = (page: AnalysisEntry[]) =>

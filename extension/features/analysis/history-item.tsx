@@ -3,9 +3,10 @@ import type { AnalysisEntry } from '#shared/analysis';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
+import { entryLink } from '../../lib/entry-link.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
-import { entryLink, titleOf } from './entry-link.ts';
+import { titleOf } from './entry-title.ts';
 import { PictureView } from './picture-view.tsx';
 import { SentimentBadge } from './sentiment-badge.tsx';
 
@@ -40,7 +41,7 @@ export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
         {image && <PictureView image={image} className="size-14 shrink-0" />}
         <div className="min-w-0">
           {post && <p className="truncate text-sm text-muted">@{post.author}</p>}
-          <Link to={entryLink(id)} className="line-clamp-3 rounded-selector wrap-anywhere hover:underline">
+          <Link dir="auto" to={entryLink(id)} className="line-clamp-3 rounded-selector wrap-anywhere hover:underline">
             {titleOf(entry)}
           </Link>
         </div>

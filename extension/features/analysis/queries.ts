@@ -5,25 +5,18 @@ import {
   type AnalyzeChat,
   analyzeChat,
   confirmCounts,
-  countAnalyses,
   deleteAnalysis,
   listAnalyses,
   wipeAnalyses,
 } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
 import { toast } from '../../components/toast.ts';
+import { toastError } from '../../components/toast-error.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
-import { CallError, messageOf } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { useApi } from '../../lib/host.tsx';
 import { useUser } from '../../lib/signed-in-user.ts';
-import {
-  changeHistory,
-  countKey,
-  type HistoryPages,
-  historyKey,
-  lastIdOfFullPage,
-  useRefresh,
-} from './history-cache.ts';
+import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage, useRefresh } from './history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */
 const PENDING_REFETCH_MS = 2000;
@@ -43,19 +36,6 @@ export function useHistory() {
 
 const hasPending = (history: HistoryPages | undefined) =>
   history?.pages.some((page) => page.some(({ status }) => status === 'pending')) ?? false;
-
-/** How many entries there are in all, asked anew each time it becomes `enabled`. */
-export function useEntryCount(enabled: boolean) {
-  const api = useApi();
-  const { id: userId } = useUser();
-  return useQuery({
-    queryKey: countKey(userId),
-    queryFn: () => api(countAnalyses, { params: { userId } }),
-    select: ({ count }) => count,
-    staleTime: 0,
-    enabled,
-  });
-}
 
 /** An entry as the history has it now: an answer in the chat keeps up with what is finished or corrected elsewhere. */
 export function useCurrentEntry(entry: AnalysisEntry): AnalysisEntry {
@@ -136,6 +116,3 @@ export function useWipe() {
     onError: (error) => toastError('Wipe Failed', error, 'Your analysis data could not be wiped. Please try again.'),
   });
 }
-
-const toastError = (title: string, error: Error, fallback: string) =>
-  toast({ variant: 'destructive', title, description: messageOf(error, fallback) });

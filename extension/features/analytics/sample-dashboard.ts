@@ -1,4 +1,5 @@
 import type { Dashboard, TopContent, TrendDays } from '#shared/analytics';
+import { DAY_MS } from '#shared/durations';
 import { sampleCards } from './sample-cards.ts';
 
 /** The figures of the dashboard that nobody measured: shown under a "Sample data" badge until there are real ones. */
@@ -8,7 +9,7 @@ export function sampleDashboard(days: TrendDays): Dashboard {
     isSandbox: false,
     ...sampleCards,
     trendData: sampleTrend(days, FIRST_DAY),
-    previousTrendData: sampleTrend(days, FIRST_DAY - Number(days) * DAY).map(asBefore),
+    previousTrendData: sampleTrend(days, FIRST_DAY - Number(days) * DAY_MS).map(asBefore),
     tiles: { avgLikes: 342, avgComments: 28, avgShares: 15, avgSaves: 67 },
     topContent: [
       top('sample-1', 'Three habits that doubled my reach this month', [2847, 156, 89, 61_300], '2025-01-09'),
@@ -49,11 +50,10 @@ const WEEK = [
 ];
 /** A Monday, so that seven days read Mon to Sun. */
 const FIRST_DAY = Date.UTC(2025, 0, 6);
-const DAY = 24 * 60 * 60 * 1000;
 
 const sampleTrend = (days: TrendDays, first: number) =>
   Array.from({ length: Number(days) }, (_, index) => ({
-    day: new Date(first + index * DAY).toISOString().slice(0, 10),
+    day: new Date(first + index * DAY_MS).toISOString().slice(0, 10),
     ...(WEEK[index % WEEK.length] ?? { engagement: 0, reach: 0 }),
   }));
 

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { type TopContent as Item, TOP_CONTENT_SIZE, TOP_MEASURES, type TopMeasure } from '#shared/analytics';
 import type { FigureName } from '#shared/figures';
 import { SampleDataBadge } from '../../components/badge.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { ChoiceSelect } from '../../components/choice-select.tsx';
 import { FigureInfo } from '../../components/figure-info.tsx';
-import { Link } from '../../components/link.tsx';
 import { formatCount, formatPercent } from '../../lib/format.ts';
 import { sortedPostsLink } from '../../lib/posts-link.ts';
 
@@ -48,9 +47,9 @@ export function TopContent({ items, measure, onMeasure, isSample }: TopContentPr
         <>
           {isSample && <SampleDataBadge />}
           <MeasureSelect measure={measure} onMeasure={onMeasure} />
-          <Link to={sortedPostsLink(measure)} className={buttonClass('default', 'sm')}>
+          <ButtonLink to={sortedPostsLink(measure)} size="sm">
             View All
-          </Link>
+          </ButtonLink>
         </>
       }
     >

@@ -2,12 +2,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type Dashboard, TREND_DAYS, type TrendDay, type TrendDays } from '#shared/analytics';
 import { SampleDataBadge } from '../../components/badge.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { ChoiceSelect } from '../../components/choice-select.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FigureInfo } from '../../components/figure-info.tsx';
-import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { saveTrends } from './save-trends.ts';
 import { TrendsChart } from './trends-chart.tsx';
@@ -68,9 +68,9 @@ const NothingKnown = () => (
     title="No views are known for these days"
     description="Reach and engagement rate are drawn once a connected Threads account reports views of your posts."
     action={
-      <Link to={paths.settings} className={buttonClass('default', 'sm')}>
+      <ButtonLink to={paths.settings} size="sm">
         Go to Settings
-      </Link>
+      </ButtonLink>
     }
   />
 );

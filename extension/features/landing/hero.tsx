@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button.tsx';
-import { Link } from '../../components/link.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useHost } from '../../lib/host.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -29,9 +29,9 @@ export const Hero = ({ signedIn, visual }: { signedIn: boolean; visual: ReactNod
 );
 
 export const MainAction = ({ signedIn }: { signedIn: boolean }) => (
-  <Link to={signedIn ? paths.dashboard : paths.signup} className={`${buttonClass('primary')} h-11 px-5`}>
+  <ButtonLink to={signedIn ? paths.dashboard : paths.signup} variant="primary" className="h-11 px-5">
     {signedIn ? 'Visit My Dashboard' : 'Start Free Trial'}
-  </Link>
+  </ButtonLink>
 );
 
 /** A whole page load: the demo is the app on a host of its own, and it lives on the web. */

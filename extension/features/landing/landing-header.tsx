@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#shared/product';
 import { Brand } from '../../components/brand.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Link } from '../../components/link.tsx';
 import { paths } from '../../lib/paths.ts';
 
@@ -11,17 +11,17 @@ export const LandingHeader = ({ signedIn }: { signedIn: boolean }) => (
     </Link>
     <nav aria-label="Account" className="flex items-center gap-1">
       {signedIn ? (
-        <Link to={paths.dashboard} className={buttonClass('default', 'sm')}>
+        <ButtonLink to={paths.dashboard} size="sm">
           Go to Dashboard
-        </Link>
+        </ButtonLink>
       ) : (
         <>
-          <Link to={paths.login} className={`${buttonClass('quiet', 'sm')} max-sm:px-2`}>
+          <ButtonLink to={paths.login} variant="quiet" size="sm" className="max-sm:px-2">
             Sign In
-          </Link>
-          <Link to={paths.signup} className={buttonClass('default', 'sm')}>
+          </ButtonLink>
+          <ButtonLink to={paths.signup} size="sm">
             Get Started
-          </Link>
+          </ButtonLink>
         </>
       )}
     </nav>

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
-import { Link } from '../../components/link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { paths } from '../../lib/paths.ts';
 import { deletionMail, PrivacyMail } from './contact.tsx';
@@ -23,16 +23,14 @@ export const DataDeletionPage = () => (
         </dl>
       </Card>
       <Card title="Take your data along first" description="One JSON file with everything, screenshots included.">
-        <Link to={paths.settings} className={buttonClass()}>
-          Export in Settings
-        </Link>
+        <ButtonLink to={paths.settings}>Export in Settings</ButtonLink>
       </Card>
       <Card title="Delete it yourself" description="All of it is gone at once and cannot be brought back.">
         <div className="grid gap-4">
           <DeletionSteps />
-          <Link to={paths.settings} className={`${buttonClass('primary')} justify-self-start`}>
+          <ButtonLink to={paths.settings} variant="primary" className="justify-self-start">
             Go to Settings
-          </Link>
+          </ButtonLink>
         </div>
       </Card>
       <Card title="Help by e-mail">

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
-import { Link } from '../../components/link.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { deletionMail, PrivacyMail } from './contact.tsx';
 import { DeletionSteps } from './deletion-steps.tsx';
@@ -12,15 +12,15 @@ import { Timeline } from './timeline.tsx';
 /** For anybody, with an account or without. */
 export const PublicDeletionPage = () => (
   <LegalLayout title="Data Deletion" note="How to have your data removed, by yourself or by us.">
-    <Link to={paths.home} className={`${buttonClass('default', 'sm')} -mt-4 justify-self-start`}>
+    <ButtonLink to={paths.home} size="sm" className="-mt-4 justify-self-start">
       Back to Home
-    </Link>
+    </ButtonLink>
     <Section title="Delete it yourself">
       <p>With an account this takes a minute, and everything is gone at once.</p>
       <DeletionSteps />
-      <Link to={paths.login} className={`${buttonClass('primary')} mt-1 justify-self-start`}>
+      <ButtonLink to={paths.login} variant="primary" className="mt-1 justify-self-start">
         Login to Delete Data
-      </Link>
+      </ButtonLink>
     </Section>
     <ByMail />
     <Section title="What is deleted">
@@ -30,9 +30,9 @@ export const PublicDeletionPage = () => (
       <Timeline />
     </Section>
     <Hours />
-    <Link to={paths.home} className={`${buttonClass()} justify-self-start`}>
+    <ButtonLink to={paths.home} className="justify-self-start">
       Return to Home
-    </Link>
+    </ButtonLink>
   </LegalLayout>
 );
 

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '#shared/product';
 import { BrandMark } from '../../components/brand.tsx';
-import { buttonClass } from '../../components/button.tsx';
-import { Link } from '../../components/link.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export const NotFoundPage = () => (
@@ -11,8 +10,8 @@ export const NotFoundPage = () => (
     <p className="text-sm text-muted tabular-nums">404</p>
     <h1 className="text-3xl font-semibold">Page Not Found</h1>
     <p className="text-muted">There is nothing at this address. It may have moved, or the link may be cut off.</p>
-    <Link to={paths.home} className={`${buttonClass('primary')} mt-4`}>
+    <ButtonLink to={paths.home} variant="primary" className="mt-4">
       Return to Home
-    </Link>
+    </ButtonLink>
   </main>
 );

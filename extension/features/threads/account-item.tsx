@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { ThreadsAccount } from '#shared/threads';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/confirm-button.tsx';
 import { toast } from '../../components/toast.ts';
 import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
@@ -55,9 +54,8 @@ function Standing({ account }: { account: ThreadsAccount }) {
 }
 
 function Disconnect({ account: { id, username } }: { account: ThreadsAccount }) {
-  const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useDisconnect(id);
-  const disconnect = () =>
+  const disconnect = (close: () => void) =>
     mutate(undefined, {
       onSuccess: () => toast({ title: 'Account Disconnected', description: `@${username} and its data are removed.` }),
       onError: () =>
@@ -66,20 +64,17 @@ function Disconnect({ account: { id, username } }: { account: ThreadsAccount }) 
           description: 'Failed to disconnect account. Please try again.',
           variant: 'destructive',
         }),
-      onSettled: () => setIsAsking(false),
+      onSettled: close,
     });
   return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>Disconnect</Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Disconnect Threads Account"
-        description={`Are you sure you want to disconnect @${username}? You will lose access to analytics data and AI insights for this account.`}
-        confirmLabel="Disconnect"
-        pending={isPending && 'Disconnecting...'}
-        onConfirm={disconnect}
-        onCancel={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      title="Disconnect Threads Account"
+      description={`Are you sure you want to disconnect @${username}? You will lose access to analytics data and AI insights for this account.`}
+      confirmLabel="Disconnect"
+      pending={isPending && 'Disconnecting...'}
+      onConfirm={disconnect}
+    >
+      Disconnect
+    </ConfirmButton>
   );
 }

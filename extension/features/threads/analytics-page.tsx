@@ -1,9 +1,8 @@
 import type { ThreadsAccount } from '#shared/threads';
-import { buttonClass } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorPanel } from '../../components/error-panel.tsx';
-import { Link } from '../../components/link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -61,9 +60,9 @@ const NothingConnected = () => (
         title="Connect Your Social Media"
         description="No Threads accounts connected. Connect one in Settings, and its figures stand here."
         action={
-          <Link to={paths.settings} className={buttonClass('primary')}>
+          <ButtonLink to={paths.settings} variant="primary">
             Go to Settings
-          </Link>
+          </ButtonLink>
         }
       />
     </Card>

@@ -1,10 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { RECENT_POSTS_SIZE, type ThreadsAccount, type ThreadsPost } from '#shared/threads';
 import { Badge } from '../../components/badge.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorPanel } from '../../components/error-panel.tsx';
-import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatCount, formatMoment } from '../../lib/format.ts';
 import { mediaTypeName } from '../../lib/media-type.ts';
@@ -40,9 +39,9 @@ export function RecentPosts({ account }: { account: ThreadsAccount }) {
           <Post key={post.id} post={post} />
         ))}
       </ul>
-      <Link to={paths.posts} className={`${buttonClass('default', 'sm')} mt-4`}>
+      <ButtonLink to={paths.posts} size="sm" className="mt-4">
         All posts, with search and comparison
-      </Link>
+      </ButtonLink>
     </>
   );
 }

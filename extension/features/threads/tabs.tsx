@@ -27,9 +27,13 @@ export function Tabs({ children }: { children: ReactNode }) {
         role="tablist"
         aria-label="Threads analytics"
         className="mb-5 flex gap-5 overflow-x-auto border-line border-b"
-        onKeyDown={({ key }) => {
-          const next = tabAfter(tab, key);
-          if (next) chooseTab(next);
+        onKeyDown={(event) => {
+          const next = tabAfter(tab, event.key);
+          if (!next) return;
+          // Home and End would scroll the page.
+          event.preventDefault();
+          chooseTab(next);
+          document.getElementById(`${id}-${next}`)?.focus();
         }}
       >
         {TABS.map((name) => (
@@ -41,10 +45,6 @@ export function Tabs({ children }: { children: ReactNode }) {
             aria-selected={name === tab}
             aria-controls={`${id}-panel`}
             tabIndex={name === tab ? 0 : -1}
-            ref={(button) => {
-              const focused = document.activeElement;
-              if (name === tab && focused?.getAttribute('role') === 'tab' && focused !== button) button?.focus();
-            }}
             className={classNames(
               '-mb-px whitespace-nowrap border-b-2 pb-2 text-sm',
               name === tab ? 'border-link font-medium' : 'border-transparent text-muted hover:text-base-content',

@@ -6,8 +6,7 @@ import { Card } from '../../components/card.tsx';
 import { ErrorPanel } from '../../components/error-panel.tsx';
 import { Link } from '../../components/link.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { toast } from '../../components/toast.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { toastError } from '../../components/toast-error.ts';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
@@ -68,8 +67,7 @@ function Trouble({ account }: { account: ThreadsAccount }) {
 
 function RefreshButton({ account }: { account: ThreadsAccount }) {
   const { mutate, isPending } = useSync(account.id);
-  const onError = (error: Error) =>
-    toast({ title: 'Refresh Failed', description: messageOf(error, 'Please try again.'), variant: 'destructive' });
+  const onError = (error: Error) => toastError('Refresh Failed', error, 'Please try again.');
   return (
     <Button
       size="sm"

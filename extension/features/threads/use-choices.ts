@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { DEFAULT_PERIOD, type Period, periodSchema } from '#shared/threads';
+import { DEFAULT_PERIOD, PERIODS, type Period } from '#shared/threads';
+import { oneOf } from '../../lib/one-of.ts';
 
 export const TABS = ['overview', 'posts', 'insights'] as const;
 export type Tab = (typeof TABS)[number];
@@ -11,8 +12,8 @@ export function useChoices() {
     setSearch((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true });
   return {
     accountId: search.get('account'),
-    period: periodSchema.safeParse(search.get('period')).data ?? DEFAULT_PERIOD,
-    tab: TABS.find((tab) => tab === search.get('tab')) ?? 'overview',
+    period: oneOf(PERIODS, search.get('period')) ?? DEFAULT_PERIOD,
+    tab: oneOf(TABS, search.get('tab')) ?? 'overview',
     chooseAccount: choose('account'),
     choosePeriod: choose('period') as (period: Period) => void,
     chooseTab: choose('tab') as (tab: Tab) => void,

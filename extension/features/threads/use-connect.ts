@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
 import { toast } from '../../components/toast.ts';
+import { toastError } from '../../components/toast-error.ts';
 import type { CallEndpoint } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/call-error.ts';
 import { type ConnectOutcome, useApi, useHost } from '../../lib/host.tsx';
 import { useRefresh } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function useConnect() {
       tell(outcome);
       return refresh();
     },
-    onError: (error) => fail('Connection Failed', messageOf(error, CONNECTION_FAILED)),
+    onError: (error) => toastError('Connection Failed', error, CONNECTION_FAILED),
   });
   return { connect: () => mutate(), cancel: () => cancelling.current.abort(), isConnecting: isPending };
 }

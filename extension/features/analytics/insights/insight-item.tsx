@@ -1,8 +1,8 @@
 import { Clock, type LucideIcon, MessageCircleQuestion, Rocket, TrendingDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Insight, InsightType } from '#shared/insights';
-import { Button, buttonClass } from '../../../components/button.tsx';
-import { Link } from '../../../components/link.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { namedPostsLink } from '../../../lib/posts-link.ts';
 import { useChangeInsight } from './use-change-insight.ts';
 
@@ -25,13 +25,9 @@ export function InsightItem({ insight }: { insight: Insight }) {
       <Finding id={id} insight={insight} isDismissed={isDismissed} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {!isDismissed && insight.postIds.length > 0 && (
-          <Link
-            to={namedPostsLink(insight.postIds, insight.title)}
-            aria-describedby={id}
-            className={buttonClass('default', 'sm')}
-          >
+          <ButtonLink to={namedPostsLink(insight.postIds, insight.title)} aria-describedby={id} size="sm">
             {insight.postIds.length === 1 ? 'Show the post' : 'Show the posts'}
-          </Link>
+          </ButtonLink>
         )}
         <Button size="sm" variant="quiet" aria-describedby={id} aria-busy={change.isPending} onClick={toggle}>
           {isDismissed ? 'Undo' : 'Dismiss'}

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getDashboard } from '#shared/analytics';
 import { changeInsight, type Insight } from '#shared/insights';
-import { toast } from '../../../components/toast.ts';
+import { toastError } from '../../../components/toast-error.ts';
 import { queryKeyOf } from '../../../lib/api-client.ts';
-import { messageOf } from '../../../lib/call-error.ts';
 import { useApi } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/signed-in-user.ts';
 
@@ -15,11 +14,6 @@ export function useChangeInsight({ id }: Insight) {
   return useMutation({
     mutationFn: (isActive: boolean) => api(changeInsight, { params: { id }, body: { isActive } }),
     onSuccess: () => client.invalidateQueries({ queryKey, refetchType: 'none' }),
-    onError: (error) =>
-      toast({
-        title: 'Change Failed',
-        description: messageOf(error, 'The insight stays as it was. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastError('Change Failed', error, 'The insight stays as it was. Please try again.'),
   });
 }

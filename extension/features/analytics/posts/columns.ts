@@ -1,6 +1,6 @@
 import type { FigureName } from '#shared/figures';
 import type { PostRow, PostSort } from '#shared/post-figures';
-import { formatCount, formatPercent, orDash } from '../../../lib/format.ts';
+import { formatCount, formatMultiple, formatPercent, orDash } from '../../../lib/format.ts';
 
 export interface Column {
   key: Exclude<PostSort, 'publishedAt'> | 'followerEngagementRate';
@@ -19,8 +19,6 @@ const counted = (key: Extract<PostSort, Column['key']>, label: string, figure?: 
   format: formatCount,
   ...(figure && { figure }),
 });
-
-const formatMultiple = (multiple: number): string => `${multiple.toFixed(1)}×`;
 
 /** The figures of a post, from left to right. */
 export const columns: Column[] = [

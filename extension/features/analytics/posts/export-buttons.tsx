@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { toast } from '../../../components/toast.ts';
-import { messageOf } from '../../../lib/call-error.ts';
+import { toastError } from '../../../components/toast-error.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/signed-in-user.ts';
@@ -47,10 +46,7 @@ function useExport(choices: PostChoices) {
       );
       savePosts(kind, posts, choices.age);
     },
-    onError: (error) => {
-      const description = messageOf(error, 'The posts could not be read. Please try again.');
-      toast({ title: 'Export Failed', description, variant: 'destructive' });
-    },
+    onError: (error) => toastError('Export Failed', error, 'The posts could not be read. Please try again.'),
   });
   return { mutate, progress, kind: isPending ? variables : undefined };
 }

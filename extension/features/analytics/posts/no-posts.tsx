@@ -1,7 +1,7 @@
-import { Button, buttonClass } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { Link } from '../../../components/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import type { Choose, PostChoices } from './use-post-choices.ts';
 
@@ -32,9 +32,9 @@ function Reason({ choices: { search, ids }, choose }: { choices: PostChoices; ch
       title="No posts yet"
       description="Posts of your connected Threads accounts stand here, and new ones come with each sync."
       action={
-        <Link to={paths.settings} className={buttonClass('primary')}>
+        <ButtonLink to={paths.settings} variant="primary">
           Go to Settings
-        </Link>
+        </ButtonLink>
       }
     />
   );

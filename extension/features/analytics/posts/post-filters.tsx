@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import { AGES, type Age } from '#shared/post-figures';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AGES } from '#shared/post-figures';
 import { inputClass } from '../../../components/field.tsx';
+import { oneOf } from '../../../lib/one-of.ts';
 import { ageName } from './ages.ts';
 import type { Choose, PostChoices } from './use-post-choices.ts';
 
@@ -16,7 +17,7 @@ export function PostFilters({ choices, choose }: { choices: PostChoices; choose:
         aria-label="Figures at an age"
         className="select w-auto border-line text-base max-sm:basis-full"
         value={choices.age ?? ''}
-        onChange={(event) => choose({ age: (event.target.value || undefined) as Age | undefined })}
+        onChange={(event) => choose({ age: oneOf(AGES, event.target.value) })}
       >
         <option value="">Figures so far</option>
         {AGES.map((age) => (
@@ -31,12 +32,19 @@ export function PostFilters({ choices, choose }: { choices: PostChoices; choose:
 
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(search);
-  // The address may change by itself, such as by "Clear search".
-  useEffect(() => setTyped(search), [search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is what it waits for
+  const asked = useRef(search);
+  // The address may change by itself, such as by "Clear search". What was asked for here is still being typed.
   useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE);
+    if (search !== asked.current) setTyped(search);
+    asked.current = search;
+  }, [search]);
+  const ask = useEffectEvent((wanted: string) => {
+    if (wanted === search) return;
+    asked.current = wanted;
+    onSearch(wanted);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed.trim()), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
