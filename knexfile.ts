@@ -10,7 +10,7 @@ export function knexConfig(connectionString: string): Knex.Config {
   return {
     client: 'pg',
     connection: { connectionString, application_name: 'threads-mastery', keepAlive: true },
-    pool: { min: 0, max: 4, acquireTimeoutMillis: 10_000 },
+    pool: { min: 0, max: 4 },
     migrations: {
       directory: path.join(import.meta.dirname, 'backend/migrations'),
       extension: 'ts',

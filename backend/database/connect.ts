@@ -3,19 +3,23 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { knexConfig } from '../../knexfile.ts';
 
+const CONNECT_LIMIT_MS = 5_000;
+const ACQUIRE_LIMIT_MS = 10_000;
 const STATEMENT_LIMIT_MS = 15_000;
 const IDLE_TRANSACTION_LIMIT_MS = 30_000;
 
 /**
  * Opens a pool on a PostgreSQL; it connects when it is first used. Times are told in UTC whatever the server prefers,
  * and a statement that takes longer than 15 s is ended.
+ *
+ * @param patience how many times as long everything may take; tests have more on a machine that is slow or busy.
  */
-export function connect(databaseUrl: string, log: Pick<Logger, 'warn'>): Knex {
+export function connect(databaseUrl: string, log: Pick<Logger, 'warn'>, patience = 1): Knex {
   const { connection, pool, ...config } = knexConfig(databaseUrl);
   const limits = {
-    statement_timeout: STATEMENT_LIMIT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
-    connectionTimeoutMillis: 5_000,
+    statement_timeout: patience * STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: patience * IDLE_TRANSACTION_LIMIT_MS,
+    connectionTimeoutMillis: patience * CONNECT_LIMIT_MS,
     options: '-c TimeZone=UTC',
     types: { getTypeParser },
   };
@@ -24,7 +28,11 @@ export function connect(databaseUrl: string, log: Pick<Logger, 'warn'>): Knex {
     connection: Object.assign({}, connection, limits),
     // Knex writes to the console otherwise.
     log: { warn: note(log), error: note(log) },
-    pool: { ...pool, afterCreate: (client: pg.Client, done: () => void) => listen(client, log, done) },
+    pool: {
+      ...pool,
+      acquireTimeoutMillis: patience * ACQUIRE_LIMIT_MS,
+      afterCreate: (client: pg.Client, done: () => void) => listen(client, log, done),
+    },
   });
 }
 

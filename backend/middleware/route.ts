@@ -94,7 +94,10 @@ async function readInput<E extends Endpoint>(
     // The router fills in every parameter of the path that it matched.
     params: ctx.params as Call<E>['params'],
     query: parse<E['query']>(endpoint.query, hasNothing(endpoint.query) ? undefined : ctx.query),
-    body: parse<E['body']>(endpoint.body, hasNothing(endpoint.body) ? undefined : await readJson(ctx.req, maxBodyBytes)),
+    body: parse<E['body']>(
+      endpoint.body,
+      hasNothing(endpoint.body) ? undefined : await readJson(ctx.req, maxBodyBytes),
+    ),
   };
 }
 

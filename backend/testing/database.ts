@@ -11,13 +11,16 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** The product gives up soon on a database that is slow, and answers 503; in a test it is the machine that is busy. */
+const PATIENCE = 10;
+
 /** A migrated, empty database of its own, a copy of the template. Call it once a test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = Object.assign(new URL(template), { pathname: name }).href;
   await administer(template, `create database ${name} template ${template.pathname.slice(1)}`);
-  const knex = connect(url, { warn: () => {} });
+  const knex = connect(url, { warn: () => {} }, PATIENCE);
   return {
     knex,
     url,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDashboard } from '#shared/analytics';
-import { DAY_MS } from '#shared/durations';
 import {
   getThreadsAnalytics,
   listThreadsPosts,
@@ -67,7 +66,8 @@ describe('the analytics', () => {
   it('know no shares before there are two readings, and then what the readings differ by', async () => {
     expect(await readMetric('shares')).toBeUndefined();
     for (let day = 0; day < 3; day++) {
-      app.sandbox.control.advance(DAY_MS);
+      const now = Temporal.Instant.fromEpochMilliseconds(app.sandbox.now()).toZonedDateTimeISO(ZONE);
+      app.sandbox.control.advance(now.until(now.add({ days: 1 })).total('milliseconds'));
       await syncNow(client, accountId);
     }
     const { postSnapshots } = await expectExportToAgree(app, client, userId, creator.key);
@@ -80,8 +80,9 @@ describe('the analytics', () => {
 
   it('count the posts of the period, and tell when they were read', async () => {
     const { body } = await client.call(getThreadsAnalytics, { params: { accountId }, query: { period: '90d' } });
-    const midnight = (date: string) => Temporal.PlainDate.from(date).toZonedDateTime(ZONE).epochMilliseconds;
-    const [from, to] = [midnight(body.from), midnight(body.to) + DAY_MS];
+    const midnight = (date: Temporal.PlainDate) => date.toZonedDateTime(ZONE).epochMilliseconds;
+    const from = midnight(Temporal.PlainDate.from(body.from));
+    const to = midnight(Temporal.PlainDate.from(body.to).add({ days: 1 }));
     const own = app.sandbox.ledger.listed(creator.key).filter(({ post }) => post.kind === 'post');
     expect(body.postsPublished).toBe(
       own.filter(({ post }) => post.publishedAt >= from && post.publishedAt < to).length,

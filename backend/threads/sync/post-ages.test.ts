@@ -8,7 +8,7 @@ import { viewsAtAge } from '../../testing/same-age.ts';
 import { makeCreator, type SyncApp, startSyncApp, syncNow, whenSynced } from '../../testing/sync-app.ts';
 import { connectCreator } from '../../testing/threads-app.ts';
 
-const creator = makeCreator(1, { posts: 60, daysBefore: 20 });
+const creator = makeCreator(1, { posts: 120, daysBefore: 20 });
 
 let app: SyncApp;
 let client: TestClient;
