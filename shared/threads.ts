@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema } from './text.ts';
 
 export const PERIODS = ['7d', '30d', '90d'] as const;
-export const periodSchema = z.enum(PERIODS, 'Choose 7d, 30d or 90d');
+const periodSchema = z.enum(PERIODS, 'Choose 7d, 30d or 90d');
 export type Period = z.infer<typeof periodSchema>;
 export const DEFAULT_PERIOD: Period = '30d';
 export const RECENT_POSTS_SIZE = 10;

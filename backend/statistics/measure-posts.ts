@@ -1,4 +1,3 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type BestTime, bestOf } from './best-times.ts';
 import { type Tagged, tagKey, tagsOf } from './post-tags.ts';
 import { type Scored, scorePosts } from './score-posts.ts';
@@ -6,6 +5,8 @@ import { measureSlots, type SlotEffect, type Timed } from './slot-effects.ts';
 import { lengthsOf, wordingsOf } from './text-traits.ts';
 import { measureTraits, type Trait, type TraitEffect } from './trait-effects.ts';
 import type { Scorable } from './value-posts.ts';
+
+const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
 
 type Measurable = Scorable & Tagged & { text: string };
 /** A trait of the posts that go by this name; `key` is the same for each spelling of it. */
