@@ -6,7 +6,7 @@ import { SentimentScore } from '../features/analysis/sentiment-score.tsx';
 import { MetricCards } from '../features/analytics/metric-cards.tsx';
 import { sampleCards } from '../features/analytics/sample-cards.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import { sampleEntries } from './demo/sample-entries.ts';
+import { sampleEntry } from './demo/sample-entry.ts';
 
 /** The landing page, with parts of the real product on sample data. */
 export const Landing = ({ signedIn, compact }: { signedIn: boolean; compact: boolean }) => (
@@ -14,9 +14,7 @@ export const Landing = ({ signedIn, compact }: { signedIn: boolean; compact: boo
 );
 
 function AnalysisSample() {
-  const [entry] = sampleEntries;
-  if (!entry?.analysis) return null;
-  const { message, analysis } = entry;
+  const { message, analysis } = sampleEntry;
   return (
     <Card title="Content Analysis" actions={<SampleDataBadge />} className="sm:p-6">
       <blockquote className="border-line border-l-2 pl-4">{message}</blockquote>

@@ -104,6 +104,23 @@ describe('where there is no post', () => {
     expect(screen.getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
   });
 
+  it('a search leaves the space after a word to who is still typing', async () => {
+    const { actor } = await open([postRow(1)]);
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search posts' });
+    await actor.type(box, 'rye ');
+    await waitFor(() => expect(place()).toBe('/posts?search=rye'));
+    expect(box.value).toBe('rye ');
+    await actor.type(box, 'bread');
+    await waitFor(() => expect(place()).toBe('/posts?search=rye+bread'));
+  });
+
+  it('a search keeps what was chosen since it was typed', async () => {
+    const { actor } = await open([postRow(1)]);
+    await actor.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'rye');
+    await actor.selectOptions(screen.getByLabelText('Figures at an age'), '24');
+    await waitFor(() => expect(place()).toBe('/posts?search=rye&age=24'));
+  });
+
   it('a search can be cleared', async () => {
     const { actor } = await open([], '/posts?search=kiln');
     expect(screen.getByText('No post holds "kiln"')).toBeTruthy();
