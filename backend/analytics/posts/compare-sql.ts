@@ -13,13 +13,20 @@ own as materialized (
   where user_id = $1 and published_at <= now() and exists (select from aged where age_hours is not null)
 )`;
 
-/** Their views at the ages of `aged`. */
+/**
+ * Their views at the ages of `aged`. `offset 0` has all of them read in one go: PostgreSQL takes everybody for a user with
+ * as many posts as most, and would look up each post.
+ */
 export const AT_AGE = `
 at_age as materialized (
-  select account_no, type_no, age_hours, published_at, post_ages.views
-  from post_ages join own on post_id = id
-  where user_id = $1 and post_ages.views is not null
-    and age_hours = any(array(select distinct age_hours from aged where age_hours is not null))
+  select account_no, type_no, age_hours, published_at, views
+  from own join (
+    select post_id as id, age_hours, views
+    from post_ages
+    where user_id = $1 and views is not null
+      and age_hours = any(array(select distinct age_hours from aged where age_hours is not null))
+    offset 0
+  ) as reading using (id)
 )`;
 
 const VIEWS = 2 ** 32;
@@ -41,7 +48,7 @@ const stretch = (list: string, group: string) => `
     select ${group} as group_no, ${countBelow(list, place(group, '0'))} as start,
       ${countBelow(list, place(group, `${VIEWS}`))} - ${countBelow(list, place(group, '0'))} - 1 as others`;
 /** The list itself is no column of a row: it would be copied for each of them. */
-const LIST = `case when is_of_type then ${OF_TYPE} else ${OF_ACCOUNT} end`;
+const LIST = `case is_of_type when true then ${OF_TYPE} when false then ${OF_ACCOUNT} end`;
 
 /**
  * The rows of `aged` (id, age_hours, age_views), with what their views come to against those of the other posts: of the
@@ -55,7 +62,8 @@ export const COMPARED = `
   left join lateral (
     select *, true as is_of_type from (${stretch(OF_TYPE, 'type_no')}) as of_type where others >= ${LEAST_OTHERS}
     union all
-    select *, false from (${stretch(OF_ACCOUNT, 'account_no')}) as of_account where others >= ${LEAST_OTHERS}
+    select *, false from (${stretch(OF_ACCOUNT, 'account_no')}) as of_account
+    where age_hours is not null and others >= ${LEAST_OTHERS}
     limit 1
   ) as usual on true
   cross join lateral (select ${countBelow(LIST, place('group_no', 'age_views'))} - start as fewer) as rank
