@@ -10,6 +10,8 @@ import { DashboardPage } from './dashboard-page.tsx';
 
 afterEach(() => vi.useRealTimers());
 
+const PATIENCE = { timeout: 30_000 };
+
 const own: Dashboard = { ...sampleDashboard('7'), source: 'posts' };
 
 it('the dashboard tells of an import, and shows own figures once it is done', async () => {
@@ -23,6 +25,6 @@ it('the dashboard tells of an import, and shows own figures once it is done', as
 
   api.on(listThreadsAccounts, () => [account()]).on(getDashboard, () => own);
   await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitFor(() => expect(screen.queryByText('Importing posts', { exact: false })).toBeNull());
-  await vi.waitFor(() => expect(screen.queryByText('once you have posts', { exact: false })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('Importing posts', { exact: false })).toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(screen.queryByText('once you have posts', { exact: false })).toBeNull(), PATIENCE);
 });

@@ -16,7 +16,7 @@ const windows = async () =>
 async function connect() {
   const giveUp = new AbortController();
   const ended = connectInWindow(async () => ADDRESS, giveUp.signal);
-  await vi.waitFor(async () => expect(await windows()).toHaveLength(1));
+  await expect.poll(windows).toHaveLength(1);
   const [opened] = await windows();
   return { ended, giveUp, id: opened?.id as number };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AnalyzeButtons } from './analyze-button.ts';
 import { watchPosts } from './post/watch-posts.ts';
 
@@ -25,29 +25,29 @@ beforeEach(() => {
 
 describe('the Analyze button', () => {
   it('is in every post, and in none that is quoted, undated or an advertisement', async () => {
-    await vi.waitFor(() => expect(withButton()).toEqual(['plain', 'quoting', 'wordless']));
+    await expect.poll(withButton).toEqual(['plain', 'quoting', 'wordless']);
   });
 
   it('stands at the end of the row of buttons', async () => {
-    await vi.waitFor(() => expect(withButton()).toHaveLength(3));
+    await expect.poll(withButton).toHaveLength(3);
     const share = document.querySelector('#plain [aria-label="Share"]')?.closest('.x1c > div');
     expect(share?.nextElementSibling?.getAttribute('aria-label')).toBe('Analyze post');
   });
 
   it('comes back when the page draws the row anew', async () => {
-    await vi.waitFor(() => expect(withButton()).toHaveLength(3));
+    await expect.poll(withButton).toHaveLength(3);
     const row = document.querySelector('#plain .x1c');
     row?.replaceWith(new DOMParser().parseFromString(HTML, 'text/html').querySelector('#plain .x1c') as Element);
-    await vi.waitFor(() => expect(withButton()).toEqual(['plain', 'quoting', 'wordless']));
+    await expect.poll(withButton).toEqual(['plain', 'quoting', 'wordless']);
   });
 
   it('comes to posts that are added, until all of it ends', async () => {
-    await vi.waitFor(() => expect(withButton()).toHaveLength(3));
+    await expect.poll(withButton).toHaveLength(3);
     const [plain] = withButton();
     const copy = document.getElementById(plain ?? '')?.cloneNode(true) as HTMLElement;
     copy.id = 'copy';
     document.body.append(copy);
-    await vi.waitFor(() => expect(withButton()).toContain('copy'));
+    await expect.poll(withButton).toContain('copy');
     leave.abort();
     document.getElementById('copy')?.querySelector('.threads-mastery-analyze')?.remove();
     document.body.append(copy.cloneNode(true));

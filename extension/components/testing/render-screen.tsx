@@ -11,8 +11,8 @@ import { SignedInUser } from '../../lib/signed-in-user.ts';
 import { Toaster } from '../toaster.tsx';
 import type { FakeApi } from './fake-api.ts';
 
-// On a busy machine the code of a page alone can take a second to load.
-configure({ asyncUtilTimeout: 5000 });
+// On a slow and busy machine the code of a page alone can take seconds to load.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   // Toasts outlive the page, as they should, but not the test.
