@@ -9,15 +9,19 @@ const HOSTS = [
   { name: 'popup, Chromium', page: '.output/chrome-mv3/popup.html' },
   { name: 'options, Chromium', page: '.output/chrome-mv3/options.html' },
   { name: 'popup, Firefox', page: '.output/firefox-mv3/popup.html' },
+  { name: 'options, Firefox', page: '.output/firefox-mv3/options.html' },
 ];
 
-/** What each host loads before it draws, compressed: the scripts and styles that its page names, and what they import. */
+/**
+ * What each host loads at first, compressed: the scripts and styles that its page names, and what they import. The popup's
+ * page names the app for after its first paint.
+ */
 export function benchBundleSizes(root: string): void {
   for (const { name, page, limit } of HOSTS) {
     const file = path.join(root, page);
     if (!existsSync(file)) throw new Error(`${page} is missing: run npm run build`);
-    const scripts = kilobytes(initialFiles(file, /(?:src|href)="([^"]+\.js)"/g));
-    const styles = kilobytes(initialFiles(file, /href="([^"]+\.css)"/g));
+    const scripts = kilobytes(initialFiles(file, /(?:src|href|data-app)="([^"]+\.js)"/g));
+    const styles = kilobytes(initialFiles(file, /(?:href|data-styles)="([^"]+\.css)"/g));
     const bar = limit === undefined ? undefined : { isMet: scripts <= limit, text: `at most ${limit} kB` };
     report(`initial scripts, ${name}`, `${scripts.toFixed(1)} kB gz`, bar);
     report(`styles, ${name}`, `${styles.toFixed(1)} kB gz`);

@@ -56,3 +56,10 @@ export async function startYardstick(program: string, argument: string): Promise
   const [{ port }] = await once(child, 'message');
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
 }
+
+/** What is answered to one request. Throws where it is not a success. */
+export async function read(url: string, { path: place, cookie = '' }: Ask = { path: '/' }): Promise<string> {
+  const answer = await fetch(url + place, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${place}: ${answer.status}`);
+  return answer.text();
+}

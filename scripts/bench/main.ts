@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { TestClient } from '../../backend/testing/client.ts';
 import { newSignup } from '../../backend/testing/factories.ts';
 import { startServer } from '../../extension/e2e/harness/server.ts';
@@ -9,26 +10,32 @@ import { benchScreenshots, benchText } from './analyses.ts';
 import { benchBundleSizes } from './bundle-sizes.ts';
 import { benchCapture } from './capture.ts';
 import { benchDashboard } from './dashboard/bench-dashboard.ts';
+import { conclude, measure } from './measure.ts';
 import { benchPageLoads } from './page-loads.ts';
 import { benchPopup } from './popup.ts';
 import { benchProtectedRead } from './protected-read.ts';
 import { benchThreadsSync } from './threads-sync.ts';
 
-// Everything in one run on one machine: the ratios mean something, the times only here.
+const load = loadavg().map((value) => value.toFixed(1));
+console.log(`${availableParallelism()} processors, load ${load.join(', ')} over the last 1, 5 and 15 minutes.
+Everything runs on this machine in one go: ratios mean something anywhere, times only here and while nothing else runs.`);
+
 await build(process.execPath, publicUrl());
-benchBundleSizes(inProject());
-await benchThreadsSync();
-await benchDashboard();
+await measure('What a browser loads', () => benchBundleSizes(inProject()));
+await measure('Sync of a Threads account', benchThreadsSync);
+await measure('Dashboard, posts and findings, many users at once', benchDashboard);
 const server = await startServer();
 try {
   const client = new TestClient(server.url);
   const { body: user } = await client.call(signup, { body: newSignup() });
-  await benchProtectedRead(server.url, client.cookieHeader());
-  await benchText(client, user.id);
-  await benchScreenshots();
-  await benchPageLoads(server.url);
-  await benchPopup(server.url);
-  await benchCapture(server.url);
+  await measure('A signed-in read', () => benchProtectedRead(server.url, client.cookieHeader()));
+  await measure('Analysis of a text', () => benchText(client, user.id));
+  await measure('Analysis of screenshots', benchScreenshots);
+  await measure('Pages of the web app', () => benchPageLoads(server.url));
+  await measure('The popup', () => benchPopup(server.url));
+  await measure('A page of Threads', () => benchCapture(server.url));
 } finally {
   await server.stop();
 }
+// What a part that failed has left open ends with us, and does not keep us from ending.
+process.exit(conclude() ? 0 : 1);

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DAY_MS, HOUR_MS } from '#shared/durations';
-import { startEmbeddedPostgres } from '../../backend/database/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../../backend/database/migrate.ts';
 import { createSandbox, type ThreadsSandbox } from '../../backend/sandbox/create-sandbox.ts';
 import type { Creator } from '../../backend/sandbox/creators/creator.ts';
@@ -13,12 +10,14 @@ import { makeCreator } from '../../backend/sandbox/creators/make-creator.ts';
 import { connectCreator } from '../../backend/sandbox/testing/connect-creator.ts';
 import { nextReading } from '../../backend/threads/sync/ladder.ts';
 import { ratio, report } from './measure.ts';
+import { withPostgres } from './temporary-postgres.ts';
 import type { Measured, ReadOrder } from './threads-sync-process.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'threads-sync-process.ts');
 const MOST_AGAINST_FETCHES = 1.3;
 /** How much more memory ten times the posts may take. */
 const MOST_MEMORY_GROWTH = 1.25;
+const ROUNDS = 3;
 const PAGE_SIZE = 100;
 const HISTORY_DAYS = 180;
 const SETTLING_DAYS = 3;
@@ -31,17 +30,15 @@ const small = makeCreator(2, { posts: 500, daysBefore: 700 });
 
 /** Imports of a large and a small account, against a bare loop of the same fetches; and what a later sync asks. */
 export async function benchThreadsSync(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'threads-mastery-bench-'));
-  const postgres = await startEmbeddedPostgres(folder, { info: () => {}, warn: () => {} });
   const start = Date.now();
   const sandbox = createSandbox({ creators: [large, small], clock: () => start, callsPerDay: 1_000_000 });
   try {
-    await migrate(postgres.url);
-    await measureAll(createBench(sandbox, await sandbox.listen(), postgres.url));
+    await withPostgres(async (databaseUrl) => {
+      await migrate(databaseUrl);
+      await measureAll(createBench(sandbox, await sandbox.listen(), databaseUrl));
+    });
   } finally {
     await sandbox.close();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -93,14 +90,15 @@ async function measureAll({ sandbox, sync, repeatCalls }: Bench): Promise<void> 
   const ofSmall = await sync(small, { isFirst: true, watchesMemory: true });
   const ofLarge = await sync(large, { isFirst: true, watchesMemory: true });
   reportMemory(ofSmall.peakMb ?? 0, ofLarge.peakMb ?? 0);
-  // By now the sandbox has worked out the figures of each day: that time is nobody's.
-  const { ms } = await sync(large, FIRST);
-  const calls = sandbox.calls.count();
+  const { imports, loops, calls } = await inTurn({ sandbox, sync, repeatCalls });
   report('import of 5,000 posts, calls', String(calls));
   report('import of 5,000 posts, calls against the fewest', ratio(calls / fewestForImport(sandbox)));
-  report('import of 5,000 posts', `${(ms / 1000).toFixed(1)} s`);
-  const bare = await repeatCalls(large);
-  reportRatio('import against a bare loop of the same fetches', ms / bare.ms, MOST_AGAINST_FETCHES);
+  report('import of 5,000 posts, quickest', `${(Math.min(...imports) / 1000).toFixed(1)} s`);
+  reportRatio(
+    'import against a bare loop of the same fetches',
+    Math.min(...imports) / Math.min(...loops),
+    MOST_AGAINST_FETCHES,
+  );
 
   const readAt = new Date(sandbox.now());
   sandbox.control.advance(HOUR_MS);
@@ -110,6 +108,21 @@ async function measureAll({ sandbox, sync, repeatCalls }: Bench): Promise<void> 
     'sync an hour later, calls against the fewest',
     ratio(sandbox.calls.count() / fewestForLater(sandbox, readAt)),
   );
+}
+
+/**
+ * Imports and bare loops in turn. The quickest of each counts: what else this machine does holds up an import more, which
+ * needs two processors. By now the sandbox has worked out the figures of each day: that time is nobody's.
+ */
+async function inTurn({ sandbox, sync, repeatCalls }: Bench) {
+  const [imports, loops]: [number[], number[]] = [[], []];
+  let calls = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    imports.push((await sync(large, FIRST)).ms);
+    calls = sandbox.calls.count();
+    loops.push((await repeatCalls(large)).ms);
+  }
+  return { imports, loops, calls };
 }
 
 function reportMemory(small: number, large: number): void {

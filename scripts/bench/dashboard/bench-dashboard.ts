@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedPostgres } from '../../../backend/database/embedded-postgres/embedded-postgres.ts';
 import { type Server, startServer } from '../../../extension/e2e/harness/server.ts';
 import { getDashboard, TOP_MEASURES, TREND_DAYS } from '../../../shared/analytics.ts';
 import { pathTo } from '../../../shared/endpoint.ts';
-import { type Ask, ratesOf, startYardstick } from '../load.ts';
-import { median, milliseconds, ratio, report } from '../measure.ts';
+import { type Ask, ratesOf, read, startYardstick } from '../load.ts';
+import { mediansInTurn, milliseconds, ratio, report } from '../measure.ts';
+import { FAST, withPostgres } from '../temporary-postgres.ts';
 import { fillDatabases } from './databases.ts';
-import type { SignedIn } from './fill.ts';
+import type { SignedIn } from './fill-users.ts';
+import { benchLargeAccount } from './large-account.ts';
+import { benchManyUsers } from './many-users.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const READS = 400;
@@ -20,9 +19,6 @@ const LEAST_NOT_CACHED = 0.8;
 /** Times as many as there are queries: more dashboards than the product answers in the second that it keeps one. */
 const USERS_IN_TURN = 400;
 
-/** Rows that nobody will read again need not survive a power cut. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-
 /** The product as it is started, on one of the databases. */
 interface Running {
   server: Server;
@@ -31,39 +27,45 @@ interface Running {
 }
 
 /** The signed-in dashboard, among more and more posts of a thousand users, and against bare servers among most of them. */
-export async function benchDashboard(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'threads-mastery-bench-'));
-  const postgres = await startEmbeddedPostgres(folder, { info: () => {}, warn: () => {} }, FAST);
-  const secret = randomBytes(48).toString('base64');
-  const running: Running[] = [];
-  try {
-    const { users, databases } = await fillDatabases(postgres.url, SIZES, secret);
-    for (const { url, posts } of databases) {
-      const server = await startServer({ DATABASE_URL: url, SESSION_SECRETS: secret });
-      running.push({ server, databaseUrl: url, posts });
+export function benchDashboard(): Promise<void> {
+  return withPostgres(async (databaseUrl) => {
+    const secret = randomBytes(48).toString('base64');
+    const { users, databases } = await fillDatabases(databaseUrl, SIZES, secret);
+    const running: Running[] = [];
+    try {
+      for (const { url, posts } of databases) {
+        const server = await startServer({ DATABASE_URL: url, SESSION_SECRETS: secret });
+        running.push({ server, databaseUrl: url, posts });
+      }
+      await benchAll(running, users);
+    } finally {
+      for (const { server } of running) await server.stop();
     }
-    await benchSizes(running, asksOf(users));
-    while (running.length > 1) await running.shift()?.server.stop();
-    const [largest] = running;
-    if (largest) await benchRates(largest, asksOf(users));
-  } finally {
-    for (const { server } of running) await server.stop();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  }, FAST);
+}
+
+async function benchAll(running: Running[], users: SignedIn[]): Promise<void> {
+  const asks = asksOf(users);
+  await benchSizes(running, asks);
+  await benchLargeAccount(
+    running.map(({ server }) => server.url),
+    users.at(-1),
+  );
+  while (running.length > 1) await running.shift()?.server.stop();
+  const [largest] = running;
+  if (!largest) return;
+  await benchRates(largest, asks);
+  await benchManyUsers(largest.server.url, asks);
 }
 
 /** All sizes in turn, so that what else this machine does slows each of them alike. */
 async function benchSizes(running: Running[], asks: Ask[]): Promise<void> {
-  const times: number[][] = running.map(() => []);
-  for (let nth = 0; nth < WARM_UP + READS; nth++) {
-    for (const [index, { server }] of running.entries()) {
-      const start = performance.now();
-      await read(server.url, asks[nth % asks.length]);
-      if (nth >= WARM_UP) times[index]?.push(performance.now() - start);
-    }
-  }
-  const medians = times.map(median);
+  const reads = running.map(
+    ({ server }) =>
+      (nth: number) =>
+        read(server.url, asks[nth % asks.length]),
+  );
+  const medians = await mediansInTurn(READS, reads, WARM_UP);
   for (const [index, { posts }] of running.entries()) {
     report(`dashboard among ${posts.toLocaleString('en')} posts, p50`, milliseconds(medians[index] ?? Number.NaN));
   }
@@ -109,10 +111,4 @@ function asksOf(users: SignedIn[]): Ask[] {
       .slice(0, USERS_IN_TURN)
       .map(({ userId, cookie }) => ({ path: `${pathTo(getDashboard.path, { userId })}?${query}`, cookie })),
   );
-}
-
-async function read(url: string, { path: place, cookie = '' }: Ask = { path: '/' }): Promise<string> {
-  const answer = await fetch(url + place, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${place}: ${answer.status}`);
-  return answer.text();
 }

@@ -1,15 +1,19 @@
 import createKnex, { type Knex } from 'knex';
 import { migrate } from '../../../backend/database/migrate.ts';
 import { knexConfig } from '../../../knexfile.ts';
-import { addPosts, addUsers, type SignedIn } from './fill.ts';
+import { addPosts, addPostsOf } from './fill-posts.ts';
+import { addUsers, type SignedIn } from './fill-users.ts';
 
-/** A database of the product, with so many posts in it. */
+/** One user has this many posts in each database, beside those of the others. */
+export const POSTS_OF_ONE = 5000;
+
+/** A database of the product, with so many posts of others in it. */
 export interface Filled {
   url: string;
   posts: number;
 }
 
-/** One database for each number of posts, with the same users, who are signed in. */
+/** One database for each number of posts, with the same users, who are signed in. The last of them has very many posts. */
 export async function fillDatabases(serverUrl: string, sizes: number[], sessionSecret: string) {
   const base = at(serverUrl, 'bench_users');
   await run(serverUrl, (knex) => knex.raw('create database bench_users'));
@@ -22,7 +26,10 @@ export async function fillDatabases(serverUrl: string, sizes: number[], sessionS
   for (const posts of sizes) {
     const url = at(serverUrl, `bench_${posts}`);
     await run(serverUrl, (knex) => knex.raw(`create database bench_${posts} template bench_users`));
-    await run(url, (knex) => addPosts(knex, posts));
+    await run(url, async (knex) => {
+      await addPosts(knex, posts);
+      await addPostsOf(knex, users.at(-1)?.userId ?? '', POSTS_OF_ONE);
+    });
     databases.push({ url, posts });
   }
   return { users, databases };

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../backend/database/embedded-postgres/embedded-postgres.ts';
+
+/** For filling it: rows that nobody will read again need not survive a power cut. */
+export const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const SILENT = { info: () => {}, warn: () => {} };
+
+/** A PostgreSQL for the time of some work. It goes when the work is done, or when the bench is told to stop. */
+export async function withPostgres(work: (url: string) => Promise<void>, settings = {}): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'threads-mastery-bench-'));
+  const postgres = await startEmbeddedPostgres(folder, SILENT, settings);
+  const remove = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const stop = () => void remove().finally(() => process.exit(1));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    await work(postgres.url);
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await remove();
+  }
+}
