@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type Plugin, runnerImport } from 'vite';
-import { defineConfig, type UserManifest } from 'wxt';
+import { type InlineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type Entrypoint, type UserManifest } from 'wxt';
 import { EXTENSION_PUBLIC_KEY } from './shared/extension-id.ts';
 import { THREADS_PAGES } from './shared/threads-sites.ts';
 
@@ -20,6 +20,7 @@ export default defineConfig({
     sourcesTemplate: '{{name}}-{{version}}-sources.zip',
     excludeSources: ['dist/**', 'docs/images/**'],
   },
+  hooks: { 'vite:build:extendConfig': withoutPolyfill },
   vite: () => ({
     plugins: [react(), tailwindcss(), firstScreen(), popupAtOnce()],
     build: { chunkSizeWarningLimit: 700 },
@@ -40,6 +41,15 @@ export default defineConfig({
     ...(browser === 'firefox' ? firefoxOnly : chromiumOnly(mode)),
   }),
 });
+
+/**
+ * What is loaded into every page of Threads makes do with what both browsers answer alike, see `capture-host.ts`: the
+ * polyfill would be a quarter of it.
+ */
+function withoutPolyfill(entrypoints: readonly Entrypoint[], { resolve }: InlineConfig): void {
+  const isInPages = entrypoints.every(({ type }) => type === 'content-script');
+  if (isInPages && resolve?.alias) Reflect.deleteProperty(resolve.alias, 'wxt/browser');
+}
 
 /** Writes the popup's first screen into its page, so that it shows before any script has run. */
 function firstScreen(): Plugin {

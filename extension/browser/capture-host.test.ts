@@ -19,8 +19,9 @@ beforeEach(() => {
 const ours = () => ({ id: browser.runtime.id });
 /** What the script answers. */
 const tell = async (message: unknown, sender: object = ours()): Promise<unknown> => {
-  const [answer] = await fakeBrowser.runtime.onMessage.trigger(message, sender, () => {});
-  return answer;
+  const reply = vi.fn();
+  await Promise.all(await fakeBrowser.runtime.onMessage.trigger(message, sender, reply));
+  return reply.mock.lastCall?.[0];
 };
 const tab = { id: 7, url: 'https://www.threads.com/' };
 

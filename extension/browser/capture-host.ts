@@ -48,13 +48,14 @@ const isConnected = () => browser.runtime?.id !== undefined;
 const send = <Kind extends PageRequest['kind']>(request: RequestOf<Kind>): Promise<PageAnswers[Kind] | undefined> =>
   browser.runtime.sendMessage(request).catch(() => undefined);
 
+/** Answers at once and by callback: Chromium before 148 knows no other way. */
 function listen(page: PageSide, signal: AbortSignal): void {
-  const answer = (message: unknown, sender: { id?: string; tab?: unknown }) => {
+  const answer = (message: unknown, sender: { id?: string; tab?: unknown }, reply: (answer: unknown) => void) => {
     // From the background or the popup: pages in tabs have nothing to ask.
     if (sender.id !== browser.runtime.id || sender.tab || !isPageCommand(message)) return;
-    if (message.kind === 'active-post') return Promise.resolve(page.activePost());
+    if (message.kind === 'active-post') return reply(page.activePost());
     page.analyze(message.which);
-    return Promise.resolve(null);
+    reply(null);
   };
   browser.runtime.onMessage.addListener(answer);
   // Without the extension there is nothing to stop listening to, and the attempt is an error.

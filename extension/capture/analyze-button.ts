@@ -1,9 +1,10 @@
-import { actionRowOf, OWN_CLASS } from './post/post-structure.ts';
+import { actionRowOf, OWN_CLASS, postAround } from './post/post-structure.ts';
+
+const OWN = `.${OWN_CLASS}`;
 
 /** The Analyze buttons of a page. Only those made here count: a page may make some that look the same. */
 export class AnalyzeButtons {
   private readonly byPost = new WeakMap<HTMLElement, HTMLElement>();
-  private readonly made = new WeakSet<Element>();
   private readonly template = newButton();
 
   /** Gives a post its button, at the end of its row of buttons, unless it has one. */
@@ -11,28 +12,24 @@ export class AnalyzeButtons {
     const present = this.byPost.get(post);
     if (present && post.contains(present)) return;
     const row = actionRowOf(post) ?? post;
-    this.removeCopy(row);
+    // A page that copies its elements copies ours with them, and such a copy does nothing.
+    row.querySelector(OWN)?.remove();
     // A clone costs a third of a new one. The node cloned is a button, and so is its clone.
     const button = present ?? (this.template.cloneNode(true) as HTMLElement);
     row.append(button);
-    this.byPost.set(post, button);
-    this.made.add(button);
+    if (!present) this.byPost.set(post, button);
   }
 
-  /** The button that an event meant; null for a press elsewhere, or on a button that the page made. */
+  /** The post whose button an event meant; null for a press elsewhere, or on a button that the page made. */
   pressedBy({ target }: Event): HTMLElement | null {
-    const button = target instanceof Element ? target.closest<HTMLElement>(`.${OWN_CLASS}`) : null;
-    return button && this.made.has(button) ? button : null;
+    const button = target instanceof Element ? target.closest(OWN) : null;
+    const post = button && postAround(button);
+    return post && this.byPost.get(post) === button ? post : null;
   }
 
-  /** A page that copies its elements copies ours with them, and such a copy does nothing. */
-  private removeCopy(row: Element): void {
-    const copy = row.querySelector(`.${OWN_CLASS}`);
-    if (copy && !this.made.has(copy)) copy.remove();
-  }
-
+  /** With those that an earlier script left behind. */
   removeAll(): void {
-    for (const button of document.querySelectorAll(`.${OWN_CLASS}`)) if (this.made.has(button)) button.remove();
+    for (const button of document.querySelectorAll(OWN)) button.remove();
   }
 
   of(post: HTMLElement): HTMLElement | undefined {
@@ -44,6 +41,8 @@ function newButton(): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = OWN_CLASS;
+  // The style sheet shows it nevertheless. Firefox takes the sheet away with the extension, and leaves the button.
+  button.hidden = true;
   button.title = 'Analyze with Threads Mastery';
   button.setAttribute('aria-label', 'Analyze post');
   return button;

@@ -1,12 +1,13 @@
 import type { PagePost } from '#shared/capture';
-import type { CaptureHost, Outcome } from './capture-host.ts';
+import type { CaptureHost, Outcome, OwnFigures } from './capture-host.ts';
 import { answerScreen } from './card/answer-screen.ts';
 import type { Card, Screen } from './card/card.ts';
 import { pendingScreen } from './card/pending-screen.ts';
-import { previewScreen, type TakenPicture } from './card/preview-screen.ts';
+import { previewScreen } from './card/preview-screen.ts';
 import { problemScreen } from './card/problem-screen.ts';
 import { drawPost } from './picture/draw-post.ts';
 import { takePicture } from './picture/take-picture.ts';
+import type { TakenPicture } from './picture/taken-picture.ts';
 import { readPost } from './post/read-post.ts';
 
 interface Stage {
@@ -14,6 +15,14 @@ interface Stage {
   card: Card;
   /** The post's Analyze button: on no picture, and it gets the focus back. */
   button: HTMLElement | undefined;
+}
+
+/** What is sent of a post, and what is known of it before. */
+interface Draft {
+  post: PagePost;
+  picture: TakenPicture | null;
+  /** Null for the post of somebody else, and where they cannot be had: the analysis does without. */
+  figures: OwnFigures | null;
 }
 
 type Failure = Extract<Outcome<unknown>, { ok: false }>;
@@ -40,46 +49,49 @@ class PostAnalysis {
   }
 
   begin = (): Promise<void> =>
-    this.attempt(this.begin, async () => {
+    this.prepare(this.begin, async () => {
+      const shot = await takePicture(this.element, this.ours, this.stage.host);
+      return shot.ok ? { ok: true, value: { kind: 'screenshot', image: shot.value.image } } : shot;
+    });
+
+  private withoutScreenshot = (): Promise<void> => {
+    this.show(pendingScreen('Drawing the post'));
+    return this.prepare(this.withoutScreenshot, async () => {
+      return { ok: true, value: await drawPost(this.element, this.ours, this.stage.host) };
+    });
+  };
+
+  private prepare(again: () => Promise<void>, picture: () => Promise<Outcome<TakenPicture | null>>): Promise<void> {
+    return this.attempt(again, async () => {
       const { host } = this.stage;
       const post = readPost(this.element);
       if (!post) return this.explain(UNREADABLE, this.begin);
       // Together: the picture is what takes time, and a state that is missing ends it all the same.
-      const [state, shot] = await Promise.all([host.state(), takePicture(this.element, this.ours, host)]);
-      if (!state.ok) return this.explain(state, this.begin);
-      if (!shot.ok) return this.explain(shot, this.begin);
-      await this.proceed(post, { ...shot.value, kind: 'screenshot' }, state.value.alwaysSend);
+      const [state, taken, own] = await Promise.all([host.state(), picture(), host.ownFigures(post.code)]);
+      if (!state.ok) return this.explain(state, again);
+      if (!taken.ok) return this.explain(taken, again);
+      await this.proceed({ post, picture: taken.value, figures: own.ok ? own.value : null }, state.value.alwaysSend);
     });
-
-  private withoutScreenshot = (): Promise<void> =>
-    this.attempt(this.withoutScreenshot, async () => {
-      this.show(pendingScreen('Drawing the post'));
-      const state = await this.stage.host.state();
-      if (!state.ok) return this.explain(state, this.withoutScreenshot);
-      const post = readPost(this.element);
-      if (!post) return this.explain(UNREADABLE, this.begin);
-      const image = await drawPost(this.element, this.ours, this.stage.host);
-      await this.proceed(post, image === null ? null : { image, kind: 'drawing' }, state.value.alwaysSend);
-    });
-
-  private async proceed(post: PagePost, picture: TakenPicture | null, alwaysSend: boolean): Promise<void> {
-    if (alwaysSend) return this.send(post, picture);
-    const onSend = ({ withPicture, always }: { withPicture: boolean; always: boolean }) => {
-      if (always) void this.stage.host.setAlwaysSend(true);
-      void this.send(post, withPicture ? picture : null);
-    };
-    this.show(await previewScreen({ post, picture, onSend, onCancel: () => this.stage.card.close() }));
   }
 
-  private send = (post: PagePost, picture: TakenPicture | null): Promise<void> => {
-    const again = () => this.send(post, picture);
+  private async proceed(draft: Draft, alwaysSend: boolean): Promise<void> {
+    if (alwaysSend) return this.send(draft);
+    const onSend = ({ withPicture, always }: { withPicture: boolean; always: boolean }) => {
+      if (always) void this.stage.host.setAlwaysSend(true);
+      void this.send(withPicture ? draft : { ...draft, picture: null });
+    };
+    this.show(await previewScreen({ ...draft, onSend, onCancel: () => this.stage.card.close() }));
+  }
+
+  private send = (draft: Draft): Promise<void> => {
+    const again = () => this.send(draft);
     return this.attempt(again, async () => {
-      this.show(pendingScreen(`Analyzing @${post.author}’s post`));
+      const { post, picture, figures } = draft;
+      this.show(pendingScreen(`Analyzing @${post.author}’s post`, figures));
       const { host } = this.stage;
-      const [answer, own] = await Promise.all([host.analyze(post, picture?.image ?? null), host.ownFigures(post.code)]);
+      const answer = await host.analyze(post, picture?.image ?? null);
       if (!answer.ok) return this.explain(answer, again);
-      const figures = own.ok ? own.value : null;
-      this.show(answerScreen({ post, picture, answer: answer.value, figures, onOpen: (path) => host.open(path) }));
+      this.show(answerScreen({ ...draft, answer: answer.value, onOpen: (path) => host.open(path) }));
     });
   };
 

@@ -2,7 +2,7 @@ import { activePost } from './active-post.ts';
 import { AnalyzeButtons } from './analyze-button.ts';
 import { analyzePost } from './analyze-post.ts';
 import type { CaptureHost } from './capture-host.ts';
-import { Card } from './card/card.ts';
+import { Card, removeLeftCards } from './card/card.ts';
 import { postAround } from './post/post-structure.ts';
 import { readPost } from './post/read-post.ts';
 import { watchPosts } from './post/watch-posts.ts';
@@ -12,6 +12,7 @@ import { watchPosts } from './post/watch-posts.ts';
  * `signal` takes all of it away. Asks the page's servers for nothing.
  */
 export function startCapture(host: CaptureHost, signal: AbortSignal): void {
+  removeLeftCards();
   const buttons = new AnalyzeButtons();
   let card: Card | undefined;
   let clicked: HTMLElement | null = null;
@@ -24,10 +25,10 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
 
   /** Before the page, for which a press on a post means to open it. A press by its own code is none. */
   function onPress(event: Event): void {
-    const button = event.isTrusted ? buttons.pressedBy(event) : null;
-    if (!button) return;
+    const post = event.isTrusted ? buttons.pressedBy(event) : null;
+    if (!post) return;
     event.stopImmediatePropagation();
-    if (event.type === 'click') analyze(postAround(button));
+    if (event.type === 'click') analyze(post);
   }
 
   function onMenu({ isTrusted, target }: Event): void {

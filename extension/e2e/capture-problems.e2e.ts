@@ -19,6 +19,13 @@ const feed = await startFeed();
 afterAll(() => feed.stop());
 
 const open = (name: BrowserName, url: string) => launchWithExtension(name, url, { proxyScript: feed.proxyScript });
+/** As Firefox was before 153. */
+const openOld = (name: BrowserName, url: string) =>
+  launchWithExtension(name, url, {
+    proxyScript: feed.proxyScript,
+    granted: ['<all_urls>'],
+    before: 'globalThis.CSSStyleSheet = undefined;',
+  });
 const openFarAway = (name: BrowserName) =>
   launchWithExtension(name, NOBODY, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
 
@@ -43,6 +50,28 @@ describe('where the browser takes no picture', () => {
       }
       await app.close();
     });
+
+    it.each([
+      ['draws pictures that lie on another server', 'PI_open', false],
+      ['leaves pictures grey that their server lets nobody read, and says so', 'PI_closed', true],
+    ])('%s', async (_, code, isGrey) => {
+      const { browser, server } = stage();
+      const { page, card } = await openThreads(browser, `${COM}/?feed=pictures`);
+      await pressAnalyze(page, code);
+      await card.press('Continue without');
+      const preview = await card.shows('Drawn from the page, not a screenshot');
+      expect(preview.text.includes('Pictures in it that could not be read are grey.')).toBe(isGrey);
+      await card.press('Send');
+      await card.shows('Open the full entry');
+      const [entry] = await readHistory(browser, server.url);
+      expect(entry?.post?.text).toBe('Seen from afar');
+      const reference = await referencePicture(page, code);
+      const away = await difference(bytesOf(entry?.image ?? ''), reference);
+      // The picture takes up more than half of the post.
+      if (isGrey) expect(away).toBeGreaterThan(0.3);
+      else expect(away).toBeLessThan(TOLERANCE);
+      await page.close();
+    });
   });
 
   journeys({ open, browsers: ['Firefox'] }, (stage) => {
@@ -53,6 +82,17 @@ describe('where the browser takes no picture', () => {
       await pressAnalyze(page, 'DR1plain-_x');
       await card.shows('Your browser keeps the extension from your server');
       await card.press('Grant access');
+      await page.close();
+    });
+  });
+});
+
+describe('in a browser that takes no style sheets of ours', () => {
+  journeys({ open: openOld, browsers: ['Firefox'] }, (stage) => {
+    it('the card has its looks nevertheless, also where the page allows no styles but its own', async () => {
+      const { page, card } = await openThreads(stage().browser, COM);
+      await pressAnalyze(page, 'DR1plain-_x');
+      expect((await card.shows('You are signed out')).radius).toBe('16px');
       await page.close();
     });
   });

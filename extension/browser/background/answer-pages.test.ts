@@ -199,3 +199,8 @@ it('an entry of the history opens in a tab of the app', async () => {
   const [opened] = (await fakeBrowser.tabs.query({})).filter(({ url }) => url?.includes('options.html'));
   expect(opened?.url).toContain(`/options.html#/content-analysis?entry=${ENTRY}`);
 });
+
+it('a wish that fails is answered with nothing, and with no error of anybody’s own form', async () => {
+  vi.spyOn(fakeBrowser.tabs, 'create').mockRejectedValue(new Error('No window'));
+  expect(await answerPage({ kind: 'open', path: '/login' }, page())).toBeUndefined();
+});

@@ -33,16 +33,16 @@ const handlers: Handlers = {
 /**
  * Answers a page of Threads. Without a wait up to the handler: what a click allows would be over.
  *
- * @returns undefined for whatever is not from our script on Threads, or not of the shape of a request.
+ * @returns undefined for whatever is not from our script on Threads, or not of the shape of a request; a promise of
+ *   undefined where answering failed, since the polyfill would hand an error over in a form of its own.
  */
 export function answerPage(message: unknown, sender: Browser.runtime.MessageSender): Promise<unknown> | undefined {
   const tab = threadsTab(sender);
-  if (!tab) return undefined;
   const { data: request } = pageRequestSchema.safeParse(message);
+  if (!tab || !request) return undefined;
   // Each handler takes the request of its own kind, under which it was just found.
-  return (
-    request && (handlers[request.kind] as (request: PageRequest, tab: ThreadsTab) => Promise<unknown>)(request, tab)
-  );
+  const handle = handlers[request.kind] as (request: PageRequest, tab: ThreadsTab) => Promise<unknown>;
+  return handle(request, tab).catch(() => undefined);
 }
 
 export function answerPages(): void {

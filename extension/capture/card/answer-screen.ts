@@ -2,11 +2,11 @@ import type { Finding } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
 import { formatScore, reasonForNoScore, sureness } from '#shared/sentiment';
 import type { Answer, OwnFigures } from '../capture-host.ts';
+import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './card.ts';
 import { button, element } from './element.ts';
 import { figuresBlock } from './own-figures.ts';
-import { KIND_WORDS, type TakenPicture } from './preview-screen.ts';
-import { countsLine } from './words.ts';
+import { countsLine, pictureWords } from './words.ts';
 
 interface Shown {
   post: PagePost;
@@ -22,7 +22,7 @@ export function answerScreen({ post, picture, answer, figures, onOpen }: Shown):
   return {
     title: `@${post.author}’s post`,
     body: [
-      ...(figures ? [figuresBlock(figures)] : []),
+      ...figuresBlock(figures),
       sentimentBlock(answer),
       ...(works.length + change.length === 0 ? [element('p', { className: 'text' }, answer.analysis)] : []),
       ...findingsBlock('What works', works),
@@ -65,5 +65,5 @@ function findingsBlock(title: string, findings: Finding[]): Node[] {
 
 function sourceLine({ analyst: { name, fallback } }: Answer, picture: TakenPicture | null): HTMLElement {
   const who = fallback ? `${name}. ${fallback.message}` : name;
-  return element('p', {}, `${who} · ${KIND_WORDS[picture?.kind ?? 'text']}`);
+  return element('p', {}, `${who} · ${pictureWords(picture)}`);
 }

@@ -14,12 +14,19 @@ export interface Screen {
   isBusy?: boolean;
 }
 
+const TAG = 'threads-mastery-card';
+
+/** Takes away cards that nobody is behind any more: Firefox ends scripts with their extension, and what they drew stays. */
+export function removeLeftCards(): void {
+  for (const card of document.querySelectorAll(TAG)) card.remove();
+}
+
 /**
  * A card over the page, in a closed shadow root: the page can see that something is there, and neither read it nor press
  * its buttons.
  */
 export class Card {
-  private readonly host = element('threads-mastery-card' as 'div');
+  private readonly host = element(TAG as 'div');
   private readonly heading = element('h2', { id: 'title', tabIndex: -1 });
   private readonly body = element('div', { className: 'body' });
   private readonly actions = element('footer');
@@ -61,9 +68,9 @@ export class Card {
   }
 
   close(): void {
-    if (!this.host.isConnected) return;
+    const wasOpen = this.host.isConnected;
     this.host.remove();
-    this.opener?.focus({ preventScroll: true });
+    if (wasOpen) this.opener?.focus({ preventScroll: true });
     this.onClose();
     this.onClose = () => undefined;
   }
@@ -102,7 +109,8 @@ const css = cardCss + answerCss;
 
 /**
  * As a sheet, since the page's content security policy decides over `style` elements; as one of those in Firefox before
- * 153, which takes no sheet from an extension (bug 1751346).
+ * 153, which takes no sheet from an extension (bug 1751346). Firefox lets the style of an extension pass a page's policy
+ * where it was set as the text of the element.
  */
 function addStyles(root: ShadowRoot): void {
   try {
@@ -110,7 +118,7 @@ function addStyles(root: ShadowRoot): void {
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
   } catch {
-    root.append(element('style', {}, css));
+    root.append(element('style', { textContent: css }));
   }
 }
 

@@ -1,21 +1,31 @@
 import { expect, it } from 'vitest';
+import type { OwnFigures } from '../capture-host.ts';
 import { figuresBlock } from './own-figures.ts';
 import { longDate } from './words.ts';
 
 const READ_AT = '2026-11-21T06:00:00.000Z';
 /** What the style sheet draws. */
-const textsOf = (part: Element) =>
+const textsOf = (part: ParentNode) =>
   [...part.querySelectorAll<HTMLElement>('[data-text]')].map(({ dataset }) => dataset.text);
+const show = (own: OwnFigures | null) => {
+  const shown = document.createElement('div');
+  shown.append(...figuresBlock(own));
+  return shown;
+};
 
 const rate = { label: 'Engagement rate', formula: 'engagement / views', value: '2.5%' };
 
 it('figures on a card say as of when they are, and what is not reported is no number', () => {
-  const block = figuresBlock({ figures: [rate, { ...rate, value: null }], readAt: READ_AT });
+  const block = show({ figures: [rate, { ...rate, value: null }], readAt: READ_AT });
   expect(textsOf(block).at(-1)).toBe(`Your post, as of ${longDate(READ_AT)}`);
   expect(longDate(READ_AT)).toMatch(/^Nov 2[01], 2026, \d{1,2}:00\s[AP]M$/);
   expect([...block.querySelectorAll('dd')].flatMap(textsOf)).toEqual(['2.5%', 'not reported']);
 });
 
 it('figures that were never read say so', () => {
-  expect(textsOf(figuresBlock({ figures: [], readAt: null }))).toEqual(['Your post, not read yet']);
+  expect(textsOf(show({ figures: [], readAt: null }))).toEqual(['Your post, not read yet']);
+});
+
+it('the post of somebody else has none', () => {
+  expect(show(null).childElementCount).toBe(0);
 });

@@ -1,51 +1,40 @@
 import type { PagePost } from '#shared/capture';
+import type { OwnFigures } from '../capture-host.ts';
 import { decode } from '../picture/stitch.ts';
+import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './card.ts';
 import { button, element } from './element.ts';
-import { countsLine, longDate } from './words.ts';
-
-/** How the picture came about: of the screen, or drawn anew from the page's elements. */
-export interface TakenPicture {
-  image: string;
-  kind: 'screenshot' | 'drawing';
-}
+import { figuresBlock } from './own-figures.ts';
+import { countsLine, longDate, pictureWords } from './words.ts';
 
 interface Preview {
   post: PagePost;
   picture: TakenPicture | null;
+  figures: OwnFigures | null;
   onSend(choice: { withPicture: boolean; always: boolean }): void;
   onCancel(): void;
 }
 
-export const KIND_WORDS = {
-  screenshot: 'A screenshot of the post',
-  drawing: 'Drawn from the page, not a screenshot',
-  text: 'The text alone, without a picture',
-} as const;
-
 /** All that would be sent, before it is. */
-export async function previewScreen({ post, picture, onSend, onCancel }: Preview): Promise<Screen> {
+export async function previewScreen({ post, picture, figures, onSend, onCancel }: Preview): Promise<Screen> {
   const always = element('input', { type: 'checkbox' });
   const send = (withPicture: boolean) => onSend({ withPicture, always: always.checked });
-  const actions = [button('Cancel', onCancel, 'quiet'), button('Send', () => send(picture !== null), 'primary')];
-  if (picture)
-    actions.splice(
-      1,
-      0,
-      button('Send text alone', () => send(false)),
-    );
+  const drawing = picture ? [await drawPicture(picture.image)] : [];
   return {
     title: 'Send this post to be analyzed?',
     body: [
-      element('figure', {}, ...(picture ? [await drawPicture(picture.image)] : []), caption(picture)),
+      ...figuresBlock(figures),
+      element('figure', {}, ...drawing, element('figcaption', {}, pictureWords(picture))),
       element('div', { className: 'post' }, postLine(post), postText(post), countsLine(post.counts)),
       element('label', {}, always, 'Always send without asking'),
     ],
-    actions,
+    actions: [
+      button('Cancel', onCancel, 'quiet'),
+      ...(picture ? [button('Send text alone', () => send(false))] : []),
+      button('Send', () => send(picture !== null), 'primary'),
+    ],
   };
 }
-
-const caption = (picture: TakenPicture | null) => element('figcaption', {}, KIND_WORDS[picture?.kind ?? 'text']);
 
 const postLine = ({ author, publishedAt }: PagePost) =>
   element('p', { className: 'byline' }, element('b', {}, `@${author}`), ` ${longDate(publishedAt)}`);

@@ -1,4 +1,5 @@
 import type { Counts } from '#shared/counts';
+import type { TakenPicture } from '../picture/taken-picture.ts';
 import { element } from './element.ts';
 
 const NAMES = { likes: 'likes', replies: 'replies', reposts: 'reposts', shares: 'shares' } as const;
@@ -15,3 +16,11 @@ export function countsLine(counts: Counts): HTMLElement {
 /** An ISO moment in the browser's own zone: "Nov 21, 2026, 2:05 PM". */
 export const longDate = (moment: string): string =>
   new Date(moment).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** How the picture of a post came about; null stands for none. */
+export function pictureWords(picture: TakenPicture | null): string {
+  if (!picture) return 'The text alone, without a picture';
+  if (picture.kind === 'screenshot') return 'A screenshot of the post';
+  const drawn = 'Drawn from the page, not a screenshot';
+  return picture.lacksPictures ? `${drawn}. Pictures in it that could not be read are grey.` : drawn;
+}

@@ -6,18 +6,28 @@ import { dataUrlOf } from './stitch.ts';
 const QUALITY = 0.9;
 /** A picture of the page that does not come in this time, in milliseconds, is left out. */
 const PICTURE_TIMEOUT = 3000;
+/** In the place of a picture that cannot be read: grey, as large as the picture is, and seen on white and on black. */
+const PLAIN_FIELD = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 1 1"><path fill="#808080" d="M0 0h1v1H0z"/></svg>',
+)}`;
 
 /** Draws an element with all that is in it, but `own`, as it looks on its page. */
 export const drawElement: DrawElement = async (element, own) => {
+  let lacksPictures = false;
+  const placeholderImage = () => {
+    lacksPictures = true;
+    return PLAIN_FIELD;
+  };
   const canvas = await domToCanvas(element, {
     backgroundColor: backgroundBehind(element),
     scale: window.devicePixelRatio,
     timeout: PICTURE_TIMEOUT,
+    fetch: { placeholderImage },
     filter: (node) => !own.some((mine) => mine === node),
   });
   const { promise, resolve } = Promise.withResolvers<Blob | null>();
   canvas.toBlob(resolve, 'image/webp', QUALITY);
   const blob = await promise;
   if (!blob) throw new Error('The browser drew nothing');
-  return dataUrlOf(blob);
+  return { kind: 'drawing', image: await dataUrlOf(blob), lacksPictures };
 };

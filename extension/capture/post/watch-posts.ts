@@ -15,10 +15,11 @@ export function watchPosts(root: Node, onPost: (post: HTMLElement) => void, sign
   function work(): void {
     frame = 0;
     const start = performance.now();
+    // Deaf meanwhile: what `onPost` changes is no news.
+    observer.disconnect();
     for (const element of added.splice(0)) collect(element, dates);
     while (dates.length > 0 && performance.now() - start < FRAME_BUDGET) visit(dates.shift(), onPost);
-    // What was changed since the frame began, `onPost` changed: no news.
-    observer.takeRecords();
+    observe();
     if (dates.length > 0) frame = requestAnimationFrame(work);
   }
 
@@ -30,7 +31,8 @@ export function watchPosts(root: Node, onPost: (post: HTMLElement) => void, sign
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) if (addedNodes.length > 0) take(addedNodes);
   });
-  observer.observe(root, { childList: true, subtree: true });
+  const observe = () => observer.observe(root, { childList: true, subtree: true });
+  observe();
   take([...root.childNodes]);
   signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -40,7 +42,7 @@ export function watchPosts(root: Node, onPost: (post: HTMLElement) => void, sign
 
 /** The dates in an added element; without any, it may be a part of a post that was drawn anew. */
 function collect(element: Element, dates: Element[]): void {
-  const inside = element.getElementsByTagName('time');
+  const inside = element.querySelectorAll('time');
   if (inside.length > 0) dates.push(...inside);
   else if (element.isConnected) dates.push(...dateAround(element));
 }

@@ -18,6 +18,9 @@ export interface SeenCard {
   text: string;
   theme: string | undefined;
   isFocused: boolean;
+  /** How it is drawn: by our style sheet, if at all. */
+  radius: string;
+  animation: string;
   /** Name of each button and box, and its middle in CSS pixels of the viewport. */
   controls: { name: string; x: number; y: number }[];
 }
@@ -81,11 +84,14 @@ async function readInTab(url: string): Promise<SeenCard | null> {
       name: control.ariaLabel ?? textOf(control),
       ...middle(control),
     }));
+    const { borderRadius: radius, animationName: animation } = getComputedStyle(panel);
     return {
       title: textOf(panel.querySelector('h2')),
       text: textOf(panel),
       theme: panel.dataset.theme,
       isFocused: root?.activeElement !== null,
+      radius,
+      animation,
       controls,
     };
   }

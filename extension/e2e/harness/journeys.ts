@@ -12,6 +12,8 @@ interface Journeys<Opened extends TestBrowser> {
   open: (name: BrowserName, publicUrl: string) => Promise<Opened>;
   /** Where they run; all browsers unless told. */
   browsers?: BrowserName[];
+  /** Of the server, beside its usual ones. */
+  settings?: Record<string, string>;
 }
 
 /** What a journey goes through. Read it inside the journeys only: before, nothing runs. */
@@ -22,12 +24,12 @@ interface Stage<Opened extends TestBrowser> {
 
 /** Declares journeys: each browser goes through all of them, against one server with a database of its own. */
 export function journeys<Opened extends TestBrowser>(
-  { open, browsers = browserNames }: Journeys<Opened>,
+  { open, browsers = browserNames, settings = {} }: Journeys<Opened>,
   declare: (stage: () => Stage<Opened>) => void,
 ): void {
   let server: Server | undefined;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer(settings);
   });
   afterAll(() => server?.stop());
 

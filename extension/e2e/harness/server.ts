@@ -12,6 +12,8 @@ const START_TIMEOUT_MS = 60_000;
 /** The product as `npm start` runs it, on a free port and with a database of its own. */
 export interface Server {
   url: string;
+  /** Where its data lie. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   await untilReady(child, url);
   return {
     url,
+    dataDir,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -53,13 +53,17 @@ const options: Record<BrowserName, LaunchOptions> = {
   },
 };
 
-interface Setting {
+export interface Setting {
   /** The address of a script that says which servers lie behind a proxy. */
   proxyScript?: string;
   /** Pixels of the screen to a CSS pixel. */
   scale?: number;
   /** What the extension may see from the start, on top of what its manifest asks for. */
   granted?: string[];
+  /** A script that runs in every page of Threads before that of the extension. */
+  before?: string;
+  /** In place of the one that was built. */
+  version?: string;
 }
 
 export const launch = (name: BrowserName): Promise<TestBrowser> => launchIn(name, {});
@@ -95,14 +99,37 @@ export async function launchWithExtension(
   setting: Setting = {},
 ): Promise<ExtendedBrowser> {
   const browser = await launchIn(name, setting);
-  const folder = await copyExtension(name === 'Chromium' ? 'chrome' : 'firefox', publicUrl, {
-    host_permissions: setting.granted ?? [],
-  });
-  browser.puppeteer.once('disconnected', () => rmSync(folder, { recursive: true, force: true }));
-  await browser.puppeteer.installExtension(folder);
+  await install(browser, publicUrl, setting);
   const firstPage = await pageAt(browser, `${extensionOrigin[name]}/options.html`);
   return { ...browser, firstPage };
 }
+
+/** Installs a newer version over the one at work, as browsers do by themselves, and opens a page of it. */
+export async function updateExtension(
+  browser: ExtendedBrowser,
+  publicUrl: string,
+  setting: Setting,
+): Promise<ExtendedBrowser> {
+  await install(browser, publicUrl, { ...setting, version: '9.0.0' });
+  const address = `${extensionOrigin[browser.name]}/options.html?updated`;
+  const page = await browser.puppeteer.newPage();
+  // Firefox never says that it has arrived.
+  page.goto(address).catch(() => undefined);
+  return { ...browser, firstPage: await pageAt(browser, address) };
+}
+
+async function install({ name, puppeteer }: TestBrowser, publicUrl: string, setting: Setting): Promise<void> {
+  const folder = await copyExtension(name === 'Chromium' ? 'chrome' : 'firefox', publicUrl, {
+    host_permissions: setting.granted ?? [],
+    before: setting.before,
+    version: setting.version,
+  });
+  puppeteer.once('disconnected', () => rmSync(folder, { recursive: true, force: true }));
+  await puppeteer.installExtension(folder);
+}
+
+export const removeExtension = ({ name, puppeteer }: TestBrowser): Promise<void> =>
+  puppeteer.uninstallExtension(name === 'Chromium' ? EXTENSION_ID : GECKO_ID);
 
 export const extensionOrigin: Record<BrowserName, string> = {
   Chromium: `chrome-extension://${EXTENSION_ID}`,

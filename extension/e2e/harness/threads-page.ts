@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer';
+import sharp from 'sharp';
 import { CardOnPage } from './card-on-page.ts';
 import { type ExtendedBrowser, ready } from './test-browser.ts';
 
@@ -58,6 +59,26 @@ export async function referencePicture(page: Page, code: string): Promise<Uint8A
   const picture = await post.screenshot();
   await page.evaluate(setOverlays, '');
   return picture;
+}
+
+/** The same of a post that is in sight, cut out of a picture of the window: for pages that are zoomed. */
+export async function referenceInSight(page: Page, code: string): Promise<Uint8Array> {
+  const button = await analyzeButton(page, code);
+  await page.evaluate(setOverlays, 'hidden');
+  const { x, y, width, height } = await button.evaluate((button) => {
+    const post = button.closest('[data-pressable-container]') as HTMLElement;
+    return post.getBoundingClientRect().toJSON();
+  });
+  const picture = sharp(await page.screenshot());
+  const scale = (await picture.metadata()).width / (await page.evaluate(() => innerWidth));
+  await page.evaluate(setOverlays, '');
+  const [left = 0, top = 0, right = 0, bottom = 0] = [x, y, x + width, y + height].map((edge) =>
+    Math.round(edge * scale),
+  );
+  return picture
+    .extract({ left, top, width: right - left, height: bottom - top })
+    .png()
+    .toBuffer();
 }
 
 function setOverlays(visibility: string): void {

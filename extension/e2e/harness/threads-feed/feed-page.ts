@@ -3,7 +3,8 @@ import { type Layout, postMarkup } from './post-markup.ts';
 
 /** What of a page its address chooses. */
 export interface PageOptions {
-  feed: FeedName;
+  /** `own`: the posts that a test put there. */
+  feed: FeedName | 'own';
   layout: Layout;
   theme: 'light' | 'dark';
   /** A script of the page: how it adds posts, or what it does to the extension. */
@@ -14,7 +15,7 @@ export function optionsOf(address: URL): PageOptions {
   const chosen = address.searchParams;
   return {
     // The tests write these addresses; what they do not name is the usual page.
-    feed: (chosen.get('feed') as FeedName | null) ?? 'english',
+    feed: (chosen.get('feed') as PageOptions['feed'] | null) ?? 'english',
     layout: address.hostname.endsWith('.net') ? 'two' : 'one',
     theme: chosen.get('theme') === 'dark' ? 'dark' : 'light',
     script: (chosen.get('script') as PageOptions['script'] | null) ?? 'feed',
@@ -22,8 +23,8 @@ export function optionsOf(address: URL): PageOptions {
 }
 
 /** A page like those of Threads: bars that stay in place, and a list of posts. */
-export function feedPage({ feed: name, layout, theme, script }: PageOptions): string {
-  const feed: Feed = feeds[name];
+export function feedPage({ feed: name, layout, theme, script }: PageOptions, own: FeedPost[]): string {
+  const feed: Feed = name === 'own' ? { language: 'en', posts: own } : feeds[name];
   const posts = script === 'feed' ? feed.posts : [];
   return `<!doctype html>
 <html lang="${feed.language}" dir="${feed.direction ?? 'ltr'}" class="${theme}" data-layout="${layout}">

@@ -11,6 +11,8 @@ export interface FeedPost {
   shown: string[];
   counts: Counts;
   pictures?: number;
+  /** The origin of their server; the feed's own unless told. */
+  pictureServer?: string;
   quoted?: FeedPost;
   /** Answers the post above it. */
   isReply?: boolean;
@@ -148,6 +150,9 @@ const one = (code: string, author: string, text: string, shown: string[], counts
   counts,
 });
 
+/** Servers of pictures beside the feed: one lets every page read what it sends, the other lets none. */
+export const pictureServers = { open: 'https://open.pictures.test', closed: 'https://closed.pictures.test' };
+
 export const feeds = {
   english: { language: 'en', posts: english },
   spanish: {
@@ -190,6 +195,14 @@ export const feeds = {
         counts(12_000, 345, 12, null),
       ),
     ],
+  },
+  pictures: {
+    language: 'en',
+    posts: (['open', 'closed'] as const).map((server) => ({
+      ...one(`PI_${server}`, 'maker.anna', 'Seen from afar', ['1', '', '', ''], counts(1, null, null, null)),
+      pictures: 1,
+      pictureServer: pictureServers[server],
+    })),
   },
   arabic: {
     language: 'ar',

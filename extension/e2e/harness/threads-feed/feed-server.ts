@@ -5,14 +5,15 @@ import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { feedPage, markupOfMany, optionsOf } from './feed-page.ts';
+import { type FeedPost, pictureServers } from './feed-posts.ts';
 
-const HOSTS = ['www.threads.com', 'www.threads.net'];
+const HOSTS = ['www.threads.com', 'www.threads.net', ...Object.values(pictureServers).map((url) => new URL(url).host)];
 const MOST_POSTS = 5000;
 
 /** As strict as Threads' own, and stricter: scripts and styles of files only, markup only through a named policy. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
-  "img-src 'self' data: blob:",
+  `img-src 'self' data: blob: ${Object.values(pictureServers).join(' ')}`,
   "require-trusted-types-for 'script'",
   'trusted-types feed',
 ].join('; ');
@@ -25,14 +26,17 @@ export interface FeedServer {
   proxyScript: string;
   /** Everything that was asked for, to see what the extension itself asks. */
   requests: string[];
+  /** What the page at `?feed=own` shows. */
+  own: FeedPost[];
   stop(): Promise<void>;
 }
 
 export async function startFeed(): Promise<FeedServer> {
   const requests: string[] = [];
+  const own: FeedPost[] = [];
   const feed = createServer({ key: file('key.pem'), cert: file('certificate.pem') }, (request, response) => {
     requests.push(request.url ?? '');
-    answer(request, response);
+    answer(request, response, own);
   });
   const proxy = createHttpServer();
   const feedPort = await listen(feed);
@@ -49,6 +53,7 @@ export async function startFeed(): Promise<FeedServer> {
   return {
     proxyScript: proxyScript(proxyPort),
     requests,
+    own,
     stop: async () => {
       await Promise.all([close(feed), close(proxy)]);
     },
@@ -71,16 +76,17 @@ async function close(server: Server): Promise<void> {
   server.close();
 }
 
-function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): void {
+function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse, own: FeedPost[]): void {
   const address = new URL(url, `https://${headers.host}`);
-  const { type, body } = contentOf(address);
+  const { type, body } = contentOf(address, own);
   response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   response.setHeader('Content-Type', type);
+  if (address.origin === pictureServers.open) response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cache-Control', 'max-age=600');
   response.end(body);
 }
 
-function contentOf(address: URL): { type: string; body: string | Buffer } {
+function contentOf(address: URL, own: FeedPost[]): { type: string; body: string | Buffer } {
   const { pathname } = address;
   if (pathname.startsWith('/picture/')) return { type: 'image/svg+xml', body: pictureNamed(pathname) };
   if (pathname.startsWith('/client/'))
@@ -89,7 +95,7 @@ function contentOf(address: URL): { type: string; body: string | Buffer } {
   const options = optionsOf(address);
   if (pathname === '/posts.json')
     return { type: 'application/json', body: JSON.stringify(markupOfMany(MOST_POSTS, options.layout)) };
-  return { type: 'text/html', body: feedPage(options) };
+  return { type: 'text/html', body: feedPage(options, own) };
 }
 
 /** Two colours that the name decides, so that no two pictures look the same. */

@@ -20,7 +20,7 @@ const icon = (index: number) =>
   `<svg aria-label="${LABELS[index]}" role="img" viewBox="0 0 24 24"><title>${LABELS[index]}</title><path d="${ICONS[index]}"/></svg>`;
 
 const picture = (post: FeedPost, index: number) =>
-  `<img src="/picture/${post.code}-${index}.svg" alt="Photo by ${post.author}. May be an image of bread." width="320" height="240">`;
+  `<img src="${post.pictureServer ?? ''}/picture/${post.code}-${index}.svg" alt="Photo by ${post.author}. May be an image of bread." width="320" height="240">`;
 
 function media({ pictures = 0, ...post }: FeedPost): string {
   const images = Array.from({ length: pictures }, (_, index) => picture(post, index)).join('');

@@ -1,0 +1,130 @@
+import type { Page } from 'puppeteer';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { bytesOf, difference } from './harness/compare-pictures.ts';
+import { openExtensionPage } from './harness/extension-pages.ts';
+import { journeys } from './harness/journeys.ts';
+import { chooseAnalyze } from './harness/menu-and-keys.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { readHistory } from './harness/sent-posts.ts';
+import { type ExtendedBrowser, launchWithExtension } from './harness/test-browser.ts';
+import { startFeed } from './harness/threads-feed/feed-server.ts';
+import {
+  analyzeButton,
+  openThreads,
+  pressAnalyze,
+  referenceInSight,
+  referencePicture,
+  type ThreadsTab,
+} from './harness/threads-page.ts';
+
+const COM = 'https://www.threads.com';
+const TOLERANCE = 0.005;
+/** Letters of a page that is zoomed stand between the pixels. */
+const TOLERANCE_OF_ZOOM = 0.02;
+
+declare const chrome: {
+  tabs: { query(filter: object): Promise<{ id: number }[]>; setZoom(tab: number, factor: number): Promise<void> };
+};
+
+const feed = await startFeed();
+afterAll(() => feed.stop());
+
+const open = (name: BrowserName, url: string) =>
+  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
+
+describe('however the page is looked at', () => {
+  journeys({ open }, (stage) => {
+    it.each([0.8, 1.25, 1.5])('zoomed to %d, the picture is the post as it is seen', async (factor) => {
+      const { browser, server } = stage();
+      if (factor === 0.8) await signUpIn(browser);
+      const tab = await openThreads(browser, COM);
+      onTestFinished(async () => {
+        await zoom(browser, 1);
+        await tab.page.close();
+      });
+      await zoom(browser, factor);
+      await tab.page.waitForFunction((factor) => devicePixelRatio === factor, { polling: 50 }, factor);
+      await send(tab, 'DR3quote');
+      const reference = await referenceInSight(tab.page, 'DR3quote');
+      const picture = await lastPicture(browser, server.url);
+      expect(await difference(picture, reference, Math.ceil(factor))).toBeLessThan(TOLERANCE_OF_ZOOM);
+    });
+
+    it('a post that is half under the bar of the page is whole on its picture', async () => {
+      const { browser, server } = stage();
+      const tab = await openThreads(browser, COM);
+      await scrollUnderBar(tab.page, 'DR3quote');
+      await send(tab, 'DR3quote');
+      const reference = await referencePicture(tab.page, 'DR3quote');
+      expect(await difference(await lastPicture(browser, server.url), reference)).toBeLessThan(TOLERANCE);
+      await tab.page.close();
+    });
+
+    it('far down a long page, the button, the keys and the picture mean the post that is there', async () => {
+      const { browser, server } = stage();
+      const tab = await openThreads(browser, COM);
+      await tab.page.evaluate('addPosts(200)');
+      await send(tab, 'MANY150');
+      const [entry] = await readHistory(browser, server.url);
+      expect(entry?.post?.text).toBe('Post number 150');
+      const reference = await referencePicture(tab.page, 'MANY150');
+      expect(await difference(bytesOf(entry?.image ?? ''), reference)).toBeLessThan(TOLERANCE);
+      await tab.page.keyboard.press('Escape');
+      await tab.card.isGone();
+
+      await scrollUnderBar(tab.page, 'MANY170');
+      await tab.page.evaluate(() => window.scrollBy({ top: -innerHeight / 2, behavior: 'instant' }));
+      await chooseAnalyze(browser, 'keys');
+      expect((await tab.card.shows('Send this post')).text).toContain('Post number 170');
+      await tab.page.close();
+    });
+  });
+
+  journeys({ open, browsers: ['Chromium'] }, (stage) => {
+    it.each([
+      ['no-preference', 'rise'],
+      ['reduce', 'none'],
+    ])('with a wish for motion of "%s" the card moves: %s', async (value, animation) => {
+      const { page, card } = await openThreads(stage().browser, COM);
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
+      await pressAnalyze(page, 'DR1plain-_x');
+      expect((await card.shows('You are signed out')).animation).toBe(animation);
+      await page.close();
+    });
+  });
+});
+
+async function signUpIn(browser: ExtendedBrowser): Promise<void> {
+  const app = await openExtensionPage(browser, 'options.html#/signup');
+  await signUp(app, newPerson());
+  await app.close();
+}
+
+/** Presses the button of a post where it stands, and sends what the card shows. */
+async function send({ page, card }: ThreadsTab, code: string): Promise<void> {
+  await pressAnalyze(page, code);
+  await card.shows('Send this post');
+  await card.press('Send');
+  await card.shows('Open the full entry');
+}
+
+/** As the person does with the browser's own menu, for the tab in front. */
+const zoom = ({ firstPage }: ExtendedBrowser, factor: number): Promise<void> =>
+  firstPage.evaluate(async (factor) => {
+    for (const { id } of await chrome.tabs.query({ active: true })) await chrome.tabs.setZoom(id, factor);
+  }, factor);
+
+async function lastPicture(browser: ExtendedBrowser, server: string): Promise<Uint8Array> {
+  const [entry] = await readHistory(browser, server);
+  return bytesOf(entry?.image ?? '');
+}
+
+/** Scrolls until the upper 30 pixels of a post lie under the bar, which is 60 high. */
+async function scrollUnderBar(page: Page, code: string): Promise<void> {
+  const button = await analyzeButton(page, code);
+  await button.evaluate((button) => {
+    const top = button.closest('[data-pressable-container]')?.getBoundingClientRect().top ?? 0;
+    window.scrollBy({ top: top - 30, behavior: 'instant' });
+  });
+}
