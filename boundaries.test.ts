@@ -28,16 +28,17 @@ const features = [
   'plans',
   'threads',
 ];
+/** The floors of the backend below the slices, the ground first: each may import those before it. */
 const infrastructure = [
+  'base',
+  'outbound',
   'database',
-  'errors',
+  'settings',
   'models',
-  'model-api',
+  'figures',
   'jobs',
   'middleware',
-  'outbound',
-  'settings',
-  'log',
+  'model-api',
 ].map((name) => `backend/${name}`);
 
 const rooms: Room[] = [
@@ -50,10 +51,9 @@ const rooms: Room[] = [
   { folder: 'backend/sandbox', may: ['shared'] },
   { folder: 'backend/testing', may: ['shared', 'backend', 'knexfile.ts'] },
   { folder: 'backend/migrations', may: [] },
-  { folder: 'backend/outbound', may: [] },
-  ...['models', 'model-api', 'database', 'middleware', 'jobs'].map((name) => ({
-    folder: `backend/${name}`,
-    may: ['shared', 'knexfile.ts', 'backend/testing', ...infrastructure],
+  ...infrastructure.map((folder, floor) => ({
+    folder,
+    may: ['shared', 'knexfile.ts', 'backend/testing', ...infrastructure.slice(0, floor)],
   })),
   { folder: 'backend', may: ['shared', 'backend', 'knexfile.ts'] },
   { folder: 'extension/lib', may: ['shared'], never: EXTENSION_API },
@@ -139,25 +139,15 @@ describe('import boundaries', () => {
   it('know every slice and every feature', () => {
     const folders = (parent: string) =>
       globSync(`${parent}/*/`, { cwd: import.meta.dirname }).map((folder) => path.basename(folder));
-    const homes = [
-      'database',
-      'jobs',
-      'middleware',
-      'migrations',
-      'model-api',
-      'models',
-      'outbound',
-      'sandbox',
-      'statistics',
-      'testing',
-    ];
-    expect(folders('backend').filter((name) => ![...slices, ...homes].includes(name))).toEqual([]);
+    const homes = ['maintenance', 'migrations', 'sandbox', 'server', 'statistics', 'testing'];
+    const known = [...slices, ...homes, ...infrastructure.map((folder) => path.basename(folder))];
+    expect(folders('backend').filter((name) => !known.includes(name))).toEqual([]);
     expect(folders('extension/features').filter((name) => !features.includes(name))).toEqual([]);
   });
 
   it.each([
     ['shared/auth.ts', 'koa'],
-    ['shared/auth.ts', '../backend/errors.ts'],
+    ['shared/auth.ts', '../backend/base/errors.ts'],
     ['backend/auth/routes.ts', '../analysis/routes.ts'],
     ['backend/models/user.ts', '../auth/routes.ts'],
     ['backend/database/connect.ts', '../analysis/routes.ts'],
@@ -165,14 +155,18 @@ describe('import boundaries', () => {
     ['backend/jobs/worker.ts', '../threads/sync.ts'],
     ['backend/model-api/ask-model.ts', '../analysis/model/prompt.ts'],
     ['backend/sandbox/server.ts', '../errors.ts'],
-    ['backend/statistics/best-times.ts', '../models/measured-posts.ts'],
+    ['backend/statistics/best-times.ts', '../figures/measured-posts.ts'],
     ['backend/statistics/best-times.ts', 'knex'],
     ['backend/migrations/1_x.ts', '../models/user.ts'],
+    ['backend/base/errors.ts', '../models/user.ts'],
+    ['backend/database/open-database.ts', '../settings/settings.ts'],
+    ['backend/models/user.ts', '../figures/measured-posts.ts'],
+    ['backend/database/connect.ts', '../middleware/route.ts'],
     ['backend/main.ts', '../extension/app/routes.tsx'],
     ['backend/testing/start-app.ts', '../../extension/lib/host.ts'],
     ['extension/lib/api-client.ts', '../components/button.tsx'],
     ['extension/lib/host.ts', 'wxt/browser'],
-    ['extension/components/button.tsx', '../features/auth/queries.ts'],
+    ['extension/components/form/button.tsx', '../../features/auth/queries.ts'],
     ['extension/features/auth/queries.ts', '../analysis/queries.ts'],
     ['extension/features/auth/queries.ts', '../../app/paths.ts'],
     ['extension/app/routes.tsx', '../browser/messages.ts'],
@@ -184,7 +178,7 @@ describe('import boundaries', () => {
     ['extension/browser/messages.ts', '../capture/start-capture.ts'],
     ['extension/e2e/journey.e2e.ts', '../../backend/main.ts'],
     ['extension/app/mount-app.tsx', '../entrypoints/popup/main.tsx'],
-    ['extension/entrypoints/popup/main.tsx', '../../../backend/errors.ts'],
+    ['extension/entrypoints/popup/main.tsx', '../../../backend/base/errors.ts'],
     ['extension/web/main.tsx', '../entrypoints/popup/main.tsx'],
     ['scripts/build.ts', '../node_modules/x.ts'],
   ])('catch a planted violation: %s imports %s', (file, specifier) => {

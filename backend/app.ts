@@ -6,7 +6,7 @@ import type { AnalysisSlice } from './analysis/create-analysis.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { SESSION_MAX_AGE_MS, sessionStore } from './auth/session-store.ts';
-import { methodNotAllowed, notFound } from './errors.ts';
+import { methodNotAllowed, notFound } from './base/errors.ts';
 import { errorExit } from './middleware/error-exit.ts';
 import { health } from './middleware/health.ts';
 import { keptAnswers } from './middleware/kept-answers.ts';
@@ -21,7 +21,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import type { ModelTimeLimits } from './model-api/ask-model.ts';
 import { plansRoutes } from './plans/routes.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import type { ThreadsSlice } from './threads/create-threads.ts';
 import { SIGNED_PATHS } from './threads/meta/routes.ts';
 

@@ -1,7 +1,7 @@
-import { readSettings } from './env.ts';
-import { createLog } from './log.ts';
-import { onStop } from './on-stop.ts';
-import { startProduct } from './product.ts';
+import { createLog } from './base/log.ts';
+import { onStop } from './server/on-stop.ts';
+import { readSettings } from './settings/read-settings.ts';
+import { startProduct } from './start-product.ts';
 
 /** What has not ended by then is cut off. */
 const STOP_LIMIT_MS = 20_000;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSettings } from './env.ts';
 import { openThreads } from './open-threads.ts';
-import type { Settings } from './settings.ts';
+import { readSettings } from './settings/read-settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { freePort } from './testing/free-port.ts';
 
 let DATA_DIR: string;

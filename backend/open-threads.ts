@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { createSandbox } from './sandbox/create-sandbox.ts';
-import type { Settings, ThreadsSettings } from './settings.ts';
+import type { Settings, ThreadsSettings } from './settings/settings.ts';
 
 interface Threads {
   /** Null where Threads is not set up, and the address is not local either. */

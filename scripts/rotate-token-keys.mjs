@@ -1,3 +1,3 @@
 import { runAndExit } from './bootstrap/prepare.mjs';
 
-await runAndExit('backend/rotate-token-keys.ts');
+await runAndExit('backend/maintenance/rotate-token-keys.ts');

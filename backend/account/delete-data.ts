@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { userTables } from '../models/exported-and-deleted-tables.ts';
 import { User } from '../models/user.ts';
-import { userTables } from '../models/user-tables.ts';
 
 /** Deletes the user's analyses and what was derived from them. Returns how many rows are gone. */
 export async function deleteAnalysisHistory(knex: Knex, userId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { ChangeSettings, UserSettings } from '#shared/account';
-import { notSignedIn } from '../errors.ts';
+import { notSignedIn } from '../base/errors.ts';
 import { presentPrivacy } from '../models/privacy.ts';
 import { takenName } from '../models/taken-name.ts';
 import { User } from '../models/user.ts';

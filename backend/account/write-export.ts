@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { snakeCaseMappers } from 'objection';
 import { PRODUCT_NAME } from '#shared/product';
-import { type UserTable, userTables } from '../models/user-tables.ts';
+import { type UserTable, userTables } from '../models/exported-and-deleted-tables.ts';
 
 const { parse: toCamelCase } = snakeCaseMappers();
 const camelCase = (name: string) => Object.keys(toCamelCase({ [name]: null })).join();

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Logger } from 'pino';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import type { RequestState } from '../middleware/request-state.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Analyst } from './analyst.ts';
 import { createAnalyze } from './analyze.ts';
 import { createModelAnalyst } from './model/model-analyst.ts';

@@ -1,7 +1,7 @@
 import { raw } from 'objection';
 import { HISTORY_PAGE_SIZE } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
-import { conflict, notFound } from '../errors.ts';
+import { conflict, notFound } from '../base/errors.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 
 /** Throws `not_found`, also for an entry of somebody else. */

@@ -1,6 +1,6 @@
 import { raw } from 'objection';
+import { IS_OWN_ANALYSIS } from '../figures/own-analyses-sql.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
-import { IS_OWN_ANALYSIS } from '../models/own-analyses.ts';
 import type { PastPost } from './analyst.ts';
 
 const MAX_PAST_POSTS = 200;

@@ -1,5 +1,5 @@
 import { raw } from 'objection';
-import { quotaExceeded } from '../errors.ts';
+import { quotaExceeded } from '../base/errors.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 
 /** What one user may keep. */

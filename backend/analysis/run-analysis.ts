@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { ApiError } from '../errors.ts';
-import { isDatabaseDown } from '../middleware/database-down.ts';
+import { ApiError } from '../base/errors.ts';
+import { isDatabaseDown } from '../database/is-database-down.ts';
 import type { AnalysisEntry } from '../models/analysis-entry.ts';
 import { privacyOf } from '../models/privacy.ts';
 import type { Analyze } from './analyze.ts';

@@ -1,7 +1,7 @@
 import type { AnalyzeChat, AnalysisEntry as Presented } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
-import { unavailable } from '../errors.ts';
-import { isDatabaseDown } from '../middleware/database-down.ts';
+import { unavailable } from '../base/errors.ts';
+import { isDatabaseDown } from '../database/is-database-down.ts';
 import { newId } from '../models/base-model.ts';
 import { privacyOf } from '../models/privacy.ts';
 import type { Picture } from './analyst.ts';

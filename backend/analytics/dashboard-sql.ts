@@ -1,4 +1,4 @@
-import { PACIFIC } from '../models/pacific.ts';
+import { PACIFIC } from '../figures/pacific.ts';
 import { COVERED } from '../statistics/assumptions.ts';
 import { OF_ACTIVITY } from './dashboard/activity-sql.ts';
 import { LATEST } from './dashboard/latest-sql.ts';

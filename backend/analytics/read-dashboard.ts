@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Dashboard, TopMeasure, TrendDays } from '#shared/analytics';
+import { notSignedIn } from '../base/errors.ts';
 import { runPrepared } from '../database/run-prepared.ts';
-import { notSignedIn } from '../errors.ts';
 import { DASHBOARD_SQL } from './dashboard-sql.ts';
 
 /** What connected accounts gained in the cards' period or in the one before it, and on how many of its days it was read. */

@@ -1,5 +1,5 @@
 import type { Credentials } from '#shared/auth';
-import { wrongCredentials } from '../errors.ts';
+import { wrongCredentials } from '../base/errors.ts';
 import { networkOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { User } from '../models/user.ts';

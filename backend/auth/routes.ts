@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { currentUser, login, logout, signup } from '#shared/auth';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import { networkOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';

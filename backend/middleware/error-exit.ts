@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { ForeignKeyViolationError } from 'objection';
-import { ApiError, notSignedIn, unavailable } from '../errors.ts';
-import { isDatabaseDown } from './database-down.ts';
+import { ApiError, notSignedIn, unavailable } from '../base/errors.ts';
+import { isDatabaseDown } from '../database/is-database-down.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
 
 /** The one way out for whatever is thrown: refusals as they are, everything else as a quiet 500 with the request's id. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
-import { unavailable } from '../errors.ts';
+import { unavailable } from '../base/errors.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can work, too: the database is there, migrated, and no stop has begun. */
 export function health(knex: Knex, isStopping: () => boolean): Middleware {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { badRequest, unsupportedMediaType } from '../errors.ts';
+import { badRequest, unsupportedMediaType } from '../base/errors.ts';
 import { readBytes } from './read-bytes.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;

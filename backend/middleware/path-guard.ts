@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { badRequest } from '../errors.ts';
+import { badRequest } from '../base/errors.ts';
 
 /** Refuses addresses that two readers could read differently: broken percent signs, NUL, `//`, a full URL as target. */
 export const pathGuard: Middleware = async (ctx, next) => {

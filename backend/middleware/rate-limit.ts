@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooManyRequests } from '../errors.ts';
+import { tooManyRequests } from '../base/errors.ts';
 import { defaultLimits, type LimitName, type Limits } from './limits.ts';
 
 /** Counts in PostgreSQL, so that all instances count together. Without its table everything is let through, and logged. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { badRequest, tooLarge } from '../errors.ts';
+import { badRequest, tooLarge } from '../base/errors.ts';
 
 /** The body of a request as it came, up to `maxBytes`. Throws 413, or 400 for a body that ends early. */
 export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {

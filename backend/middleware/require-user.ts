@@ -1,4 +1,4 @@
-import { forbidden, notSignedIn } from '../errors.ts';
+import { forbidden, notSignedIn } from '../base/errors.ts';
 import type { User } from '../models/user.ts';
 import { audit } from './audit.ts';
 import type { RequestContext } from './request-state.ts';

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type * as z from 'zod/mini';
 import type { Endpoint, PathParameter } from '#shared/endpoint';
 import { idSchema } from '#shared/text';
-import { invalidInput, notFound } from '../errors.ts';
+import { invalidInput, notFound } from '../base/errors.ts';
 import type { User } from '../models/user.ts';
 import { hasBody, readJson, requireJson } from './json-body.ts';
 import type { RequestContext, RequestState } from './request-state.ts';

@@ -1,7 +1,7 @@
 import { BadRequestError, OpenAI } from 'openai';
 import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources';
 import * as z from 'zod/mini';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { ModelFailure } from './model-failure.ts';
 import { modelFetch } from './model-fetch.ts';
 

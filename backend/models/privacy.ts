@@ -1,5 +1,5 @@
 import type { Privacy } from '#shared/account';
-import { notSignedIn } from '../errors.ts';
+import { notSignedIn } from '../base/errors.ts';
 import { User } from './user.ts';
 
 /** What a user allows at this moment. Throws `not_signed_in` when the account is gone. */

@@ -1,5 +1,5 @@
 import { UniqueViolationError } from 'objection';
-import { type ApiError, conflict } from '../errors.ts';
+import { type ApiError, conflict } from '../base/errors.ts';
 
 /** The refusal for a name or address that somebody else has, or undefined where the error is another one. */
 export function takenName(error: unknown): ApiError | undefined {

@@ -1,5 +1,5 @@
 import type { ChangePlan } from '#shared/plans';
-import { notFound } from '../errors.ts';
+import { notFound } from '../base/errors.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import type { User } from '../models/user.ts';
 import { periodAfter, todayIn } from './period.ts';

@@ -1,5 +1,5 @@
 import type { Practice } from '#shared/recommendations';
-import type { MeasuredPost } from '../models/measured-posts.ts';
+import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { tagKey, tagsOf } from '../statistics/post-tags.ts';
 import { hasTrait } from '../statistics/text-traits.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../database/run-prepared.ts';
-import { type MeasuredPost, readMeasuredPosts } from '../models/measured-posts.ts';
-import { IS_OWN_ANALYSIS } from '../models/own-analyses.ts';
+import { type MeasuredPost, readMeasuredPosts } from '../figures/measured-posts.ts';
+import { IS_OWN_ANALYSIS } from '../figures/own-analyses-sql.ts';
 import type { User } from '../models/user.ts';
 
 /** Pieces of advice that an analyst gave about several posts. */

@@ -1,6 +1,6 @@
 import { MIN_POSTS } from '#shared/findings';
 import type { Recommendation } from '#shared/recommendations';
-import type { MeasuredPost } from '../models/measured-posts.ts';
+import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { MIN_WITH_TRAIT } from '../statistics/assumptions.ts';
 import type { NamedEffect, PostEffects } from '../statistics/measure-posts.ts';
 import { tagKey, tagsOf } from '../statistics/post-tags.ts';

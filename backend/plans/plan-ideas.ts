@@ -1,6 +1,6 @@
 import { median } from 'simple-statistics';
 import type { Recommendation } from '#shared/recommendations';
-import type { MeasuredPost } from '../models/measured-posts.ts';
+import type { MeasuredPost } from '../figures/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
 import { IDEAS, STARTERS } from './idea-catalogue.ts';
 import { counted, effectOf, inWords } from './in-words.ts';

@@ -2,7 +2,7 @@ import { median } from 'simple-statistics';
 import { DAY_MS } from '#shared/durations';
 import { PLAN_DAYS } from '#shared/plans';
 import type { Recommendation, Target } from '#shared/recommendations';
-import type { MeasuredPost } from '../models/measured-posts.ts';
+import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { MIN_PEERS, USUAL_WITHIN_DAYS } from '../statistics/assumptions.ts';
 import { counted, engagements } from './in-words.ts';
 import type { OwnPosts } from './own-posts.ts';

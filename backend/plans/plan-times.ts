@@ -1,6 +1,6 @@
 import { MIN_POSTS } from '#shared/findings';
 import type { Recommendation } from '#shared/recommendations';
-import type { MeasuredPost } from '../models/measured-posts.ts';
+import type { MeasuredPost } from '../figures/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
 import { type Slot, slotName } from '../statistics/slots.ts';
 import { effectOf, inWords } from './in-words.ts';

@@ -7,12 +7,12 @@ import {
   listPlans,
   openPlan,
 } from '#shared/plans';
-import { forbidden, notFound } from '../errors.ts';
+import { forbidden, notFound } from '../base/errors.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import type { ModelTimeLimits } from '../model-api/ask-model.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { changePlan } from './change-plan.ts';
 import { createPlanner } from './generate-plan.ts';
 import { createModelPlanner, PHRASING_LIMITS } from './model/model-planner.ts';

@@ -7,6 +7,7 @@ import { AccountSync } from '../models/account-sync.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { ContentPost } from '../models/content-post.ts';
 import { DailyAnalytics } from '../models/daily-analytics.ts';
+import { userTables } from '../models/exported-and-deleted-tables.ts';
 import { FollowerReading } from '../models/follower-reading.ts';
 import { Insight } from '../models/insight.ts';
 import { LinkClicks } from '../models/link-clicks.ts';
@@ -18,7 +19,6 @@ import { PostReply } from '../models/post-reply.ts';
 import { PostSnapshot } from '../models/post-snapshot.ts';
 import { Session } from '../models/session.ts';
 import { SocialAccount } from '../models/social-account.ts';
-import { userTables } from '../models/user-tables.ts';
 
 /** A picture of one pixel. */
 export const PICTURE =

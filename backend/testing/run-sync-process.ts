@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { ThreadsSettings } from '../settings.ts';
+import type { ThreadsSettings } from '../settings/settings.ts';
 import type { SyncApp } from './sync-app.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'sync-process.ts');

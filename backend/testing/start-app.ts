@@ -11,7 +11,7 @@ import { createLocalAnalyst } from '../analysis/local/local-analyst.ts';
 import { createDailyAnalytics, type DailyAnalyticsPart } from '../analytics/daily/create-daily-analytics.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import { defaultLimits, type LimitName, type Limits } from '../middleware/limits.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { createThreads, type ThreadsDeps, type ThreadsSlice } from '../threads/create-threads.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';

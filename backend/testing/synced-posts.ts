@@ -1,10 +1,10 @@
 import { Model } from 'objection';
 import { userChanged } from '../database/user-changes.ts';
+import { PACIFIC } from '../figures/pacific.ts';
+import { storePostAges } from '../figures/store-figures-at-ages.ts';
 import { AccountActivity } from '../models/account-activity.ts';
 import { AccountDay } from '../models/account-day.ts';
 import { ContentPost } from '../models/content-post.ts';
-import { PACIFIC } from '../models/pacific.ts';
-import { storePostAges } from '../models/post-ages.ts';
 import { PostSnapshot } from '../models/post-snapshot.ts';
 import { SocialAccount } from '../models/social-account.ts';
 

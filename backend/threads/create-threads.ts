@@ -5,7 +5,7 @@ import type { RateLimits } from '../middleware/rate-limit.ts';
 import type { RequestState } from '../middleware/request-state.ts';
 import { createRouter } from '../middleware/route.ts';
 import { ownOrigins } from '../middleware/same-origin.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { analyticsRoutes } from './analytics-calls/routes.ts';
 import { createThreadsClient } from './client/create-threads-client.ts';

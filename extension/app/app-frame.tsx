@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#shared/product';
-import { ErrorPanel } from '../components/error-panel.tsx';
+import { ErrorPanel } from '../components/notice/error-panel.tsx';
 import { useCurrentUser } from '../features/auth/current-user.ts';
 import { ServerLink } from '../features/auth/server-link.tsx';
 import { SignedInUser } from '../lib/signed-in-user.ts';

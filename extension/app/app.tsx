@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoutes } from 'react-router';
-import { Toaster } from '../components/toaster.tsx';
+import { Toaster } from '../components/notice/toaster.tsx';
 import { type Host, HostProvider } from '../lib/host.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

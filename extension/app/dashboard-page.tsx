@@ -1,6 +1,6 @@
-import { ErrorPanel } from '../components/error-panel.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { PageHeader } from '../components/layout/page-header.tsx';
+import { ErrorPanel } from '../components/notice/error-panel.tsx';
+import { Skeleton } from '../components/notice/skeleton.tsx';
 import { useDashboard } from '../features/analytics/queries.ts';
 import { useDashboardChoices } from '../features/analytics/use-dashboard-choices.ts';
 import { GeneratePlanButton } from '../features/plans/generate-plan-button.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Dashboard } from '#shared/analytics';
-import { SampleDataBadge, SandboxBadge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
-import { ButtonLink } from '../components/button-link.tsx';
-import { Card } from '../components/card.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { toast } from '../components/toast.ts';
+import { Button } from '../components/form/button.tsx';
+import { ButtonLink } from '../components/form/button-link.tsx';
+import { Card } from '../components/layout/card.tsx';
+import { SampleDataBadge, SandboxBadge } from '../components/notice/badge.tsx';
+import { EmptyState } from '../components/notice/empty-state.tsx';
+import { toast } from '../components/notice/toast.ts';
 import { AssistantCard } from '../features/analysis/assistant-card.tsx';
 import { InsightsPanel } from '../features/analytics/insights/insights-panel.tsx';
 import { MetricCards } from '../features/analytics/metric-cards.tsx';

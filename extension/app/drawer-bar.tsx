@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { Brand } from '../components/brand.tsx';
-import { isBackdrop, useModal } from '../components/dialog.tsx';
-import { Link } from '../components/link.tsx';
+import { isBackdrop, useModal } from '../components/dialog/dialog.tsx';
+import { Link } from '../components/form/link.tsx';
+import { Brand } from '../components/layout/brand.tsx';
 import { paths } from '../lib/paths.ts';
 import { Sidebar } from './sidebar.tsx';
 

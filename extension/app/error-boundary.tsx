@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPanel } from '../components/error-panel.tsx';
+import { ErrorPanel } from '../components/notice/error-panel.tsx';
 
 interface State {
   fault: { error: unknown } | null;

@@ -1,8 +1,8 @@
 import { Check, PencilLine } from 'lucide-react';
-import { SampleDataBadge } from '../components/badge.tsx';
-import { Card } from '../components/card.tsx';
-import { Findings } from '../features/analysis/findings.tsx';
-import { SentimentScore } from '../features/analysis/sentiment-score.tsx';
+import { Card } from '../components/layout/card.tsx';
+import { SampleDataBadge } from '../components/notice/badge.tsx';
+import { Findings } from '../features/analysis/entry/findings.tsx';
+import { SentimentScore } from '../features/analysis/entry/sentiment-score.tsx';
 import { MetricCards } from '../features/analytics/metric-cards.tsx';
 import { sampleCards } from '../features/analytics/sample-cards.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';

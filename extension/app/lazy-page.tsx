@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react';
-import { ErrorPanel } from '../components/error-panel.tsx';
+import { ErrorPanel } from '../components/notice/error-panel.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /**

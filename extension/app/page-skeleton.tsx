@@ -1,4 +1,4 @@
-import { Skeleton } from '../components/skeleton.tsx';
+import { Skeleton } from '../components/notice/skeleton.tsx';
 
 /** Where the title and the first cards of a page will be. */
 export const PageSkeleton = () => (

@@ -1,7 +1,7 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { BrandMark } from '../components/brand.tsx';
-import { NavLink } from '../components/link.tsx';
+import { NavLink } from '../components/form/link.tsx';
+import { BrandMark } from '../components/layout/brand.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { useHost } from '../lib/host.tsx';
 import { mainPlaces } from './navigation.ts';

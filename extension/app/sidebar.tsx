@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { Brand } from '../components/brand.tsx';
-import { Link, NavLink } from '../components/link.tsx';
+import { Link, NavLink } from '../components/form/link.tsx';
+import { Brand } from '../components/layout/brand.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { LogOutAction } from './log-out-action.tsx';

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { connect } from '../../backend/database/connect.ts';
 import { SocialAccount } from '../../backend/models/social-account.ts';
 import { User } from '../../backend/models/user.ts';
-import type { ThreadsSettings } from '../../backend/settings.ts';
+import type { ThreadsSettings } from '../../backend/settings/settings.ts';
 import { createThreads } from '../../backend/threads/create-threads.ts';
 import { inParallel } from '../../backend/threads/sync/in-parallel.ts';
 import { storeToken } from '../../backend/threads/tokens/store-token.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Analysis } from '#shared/analysis';
 import { createAskModel, type ModelTimeLimits } from '../../model-api/ask-model.ts';
 import { createMeter } from '../../model-api/meter.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { AnalystInput } from '../analyst.ts';
 import { analysisQuestion } from './answer.ts';
 import { promptFor } from './prompt.ts';

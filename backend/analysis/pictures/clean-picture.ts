@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../base/errors.ts';
 import type { Picture } from '../analyst.ts';
 import { createGate } from '../gate.ts';
 import { openPicture } from '../picture-decoder.ts';

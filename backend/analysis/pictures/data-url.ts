@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES, type IMAGE_TYPES } from '#shared/analysis';
-import { invalidInput, tooLarge } from '../../errors.ts';
+import { invalidInput, tooLarge } from '../../base/errors.ts';
 
 type ImageType = (typeof IMAGE_TYPES)[number];
 

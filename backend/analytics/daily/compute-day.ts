@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { ApiError } from '../../errors.ts';
-import { readMeasuredPosts } from '../../models/measured-posts.ts';
+import { ApiError } from '../../base/errors.ts';
+import { readMeasuredPosts } from '../../figures/measured-posts.ts';
 import { findInsights } from '../insights/find-insights.ts';
 import type { FoundInsight } from '../insights/found-insight.ts';
 import { readFigures } from '../insights/read-figures.ts';

@@ -1,5 +1,5 @@
 import { CARD_DAYS } from '#shared/analytics';
-import { sumOfKnown } from '../../models/sum-of-known.ts';
+import { sumOfKnown } from '../../figures/sum-of-known.ts';
 
 /** Days that the small chart shows. */
 const BARS = 7;

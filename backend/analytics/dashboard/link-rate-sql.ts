@@ -1,6 +1,6 @@
 import { CARD_DAYS } from '#shared/analytics';
-import { PACIFIC } from '../../models/pacific.ts';
-import { valueAt } from '../../models/post-readings.ts';
+import { valueAt } from '../../figures/gained-by-day-sql.ts';
+import { PACIFIC } from '../../figures/pacific.ts';
 
 const midnight = (day: string) => `${day}::timestamp at time zone '${PACIFIC}'`;
 /** A post is read for 90 days and at most a week more: an older one gains nothing that we know of. */

@@ -1,5 +1,5 @@
 import { CARD_DAYS } from '#shared/analytics';
-import { ANALYZED_POSTS, ENGAGEMENT, HAS_POSTS, PASSED_ON } from '../../models/known-posts.ts';
+import { ANALYZED_POSTS, ENGAGEMENT, HAS_POSTS, PASSED_ON } from '../../figures/known-posts-sql.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
 
 /** Newer posts come first among the best. */

@@ -1,5 +1,5 @@
 import { TOP_CONTENT_SIZE } from '#shared/analytics';
-import { ENGAGEMENT } from '../../models/known-posts.ts';
+import { ENGAGEMENT } from '../../figures/known-posts-sql.ts';
 import { isoMoment } from '../iso-moment.ts';
 import { COUNTS, RECENT_DAYS } from './posts-sql.ts';
 

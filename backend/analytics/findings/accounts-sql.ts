@@ -1,6 +1,6 @@
 import { DEMOGRAPHICS } from '#shared/findings';
-import { MEASURED_DAYS } from '../../models/measured-posts.ts';
-import { PACIFIC } from '../../models/pacific.ts';
+import { MEASURED_DAYS } from '../../figures/measured-posts.ts';
+import { PACIFIC } from '../../figures/pacific.ts';
 import { isoMoment } from '../iso-moment.ts';
 
 const LINK_DAYS = 30;

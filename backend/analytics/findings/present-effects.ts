@@ -1,6 +1,6 @@
 import { type BestTime, type Effect, type Findings, LONG_TEXT, SHORT_TEXT } from '#shared/findings';
 import { MAX_NAMED_POSTS } from '#shared/post-figures';
-import type { MeasuredPost } from '../../models/measured-posts.ts';
+import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { Lift } from '../../statistics/lift.ts';
 import type { NamedEffect, PostEffects } from '../../statistics/measure-posts.ts';
 import { slotName } from '../../statistics/slots.ts';

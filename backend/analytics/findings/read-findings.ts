@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Findings, MIN_POSTS } from '#shared/findings';
-import { MEASURED_DAYS, type MeasuredPost, readMeasuredPosts } from '../../models/measured-posts.ts';
+import { MEASURED_DAYS, type MeasuredPost, readMeasuredPosts } from '../../figures/measured-posts.ts';
 import type { User } from '../../models/user.ts';
 import { findAnomalies } from '../../statistics/anomalies.ts';
 import { measurePosts } from '../../statistics/measure-posts.ts';

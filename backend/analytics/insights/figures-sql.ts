@@ -1,6 +1,6 @@
+import { PACIFIC } from '../../figures/pacific.ts';
+import { sumOfKnown } from '../../figures/sum-of-known.ts';
 import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../models/followed-replies.ts';
-import { PACIFIC } from '../../models/pacific.ts';
-import { sumOfKnown } from '../../models/sum-of-known.ts';
 import { PERIOD_DAYS } from './find-drops.ts';
 
 /** Whether questions were answered is known only where replies were read so lately: twice as long ago as they should be. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/durations';
-import type { MeasuredPost } from '../../models/measured-posts.ts';
+import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { bestOf } from '../../statistics/best-times.ts';
 import { scorePosts } from '../../statistics/score-posts.ts';
 import { measureSlots } from '../../statistics/slot-effects.ts';

@@ -1,5 +1,5 @@
 import type { PostRow } from '#shared/post-figures';
-import type { MeasuredPost } from '../../models/measured-posts.ts';
+import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { Dismissal } from './dismissals.ts';
 import { findBestTimeShift } from './find-best-time-shift.ts';
 import { findBreakouts } from './find-breakouts.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
-import type { MeasuredPost } from '../../models/measured-posts.ts';
+import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { readPosts } from '../posts/read-posts.ts';
 import type { Dismissal } from './dismissals.ts';
 import { ACCOUNTS_SQL, DISMISSALS_SQL, QUESTIONS_SQL, READ_AT_SQL } from './figures-sql.ts';

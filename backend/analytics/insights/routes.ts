@@ -1,5 +1,5 @@
 import { changeInsight, type Insight as PresentedInsight } from '#shared/insights';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../base/errors.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { Insight } from '../../models/insight.ts';
 

@@ -1,5 +1,5 @@
-import { PASSED_ON } from '../../models/known-posts.ts';
-import { sumOfKnown } from '../../models/sum-of-known.ts';
+import { PASSED_ON } from '../../figures/known-posts-sql.ts';
+import { sumOfKnown } from '../../figures/sum-of-known.ts';
 
 /** Which of the posts of user `$1` are asked for: by words that the text holds (`$2`, a pattern), by their ids (`$3`). */
 export interface Filter {

@@ -1,5 +1,5 @@
 import { AGES, type CurveMeasure } from '#shared/post-figures';
-import { sumOfKnown } from '../../models/sum-of-known.ts';
+import { sumOfKnown } from '../../figures/sum-of-known.ts';
 import { LEAST_OTHERS } from './compare-sql.ts';
 
 const VALUES: Record<CurveMeasure, string> = {

@@ -1,4 +1,4 @@
-import { PACIFIC } from '../../models/pacific.ts';
+import { PACIFIC } from '../../figures/pacific.ts';
 import { isoMoment } from '../iso-moment.ts';
 import { IS_BREAKOUT } from './compare-sql.ts';
 

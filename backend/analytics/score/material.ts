@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/durations';
-import type { MeasuredPost } from '../../models/measured-posts.ts';
+import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { Slot } from '../../statistics/slots.ts';
 
 /** The posts that the score judges. */

@@ -3,7 +3,7 @@ import { createAskModel, type ModelTimeLimits } from '../../model-api/ask-model.
 import { createMeter } from '../../model-api/meter.ts';
 import { toModelFailure } from '../../model-api/model-failure.ts';
 import type { User } from '../../models/user.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { NewPlan } from '../make-plan.ts';
 import type { OwnPosts } from '../own-posts.ts';
 import { phrasingQuestion } from './answer.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { PASSED_ON } from '../../models/known-posts.ts';
-import type { MeasuredPost } from '../../models/measured-posts.ts';
-import { sumOfKnown } from '../../models/sum-of-known.ts';
+import { PASSED_ON } from '../../figures/known-posts-sql.ts';
+import type { MeasuredPost } from '../../figures/measured-posts.ts';
+import { sumOfKnown } from '../../figures/sum-of-known.ts';
 import type { Span } from './time-frame.ts';
 
 type Traits = 'id' | 'text' | 'hashtags' | 'topics' | 'topicTag' | 'mediaType';

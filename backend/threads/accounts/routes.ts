@@ -1,5 +1,5 @@
 import { disconnectThreadsAccount, listThreadsAccounts } from '#shared/threads';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../base/errors.ts';
 import { audit } from '../../middleware/audit.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/social-account.ts';

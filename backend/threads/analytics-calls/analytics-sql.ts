@@ -1,5 +1,5 @@
-import { PACIFIC } from '../../models/pacific.ts';
-import { gainedByDay } from '../../models/post-readings.ts';
+import { gainedByDay } from '../../figures/gained-by-day-sql.ts';
+import { PACIFIC } from '../../figures/pacific.ts';
 
 const ACTIVITY = ['likes', 'replies', 'reposts', 'quotes', 'clicks'];
 

@@ -1,5 +1,5 @@
 import type { Period } from '#shared/threads';
-import { PACIFIC } from '../../models/pacific.ts';
+import { PACIFIC } from '../../figures/pacific.ts';
 
 const DAYS: Record<Period, number> = { '7d': 7, '30d': 30, '90d': 90 };
 

@@ -1,5 +1,5 @@
 import { METRICS, type Metric, type MetricName, type Period, type ThreadsAnalytics } from '#shared/threads';
-import { PACIFIC } from '../../models/pacific.ts';
+import { PACIFIC } from '../../figures/pacific.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
 import type { Span } from './period.ts';
 import type { Figure, Found } from './read-analytics.ts';

@@ -1,5 +1,5 @@
 import { RECENT_POSTS_SIZE, type ThreadsPost } from '#shared/threads';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../base/errors.ts';
 import { ContentPost } from '../../models/content-post.ts';
 import type { AccountRef } from '../tokens/store-token.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { getThreadsAnalytics, listThreadsPosts, syncThreadsAccount } from '#shared/threads';
-import { conflict, notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../base/errors.ts';
 import type { RateLimits } from '../../middleware/rate-limit.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/social-account.ts';

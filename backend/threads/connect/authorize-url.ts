@@ -1,4 +1,4 @@
-import type { ThreadsSettings } from '../../settings.ts';
+import type { ThreadsSettings } from '../../settings/settings.ts';
 
 /** Reading only: the profile and its posts, the figures, the replies. */
 export const SCOPES = ['threads_basic', 'threads_manage_insights', 'threads_read_replies'];

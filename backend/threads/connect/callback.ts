@@ -1,7 +1,7 @@
-import { methodNotAllowed } from '../../errors.ts';
+import { methodNotAllowed } from '../../base/errors.ts';
 import { audit } from '../../middleware/audit.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
-import type { ThreadsSettings } from '../../settings.ts';
+import type { ThreadsSettings } from '../../settings/settings.ts';
 import type { ThreadsClient } from '../client/create-threads-client.ts';
 import { ThreadsError } from '../client/threads-error.ts';
 import { redirectUri } from './authorize-url.ts';

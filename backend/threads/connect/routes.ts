@@ -1,5 +1,5 @@
 import { getThreadsAuthUrl } from '#shared/threads';
-import { notSetUp, notSignedIn } from '../../errors.ts';
+import { notSetUp, notSignedIn } from '../../base/errors.ts';
 import type { RateLimits } from '../../middleware/rate-limit.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { authorizeUrl, CALLBACK_PATH } from './authorize-url.ts';

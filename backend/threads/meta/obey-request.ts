@@ -4,7 +4,7 @@ import { userChanged } from '../../database/user-changes.ts';
 import { AccessToken } from '../../models/access-token.ts';
 import { MetaRequest } from '../../models/meta-request.ts';
 import { SocialAccount } from '../../models/social-account.ts';
-import type { ThreadsSettings } from '../../settings.ts';
+import type { ThreadsSettings } from '../../settings/settings.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 const CODE_BYTES = 16;

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { deletionCodeSchema, getDeletionRequest } from '#shared/threads';
-import { badRequest, notFound, notSetUp } from '../../errors.ts';
+import { badRequest, notFound, notSetUp } from '../../base/errors.ts';
 import { readForm } from '../../middleware/form-body.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 import { createRouter } from '../../middleware/route.ts';
 import { MetaRequest } from '../../models/meta-request.ts';
-import type { ThreadsSettings } from '../../settings.ts';
+import type { ThreadsSettings } from '../../settings/settings.ts';
 import type { AccountRef } from '../tokens/store-token.ts';
 import { obeyRequest } from './obey-request.ts';
 import { presentDeletion } from './present-deletion.ts';

@@ -1,8 +1,8 @@
-import { forbidden } from '../../errors.ts';
+import { forbidden } from '../../base/errors.ts';
 import { readBytes } from '../../middleware/read-bytes.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 import { SocialAccount } from '../../models/social-account.ts';
-import type { ThreadsSettings } from '../../settings.ts';
+import type { ThreadsSettings } from '../../settings/settings.ts';
 import type { AccountRef } from '../tokens/store-token.ts';
 import { isSignedWith } from './hmac.ts';
 import { profilesIn } from './webhook-event.ts';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#shared/durations';
-import { PACIFIC } from '../../models/pacific.ts';
+import { PACIFIC } from '../../figures/pacific.ts';
 
 /** A Pacific day: its ISO date and the moments of its two midnights. 23, 24 or 25 hours lie between. */
 export interface PacificDay {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { storePostAges } from '../../models/post-ages.ts';
-import { sumOfKnown } from '../../models/sum-of-known.ts';
+import { storePostAges } from '../../figures/store-figures-at-ages.ts';
+import { sumOfKnown } from '../../figures/sum-of-known.ts';
 import type { FiguresRead } from './read-figures.ts';
 import type { Run } from './run.ts';
 

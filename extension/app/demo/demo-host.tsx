@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import type { Host } from '../../lib/host.tsx';
 import { paths } from '../../lib/paths.ts';
 import { demoRequest } from './demo-request.ts';

@@ -8,7 +8,7 @@ import type { User } from '#shared/auth';
 import { type Host, HostProvider } from '../../lib/host.tsx';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { SignedInUser } from '../../lib/signed-in-user.ts';
-import { Toaster } from '../toaster.tsx';
+import { Toaster } from '../notice/toaster.tsx';
 import type { FakeApi } from './fake-api.ts';
 
 // On a slow and busy machine the code of a page alone can take seconds to load.

@@ -9,7 +9,7 @@ import { openAppTab } from '../../browser/open-app-tab.ts';
 import { serverAccess } from '../../browser/server-access.ts';
 import { serverChoice } from '../../browser/server-choice.ts';
 import { forgetSession } from '../../browser/session-cache.ts';
-import { AccessNotice } from '../../components/access-notice.tsx';
+import { AccessNotice } from '../../components/notice/access-notice.tsx';
 import { type Host, useHost } from '../../lib/host.tsx';
 import { rememberSignedIn } from '../../lib/known-visitor.ts';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CONFIRMATION_PHRASE } from '#shared/account';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Field, inputClass } from '../../components/field.tsx';
-import { toast } from '../../components/toast.ts';
-import { toastError } from '../../components/toast-error.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Field, inputClass } from '../../components/form/field.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { toast } from '../../components/notice/toast.ts';
+import { toastError } from '../../components/notice/toast-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForgetUser } from '../../lib/use-forget-user.ts';
 import { useDeleteUser } from './queries.ts';

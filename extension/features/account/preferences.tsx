@@ -1,8 +1,8 @@
-import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { ThemeChoice } from '../../components/theme-choice.tsx';
-import { toast } from '../../components/toast.ts';
-import { toastError } from '../../components/toast-error.ts';
+import { Field } from '../../components/form/field.tsx';
+import { ThemeChoice } from '../../components/form/theme-choice.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { toast } from '../../components/notice/toast.ts';
+import { toastError } from '../../components/notice/toast-error.ts';
 import { useChangeSettings } from './queries.ts';
 
 /** How the product looks, and in which zone its days begin. */

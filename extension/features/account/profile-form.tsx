@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { type Profile, profileSchema } from '#shared/account';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Field, inputClass } from '../../components/field.tsx';
-import { toast } from '../../components/toast.ts';
-import { toastError } from '../../components/toast-error.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Field, inputClass } from '../../components/form/field.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { toast } from '../../components/notice/toast.ts';
+import { toastError } from '../../components/notice/toast-error.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { showRefusals } from '../../lib/show-refusals.ts';
 import { useChangeSettings } from './queries.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from 'react';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorPanel } from '../../components/error-panel.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { ErrorPanel } from '../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { SignedInUser } from '../../lib/signed-in-user.ts';
 import { DangerZone } from './danger-zone.tsx';
 import { DataManagement } from './data-management.tsx';

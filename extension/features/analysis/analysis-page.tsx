@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { AnalysisEntry } from '#shared/analysis';
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useHost } from '../../lib/host.tsx';
-import { ActivePostOffer } from './active-post-offer.tsx';
-import { Chat } from './chat.tsx';
-import { DropOverlay } from './drop-overlay.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
-import { ExportButton } from './export-button.tsx';
-import { HistoryPanel } from './history-panel.tsx';
-import { type Chat as ChatState, useChat } from './use-chat.ts';
-import { useFilesFromPage } from './use-files-from-page.ts';
+import { ActivePostOffer } from './chat/active-post-offer.tsx';
+import { Chat } from './chat/chat.tsx';
+import { DropOverlay } from './chat/drop-overlay.tsx';
+import { type Chat as ChatState, useChat } from './chat/use-chat.ts';
+import { useFilesFromPage } from './chat/use-files-from-page.ts';
+import { EntryDialog } from './entry/entry-dialog.tsx';
+import { ExportButton } from './history/export-button.tsx';
+import { HistoryPanel } from './history/history-panel.tsx';
+import { WipeButton } from './history/wipe-button.tsx';
 import { type View, ViewSwitch } from './view-switch.tsx';
-import { WipeButton } from './wipe-button.tsx';
 
 /** The chat with the analyst, and the history of what it was told. */
 export function AnalysisPage() {

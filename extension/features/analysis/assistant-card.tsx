@@ -1,7 +1,7 @@
 import { Bot } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Link } from '../../components/link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Link } from '../../components/form/link.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { entryLink } from '../../lib/entry-link.ts';
 import { useAnalyze } from './queries.ts';
 

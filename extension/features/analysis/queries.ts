@@ -10,13 +10,13 @@ import {
   wipeAnalyses,
 } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
-import { toast } from '../../components/toast.ts';
-import { toastError } from '../../components/toast-error.ts';
+import { toast } from '../../components/notice/toast.ts';
+import { toastError } from '../../components/notice/toast-error.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useApi } from '../../lib/host.tsx';
 import { useUser } from '../../lib/signed-in-user.ts';
-import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage, useRefresh } from './history-cache.ts';
+import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage, useRefresh } from './history/history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */
 const PENDING_REFETCH_MS = 2000;

@@ -1,6 +1,6 @@
 import type { Change } from '#shared/analytics';
-import { ChangeText } from '../../components/change-text.tsx';
-import { InfoButton } from '../../components/info-button.tsx';
+import { ChangeText } from '../../components/figure/change-text.tsx';
+import { InfoButton } from '../../components/figure/info-button.tsx';
 import { formatSigned } from '../../lib/format.ts';
 
 interface ChangeLineProps {

@@ -1,5 +1,5 @@
 import type { Dashboard, TrendDays } from '#shared/analytics';
-import { InfoButton } from '../../components/info-button.tsx';
+import { InfoButton } from '../../components/figure/info-button.tsx';
 import { formatMean } from '../../lib/format.ts';
 
 /** What is counted for each mean; null where Threads reports nothing. */

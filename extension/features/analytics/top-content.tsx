@@ -2,11 +2,11 @@ import { Eye, Heart, MessageCircle, Percent, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type TopContent as Item, TOP_CONTENT_SIZE, TOP_MEASURES, type TopMeasure } from '#shared/analytics';
 import type { FigureName } from '#shared/figures';
-import { SampleDataBadge } from '../../components/badge.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { ChoiceSelect } from '../../components/choice-select.tsx';
-import { FigureInfo } from '../../components/figure-info.tsx';
+import { FigureInfo } from '../../components/figure/figure-info.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
+import { ChoiceSelect } from '../../components/form/choice-select.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { formatCount, formatPercent } from '../../lib/format.ts';
 import { sortedPostsLink } from '../../lib/posts-link.ts';
 

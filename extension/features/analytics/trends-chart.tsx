@@ -1,5 +1,5 @@
 import type { TrendDay, TrendDays } from '#shared/analytics';
-import { Chart, type Series } from '../../components/chart.tsx';
+import { Chart, type Series } from '../../components/chart/chart.tsx';
 import { formatCount, formatDay, formatPercent } from '../../lib/format.ts';
 
 interface TrendsChartProps {

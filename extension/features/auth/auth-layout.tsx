@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#shared/product';
-import { BrandMark } from '../../components/brand.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/form/link.tsx';
+import { BrandMark } from '../../components/layout/brand.tsx';
 import { paths } from '../../lib/paths.ts';
 
 interface AuthLayoutProps {

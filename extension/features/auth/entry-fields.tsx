@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field, inputClass } from '../../components/field.tsx';
+import { Field, inputClass } from '../../components/form/field.tsx';
 
 interface EntryFieldProps {
   error: string | undefined;

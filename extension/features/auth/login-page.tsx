@@ -1,6 +1,6 @@
 import { credentialsSchema } from '#shared/auth';
-import { Button } from '../../components/button.tsx';
-import { Link, linkClass } from '../../components/link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Link, linkClass } from '../../components/form/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { EmailField, PasswordField } from './entry-fields.tsx';

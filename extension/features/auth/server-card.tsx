@@ -1,4 +1,4 @@
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { useHost } from '../../lib/host.tsx';
 import { ServerLink } from './server-link.tsx';
 

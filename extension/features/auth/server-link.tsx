@@ -1,4 +1,4 @@
-import { Link, linkClass } from '../../components/link.tsx';
+import { Link, linkClass } from '../../components/form/link.tsx';
 import { useHost } from '../../lib/host.tsx';
 import { paths } from '../../lib/paths.ts';
 

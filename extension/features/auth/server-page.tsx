@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Field, inputClass } from '../../components/field.tsx';
-import { Link, linkClass } from '../../components/link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Field, inputClass } from '../../components/form/field.tsx';
+import { Link, linkClass } from '../../components/form/link.tsx';
 import { messageOf } from '../../lib/call-error.ts';
 import { type ServerChoice, useHost } from '../../lib/host.tsx';
 import { paths } from '../../lib/paths.ts';

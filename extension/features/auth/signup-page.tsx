@@ -1,8 +1,8 @@
 import { signupSchema } from '#shared/auth';
 import { PRODUCT_NAME } from '#shared/product';
-import { Button } from '../../components/button.tsx';
-import { Field, inputClass } from '../../components/field.tsx';
-import { Link, linkClass } from '../../components/link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Field, inputClass } from '../../components/form/field.tsx';
+import { Link, linkClass } from '../../components/form/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { EmailField, PasswordField } from './entry-fields.tsx';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#shared/product';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { useHost } from '../../lib/host.tsx';
 import { paths } from '../../lib/paths.ts';
 

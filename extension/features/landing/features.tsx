@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { ChartSpline, Goal, LibraryBig, Repeat, Sparkle, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, SampleDataBadge } from '../../components/badge.tsx';
-import { Sparkline } from '../../components/sparkline.tsx';
+import { Sparkline } from '../../components/chart/sparkline.tsx';
+import { Badge, SampleDataBadge } from '../../components/notice/badge.tsx';
 import { views } from './sample-vignettes.ts';
 import { BestHours, IdeaRows, PlanSlots, ReadScale, StepsDone } from './vignettes.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useHost } from '../../lib/host.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product';
-import { Brand } from '../../components/brand.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Link } from '../../components/link.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
+import { Link } from '../../components/form/link.tsx';
+import { Brand } from '../../components/layout/brand.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export const LandingHeader = ({ signedIn }: { signedIn: boolean }) => (

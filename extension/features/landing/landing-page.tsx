@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#shared/product';
-import { PublicFooter } from '../../components/public-footer.tsx';
+import { PublicFooter } from '../../components/layout/public-footer.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { LandingHeader } from './landing-header.tsx';

@@ -1,7 +1,7 @@
-import { buttonClass } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
 import { paths } from '../../lib/paths.ts';
 import { deletionMail, PrivacyMail } from './contact.tsx';
 import { DeletionSteps } from './deletion-steps.tsx';

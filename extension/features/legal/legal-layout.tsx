@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#shared/product';
-import { Brand } from '../../components/brand.tsx';
-import { Link } from '../../components/link.tsx';
-import { PublicFooter } from '../../components/public-footer.tsx';
+import { Link } from '../../components/form/link.tsx';
+import { Brand } from '../../components/layout/brand.tsx';
+import { PublicFooter } from '../../components/layout/public-footer.tsx';
 import { paths } from '../../lib/paths.ts';
 
 interface LegalLayoutProps {

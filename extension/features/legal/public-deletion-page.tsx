@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
-import { buttonClass } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { deletionMail, PrivacyMail } from './contact.tsx';
 import { DeletionSteps } from './deletion-steps.tsx';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#shared/product';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/form/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LAST_UPDATED, PrivacyMail } from './contact.tsx';
 import { LegalLayout } from './legal-layout.tsx';

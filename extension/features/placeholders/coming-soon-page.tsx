@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { EmptyState } from '../../components/notice/empty-state.tsx';
 
 /** Stands where a part of the product is announced and not there yet. */
 export const ComingSoonPage = ({ name }: { name: string }) => (

@@ -1,10 +1,10 @@
 import { LibraryBig, ListFilter, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { toast } from '../../components/notice/toast.ts';
 
 const NAME = 'Content Library';
 const SOON = 'Content Library Coming Soon';

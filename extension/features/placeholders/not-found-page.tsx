@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#shared/product';
-import { BrandMark } from '../../components/brand.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
+import { BrandMark } from '../../components/layout/brand.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export const NotFoundPage = () => (

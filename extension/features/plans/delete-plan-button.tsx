@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { MarketingPlan } from '#shared/plans';
-import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { ConfirmButton } from '../../components/dialog/confirm-button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useDeletePlan } from './queries.ts';
 

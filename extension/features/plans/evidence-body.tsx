@@ -1,6 +1,6 @@
 import type { Recommendation } from '#shared/recommendations';
-import { IntervalBar } from '../../components/interval-bar.tsx';
-import { Link } from '../../components/link.tsx';
+import { IntervalBar } from '../../components/chart/interval-bar.tsx';
+import { Link } from '../../components/form/link.tsx';
 import { entryLink } from '../../lib/entry-link.ts';
 import { formatLift } from '../../lib/format.ts';
 import { namedPostsLink } from '../../lib/posts-link.ts';

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MarketingPlan } from '#shared/plans';
-import { Button, type ButtonVariant } from '../../components/button.tsx';
+import { Button, type ButtonVariant } from '../../components/form/button.tsx';
 import { useGeneratePlan } from './queries.ts';
 
 interface GeneratePlanButtonProps {

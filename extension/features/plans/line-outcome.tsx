@@ -1,7 +1,7 @@
 import type { ItemOutcome } from '#shared/plan-outcome';
 import type { Recommendation, Target } from '#shared/recommendations';
-import { Badge } from '../../components/badge.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/form/link.tsx';
+import { Badge } from '../../components/notice/badge.tsx';
 import { formatMean, formatPosts } from '../../lib/format.ts';
 import { namedPostsLink } from '../../lib/posts-link.ts';
 

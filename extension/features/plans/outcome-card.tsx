@@ -1,7 +1,7 @@
 import type { PlanOutcome } from '#shared/plan-outcome';
 import type { PlanStatus } from '#shared/plans';
-import { Card } from '../../components/card.tsx';
-import { FigureInfo } from '../../components/figure-info.tsx';
+import { FigureInfo } from '../../components/figure/figure-info.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { formatCount, formatMean, formatPercent } from '../../lib/format.ts';
 import { OutcomeFigure } from './outcome-figure.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChangeText } from '../../components/change-text.tsx';
+import { ChangeText } from '../../components/figure/change-text.tsx';
 import { formatSigned, orDash } from '../../lib/format.ts';
 
 interface OutcomeFigureProps {

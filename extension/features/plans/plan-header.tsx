@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { MarketingPlan } from '#shared/plans';
 import { PRODUCT_NAME } from '#shared/product';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { formatMoment, today } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { basisText } from './basis.ts';

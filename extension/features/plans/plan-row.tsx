@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { pathTo } from '#shared/endpoint';
 import type { MarketingPlan } from '#shared/plans';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/form/link.tsx';
 import { formatMoment, today } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/signed-in-user.ts';

@@ -1,4 +1,4 @@
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { PlanLine, type PlanLineProps } from './plan-line.tsx';
 
 interface PlanSectionProps {

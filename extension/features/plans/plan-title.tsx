@@ -2,8 +2,8 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePlanSchema, type MarketingPlan, PLAN_TITLE_MAX_LENGTH } from '#shared/plans';
-import { Button } from '../../components/button.tsx';
-import { inputClass } from '../../components/field.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { inputClass } from '../../components/form/field.tsx';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { useChangePlan } from './queries.ts';
 

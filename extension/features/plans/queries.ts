@@ -9,8 +9,8 @@ import {
   type MarketingPlan,
   openPlan,
 } from '#shared/plans';
-import { toast } from '../../components/toast.ts';
-import { toastError } from '../../components/toast-error.ts';
+import { toast } from '../../components/notice/toast.ts';
+import { toastError } from '../../components/notice/toast-error.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/host.tsx';
 import { useUser } from '../../lib/signed-in-user.ts';

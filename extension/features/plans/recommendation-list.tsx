@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Recommendation } from '#shared/recommendations';
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/notice/badge.tsx';
 import { formatLift } from '../../lib/format.ts';
 import { Evidence } from './evidence.tsx';
 

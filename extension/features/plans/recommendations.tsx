@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Dashboard } from '#shared/analytics';
 import { pathTo } from '#shared/endpoint';
 import type { Recommendation } from '#shared/recommendations';
-import { Badge, SampleDataBadge } from '../../components/badge.tsx';
-import { Card } from '../../components/card.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/form/link.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { Badge, SampleDataBadge } from '../../components/notice/badge.tsx';
 import { paths } from '../../lib/paths.ts';
 import { RecommendationList } from './recommendation-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { PlanStatus } from '#shared/plans';
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/notice/badge.tsx';
 
 export const STATUS_NAMES: Record<PlanStatus, string> = {
   draft: 'Draft',

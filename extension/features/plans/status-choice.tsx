@@ -1,5 +1,5 @@
 import { type MarketingPlan, PLAN_STATUSES } from '#shared/plans';
-import { ChoiceSelect } from '../../components/choice-select.tsx';
+import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { useChangePlan } from './queries.ts';
 import { STATUS_NAMES } from './status-badge.tsx';
 

@@ -1,5 +1,5 @@
 import { PLAN_STATUSES, type PlanStatus } from '#shared/plans';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { STATUS_NAMES } from './status-badge.tsx';
 
 interface StatusFilterProps {

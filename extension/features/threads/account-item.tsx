@@ -1,8 +1,8 @@
 import type { ThreadsAccount } from '#shared/threads';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmButton } from '../../components/confirm-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { ConfirmButton } from '../../components/dialog/confirm-button.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Badge } from '../../components/notice/badge.tsx';
+import { toast } from '../../components/notice/toast.ts';
 import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { Avatar } from './avatar.tsx';

@@ -1,10 +1,10 @@
 import type { ThreadsAccount } from '#shared/threads';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorPanel } from '../../components/error-panel.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { ErrorPanel } from '../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
 import { OverviewCards, SampleOverview } from './overview-cards.tsx';
 import { PeriodChoice } from './period-choice.tsx';

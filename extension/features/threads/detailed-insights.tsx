@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
-import { Chart } from '../../components/chart.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { Chart } from '../../components/chart/chart.tsx';
+import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { daysWith, labelsOf, valuesOn } from './days.ts';
 import { METRIC_NAMES, metricOf, totalOf } from './metrics.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
-import { ChangeText } from '../../components/change-text.tsx';
-import { Chart, type Series } from '../../components/chart.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { InfoButton } from '../../components/info-button.tsx';
+import { Chart, type Series } from '../../components/chart/chart.tsx';
+import { ChangeText } from '../../components/figure/change-text.tsx';
+import { InfoButton } from '../../components/figure/info-button.tsx';
+import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatCount, formatNumber, formatSigned } from '../../lib/format.ts';
 import { daysOf, labelsOf, valuesOn } from './days.ts';
 import { changeOf, METRIC_NAMES, metricOf, totalOf } from './metrics.ts';

@@ -1,8 +1,8 @@
 import type { ThreadsAnalytics } from '#shared/threads';
-import { SampleDataBadge } from '../../components/badge.tsx';
-import { Card } from '../../components/card.tsx';
-import { ChangeText } from '../../components/change-text.tsx';
-import { InfoButton } from '../../components/info-button.tsx';
+import { ChangeText } from '../../components/figure/change-text.tsx';
+import { InfoButton } from '../../components/figure/info-button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { formatCount, formatNumber, formatPercent, formatSigned } from '../../lib/format.ts';
 import { changeOf, engagementRate, metricOf, newFollowers, totalOf } from './metrics.ts';
 import { SAMPLE_OVERVIEW } from './sample-overview.ts';

@@ -1,5 +1,5 @@
 import { PERIODS, type Period } from '#shared/threads';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { useChoices } from './use-choices.ts';
 
 const NAMES: Record<Period, string> = { '7d': '7 days', '30d': '30 days', '90d': '90 days' };

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { RECENT_POSTS_SIZE, type ThreadsAccount, type ThreadsPost } from '#shared/threads';
-import { Badge } from '../../components/badge.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorPanel } from '../../components/error-panel.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ButtonLink } from '../../components/form/button-link.tsx';
+import { Badge } from '../../components/notice/badge.tsx';
+import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { ErrorPanel } from '../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { formatCount, formatMoment } from '../../lib/format.ts';
 import { mediaTypeName } from '../../lib/media-type.ts';
 import { paths } from '../../lib/paths.ts';

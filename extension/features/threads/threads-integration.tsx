@@ -1,10 +1,10 @@
 import { AtSign } from 'lucide-react';
 import type { ThreadsAccount } from '#shared/threads';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorPanel } from '../../components/error-panel.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { ErrorPanel } from '../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { AccountItem } from './account-item.tsx';
 import { useAccounts } from './queries.ts';
 import { useConnect } from './use-connect.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
-import { toast } from '../../components/toast.ts';
-import { toastError } from '../../components/toast-error.ts';
+import { toast } from '../../components/notice/toast.ts';
+import { toastError } from '../../components/notice/toast-error.ts';
 import type { CallEndpoint } from '../../lib/api-client.ts';
 import { type ConnectOutcome, useApi, useHost } from '../../lib/host.tsx';
 import { useRefresh } from './queries.ts';

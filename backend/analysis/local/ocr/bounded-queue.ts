@@ -1,4 +1,4 @@
-import { unavailable } from '../../../errors.ts';
+import { unavailable } from '../../../base/errors.ts';
 
 /** Runs one task at a time. Refuses, instead of growing, when `limit` tasks wait already. */
 export class BoundedQueue {

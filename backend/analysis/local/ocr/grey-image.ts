@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { badRequest } from '../../../errors.ts';
+import { badRequest } from '../../../base/errors.ts';
 import type { Picture } from '../../analyst.ts';
 import { openPicture, openPixels } from '../../picture-decoder.ts';
 import type { Box } from '../counts/box.ts';

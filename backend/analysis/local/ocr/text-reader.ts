@@ -1,6 +1,6 @@
 import type { Worker as Thread } from 'node:worker_threads';
 import { createWorker, OEM, type Page, type Worker, type WorkerParams } from 'tesseract.js';
-import { badRequest, unavailable } from '../../../errors.ts';
+import { badRequest, unavailable } from '../../../base/errors.ts';
 
 const TIME_LIMIT_MS = 15_000;
 const ENGLISH = 'eng';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
-import { Toaster } from '../../../components/toaster.tsx';
+import { Toaster } from '../../../components/notice/toaster.tsx';
 import { type Host, HostProvider } from '../../../lib/host.tsx';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { SignedInUser } from '../../../lib/signed-in-user.ts';

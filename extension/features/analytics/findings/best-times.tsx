@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BestTime, Findings } from '#shared/findings';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { FigureInfo } from '../../../components/figure-info.tsx';
-import { HeatMap } from '../../../components/heat-map.tsx';
+import { HeatMap } from '../../../components/chart/heat-map.tsx';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { formatLift } from '../../../lib/format.ts';
 import { OpenPosts } from './open-posts.tsx';
 import { HOUR_LABELS, heatRows, intervalText, slotName } from './slots.ts';

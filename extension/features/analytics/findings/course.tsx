@@ -1,7 +1,7 @@
 import type { Findings } from '#shared/findings';
-import { Card } from '../../../components/card.tsx';
-import { FigureInfo } from '../../../components/figure-info.tsx';
-import { Link } from '../../../components/link.tsx';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { Link } from '../../../components/form/link.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { formatMoment, formatNumber, formatPosts, formatSigned } from '../../../lib/format.ts';
 import { namedPostsLink } from '../../../lib/posts-link.ts';
 

@@ -1,6 +1,6 @@
 import { DEMOGRAPHICS, type Findings } from '#shared/findings';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { formatMoment, formatNumber, formatPercent } from '../../../lib/format.ts';
 
 const TITLES = { country: 'Countries', city: 'Cities', age: 'Age', gender: 'Gender' } as const;

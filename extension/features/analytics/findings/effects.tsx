@@ -1,7 +1,7 @@
 import type { Effect, Findings } from '#shared/findings';
-import { Card } from '../../../components/card.tsx';
-import { FigureInfo } from '../../../components/figure-info.tsx';
-import { IntervalBar } from '../../../components/interval-bar.tsx';
+import { IntervalBar } from '../../../components/chart/interval-bar.tsx';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { formatLift } from '../../../lib/format.ts';
 import { type EffectGroup, traitGroups } from './groups.ts';
 import { OpenPosts } from './open-posts.tsx';

@@ -1,9 +1,9 @@
 import type { Findings } from '#shared/findings';
-import { SampleDataBadge } from '../../../components/badge.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { SampleDataBadge } from '../../../components/notice/badge.tsx';
+import { EmptyState } from '../../../components/notice/empty-state.tsx';
+import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { formatPosts } from '../../../lib/format.ts';
 import { useHost } from '../../../lib/host.tsx';
 import { useFindings } from '../queries.ts';

@@ -1,8 +1,8 @@
 import type { Findings } from '#shared/findings';
-import { Card } from '../../../components/card.tsx';
-import { Chart } from '../../../components/chart.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { FigureInfo } from '../../../components/figure-info.tsx';
+import { Chart } from '../../../components/chart/chart.tsx';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { formatCount, formatDay, formatMean, formatNumber, formatPercent } from '../../../lib/format.ts';
 
 /** How the number of followers went. */

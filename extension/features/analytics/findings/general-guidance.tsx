@@ -1,6 +1,6 @@
 import { type Findings, MIN_POSTS } from '#shared/findings';
-import { Badge } from '../../../components/badge.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Badge } from '../../../components/notice/badge.tsx';
 import { formatPosts } from '../../../lib/format.ts';
 
 /** Advice that holds for anybody. Nothing in it was measured, and so there is no figure in it. */

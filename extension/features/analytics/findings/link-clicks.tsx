@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Findings } from '#shared/findings';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { FigureInfo } from '../../../components/figure-info.tsx';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 
 /** Which addresses were clicked how often. */

@@ -1,4 +1,4 @@
-import { Link } from '../../../components/link.tsx';
+import { Link } from '../../../components/form/link.tsx';
 import { formatPosts } from '../../../lib/format.ts';
 import { namedPostsLink } from '../../../lib/posts-link.ts';
 

@@ -1,5 +1,5 @@
 import type { BestTime, Findings } from '#shared/findings';
-import type { HeatCell } from '../../../components/heat-map.tsx';
+import type { HeatCell } from '../../../components/chart/heat-map.tsx';
 import { formatLift, formatPosts } from '../../../lib/format.ts';
 
 /** Weekday 0 is Monday. */

@@ -1,8 +1,8 @@
 import { Clock, type LucideIcon, MessageCircleQuestion, Rocket, TrendingDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Insight, InsightType } from '#shared/insights';
-import { Button } from '../../../components/button.tsx';
-import { ButtonLink } from '../../../components/button-link.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { namedPostsLink } from '../../../lib/posts-link.ts';
 import { useChangeInsight } from './use-change-insight.ts';
 

@@ -1,7 +1,7 @@
 import type { Insight } from '#shared/insights';
-import { SampleDataBadge } from '../../../components/badge.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { SampleDataBadge } from '../../../components/notice/badge.tsx';
+import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { InsightItem } from './insight-item.tsx';
 
 /** What the daily look at the figures found: each with its evidence, the posts behind it, and a way to be rid of it. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getDashboard } from '#shared/analytics';
 import { changeInsight, type Insight } from '#shared/insights';
-import { toastError } from '../../../components/toast-error.ts';
+import { toastError } from '../../../components/notice/toast-error.ts';
 import { queryKeyOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/signed-in-user.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_COMPARED_POSTS } from '#shared/post-figures';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { formatPosts } from '../../../lib/format.ts';
 import { Comparison } from './comparison.tsx';
 

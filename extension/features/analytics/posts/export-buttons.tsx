@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { toastError } from '../../../components/toast-error.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { toastError } from '../../../components/notice/toast-error.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/signed-in-user.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { formatPosts } from '../../../lib/format.ts';
 import type { Choose, PostChoices } from './use-post-choices.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '../../../components/button.tsx';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { ButtonLink } from '../../../components/form/button-link.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { paths } from '../../../lib/paths.ts';
 import type { Choose, PostChoices } from './use-post-choices.ts';
 

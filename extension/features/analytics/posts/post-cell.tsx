@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { PostRow } from '#shared/post-figures';
-import { Badge } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/notice/badge.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { mediaTypeName } from '../../../lib/media-type.ts';
 

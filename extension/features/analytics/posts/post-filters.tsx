@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AGES } from '#shared/post-figures';
-import { inputClass } from '../../../components/field.tsx';
+import { inputClass } from '../../../components/form/field.tsx';
 import { oneOf } from '../../../lib/one-of.ts';
 import { ageName } from './ages.ts';
 import type { Choose, PostChoices } from './use-post-choices.ts';

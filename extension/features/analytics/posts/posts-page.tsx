@@ -1,9 +1,9 @@
 import { POSTS_PAGE_SIZE, type PostPage } from '#shared/post-figures';
-import { SampleDataBadge, SandboxBadge } from '../../../components/badge.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Pager } from '../../../components/form/pager.tsx';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { SampleDataBadge, SandboxBadge } from '../../../components/notice/badge.tsx';
+import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { useHost } from '../../../lib/host.tsx';
 import { ageName } from './ages.ts';
 import { CompareBar } from './compare-bar.tsx';

@@ -1,7 +1,7 @@
 import { MAX_COMPARED_POSTS, type PostPage, type PostRow, type PostSort } from '#shared/post-figures';
-import { FigureInfo } from '../../../components/figure-info.tsx';
-import { ScrollArea } from '../../../components/scroll-area.tsx';
-import { SortableHead } from '../../../components/sortable-head.tsx';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { SortableHead } from '../../../components/form/sortable-head.tsx';
+import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
 import { formatMoment, formatShare } from '../../../lib/format.ts';
 import { ageName } from './ages.ts';
 import { type Column, cellText, columns } from './columns.ts';

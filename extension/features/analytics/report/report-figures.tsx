@@ -1,6 +1,6 @@
 import type { Dashboard, TrendDays } from '#shared/analytics';
 import { figures } from '#shared/figures';
-import { StaticLineChart } from '../../../components/static-line-chart.tsx';
+import { StaticLineChart } from '../../../components/chart/static-line-chart.tsx';
 import { formatMean } from '../../../lib/format.ts';
 import { changeNote } from '../scope.ts';
 import { TILES } from '../summary-tiles.tsx';

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product';
-import { Button } from '../../../components/button.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { toCsv } from '../../../lib/csv.ts';
 import { today } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';

@@ -1,7 +1,7 @@
 import { figures } from '#shared/figures';
 import { PRODUCT_NAME } from '#shared/product';
-import { SampleDataBadge, SandboxBadge } from '../../../components/badge.tsx';
-import { BrandMark } from '../../../components/brand.tsx';
+import { BrandMark } from '../../../components/layout/brand.tsx';
+import { SampleDataBadge, SandboxBadge } from '../../../components/notice/badge.tsx';
 import { scopeNotes } from '../scope.ts';
 import { ReportCards, ReportTiles, ReportTrends } from './report-figures.tsx';
 import { ReportFindings } from './report-findings.tsx';

@@ -1,8 +1,8 @@
 import type { Score } from '#shared/insights';
-import { SampleDataBadge } from '../../../components/badge.tsx';
-import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { FigureInfo } from '../../../components/figure-info.tsx';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { SampleDataBadge } from '../../../components/notice/badge.tsx';
+import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { formatMoment, formatShare } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { ScorePart } from './score-part.tsx';

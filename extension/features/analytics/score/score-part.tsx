@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Score } from '#shared/insights';
-import { Badge } from '../../../components/badge.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Progress } from '../../../components/small-charts.tsx';
+import { Progress } from '../../../components/chart/small-charts.tsx';
+import { Link } from '../../../components/form/link.tsx';
+import { Badge } from '../../../components/notice/badge.tsx';
 import { formatShare } from '../../../lib/format.ts';
 import { namedPostsLink } from '../../../lib/posts-link.ts';
 

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { Model } from 'objection';
+import type { Logger } from 'pino';
+import { connect } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { isDatabaseDown } from './is-database-down.ts';
+import { migrate } from './migrate.ts';
+
+const PAUSE_MS = 1_000;
+
+export interface Database {
+  knex: Knex;
+  /** With the password. */
+  url: string;
+  /** Where it is, for the one who runs us; never with a password. */
+  place: string;
+  close(): Promise<void>;
+}
+
+/** Where the database is: an operator's address, or null for the embedded one in the data folder. */
+interface Location {
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+interface Options {
+  log: Logger;
+  /** Called when the database cannot be reached yet. */
+  onWait: (place: string) => void;
+  signal: AbortSignal;
+}
+
+/** The operator's database or our own, migrated, with the models bound to it. Waits for one that is still down. */
+export async function openDatabase(location: Location, { log, onWait, signal }: Options): Promise<Database> {
+  const { url, place, stop } = await locate(location, log);
+  try {
+    await migrateWhenUp(url, () => onWait(place), signal);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const knex = connect(url, log);
+  Model.knex(knex);
+  return {
+    knex,
+    url,
+    place,
+    async close() {
+      await knex.destroy();
+      await stop();
+    },
+  };
+}
+
+async function locate({ databaseUrl, dataDir }: Location, log: Logger) {
+  if (databaseUrl) return { url: databaseUrl, place: placeOf(databaseUrl), stop: async () => {} };
+  const { url, folder, stop } = await startEmbeddedPostgres(dataDir, log);
+  return { url, place: `PostgreSQL 18, embedded, in ${folder}`, stop };
+}
+
+function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
+async function migrateWhenUp(url: string, onWait: () => void, signal: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await migrate(url);
+    } catch (error) {
+      if (!isDatabaseDown(error)) throw error;
+    }
+    if (tries === 1) onWait();
+    await pause(PAUSE_MS, null, { signal });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { runPrepared } from '../database/run-prepared.ts';
+import { KNOWN_POSTS } from './known-posts-sql.ts';
+import { sumOfKnown } from './sum-of-known.ts';
+
+/** What statistics look at: older posts say little about what works now. */
+export const MEASURED_DAYS = 180;
+export const MAX_MEASURED_POSTS = 500;
+
+/** A post with all that statistics need. A figure that nobody reported or read is null. */
+export interface MeasuredPost {
+  /** A synced post, or one that the user analyzed. All posts of a user are of one source. */
+  source: 'posts' | 'analyses';
+  id: string;
+  /** The account that it was synced from. */
+  accountId: string | null;
+  title: string;
+  text: string;
+  /** Without `#`. */
+  hashtags: string[];
+  /** What an analyst found it to be about; empty for synced posts. */
+  topics: string[];
+  topicTag: string | null;
+  /** As Threads calls it: TEXT_POST, IMAGE, ... */
+  mediaType: string | null;
+  /** For analyzed posts, when it was analyzed. */
+  publishedAt: Date;
+  /** In the user's zone on that date: hour 0 to 23, weekday 0 (Monday) to 6. Null for analyzed posts. */
+  slot: { hour: number; weekday: number } | null;
+  /** So far. */
+  likes: number | null;
+  comments: number | null;
+  /** Reposts and quotes. */
+  shares: number | null;
+  views: number | null;
+  /** `figures.engagement` */
+  engagement: number | null;
+  /** At the age of a day. */
+  dayViews: number | null;
+  dayEngagement: number | null;
+}
+
+type Row = Omit<MeasuredPost, 'slot'> & { hour: number; weekday: number };
+
+const MEASURED_POSTS_SQL = `
+with ${KNOWN_POSTS},
+measured as materialized (
+  select known_posts.*, moment at time zone time_zone as local
+  from users join known_posts on performance_analytics and moment > now() - interval '${MEASURED_DAYS} days'
+  where users.id = $1
+  order by moment desc, known_posts.id desc
+  limit ${MAX_MEASURED_POSTS}
+)
+select source, measured.id, account_id, measured.title, text, measured.hashtags, topics, topic_tag, media_type,
+  moment as published_at, extract(hour from local)::integer as hour, extract(isodow from local)::integer - 1 as weekday,
+  measured.likes, measured.comments, measured.shares, measured.reach as views,
+  measured.engagement::float8 as engagement, day.views as day_views,
+  ${sumOfKnown('day.likes', 'day.replies', 'day.reposts', 'day.quotes')}::float8 as day_engagement
+from measured
+left join content_posts as post on post.user_id = $1 and post.id = measured.id
+left join post_ages as day on day.user_id = $1 and day.post_id = measured.id and age_hours = 24
+order by moment desc, measured.id desc`;
+
+/** The user's newest posts, newest first; none where the user turned Performance Analytics off. */
+export async function readMeasuredPosts(knex: Knex, userId: string): Promise<MeasuredPost[]> {
+  const rows = await runPrepared<Row>(knex, { name: 'measured-posts', text: MEASURED_POSTS_SQL }, [userId]);
+  return rows.map(({ hour, weekday, ...post }) => ({
+    ...post,
+    slot: post.source === 'posts' ? { hour, weekday } : null,
+  }));
+}

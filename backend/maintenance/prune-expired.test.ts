@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#shared/durations';
+import { SESSION_MAX_AGE_MS } from '../auth/session-store.ts';
+import { ModelUsage } from '../models/model-usage.ts';
+import { OauthState } from '../models/oauth-state.ts';
+import { Session } from '../models/session.ts';
+import { signUp } from '../testing/factories.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { pruneExpired } from './prune-expired.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const inMs = (ms: number) => new Date(Date.now() + ms);
+
+it('a session that is idle or old goes, and a live one stays', async () => {
+  const [idle, old, live] = [await signUp(app), await signUp(app), await signUp(app)];
+  await Session.query()
+    .where({ userId: idle.user.id })
+    .patch({ expire: inMs(-1000) });
+  await Session.query()
+    .where({ userId: old.user.id })
+    .patch({ createdAt: inMs(-SESSION_MAX_AGE_MS - 1000) });
+  await pruneExpired(app.knex);
+  expect((await Session.query()).map(({ userId }) => userId)).toEqual([live.user.id]);
+});
+
+it('a connection that never came back goes, and one that is under way stays', async () => {
+  const { user } = await signUp(app);
+  const session = await Session.query().findOne({ userId: user.id }).throwIfNotFound();
+  const begun = { userId: user.id, sessionId: session.sid, returnOrigin: app.url };
+  await OauthState.query().insert({ ...begun, stateHash: 'over', expiresAt: inMs(-1000) });
+  await OauthState.query().insert({ ...begun, stateHash: 'under way', expiresAt: inMs(MINUTE_MS) });
+  await pruneExpired(app.knex);
+  expect((await OauthState.query()).map(({ stateHash }) => stateHash)).toEqual(['under way']);
+});
+
+it('old counts go, of requests to the model and of attempts, and those that count stay', async () => {
+  const { user } = await signUp(app);
+  const dayOf = (ms: number) => inMs(ms).toISOString().slice(0, 10);
+  const days = [dayOf(0), dayOf(-92 * DAY_MS)];
+  for (const day of days) await ModelUsage.query().insert({ userId: user.id, day, requests: 1 });
+  await app.knex('rate_limits').insert([
+    { key: 'over', points: 1, expire: Date.now() - 1000 },
+    { key: 'counting', points: 1, expire: Date.now() + MINUTE_MS },
+  ]);
+  await pruneExpired(app.knex);
+  expect((await ModelUsage.query().where({ userId: user.id })).map(({ day }) => day)).toEqual([dayOf(0)]);
+  expect(await app.knex('rate_limits').whereIn('key', ['over', 'counting']).pluck('key')).toEqual(['counting']);
+});

@@ -1,0 +1,89 @@
+import { type ComponentType, useEffect, useId, useState } from 'react';
+import { FigureTable } from '../figure/figure-table.tsx';
+import { Button } from '../form/button.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+
+export interface Series {
+  name: string;
+  /** One value for each label; null is a gap. */
+  values: (number | null)[];
+  /** The value with its unit, for the tooltip, the axis and the table. */
+  format: (value: number) => string;
+  /** The period before, for the same labels: drawn faint and dashed. */
+  previous?: (number | null)[];
+}
+
+/** A range behind the lines, such as what is usual. */
+export interface Band {
+  name: string;
+  low: (number | null)[];
+  high: (number | null)[];
+}
+
+export interface ChartProps {
+  /** One message: what the chart shows. */
+  title: string;
+  /** Along the axis, oldest first. */
+  labels: string[];
+  /** What the labels are, for the table: days, unless it says otherwise. */
+  labelName?: string;
+  /** Two have an axis each, unless they are of one measure; of more, or with a band, all share the left axis. */
+  series: Series[];
+  isOneMeasure?: boolean;
+  band?: Band | undefined;
+  /** In pixels; kept while the chart loads. */
+  height?: number;
+}
+
+/**
+ * A line chart. The library behind it is loaded when the first chart is shown; the same figures are one key away as a
+ * table, which stands there as well where the library cannot be loaded.
+ */
+export function Chart({ height = 280, ...chart }: ChartProps) {
+  const [isTable, setIsTable] = useState(false);
+  const { Drawing, isMissing } = useDrawing();
+  const id = useId();
+  return (
+    <figure aria-labelledby={id}>
+      <figcaption id={id} className="sr-only">
+        {chart.title}
+      </figcaption>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <ChartLegend series={chart.series} band={chart.band} />
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-mr-3 ml-auto"
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+      <div style={{ height }} className="overflow-auto">
+        {isTable || isMissing ? <FigureTable {...chart} /> : Drawing && <Drawing {...chart} height={height} />}
+      </div>
+    </figure>
+  );
+}
+
+type Drawing = ComponentType<ChartProps & { height: number }>;
+let loaded: Drawing | undefined;
+
+function useDrawing(): { Drawing: Drawing | undefined; isMissing: boolean } {
+  const [Drawing, setDrawing] = useState<Drawing | undefined>(() => loaded);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (loaded) return;
+    let isShown = true;
+    const show = ({ LineDrawing }: { LineDrawing: Drawing }) => {
+      loaded = LineDrawing;
+      if (isShown) setDrawing(() => loaded);
+    };
+    import('./line-drawing.tsx').then(show, () => isShown && setMissing(true));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return { Drawing, isMissing };
+}

@@ -1,0 +1,62 @@
+import { classNames } from '../../lib/class-names.ts';
+
+const HEIGHT = 32;
+const RING = { radius: 13, width: 5 };
+const CIRCUMFERENCE = 2 * Math.PI * RING.radius;
+
+/** The last days as bars, the newest in full colour. `label` says in words what they show. */
+export function Bars({ values, label }: { values: number[]; label: string }) {
+  const highest = Math.max(...values, 1);
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${values.length * 10} ${HEIGHT}`} className="h-8 w-20">
+      {values.map((value, index) => {
+        const height = Math.max((value / highest) * HEIGHT, 1);
+        const isNewest = index === values.length - 1;
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the row, and nothing moves.
+            key={index}
+            x={index * 10 + 1}
+            y={HEIGHT - height}
+            width={8}
+            height={height}
+            rx={1.5}
+            className={classNames('fill-series-1', !isNewest && 'opacity-45')}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A share of 100 as a ring; `filled` draws it as a solid arc with round ends. */
+export function Ring({ percent, label, filled = false }: { percent: number; label: string; filled?: boolean }) {
+  const shown = clamp(percent);
+  return (
+    <svg role="img" aria-label={label} viewBox="0 0 32 32" className="size-8 -rotate-90">
+      <circle cx={16} cy={16} r={RING.radius} fill="none" strokeWidth={RING.width} className="stroke-line" />
+      <circle
+        cx={16}
+        cy={16}
+        r={RING.radius}
+        fill="none"
+        strokeWidth={RING.width}
+        strokeLinecap={filled ? 'round' : 'butt'}
+        strokeDasharray={`${(shown / 100) * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
+        className={shown === 0 ? 'stroke-transparent' : filled ? 'stroke-series-3' : 'stroke-series-1'}
+      />
+    </svg>
+  );
+}
+
+/** A share of 100 as a bar. */
+export function Progress({ percent, label }: { percent: number; label: string }) {
+  return (
+    <svg role="img" aria-label={label} viewBox="0 0 80 32" className="h-8 w-20">
+      <rect x={0} y={13} width={80} height={6} rx={3} className="fill-line" />
+      <rect x={0} y={13} width={clamp(percent) * 0.8} height={6} rx={3} className="fill-series-1" />
+    </svg>
+  );
+}
+
+const clamp = (percent: number) => Math.min(Math.max(percent, 0), 100);

@@ -1,0 +1,69 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+
+interface DialogProps {
+  open: boolean;
+  /** Esc, a click outside, or a button of yours. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** At most 28rem, 42rem, or as wide as what is in it. */
+  width?: keyof typeof widths;
+  className?: string;
+  children?: ReactNode;
+}
+
+const widths = {
+  normal: 'w-[calc(100%-2rem)] max-w-md',
+  wide: 'w-[calc(100%-2rem)] max-w-2xl',
+  full: 'w-fit max-w-[calc(100%-2rem)]',
+};
+
+/** A modal box. The browser keeps the focus inside, closes it on Esc and gives the focus back. */
+export function Dialog({ open, onClose, title, description, width = 'normal', className, children }: DialogProps) {
+  const id = useId();
+  const dialog = useModal(open);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(
+        'm-auto rounded-box bg-base-100 p-6 text-base-content shadow-overlay',
+        'backdrop:bg-black/40',
+        widths[width],
+        className,
+      )}
+      aria-labelledby={id}
+      aria-describedby={description ? `${id}-text` : undefined}
+      onClose={onClose}
+      onMouseDown={(event) => isBackdrop(event) && onClose()}
+    >
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {description && (
+        <p id={`${id}-text`} className="mt-2 text-muted">
+          {description}
+        </p>
+      )}
+      {open && children}
+    </dialog>
+  );
+}
+
+/** Shows a dialog element as a modal while `open`. */
+export function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return dialog;
+}
+
+/** A click on the backdrop reaches the dialog itself, outside its box. */
+export function isBackdrop({ target, currentTarget, nativeEvent }: SyntheticEvent<HTMLDialogElement, MouseEvent>) {
+  if (target !== currentTarget) return false;
+  const { clientX: x, clientY: y } = nativeEvent;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+
+interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title?: ReactNode;
+  /** One line under the title. */
+  description?: ReactNode;
+  /** Buttons or a badge at the right of the title. */
+  actions?: ReactNode;
+}
+
+/** A hairline box with an optional head; the only level of nesting. */
+export function Card({ title, description, actions, className, children, ...rest }: CardProps) {
+  return (
+    <section className={classNames('rounded-box border border-line bg-base-100 p-4 sm:p-5', className)} {...rest}>
+      {(title || actions) && (
+        <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div>
+            <h2 className="font-semibold">{title}</h2>
+            {description && <p className="text-sm text-muted">{description}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { dismissToast, TOAST_DURATION, type Toast, useToasts } from './toast.ts';
+
+/** Where toasts show. Its two live regions are there from the start, or screen readers would miss the first toast. */
+export function Toaster() {
+  const open = useToasts().filter((toast) => toast.open);
+  const regions = [
+    { role: 'status', toasts: open.filter((toast) => toast.variant !== 'destructive') },
+    { role: 'alert', toasts: open.filter((toast) => toast.variant === 'destructive') },
+  ];
+  return regions.map(({ role, toasts }) => (
+    <div key={role} role={role} aria-atomic="true">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  ));
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, title, description, variant } = toast;
+  const hold = useDismissal(id);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast, or focusing its button, only holds it.
+    <div
+      // A popover lies in the top layer, above a dialog that is open.
+      popover="manual"
+      ref={(card) => card?.showPopover?.()}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      className={classNames(
+        // At the top, in the middle: the buttons of a page are at its sides, and those of a chat at the bottom.
+        'toast-in fixed inset-x-0 top-4 bottom-auto mx-auto my-0 w-[calc(100%-2rem)] rounded-box bg-base-100 py-3 pr-10 pl-4',
+        'text-base-content shadow-overlay md:max-w-[420px]',
+        variant === 'destructive' && 'border-l-4 border-bad',
+      )}
+    >
+      <p className="font-medium">{title}</p>
+      {description && <p className="text-sm text-muted wrap-anywhere">{description}</p>}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="btn btn-ghost btn-square btn-sm absolute top-2 right-2"
+        onClick={() => dismissToast(id)}
+      >
+        <Cross />
+      </button>
+    </div>
+  );
+}
+
+/** Dismisses the toast on Esc, and after its time unless it is held: under the pointer or the focus. */
+function useDismissal(id: number) {
+  const [held, hold] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), TOAST_DURATION);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+  useEffect(() => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) dismissToast(id);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [id]);
+  return hold;
+}
+
+/** Drawn here: the icon library would be the largest part of what the login page loads of ours. */
+const Cross = () => (
+  <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 stroke-current" strokeWidth={1.5} strokeLinecap="round">
+    <path d="m4 4 8 8m0-8-8 8" />
+  </svg>
+);

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { AnalysisEntry } from '#shared/analysis';
+import { BrandMark } from '../../../components/layout/brand.tsx';
+import { formatTime } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { AnalysisDetails } from '../entry/analysis-details.tsx';
+import { useCurrentEntry, useIsKept } from '../queries.ts';
+import type { ChatMessage } from './use-chat.ts';
+
+export const Question = ({ message: { content, image, timestamp } }: { message: ChatMessage }) => (
+  <li className="ml-auto grid max-w-[85%] justify-items-end gap-1">
+    <span className="sr-only">You:</span>
+    <div className="rounded-box border border-line bg-base-200 px-4 py-3">
+      {image && <img src={image} alt="What you attached" className="mb-2 max-h-56 rounded-field border border-line" />}
+      {content && (
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {content}
+        </p>
+      )}
+    </div>
+    <Time moment={timestamp} />
+  </li>
+);
+
+export const Answer = ({ message: { content, entry, timestamp } }: { message: ChatMessage }) => (
+  <FromAnalyst>
+    <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{content}</p>
+    {entry && <EntryDetails entry={entry} />}
+    <Time moment={timestamp} />
+  </FromAnalyst>
+);
+
+export const PendingAnswer = () => (
+  <FromAnalyst>
+    <p className="text-muted">Analyzing your content...</p>
+  </FromAnalyst>
+);
+
+const FromAnalyst = ({ children }: { children: ReactNode }) => (
+  <li className="flex gap-3">
+    <BrandMark className="size-6 shrink-0" />
+    <div className="grid min-w-0 grow gap-1">
+      <span className="sr-only">AI:</span>
+      {children}
+    </div>
+  </li>
+);
+
+/** In a narrow chat it takes the room under the mark as well. */
+function EntryDetails({ entry }: { entry: AnalysisEntry }) {
+  const { id, analysis } = useCurrentEntry(entry);
+  const isKept = useIsKept();
+  if (!analysis) return null;
+  return <AnalysisDetails className="my-3 @max-lg:-ml-9" analysis={analysis} entryId={isKept ? id : null} />;
+}
+
+function Time({ moment }: { moment: Date }) {
+  const { timeZone } = useUser();
+  return (
+    <time dateTime={moment.toISOString()} className="text-sm text-muted tabular-nums">
+      {formatTime(moment, timeZone)}
+    </time>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { Answer, PendingAnswer, Question } from './chat-entry.tsx';
+import { Composer } from './composer.tsx';
+import type { Chat as ChatState } from './use-chat.ts';
+
+/** The conversation, and the box for the next message under it. */
+export function Chat({ chat, className }: { chat: ChatState; className?: string }) {
+  const { messages, isPending } = chat;
+  const log = useScrollToLast(messages.length);
+  const box = useFocusAfterSend(isPending);
+  return (
+    <section
+      aria-labelledby="chat-title"
+      className={classNames('@container flex min-h-0 flex-col rounded-box border border-line bg-base-100', className)}
+    >
+      <h2 id="chat-title" className="sr-only">
+        Chat
+      </h2>
+      <div
+        ref={log}
+        role="log"
+        aria-label="Conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+        tabIndex={0}
+        className="relative mb-3 min-h-0 grow overflow-y-auto rounded-t-box p-4 pb-0"
+      >
+        <ol className="grid gap-6">
+          {messages.map((message) =>
+            message.type === 'user' ? (
+              <Question key={message.id} message={message} />
+            ) : (
+              <Answer key={message.id} message={message} />
+            ),
+          )}
+          {isPending && <PendingAnswer />}
+        </ol>
+      </div>
+      <Composer chat={chat} boxRef={box} />
+    </section>
+  );
+}
+
+/** Brings the beginning of the newest message into view: a long answer is read from its top. */
+function useScrollToLast(count: number) {
+  const log = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const newest = log.current?.querySelectorAll<HTMLElement>('ol > li')[count - 1];
+    if (log.current && newest && count > 1) log.current.scrollTop = newest.offsetTop - 16;
+  }, [count]);
+  return log;
+}
+
+/** However a message was sent, the next one can be typed at once. */
+function useFocusAfterSend(isPending: boolean) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (isPending) box.current?.focus();
+  }, [isPending]);
+  return box;
+}

@@ -1,0 +1,63 @@
+import { ImagePlus, Send } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
+import { MESSAGE_MAX_LENGTH } from '#shared/analysis';
+import { Button } from '../../../components/form/button.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { AttachButton } from './attach-button.tsx';
+import { AttachedPicture } from './attached-picture.tsx';
+import type { Chat } from './use-chat.ts';
+
+export function Composer({ chat, boxRef }: { chat: Chat; boxRef: Ref<HTMLTextAreaElement> }) {
+  const { draft, refusal, isReading, canSend, isPending } = chat;
+  const id = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    chat.send();
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      className="m-3 mt-0 rounded-field border border-line focus-within:border-link focus-within:outline-2 focus-within:outline-link/25"
+    >
+      {draft.picture && <AttachedPicture picture={draft.picture} onRemove={chat.removePicture} />}
+      <textarea
+        ref={boxRef}
+        rows={3}
+        value={draft.message}
+        aria-label="Message"
+        aria-describedby={`${id}-problem`}
+        placeholder="Describe your content or upload a screenshot..."
+        className="block w-full resize-none bg-transparent px-3 pt-2.5 outline-none placeholder:text-muted"
+        onChange={(event) => chat.setMessage(event.target.value)}
+        onKeyDown={(event) => sendsMessage(event) && submit(event)}
+      />
+      <p id={`${id}-problem`} role="alert" className="px-3 text-sm text-bad">
+        {refusal ?? lengthProblem(draft.message)}
+      </p>
+      <div className="flex items-center gap-2 p-2">
+        <AttachButton onFiles={chat.attach}>
+          <ImagePlus aria-hidden className="size-4" strokeWidth={1.75} />
+          Attach image
+        </AttachButton>
+        <p role="status" className="min-w-0 grow truncate text-sm text-muted">
+          {isReading && 'Opening the picture...'}
+        </p>
+        <Button type="submit" size="sm" variant="primary" disabled={isPending || !canSend}>
+          <Send aria-hidden className="size-4" strokeWidth={1.75} />
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Enter sends, Shift+Enter does not, and neither does the Enter that ends a composed character. */
+const sendsMessage = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
+
+function lengthProblem({ length }: string): string | null {
+  if (length <= MESSAGE_MAX_LENGTH) return null;
+  return `${formatNumber(length - MESSAGE_MAX_LENGTH)} characters too long: at most ${formatNumber(MESSAGE_MAX_LENGTH)}.`;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { MESSAGE_MAX_LENGTH } from '#shared/analysis';
+import { type Picture, PictureRefused, readPicture } from '../picture/read-picture.ts';
+
+/** What is about to be sent. */
+export interface Draft {
+  message: string;
+  picture: Picture | null;
+}
+
+const emptyDraft: Draft = { message: '', picture: null };
+
+const isSendable = ({ message, picture }: Draft) =>
+  (message.trim() !== '' || picture !== null) && message.length <= MESSAGE_MAX_LENGTH;
+
+/** The message box: its text, its picture, and why a picture could not be attached. */
+export function useDraft() {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const setPicture = (picture: Picture | null) => setDraft((draft) => ({ ...draft, picture }));
+
+  async function attach(files: File[]) {
+    const file = files.find(({ type }) => type.startsWith('image/')) ?? files[0];
+    if (!file) return;
+    setRefusal(null);
+    setReading(true);
+    try {
+      const picture = await readPicture(file);
+      setPicture(files.length > 1 ? { ...picture, note: onlyOne(picture) } : picture);
+    } catch (error) {
+      setRefusal(error instanceof PictureRefused ? error.message : 'This picture could not be read. Please try again.');
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return {
+    draft,
+    refusal,
+    /** A picture is being opened; it would be missing from a message that is sent now. */
+    isReading,
+    canSend: isSendable(draft) && !isReading,
+    attach,
+    setMessage: (message: string) => setDraft((draft) => ({ ...draft, message })),
+    removePicture: () => setPicture(null),
+    clear: () => {
+      setDraft(emptyDraft);
+      setRefusal(null);
+    },
+    /** Puts something back into the box, before what was typed there meanwhile. */
+    giveBack: ({ message, picture }: Draft) =>
+      setDraft((now) => ({
+        message: [message, now.message].filter((text) => text.trim() !== '').join('\n\n'),
+        picture: now.picture ?? picture,
+      })),
+  };
+}
+
+const onlyOne = ({ name, note }: Picture) =>
+  [`One picture goes with a message: ${name} is attached.`, note].filter(Boolean).join(' ');

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AnalysisEntry } from '#shared/analysis';
+import { EmptyState } from '../../../components/notice/empty-state.tsx';
+import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { ENTRY_PARAMETER } from '../../../lib/entry-link.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { useHistory } from '../queries.ts';
+import { AnalysisDetails } from './analysis-details.tsx';
+import { ClosableDialog } from './closable-dialog.tsx';
+import { PagePostCard } from './page-post.tsx';
+
+/** All of the entry that the address names. */
+export function EntryDialog() {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get(ENTRY_PARAMETER);
+  const close = () => id && setSearch({}, { replace: true });
+  return (
+    <ClosableDialog open={id !== null} title="Analysis" width="wide" onClose={close}>
+      {id && <FoundEntry id={id} />}
+    </ClosableDialog>
+  );
+}
+
+function FoundEntry({ id }: { id: string }) {
+  const { entry, isSearching } = useEntry(id);
+  if (entry) return <Entry entry={entry} />;
+  if (isSearching) return <Skeleton className="mt-4 h-64" />;
+  return <EmptyState title="This analysis is not in your history" description="It may have been deleted." />;
+}
+
+/** Looks an entry up in the history, which is read on until it turns up. */
+function useEntry(id: string) {
+  const { data, hasNextPage, isFetching, isPending, fetchNextPage } = useHistory();
+  const entry = data?.pages.flat().find((entry) => entry.id === id);
+  // Not a mere yes: that it stayed so from one page to the next would be no change, and no reason to read on.
+  const searchedPages = !entry && hasNextPage && !isFetching ? data?.pages.length : undefined;
+  useEffect(() => {
+    if (searchedPages) void fetchNextPage();
+  }, [searchedPages, fetchNextPage]);
+  return { entry, isSearching: isPending || isFetching || hasNextPage };
+}
+
+function Entry({ entry }: { entry: AnalysisEntry }) {
+  const { timeZone } = useUser();
+  const { id, timestamp, message, image, post, analysis, status, failure } = entry;
+  return (
+    <div className="grid gap-4">
+      <time dateTime={timestamp} className="text-sm text-muted tabular-nums">
+        {formatMoment(timestamp, timeZone)}
+      </time>
+      {post && <PagePostCard post={post} />}
+      {message && (
+        <p dir="auto" className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">
+          {message}
+        </p>
+      )}
+      {image && (
+        <img src={image} alt="Screenshot that was analyzed" className="max-h-80 rounded-field border border-line" />
+      )}
+      {status === 'pending' && <p className="text-muted">Analyzing your content...</p>}
+      {failure && <p className="text-bad">The analysis failed: {failure.message}</p>}
+      {analysis && (
+        <>
+          <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{analysis.analysis}</p>
+          <AnalysisDetails analysis={analysis} entryId={id} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trash2 } from 'lucide-react';
+import type { AnalysisEntry } from '#shared/analysis';
+import { Button } from '../../../components/form/button.tsx';
+import { Link } from '../../../components/form/link.tsx';
+import { Badge } from '../../../components/notice/badge.tsx';
+import { entryLink } from '../../../lib/entry-link.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { PictureView } from '../picture/picture-view.tsx';
+import { titleOf } from './entry-title.ts';
+import { SentimentBadge } from './sentiment-badge.tsx';
+
+interface HistoryItemProps {
+  entry: AnalysisEntry;
+  onTryAgain: (entry: AnalysisEntry) => void;
+  onDelete: (entry: AnalysisEntry) => void;
+}
+
+/** One entry in short; its text leads to all of it. */
+export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
+  const { timeZone } = useUser();
+  const { id, image, post, timestamp, status, failure } = entry;
+  const date = formatMoment(timestamp, timeZone);
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      <div className="flex items-center gap-2">
+        <time dateTime={timestamp} className="mr-auto text-sm text-muted tabular-nums">
+          {date}
+        </time>
+        <Status entry={entry} />
+        <button
+          type="button"
+          aria-label={`Delete the analysis of ${date}`}
+          className="btn btn-ghost btn-square btn-xs -mr-1.5 text-muted hover:text-bad"
+          onClick={() => onDelete(entry)}
+        >
+          <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+        </button>
+      </div>
+      <div className="flex items-start gap-3">
+        {image && <PictureView image={image} className="size-14 shrink-0" />}
+        <div className="min-w-0">
+          {post && <p className="truncate text-sm text-muted">@{post.author}</p>}
+          <Link dir="auto" to={entryLink(id)} className="line-clamp-3 rounded-selector wrap-anywhere hover:underline">
+            {titleOf(entry)}
+          </Link>
+        </div>
+      </div>
+      {status === 'failed' && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <p className="grow text-muted">{failure?.message}</p>
+          <Button size="sm" onClick={() => onTryAgain(entry)}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Status({ entry: { status, analysis } }: { entry: AnalysisEntry }) {
+  if (status === 'pending') return <Badge>Analyzing...</Badge>;
+  if (status === 'failed') return <Badge tone="bad">Failed</Badge>;
+  return <SentimentBadge sentiment={analysis?.sentiment ?? null} />;
+}

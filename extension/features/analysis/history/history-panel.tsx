@@ -1,0 +1,92 @@
+import { History } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { AnalysisEntry } from '#shared/analysis';
+import { Button } from '../../../components/form/button.tsx';
+import { EmptyState } from '../../../components/notice/empty-state.tsx';
+import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { useHistory, useIsKept } from '../queries.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { HistoryItem } from './history-item.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
+import { NotKeptNotice } from './not-kept-notice.tsx';
+
+interface HistoryPanelProps {
+  /** Puts the message of an entry that failed back into the message box. */
+  onTryAgain: (entry: AnalysisEntry) => void;
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** What the user has had analyzed, newest first. */
+export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const isKept = useIsKept();
+  const [condemned, condemn] = useState<AnalysisEntry | null>(null);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="history-title"
+      className={classNames('flex min-h-0 flex-col rounded-box border border-line bg-base-100', className)}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
+        <div>
+          <h2 id="history-title" className="font-semibold">
+            Analysis History
+          </h2>
+          <p className="text-sm text-muted">Data used in your marketing plans</p>
+        </div>
+        {actions}
+      </header>
+      {!isKept && <NotKeptNotice />}
+      <Entries onTryAgain={onTryAgain} onDelete={condemn} />
+      <DeleteDialog entry={condemned} onClose={() => condemn(null)} onDeleted={() => panel.current?.focus()} />
+    </section>
+  );
+}
+
+interface EntriesProps {
+  onTryAgain: (entry: AnalysisEntry) => void;
+  onDelete: (entry: AnalysisEntry) => void;
+}
+
+function Entries(props: EntriesProps) {
+  const { data, isPending, error, refetch } = useHistory();
+  if (isPending) return <HistorySkeleton />;
+  if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const entries = data.pages.flat();
+  if (entries.length === 0) return <NoEntries />;
+  return (
+    <div className="min-h-0 overflow-y-auto">
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <HistoryItem key={entry.id} entry={entry} {...props} />
+        ))}
+      </ul>
+      <MoreEntries />
+    </div>
+  );
+}
+
+function MoreEntries() {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory();
+  if (!hasNextPage) return null;
+  return (
+    <div className="border-t border-line p-3 text-center">
+      <Button size="sm" pending={isFetchingNextPage && 'Loading...'} onClick={() => void fetchNextPage()}>
+        Load more
+      </Button>
+    </div>
+  );
+}
+
+const LoadError = (props: { error: Error | null; onRetry: () => void }) => (
+  <div className="p-4">
+    <ErrorPanel title="The history could not be loaded" {...props} />
+  </div>
+);
+
+const NoEntries = () => (
+  <EmptyState icon={History} title="No analysis data yet" description="Start chatting to build your profile" />
+);

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { analysisOf, entriesOf, entryOf, idOf, post, recognized, user } from '../testing/entries.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
+const history = () => within(screen.getByRole('region', { name: 'Analysis History' }));
+const entries = async () => (await history().findAllByRole('listitem')).map((item) => item.textContent ?? '');
+
+describe('the history', () => {
+  it('says so while it is empty', async () => {
+    renderPage();
+    expect(await screen.findByText('No analysis data yet')).toBeTruthy();
+    expect(screen.getByText('Start chatting to build your profile')).toBeTruthy();
+    expect(screen.getByText('Data used in your marketing plans')).toBeTruthy();
+  });
+
+  it("shows date in the user's zone, message, picture and score", async () => {
+    const scored = entryOf(2, { image: PICTURE, analysis: analysisOf({ sentiment: 8.25 }) });
+    const unscored = entryOf(1, { message: '', analysis: analysisOf({ sentiment: null, sentimentConfidence: null }) });
+    const { actor } = renderPage(new FakeServer([scored, unscored]));
+    const [first, second] = await entries();
+    expect(first).toMatch(/Mar 5, 2025, 7:30\sPM/);
+    expect(first).toContain('Sentiment: 8.3/10');
+    expect(first).toContain('Post number 2');
+    expect(second).toContain('Screenshot without a message');
+    expect(second).toContain('No score');
+    await actor.click(screen.getByRole('button', { name: 'View the screenshot' }));
+    expect(screen.getByAltText('Screenshot that was analyzed').getAttribute('src')).toBe(PICTURE);
+  });
+
+  it('takes up what was just analyzed', async () => {
+    const { actor } = renderPage(new FakeServer(entriesOf(1)));
+    await actor.type(screen.getByLabelText('Message'), 'A new post{Enter}');
+    await waitFor(async () => expect((await entries())[0]).toContain('A new post'));
+  });
+
+  it('loads more where there is more', async () => {
+    const { actor } = renderPage(new FakeServer(entriesOf(32)));
+    expect(await entries()).toHaveLength(30);
+    await actor.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await history().findByText('Post number 1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('follows an entry until it is finished', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+      shouldAdvanceTime: true,
+    });
+    const { server } = renderPage(new FakeServer([entryOf(1, { status: 'pending', analysis: null })]));
+    expect((await entries())[0]).toContain('Analyzing...');
+    server.entries = [entryOf(1)];
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await screen.findByText('Sentiment: 7.4/10')).toBeTruthy();
+    const { length } = server.calls;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.calls).toHaveLength(length);
+    vi.useRealTimers();
+  });
+
+  it('says why an entry failed, and puts it back into the box', async () => {
+    const failure = { code: 'time_limit', message: 'This took too long.' };
+    const failed = entryOf(1, { status: 'failed', analysis: null, failure, image: PICTURE });
+    const { actor } = renderPage(new FakeServer([failed]));
+    expect(await screen.findByText('This took too long.')).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Post number 1');
+    expect(screen.getByAltText('Attached: Screenshot')).toBeTruthy();
+  });
+
+  it('shows whose post it is, and sends that post again as it came', async () => {
+    const failure = { code: 'time_limit', message: 'This took too long.' };
+    const failed = entryOf(1, { message: '', post, status: 'failed', analysis: null, failure });
+    const { server, actor } = renderPage(new FakeServer([failed]));
+    expect(await history().findByText('@slow.bread')).toBeTruthy();
+    expect(history().getByText('Rye takes its time.')).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This reads as positive.')).toBeTruthy();
+    expect(server.callsOf('POST')[0]?.body).toEqual({ userId: user.id, message: '', image: null, post });
+  });
+
+  it('deletes one entry after a question', async () => {
+    const { server, actor } = renderPage(new FakeServer(entriesOf(2)));
+    const [first] = await history().findAllByRole('button', { name: /^Delete the analysis of/ });
+    await actor.click(first as HTMLElement);
+    expect(server.callsOf('DELETE')).toEqual([]);
+    await actor.click(screen.getByRole('button', { name: 'Delete analysis' }));
+    expect(await screen.findByText('Data Removed')).toBeTruthy();
+    expect(server.entries.map(({ id }) => id)).toEqual([idOf(1)]);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it('keeps an entry that could not be deleted, and says so', async () => {
+    const { server, actor } = renderPage(new FakeServer(entriesOf(1)));
+    server.failure = { method: 'DELETE', message: 'The database is away.' };
+    await actor.click(await screen.findByRole('button', { name: /^Delete the analysis of/ }));
+    await actor.click(screen.getByRole('button', { name: 'Delete analysis' }));
+    expect(await screen.findByText('Removal Failed')).toBeTruthy();
+    expect(await screen.findByText('The database is away.')).toBeTruthy();
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    const server = new FakeServer(entriesOf(1));
+    server.failure = { method: 'GET', message: 'The database is away.' };
+    const { actor } = renderPage(server);
+    expect(await screen.findByText('The history could not be loaded')).toBeTruthy();
+    server.failure = null;
+    await actor.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe('an address that names an entry', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Analysis' }));
+
+  it('opens all of it, also from a later page', async () => {
+    renderPage(new FakeServer(entriesOf(65)), { search: `?entry=${idOf(2)}` });
+    expect(await dialog().findByText('Post number 2')).toBeTruthy();
+    expect(dialog().getByText('This reads as positive.')).toBeTruthy();
+  });
+
+  it('shows a post from its page, with the way back to it', async () => {
+    renderPage(new FakeServer([entryOf(1, { message: '', post })]), { search: `?entry=${idOf(1)}` });
+    const link = await dialog().findByRole<HTMLAnchorElement>('link', { name: 'Open on Threads' });
+    expect(link.href).toBe('https://www.threads.com/@slow.bread/post/DQx1');
+    expect(dialog().getByText('1,204')).toBeTruthy();
+    expect(dialog().getAllByText('not shown')).toHaveLength(2);
+  });
+
+  it('says where there is no such entry', async () => {
+    renderPage(new FakeServer(entriesOf(3)), { search: `?entry=${idOf(77)}` });
+    expect(await dialog().findByText('This analysis is not in your history')).toBeTruthy();
+  });
+
+  it('is where the text of an entry leads, and closing leads back', async () => {
+    const { actor } = renderPage(new FakeServer([entryOf(1, { analysis: analysisOf({ recognized }) })]));
+    await actor.click(await history().findByText('Post number 1'));
+    expect(dialog().getByText('This reads as positive.')).toBeTruthy();
+    await actor.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Analysis' })).toBeNull();
+  });
+});
+
+describe('in the popup', () => {
+  it('one of chat and history shows at a time', async () => {
+    const { actor } = renderPage(new FakeServer(entriesOf(1)), { kind: 'popup' });
+    expect(screen.getByRole('button', { name: 'Chat' }).getAttribute('aria-pressed')).toBe('true');
+    await actor.click(screen.getByRole('button', { name: 'History' }));
+    expect(screen.getByRole('region', { name: 'Analysis History' }).className).not.toContain('hidden');
+    expect(screen.getByRole('region', { name: 'Chat' }).className).toContain('hidden');
+  });
+});
