@@ -15,10 +15,15 @@ export const idSchema = z
 /** A moment on the wire: ISO 8601 in UTC. */
 export const momentSchema = z.iso.datetime();
 
-/** An IANA time zone that this runtime knows, such as `Europe/Berlin`. */
+export const UNKNOWN_TIME_ZONE = 'Unknown time zone';
+
+/**
+ * An IANA time zone that this runtime's `Intl` knows, such as `Europe/Berlin`. The server also refuses what its database
+ * does not know.
+ */
 export const timeZoneSchema = storableText().check(
-  z.maxLength(64, { error: 'Unknown time zone', abort: true }),
-  z.refine(isTimeZone, 'Unknown time zone'),
+  z.maxLength(64, { error: UNKNOWN_TIME_ZONE, abort: true }),
+  z.refine(isTimeZone, UNKNOWN_TIME_ZONE),
 );
 
 /**

@@ -1,6 +1,7 @@
 import type { ChangeSettings, UserSettings } from '#shared/account';
 import { notSignedIn } from '../base/errors.ts';
 import { presentPrivacy } from '../models/privacy.ts';
+import { requireTimeZone } from '../models/require-time-zone.ts';
 import { takenName } from '../models/taken-name.ts';
 import { User } from '../models/user.ts';
 
@@ -11,8 +12,9 @@ export const presentSettings = (user: User): UserSettings => ({
   privacy: presentPrivacy(user),
 });
 
-/** Stores what is given and leaves the rest. Throws 409 for a name or address that somebody else has. */
+/** Stores what is given and leaves the rest. Throws 409 for a name or address that somebody else has, 400 for an unknown time zone. */
 export async function changeSettings(userId: string, { privacy, ...profile }: ChangeSettings): Promise<User> {
+  await requireTimeZone(profile.timeZone);
   const changes = { ...profile, ...privacy };
   if (Object.keys(changes).length > 0) await store(userId, changes);
   const user = await User.query().findById(userId);

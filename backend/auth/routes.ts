@@ -5,6 +5,7 @@ import { audit } from '../middleware/audit.ts';
 import { networkOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createRouter, openRoute, route } from '../middleware/route.ts';
+import { requireTimeZone } from '../models/require-time-zone.ts';
 import { createUser } from './create-user.ts';
 import { leave } from './leave.ts';
 import { checkCredentials } from './log-in.ts';
@@ -25,6 +26,7 @@ export function authRoutes({ knex, limits, publicUrl, passwordCost = PASSWORD_CO
 
   openRoute(router, signup, async ({ body, ctx }) => {
     await limits.consume('signupPerAddress', networkOf(ctx.ip));
+    await requireTimeZone(body.timeZone);
     const user = await createUser(body, await passwords.hash(body.password));
     await signIn(ctx, user);
     audit(ctx, 'signed_up');
