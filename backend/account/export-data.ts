@@ -15,14 +15,25 @@ interface Export {
 let lastExport: Promise<unknown> = Promise.resolve();
 
 /**
- * An export, complete before the first byte is sent: a slow download holds no connection, and what fails is answered as an
- * error and not as half a file. It lies in a file that has no name any more and is gone when the stream is closed.
+ * Hands an export to `send`, complete before the first byte is sent: a slow download holds no connection, and what fails is
+ * answered as an error and not as half a file. It lies in a file that has no name any more and is gone when the stream is
+ * closed. Where `send` throws, the stream is closed here: Node ends a process that leaves an open file to its garbage
+ * collector.
  */
-export function exportData(knex: Knex, userId: string): Promise<Export> {
+export async function exportData<Sent>(knex: Knex, userId: string, send: (found: Export) => Sent): Promise<Sent> {
   const next = lastExport.then(() => spool((file) => writeExport(knex, userId, file)));
-  lastExport = next.catch(() => undefined);
-  return next;
+  // Only the end counts: what an export hands out is not to be held until the next one.
+  lastExport = next.then(noResult, noResult);
+  const found = await next;
+  try {
+    return send(found);
+  } catch (error) {
+    found.content.destroy();
+    throw error;
+  }
 }
+
+const noResult = () => undefined;
 
 async function spool(write: (file: FileHandle) => Promise<void>): Promise<Export> {
   const file = await openNameless();
@@ -40,6 +51,11 @@ async function spool(write: (file: FileHandle) => Promise<void>): Promise<Export
 async function openNameless(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `export-${randomUUID()}.json`);
   const file = await open(name, 'wx+', 0o600);
-  await unlink(name);
-  return file;
+  try {
+    await unlink(name);
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportData } from '#shared/account';
 import { ContentPost } from '../models/content-post.ts';
 import { DailyAnalytics } from '../models/daily-analytics.ts';
@@ -6,6 +7,7 @@ import { User } from '../models/user.ts';
 import { signUp } from '../testing/factories.ts';
 import { countRows, fillAccount, PICTURE, SECRETS } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { exportData as writeAndSend } from './export-data.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -78,6 +80,25 @@ describe('an export', () => {
       expect(body.contentPosts.length).toBe(body.analytics.length);
     }
     expect(await writing.stop()).toBeGreaterThan(10);
+  });
+
+  it('closes its file where sending it fails', async () => {
+    const { user } = await signUp(app);
+    const sent: Readable[] = [];
+    const failing = writeAndSend(app.knex, user.id, ({ content }) => {
+      sent.push(content);
+      throw new Error('The client is gone');
+    });
+    await expect(failing).rejects.toThrow('The client is gone');
+    await vi.waitFor(() => expect(sent.map(({ closed }) => closed)).toEqual([true]));
+  });
+
+  it('is not begun where its file can have no name', async () => {
+    const { client, user } = await signUp(app);
+    await app.knex('users').where({ id: user.id }).update({ timeZone: 'SystemV/AST4' });
+    const { status } = await client.call(exportData, { params: { userId: user.id } });
+    expect(status).toBe(500);
+    expect(app.logs.some((line) => line.includes('data_exported') && line.includes(user.id))).toBe(false);
   });
 
   it('is for its user alone', async () => {

@@ -29,12 +29,14 @@ export function accountRoutes({ knex, limits }: AccountDeps) {
 
   route(router, exportDataCall, async ({ user, ctx }) => {
     await limits.consume('exportPerUser', user.id);
-    const { content, bytes } = await exportData(knex, user.id);
-    audit(ctx, 'data_exported', { bytes });
-    ctx.type = 'json';
-    ctx.length = bytes;
-    ctx.attachment(exportFileName(Temporal.Now.plainDateISO(user.timeZone).toString()));
-    return content;
+    const fileName = exportFileName(Temporal.Now.plainDateISO(user.timeZone).toString());
+    return exportData(knex, user.id, ({ content, bytes }) => {
+      audit(ctx, 'data_exported', { bytes });
+      ctx.type = 'json';
+      ctx.length = bytes;
+      ctx.attachment(fileName);
+      return content;
+    });
   });
 
   route(router, deleteAnalysisHistoryCall, async ({ user, ctx }) => {

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSettings, exportData, getSettings } from '#shared/account';
-import { getDashboard } from '#shared/analytics';
+import { changeSettings, getSettings } from '#shared/account';
 import { signup } from '#shared/auth';
 import { timeZoneSchema } from '#shared/text';
-import { up as replaceUnusableZones } from '../migrations/20261121190000_replace_unusable_time_zones.ts';
 import { requireTimeZone } from '../models/require-time-zone.ts';
 import { newSignup, signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -84,23 +82,6 @@ describe('a time zone', () => {
       const params = { userId: user.id };
       expect(await client.call(changeSettings, { params, body: { timeZone } })).toMatchObject(refusal);
       expect((await client.call(getSettings, { params })).body.timeZone).toBe('UTC');
-    },
-  );
-
-  it.each([
-    ['SystemV/AST4', 'UTC'],
-    ['US/Pacific-New', 'America/Los_Angeles'],
-    ['us/pacific', 'us/pacific'],
-  ])(
-    '"%s", stored by an earlier version, becomes %s, and its user sees figures and export',
-    async (stored, expected) => {
-      const { client, user } = await signUp(app);
-      await app.knex('users').where({ id: user.id }).update({ timeZone: stored });
-      await replaceUnusableZones(app.knex);
-      const params = { userId: user.id };
-      expect((await client.call(getDashboard, { params })).status).toBe(200);
-      expect((await client.call(exportData, { params })).status).toBe(200);
-      expect((await client.call(getSettings, { params })).body.timeZone).toBe(expected);
     },
   );
 });
