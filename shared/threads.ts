@@ -59,7 +59,7 @@ const metricSchema = z.object({
   previous: z.optional(z.nullable(z.number())),
   /** Days of the period with a reading, of all its days. */
   coverage: z.optional(z.object({ days: count, of: count })),
-  /** Days are Pacific for what Threads counts by day, else days of the user's zone. */
+  /** The zone of its days: Pacific, by which Threads counts. */
   timeZone: z.optional(z.string()),
 });
 export type Metric = z.infer<typeof metricSchema>;

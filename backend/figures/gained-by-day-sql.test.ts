@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PostSnapshot } from '../models/post-snapshot.ts';
 import type { SocialAccount } from '../models/social-account.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { connectAccount, DAY, HOUR, type Reading, syncPost } from '../testing/synced-posts.ts';
-import { gainedByDay, valueAt } from './gained-by-day-sql.ts';
+import { GAINED_BY_DAY, valueAt } from './gained-by-day-sql.ts';
+import { PACIFIC } from './pacific.ts';
+import { storeGainedByDay } from './store-gained-by-day.ts';
 
 let app: TestApp;
 let knex: Knex;
@@ -31,17 +34,35 @@ async function valuesAt(account: SocialAccount, at: Date): Promise<number> {
   return rows[0].value;
 }
 
-/** By days of UTC. */
-async function gains(account: SocialAccount, from: Date): Promise<{ day: string; gained: number }[]> {
+interface Gain {
+  day: string;
+  gained: number;
+  isRead: boolean;
+}
+
+/** What all readings of an account say when the rule is applied to them at once. */
+async function gains(account: SocialAccount, measure: 'views' | 'shares', zone = 'UTC'): Promise<Gain[]> {
   const { rows } = await knex.raw(
-    `with account as (
-      select user_id, id, tracking_since, 'UTC' as time_zone, ?::timestamptz as first_day
-      from social_media_accounts where user_id = ? and id = ?
-    ), ${gainedByDay('views')}
-    select day::text, gained::integer from gained order by day`,
-    [from, account.userId, account.id],
+    `with readings as (
+      select account.id as account_id, tracking_since, ? as time_zone, published_at, taken_at,
+        snapshot.${measure} as value, lag(taken_at) over by_post as before_at, lag(snapshot.${measure}) over by_post as before
+      from social_media_accounts as account
+      join content_posts as post on post.user_id = account.user_id and post.account_id = account.id
+      join post_snapshots as snapshot on snapshot.user_id = post.user_id and snapshot.post_id = post.id
+      where account.user_id = ? and account.id = ? and snapshot.${measure} is not null
+      window by_post as (partition by post.id order by taken_at)
+    ), ${GAINED_BY_DAY}
+    select day::text, gained::integer, is_read as "isRead" from gained order by day`,
+    [zone, account.userId, account.id],
   );
   return rows;
+}
+
+async function keptGains({ userId, id: accountId }: SocialAccount): Promise<Gain[]> {
+  return knex('account_gains')
+    .where({ userId, accountId })
+    .select(knex.raw('day::text'), knex.raw('shares::integer as gained'), 'isRead')
+    .orderBy('day');
 }
 
 describe('what a post had', () => {
@@ -81,7 +102,7 @@ describe('what a post had', () => {
       );
     }
     const midnight = (days: number) => new Date(Math.floor(Date.now() / DAY - days) * DAY);
-    const days = await gains(account, midnight(40));
+    const days = await gains(account, 'views');
     for (const [from, to] of [
       [18, 0],
       [12, 3],
@@ -92,5 +113,35 @@ describe('what a post had', () => {
       expect(gained).toBeGreaterThan(0);
       expect(between.reduce((sum, day) => sum + day.gained, 0)).toBe(gained);
     }
+  });
+});
+
+describe('the days that are kept with each reading', () => {
+  it('say the same as all readings at once', async () => {
+    const account = await connectAccount((await signUp(app)).user.id, { trackingSince: ago(15 * DAY) });
+    for (const age of [40, 14.6, 9.2, 3.1]) {
+      const hours = [1, 5, 30, 70, 71, 200, 900].filter((hour) => hour < age * 24);
+      // Threads does not report shares each time.
+      const shares = (hour: number) => (hour === 70 ? null : Math.round(age * hour));
+      await syncPost(
+        account,
+        age * DAY,
+        hours.map((hour): Reading => [hour, { shares: shares(hour) }]),
+      );
+    }
+    const kept = await keptGains(account);
+    expect(kept).toEqual(await gains(account, 'shares', PACIFIC));
+    expect(kept.some(({ isRead }) => !isRead)).toBe(true);
+    expect(kept.reduce((sum, { gained }) => sum + gained, 0)).toBeGreaterThan(0);
+  });
+
+  it('do not count a reading that comes after a newer one', async () => {
+    const account = await connectAccount((await signUp(app)).user.id);
+    const post = await syncPost(account, 3 * DAY, [[60, { shares: 600 }]]);
+    const before = await keptGains(account);
+    const takenAt = ago(2 * DAY);
+    await PostSnapshot.query().insert({ userId: account.userId, postId: post.id, takenAt, shares: 100 });
+    await storeGainedByDay(knex, account.userId, [{ postId: post.id, takenAt }]);
+    expect(await keptGains(account)).toEqual(before);
   });
 });

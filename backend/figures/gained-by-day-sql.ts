@@ -1,46 +1,36 @@
 /** What a reading of a post counts. */
 type Measure = 'views' | 'likes' | 'replies' | 'reposts' | 'quotes' | 'shares';
 
-/** Longer than the longest pause between two readings of a post: the reading before a period is among them. */
-const SLACK = `interval '35 days'`;
-
 /** Between two readings, what a post had is taken to have grown evenly. */
 const onLine = (moment: string) =>
   `round(from_value + (to_value - from_value) * extract(epoch from ${moment} - from_at) / extract(epoch from to_at - from_at))`;
 
 /**
- * What the posts of `account` (user_id, id, tracking_since, time_zone, first_day) gained, by days of that zone: `gained`
- * (day, gained, read_at), the differences between our readings of each post, and `steps`, from reading to reading. What a
- * post had before it was first read does not count, unless it was published after reading had begun. Threads itself tells
- * these counts for a post's whole life only.
+ * What posts gained, by the days of a zone. Needs a CTE `readings` with a row a reading: account_id, tracking_since and
+ * time_zone of its account, published_at of its post, taken_at and value (not null), and before_at and before of the
+ * reading before it (null for the first one). Gives `steps`, from reading to reading, and `gained` (account_id, day, gained,
+ * is_read, read_at). is_read is false for a day that only lies between two readings. What a post had before its first
+ * reading does not count, unless it was published after reading had begun: Threads reports these counts for the whole life
+ * of a post only.
  */
-export const gainedByDay = (measure: Measure): string => `
-  snapshots as (
-    select snapshot.taken_at, snapshot.${measure} as value, post.published_at, time_zone, tracking_since,
-      lag(snapshot.taken_at) over readings as before_at, lag(snapshot.${measure}) over readings as before
-    from account
-    join content_posts as post on post.user_id = account.user_id and post.account_id = account.id
-    join post_snapshots as snapshot on snapshot.user_id = post.user_id and snapshot.post_id = post.id
-      and snapshot.taken_at >= first_day - ${SLACK}
-    where snapshot.${measure} is not null
-    window readings as (partition by post.id order by snapshot.taken_at)
-  ),
+export const GAINED_BY_DAY = `
   steps as (
-    select coalesce(before_at, published_at) as from_at, taken_at as to_at, coalesce(before, 0) as from_value,
-      value as to_value, time_zone
-    from snapshots
+    select account_id, time_zone, coalesce(before_at, published_at) as from_at, taken_at as to_at,
+      coalesce(before, 0) as from_value, value as to_value
+    from readings
     where taken_at > coalesce(before_at, published_at) and (before_at is not null or published_at >= tracking_since)
   ),
   gained as (
-    select local_day::date as day, sum(${onLine('until')} - ${onLine('since')}) as gained, max(to_at) as read_at
+    select account_id, local_day::date as day, sum(${onLine('until')} - ${onLine('since')}) as gained,
+      bool_or(from_at >= day_start or to_at < day_end) as is_read, max(to_at) as read_at
     from steps
     cross join lateral generate_series(
       date_trunc('day', from_at at time zone time_zone), to_at at time zone time_zone, interval '1 day') as local_day
     cross join lateral (
-      select greatest(from_at, local_day at time zone time_zone) as since,
-        least(to_at, (local_day + interval '1 day') at time zone time_zone) as until
-    ) as piece
-    group by 1
+      select local_day at time zone time_zone as day_start, (local_day + interval '1 day') at time zone time_zone as day_end
+    ) as day
+    cross join lateral (select greatest(from_at, day_start) as since, least(to_at, day_end) as until) as piece
+    group by account_id, local_day
   )`;
 
 /**

@@ -63,6 +63,7 @@ export const userTables: UserTable[] = [
     table: 'account_activity',
     exported: 'day, account_id, likes, replies, reposts, quotes, clicks, read_at',
   },
+  { ...defaults, table: 'account_gains', exported: 'day, account_id, shares, is_read, read_at' },
   { ...defaults, table: 'account_days', exported: 'day, account_id, end_time, views, read_at' },
   {
     ...defaults,

@@ -3,6 +3,7 @@ import type { Analysis } from '#shared/analysis';
 import { AccessToken } from '../models/access-token.ts';
 import { AccountActivity } from '../models/account-activity.ts';
 import { AccountDay } from '../models/account-day.ts';
+import { AccountGain } from '../models/account-gain.ts';
 import { AccountSync } from '../models/account-sync.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { ContentPost } from '../models/content-post.ts';
@@ -87,6 +88,7 @@ async function fillReadings(userId: string, accountId: string, postId: string): 
   await PostReply.query().insert({ userId, postId, ...reply });
   await AccountDay.query().insert({ ...key, endTime: now, day, views: 10, readAt: now });
   await AccountActivity.query().insert({ ...key, day, likes: 1, readAt: now });
+  await AccountGain.query().insert({ ...key, day, shares: 1, isRead: true, readAt: now });
   await LinkClicks.query().insert({ ...key, day, url: 'https://example.com/', clicks: 1 });
   await FollowerReading.query().insert({ ...key, day, followers: 5, demographics: null, readAt: now });
 }

@@ -2,6 +2,7 @@ import { Model } from 'objection';
 import { userChanged } from '../database/user-changes.ts';
 import { PACIFIC } from '../figures/pacific.ts';
 import { storePostAges } from '../figures/store-figures-at-ages.ts';
+import { storeGainedByDay } from '../figures/store-gained-by-day.ts';
 import { AccountActivity } from '../models/account-activity.ts';
 import { AccountDay } from '../models/account-day.ts';
 import { ContentPost } from '../models/content-post.ts';
@@ -78,6 +79,7 @@ export async function syncPost(
   for (const [hours, figures] of readings) {
     const takenAt = new Date(publishedAt.getTime() + hours * HOUR);
     await PostSnapshot.query().insert({ userId, postId: post.id, takenAt, ...figures });
+    await storeGainedByDay(Model.knex(), userId, [{ postId: post.id, takenAt }]);
   }
   await storePostAges(Model.knex(), userId, [post.id]);
   await userChanged(userId);

@@ -5,44 +5,38 @@ import type { Span } from './period.ts';
 import type { Figure, Found } from './read-analytics.ts';
 
 /** What was found about a period. A metric without any figure in it is left out. */
-export function presentAnalytics(
-  { figures, postsPublished }: Found,
-  period: Period,
-  span: Span,
-  timeZone: string,
-): ThreadsAnalytics {
+export function presentAnalytics({ figures, postsPublished }: Found, period: Period, span: Span): ThreadsAnalytics {
   const data = METRICS.flatMap((name) => {
-    const zone = name === 'shares' ? timeZone : PACIFIC;
     const own = figures.filter((figure) => figure.name === name);
-    return name === 'followers_count' ? presentLevel(name, own, span, zone) : presentGains(name, own, span, zone);
+    return name === 'followers_count' ? presentLevel(name, own, span) : presentGains(name, own, span);
   });
   const readAt = figures.length > 0 ? new Date(Math.max(...figures.map((figure) => figure.readAt.getTime()))) : null;
   return { data, period, from: span.from, to: span.to, postsPublished, readAt: readAt?.toISOString() ?? null };
 }
 
 /** What is gained from day to day: the total is the sum. */
-function presentGains(name: MetricName, figures: Figure[], span: Span, timeZone: string): Metric[] {
+function presentGains(name: MetricName, figures: Figure[], span: Span): Metric[] {
   const current = figures.filter(({ day }) => day >= span.from && day <= span.to);
   if (current.length === 0) return [];
   const before = figures.filter(({ day }) => day >= span.previousFrom && day < span.from);
   const previous = isCovered(current, span) && isCovered(before, span) ? sumOf(before) : null;
-  return [{ ...series(name, current, span, timeZone), total_value: { value: sumOf(current) }, previous }];
+  return [{ ...series(name, current, span), total_value: { value: sumOf(current) }, previous }];
 }
 
 /** What stands at some height, as it was read at the beginning of a day: the total is the newest reading. */
-function presentLevel(name: MetricName, figures: Figure[], span: Span, timeZone: string): Metric[] {
+function presentLevel(name: MetricName, figures: Figure[], span: Span): Metric[] {
   const current = figures.filter(({ day }) => day > span.from && day <= span.today);
   const last = current.at(-1);
   if (!last) return [];
   const before = figures.filter(({ day }) => day > span.previousFrom && day <= span.from);
   const previous = isCovered(current, span) && isCovered(before, span) ? (before.at(-1)?.value ?? null) : null;
-  return [{ ...series(name, current, span, timeZone), total_value: { value: last.value }, previous }];
+  return [{ ...series(name, current, span), total_value: { value: last.value }, previous }];
 }
 
-function series(name: MetricName, figures: Figure[], { days }: Span, timeZone: string): Metric {
+function series(name: MetricName, figures: Figure[], { days }: Span): Metric {
   const read = figures.filter(({ isRead }) => isRead);
   const values = read.map(({ value, endTime }) => ({ value, end_time: endTime.toISOString() }));
-  return { name, values, coverage: { days: read.length, of: days }, timeZone };
+  return { name, values, coverage: { days: read.length, of: days }, timeZone: PACIFIC };
 }
 
 const isCovered = (figures: Figure[], { days }: Span) =>

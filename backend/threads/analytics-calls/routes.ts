@@ -26,7 +26,7 @@ export function analyticsRoutes({ knex, now, sync, limits }: AnalyticsDeps) {
     await ownAccount(user.id, accountId);
     const span = spanOf(period, now());
     const found = user.performanceAnalytics ? await readAnalytics(knex, { userId: user.id, accountId }, span) : NOTHING;
-    return presentAnalytics(found, period, span, user.timeZone);
+    return presentAnalytics(found, period, span);
   });
 
   route(router, listThreadsPosts, async ({ user, params: { accountId }, query: { before } }) => {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { storePostAges } from '../../figures/store-figures-at-ages.ts';
+import { type StoredReading, storeGainedByDay } from '../../figures/store-gained-by-day.ts';
 import { sumOfKnown } from '../../figures/sum-of-known.ts';
 import type { FiguresRead } from './read-figures.ts';
 import type { Run } from './run.ts';
@@ -35,12 +36,12 @@ insert into post_snapshots (user_id, post_id, taken_at, views, likes, replies, r
 select ?, id, "readAt", views, likes, replies, reposts, quotes, shares
 from counted where figures is not null
 on conflict do nothing
-returning post_id`;
+returning post_id as "postId", taken_at as "takenAt"`;
 
-/** Stores what was read about posts that are stored already, and what follows about the ages they have passed. */
+/** Stores what was read about posts that are stored already, and what follows for the ages and days they have passed. */
 export async function storeFigures({ userId, accountId }: Run, trx: Knex.Transaction, read: FiguresRead[]) {
   if (read.length === 0) return;
-  const { rows } = await trx.raw<{ rows: { post_id: string }[] }>(STORE_FIGURES, [
+  const { rows } = await trx.raw<{ rows: StoredReading[] }>(STORE_FIGURES, [
     JSON.stringify(read),
     userId,
     accountId,
@@ -48,6 +49,10 @@ export async function storeFigures({ userId, accountId }: Run, trx: Knex.Transac
     userId,
     userId,
   ]);
-  const postIds = rows.map(({ post_id }) => post_id);
-  await storePostAges(trx, userId, postIds);
+  await storePostAges(
+    trx,
+    userId,
+    rows.map(({ postId }) => postId),
+  );
+  await storeGainedByDay(trx, userId, rows);
 }
