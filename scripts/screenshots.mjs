@@ -2,7 +2,8 @@ import { build } from './bootstrap/build.mjs';
 import { prepare, publicUrl } from './bootstrap/prepare.mjs';
 import { run, withNode } from './bootstrap/run.mjs';
 
-// Starts the product and takes pictures of all its screens, into the folder named or into .cache/screenshots.
+// screenshots.mjs [FOLDER [PAGE ...]]: starts the product and takes pictures of its screens, all of them unless pages are
+// named (`dashboard`), into the folder or into .cache/screenshots.
 const node = await prepare();
 const env = withNode(node);
 try {

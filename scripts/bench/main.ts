@@ -1,11 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { TestClient } from '../../backend/testing/client.ts';
 import { newSignup } from '../../backend/testing/factories.ts';
-import { startServer } from '../../extension/e2e/harness/server.ts';
+import { type Server, startServer } from '../../extension/e2e/harness/server.ts';
 import { signup } from '../../shared/auth.ts';
 import { build } from '../bootstrap/build.mjs';
 import { publicUrl } from '../bootstrap/prepare.mjs';
 import { inProject } from '../bootstrap/project.mjs';
+import { partsToRun } from '../parts-to-run.ts';
 import { benchScreenshots, benchText } from './analyses.ts';
 import { benchBundleSizes } from './bundle-sizes.ts';
 import { benchCapture } from './capture.ts';
@@ -16,26 +17,59 @@ import { benchPopup } from './popup.ts';
 import { benchProtectedRead } from './protected-read.ts';
 import { benchThreadsSync } from './threads-sync.ts';
 
+/** What several parts measure: one product, started when the first of them asks for it. */
+const shared: { server?: Promise<Server> } = {};
+function product(): Promise<Server> {
+  shared.server ??= startServer();
+  return shared.server;
+}
+
+async function signedUp() {
+  const { url } = await product();
+  const client = new TestClient(url);
+  const { body: user } = await client.call(signup, { body: newSignup() });
+  return { url, client, user };
+}
+
+interface Part {
+  title: string;
+  run: () => Promise<void> | void;
+}
+
+const parts: Record<string, Part> = {
+  sizes: { title: 'What a browser loads', run: () => benchBundleSizes(inProject()) },
+  sync: { title: 'Sync of a Threads account', run: benchThreadsSync },
+  dashboard: { title: 'Dashboard, posts and findings, many users at once', run: benchDashboard },
+  read: {
+    title: 'A signed-in read',
+    run: async () => {
+      const { url, client } = await signedUp();
+      await benchProtectedRead(url, client.cookieHeader());
+    },
+  },
+  text: {
+    title: 'Analysis of a text',
+    run: async () => {
+      const { client, user } = await signedUp();
+      await benchText(client, user.id);
+    },
+  },
+  screenshots: { title: 'Analysis of screenshots', run: benchScreenshots },
+  pages: { title: 'Pages of the web app', run: async () => benchPageLoads((await product()).url) },
+  popup: { title: 'The popup', run: async () => benchPopup((await product()).url) },
+  capture: { title: 'A page of Threads', run: async () => benchCapture((await product()).url) },
+};
+
 const load = loadavg().map((value) => value.toFixed(1));
 console.log(`${availableParallelism()} processors, load ${load.join(', ')} over the last 1, 5 and 15 minutes.
 Everything runs on this machine in one go: ratios mean something anywhere, times only here and while nothing else runs.`);
 
+const names = partsToRun(Object.keys(parts));
 await build(process.execPath, publicUrl());
-await measure('What a browser loads', () => benchBundleSizes(inProject()));
-await measure('Sync of a Threads account', benchThreadsSync);
-await measure('Dashboard, posts and findings, many users at once', benchDashboard);
-const server = await startServer();
-try {
-  const client = new TestClient(server.url);
-  const { body: user } = await client.call(signup, { body: newSignup() });
-  await measure('A signed-in read', () => benchProtectedRead(server.url, client.cookieHeader()));
-  await measure('Analysis of a text', () => benchText(client, user.id));
-  await measure('Analysis of screenshots', benchScreenshots);
-  await measure('Pages of the web app', () => benchPageLoads(server.url));
-  await measure('The popup', () => benchPopup(server.url));
-  await measure('A page of Threads', () => benchCapture(server.url));
-} finally {
-  await server.stop();
+for (const name of names) {
+  const part = parts[name];
+  if (part) await measure(part.title, part.run);
 }
+await (await shared.server)?.stop();
 // What a part that failed has left open ends with us, and does not keep us from ending.
 process.exit(conclude() ? 0 : 1);

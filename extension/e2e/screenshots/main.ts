@@ -21,7 +21,11 @@ import {
 } from './screens.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const folder = path.resolve(process.argv[2] ?? path.join(ROOT, '.cache/screenshots'));
+const [chosenFolder, ...chosenPages] = process.argv.slice(2);
+const folder = path.resolve(chosenFolder ?? path.join(ROOT, '.cache/screenshots'));
+/** The pages that were named, or all of them. */
+const chosen = (pages: string[]) =>
+  chosenPages.length > 0 ? pages.filter((page) => chosenPages.includes(nameOf(page))) : pages;
 const desk = { width: 1280, height: 800, isWhole: false };
 const readmeFolder = path.join(ROOT, 'docs/images');
 
@@ -29,17 +33,23 @@ const server = await startServer();
 const browser = await launchWithExtension('Chromium', server.url);
 try {
   const page = await openWebTab(browser, `${server.url}/signup`);
-  await takeWeb(page, publicPages);
-  await takePopup(page, popupPagesOfVisitors, 'visitor-');
-  await fillAccount(page);
-  const plan = await makePlan(page);
-  await takeWeb(page, [...privatePages, plan]);
-  await takePopup(page, [...popupPages, plan]);
-  await takeForReadme(page, await savePostPicture(browser.puppeteer));
-  console.log(`The pictures lie in ${folder}, those of the README in ${readmeFolder}`);
+  await takeWeb(page, chosen(publicPages));
+  await takePopup(page, chosen(popupPagesOfVisitors), 'visitor-');
+  if (chosenPages.length === 0 || chosen(privatePages).length > 0) await takeSignedIn(page);
+  console.log(`The pictures lie in ${folder}`);
 } finally {
   await browser.puppeteer.close();
   await server.stop();
+}
+
+async function takeSignedIn(page: Page): Promise<void> {
+  await fillAccount(page);
+  const plan = await makePlan(page);
+  await takeWeb(page, [...chosen(privatePages), ...chosen([plan])]);
+  await takePopup(page, [...chosen(popupPages), ...chosen([plan])]);
+  if (chosenPages.length > 0) return;
+  await takeForReadme(page, await savePostPicture(browser.puppeteer));
+  console.log(`Those of the README lie in ${readmeFolder}`);
 }
 
 /** Each page in light and dark, on a phone and on a desk. */

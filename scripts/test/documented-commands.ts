@@ -1,0 +1,38 @@
+/** Commands of npm and of our scripts in a text, without their variables: those in backquotes and the lines of shell blocks. */
+export function commandsIn(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
+  const spans = [...markdown.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+  return [...blocks, ...spans]
+    .flatMap((line) => line.split('&&'))
+    .map((line) =>
+      line
+        .replace(/\s+#.*$/, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .map((line) => line.replace(/^([A-Z_]+=\S+ )+/, ''))
+    .filter((line) => /^(npm (start|test|run)|node scripts)/.test(line));
+}
+
+/** How a test runs a documented command on the pinned Node, or the file that runs it instead. */
+export type Run = { arguments: string[]; until?: RegExp; variables?: Record<string, string> } | { by: string };
+
+/**
+ * Every command of the documents, with what a test runs of it: a long one runs a part of itself. `until` ends one that
+ * serves until it is stopped.
+ */
+export const RUN_IN_TESTS = new Map<string, Run>([
+  ['npm start', { arguments: ['scripts/start.mjs'], until: /http:\/\/localhost:\d+/ }],
+  ['npm run dev', { arguments: ['scripts/dev.mjs'], until: /Local:\s+http:\/\/localhost:\d+/ }],
+  ['npm test', { by: '.ci/run' }],
+  ['npm run check', { by: '.ci/run' }],
+  ['npm test -- backend/auth', { arguments: ['scripts/test.mjs', 'shared/extension-id.test.ts'] }],
+  ['npm run fix', { arguments: ['scripts/fix.mjs', 'package.json'] }],
+  ['npm run bench', { arguments: ['scripts/bench.mjs', 'sizes'] }],
+  ['npm run bench -- sizes', { arguments: ['scripts/bench.mjs', 'sizes'] }],
+  ['npm run eval', { arguments: ['scripts/eval.mjs', 'tone'] }],
+  ['npm run eval -- tone', { arguments: ['scripts/eval.mjs', 'tone'] }],
+  ['node scripts/screenshots.mjs', { arguments: ['scripts/screenshots.mjs', 'FOLDER', 'login'] }],
+  ['node scripts/pack.mjs', { arguments: ['scripts/pack.mjs'], variables: { PUBLIC_URL: 'https://threads.example' } }],
+  ['node scripts/rotate-token-keys.mjs', { arguments: ['scripts/rotate-token-keys.mjs'] }],
+]);
