@@ -31,3 +31,28 @@ it('refuses what is no picture, and reads the next one', async () => {
   expect((await reader.read(await page())).text).toContain('What would you add?');
   await reader.close();
 });
+
+/** Ends the thread of a reader with an error that it does not catch: it cannot read what it is told to do. */
+const crashNextThread = () => process.once('worker', (thread) => thread.postMessage(null));
+
+it('fails with the error of its thread, and reads the next picture with a new one', async () => {
+  const reader = new TextReader({ dataFolder: data.folder, timeLimit: 100_000 });
+  crashNextThread();
+  await expect(reader.read(await page())).rejects.toThrow(TypeError);
+  expect((await reader.read(await page())).text).toContain('What would you add?');
+  await reader.close();
+});
+
+it('starts anew after its thread failed while nobody was reading', async () => {
+  const reader = new TextReader({ dataFolder: data.folder, timeLimit: 100_000 });
+  crashNextThread();
+  await expect(reader.prepare()).rejects.toThrow(TypeError);
+  expect((await reader.read(await page())).text).toContain('What would you add?');
+  await reader.close();
+});
+
+it('fails at once without its language data, and can be closed', async () => {
+  const reader = new TextReader({ dataFolder: 'nowhere', timeLimit: 100_000 });
+  await expect(reader.read(await page())).rejects.toThrow('Tesseract cannot start');
+  await reader.close();
+});

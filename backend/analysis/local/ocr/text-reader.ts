@@ -1,6 +1,6 @@
-import type { Worker as Thread } from 'node:worker_threads';
-import { createWorker, OEM, type Page, type Worker, type WorkerParams } from 'tesseract.js';
+import type { Page, Worker, WorkerParams } from 'tesseract.js';
 import { badRequest, unavailable } from '../../../base/errors.ts';
+import { startTesseractThread, type TesseractThread } from './tesseract-thread.ts';
 
 const TIME_LIMIT_MS = 15_000;
 const ENGLISH = 'eng';
@@ -17,10 +17,10 @@ interface Reading {
   parameters?: Partial<WorkerParams>;
 }
 
-/** One Tesseract worker, which has its own thread. It starts at the first reading and again after one that hung. */
+/** One Tesseract worker, which has its own thread. It starts at the first reading and anew after one that hung or failed. */
 export class TextReader {
   readonly #options: ReaderOptions;
-  #worker: Promise<Worker> | null = null;
+  #thread: TesseractThread | null = null;
   #languages = ENGLISH;
 
   constructor(options: ReaderOptions) {
@@ -29,19 +29,19 @@ export class TextReader {
 
   /** Makes the next reading in these languages as quick as later ones. */
   async prepare(languages = ENGLISH): Promise<Worker> {
-    const worker = await this.#start();
+    const worker = await this.#start().worker;
     if (languages === this.#languages) return worker;
     await worker.reinitialize(languages);
     this.#languages = languages;
     return worker;
   }
 
-  /** Reads an encoded image, one at a time. Throws `bad_request` for none, `unavailable` after the time limit. */
+  /** Reads an encoded image, one at a time. Throws `bad_request` for none, `unavailable` after the time limit, and what the thread failed with. */
   async read(image: Buffer, reading: Reading = {}): Promise<Page> {
     const timeLimit = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeLimit.reject(tooSlow()), this.#options.timeLimit ?? TIME_LIMIT_MS);
     try {
-      return await Promise.race([this.#recognize(image, reading), timeLimit.promise]);
+      return await Promise.race([this.#recognize(image, reading), this.#start().failure, timeLimit.promise]);
     } catch (error) {
       // A worker that still reads never settles its promise, not even when it is ended: the next reading gets a new one.
       void this.close();
@@ -53,10 +53,10 @@ export class TextReader {
   }
 
   async close(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = null;
+    const thread = this.#thread;
+    this.#thread = null;
     this.#languages = ENGLISH;
-    await worker?.then(endThread).catch(() => undefined);
+    await thread?.end();
   }
 
   async #recognize(image: Buffer, { languages, parameters = {} }: Reading): Promise<Page> {
@@ -66,22 +66,17 @@ export class TextReader {
     return data;
   }
 
-  #start(): Promise<Worker> {
-    this.#worker ??= createWorker(ENGLISH, OEM.LSTM_ONLY, {
+  #start(): TesseractThread {
+    if (this.#thread) return this.#thread;
+    const thread = startTesseractThread(ENGLISH, {
       langPath: this.#options.dataFolder,
       gzip: true,
       cacheMethod: 'none',
-      // Without a handler of its own a rejected job is thrown once more, outside of any promise.
-      errorHandler() {},
     });
-    return this.#worker;
+    thread.failure.catch(() => this.#thread === thread && void this.close());
+    this.#thread = thread;
+    return thread;
   }
 }
-
-/**
- * Ends the thread itself. The worker's own terminate() would let a job that begins just now end in an unhandled rejection,
- * and with it the process. The types leave the thread out.
- */
-const endThread = (worker: Worker) => (worker as Worker & { worker: Thread }).worker.terminate();
 
 const tooSlow = () => unavailable('This picture takes too long to read. Please try a smaller cut of it.');

@@ -26,8 +26,8 @@ export class AnalysisThread {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('./thread.ts', import.meta.url));
     worker.on('message', (reply: TaskReply) => this.#settle(reply));
-    worker.on('error', (error) => this.#end(error));
-    worker.on('exit', () => this.#end(new Error('The analysis thread ended')));
+    worker.on('error', (error) => this.#end(worker, error));
+    worker.on('exit', () => this.#end(worker, new Error('The analysis thread ended')));
     this.#worker = worker;
     return worker;
   }
@@ -39,7 +39,9 @@ export class AnalysisThread {
     else waiting?.resolve(reply.result);
   }
 
-  #end(error: unknown): void {
+  #end(worker: Worker, error: unknown): void {
+    // After an error comes the exit, and by then a new thread may be at work.
+    if (this.#worker !== worker) return;
     this.#worker = null;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
