@@ -147,6 +147,18 @@ test('a second one on the same port says so in a line, and the first lives on', 
   expect(await status(`${first.url}/readyz`)).toBe(200);
 });
 
+test.each([
+  ['uncaughtException', 'error', 'throw new Error("Nobody expected this")'],
+  ['uncaughtException', 'silent', 'throw new Error("Nobody expected this")'],
+  ['unhandledRejection', 'silent', 'Promise.reject(new Error("Nobody expected this"))'],
+])('an %s ends it, and is logged at level "%s"', async (event, LOG_LEVEL, failure) => {
+  const code = `process.on('newListener', (name) => name === '${event}' && setTimeout(() => { ${failure} }))`;
+  const main = await run({ LOG_LEVEL, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` });
+  expect(await main.exit).toBe(1);
+  expect(main.output()).toContain(`"event":"${event}"`);
+  expect(main.output()).toContain('Error: Nobody expected this');
+});
+
 test('wrong settings are listed, and nothing starts', async () => {
   const main = await run({ DATABASE_URL: 'mysql://localhost', PUBLIC_URL: 'https://threads.invalid' });
   expect(await main.exit).toBe(1);

@@ -10,10 +10,12 @@ const stopping = new AbortController();
 const settings = await readSettings().catch(giveUp);
 const log = createLog(settings.logLevel);
 
-// Nothing is known about the state after an error that nobody expected: the process ends, and is started again.
+// Nothing is known about the state after an error that nobody expected: the process ends, and is started again. The reason
+// is logged even where LOG_LEVEL is "silent".
+const lastWords = createLog('error');
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
-    log.fatal({ event, error: error instanceof Error ? { name: error.name, stack: error.stack } : typeof error });
+    lastWords.fatal({ event, error: error instanceof Error ? { name: error.name, stack: error.stack } : typeof error });
     process.exit(1);
   });
 }

@@ -27,7 +27,7 @@ export interface Product {
 
 /** Starts all of it, in order. It answers from the first moment, if only to say that it is starting. */
 export async function startProduct(given: Settings, log: Logger, signal: AbortSignal): Promise<Product> {
-  const server = await listen(given);
+  const server = await listen(given, log);
   const onWait = (place: string) => console.log(`Waiting for the database: ${place} does not answer yet.`);
   const database = await openDatabase(given, { log, onWait, signal });
   const { knex } = database;

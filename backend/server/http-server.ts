@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Logger } from 'pino';
 import { unavailable } from '../base/errors.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -20,7 +21,10 @@ export interface HttpServer {
 }
 
 /** Listens. Throws in words when the port is taken. */
-export async function listen({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<HttpServer> {
+export async function listen(
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  log: Pick<Logger, 'error'>,
+): Promise<HttpServer> {
   const limits = {
     headersTimeout: HEADERS_LIMIT_MS,
     requestTimeout: REQUEST_LIMIT_MS,
@@ -32,6 +36,8 @@ export async function listen({ host, port }: Pick<Settings, 'host' | 'port'>): P
   server.on('request', (request, response) => current(request, response));
   server.listen(port, host);
   await once(server, 'listening').catch((error) => Promise.reject(inWords(error, port)));
+  // A connection that the system cannot accept; without a listener, it would end the process.
+  server.on('error', ({ name, stack }) => log.error({ event: 'not_accepted', error: { name, stack } }));
   return {
     handle: (listener) => {
       current = listener;

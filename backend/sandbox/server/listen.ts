@@ -25,6 +25,8 @@ export function createListener(sandbox: Sandbox): Listener {
   const server = createServer(KEEP_ALIVE, (request, response) => {
     answer(sandbox, request, response).catch((error) => response.destroy(error));
   });
+  // It runs in the product's process: a connection that the system cannot accept is no reason to end that.
+  server.on('error', () => {});
   return {
     listen: async (port = 0, host = '127.0.0.1') => {
       await new Promise<void>((done, failed) => {
