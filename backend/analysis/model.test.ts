@@ -120,6 +120,9 @@ describe('the local analyst answers, and says why, when the model', () => {
     ['sends a web page', fake.sendsHtml, 'model_bad_answer', 1],
     ['sends broken JSON', fake.sendsBrokenJson, 'model_bad_answer', 1],
     ['sends other JSON', fake.sendsOtherJson, 'model_bad_answer', 1],
+    ['sends null', fake.sendsNull, 'model_bad_answer', 1],
+    ['answers without content', fake.sendsNoContent, 'model_bad_answer', 1],
+    ['refuses every format', fake.refusesEveryFormat, 'model_failed', 3],
     ['sends 200 MB', fake.floods, 'model_bad_answer', 1],
     ['sends us elsewhere', fake.redirects('/elsewhere'), 'model_failed', 1],
   ])('%s', async (_failure, behaviour, code, tries) => {

@@ -58,6 +58,9 @@ const REPAIR =
 
 const MAX_OUTPUT_TOKENS = 900;
 
+/** No reply at all: what a server sends can be parsed to anything, null among it. */
+const FORMAT_REFUSED = Symbol('format refused');
+
 /** The part of a reply that we read. A faulty server can send anything, so it is parsed like any input. */
 const replySchema = z.object({
   choices: z
@@ -96,10 +99,10 @@ export function createAskModel(settings: NonNullable<Settings['model']>, request
         { signal },
       )
       .catch((error) => {
-        if (error instanceof BadRequestError && rung < FORMATS.length - 1) return null;
+        if (error instanceof BadRequestError && rung < FORMATS.length - 1) return FORMAT_REFUSED;
         throw error;
       });
-    if (reply === null) return create(question, messages, signal, meter, rung + 1);
+    if (reply === FORMAT_REFUSED) return create(question, messages, signal, meter, rung + 1);
     known = rung;
     return settle(reply, meter);
   }

@@ -65,6 +65,9 @@ export const takesFormat =
     return sendError(response, 400, { message: `${format} is not supported`, code: 'unsupported' });
   };
 
+export const refusesEveryFormat: Behaviour = (response) =>
+  sendError(response, 400, { message: 'This request is not supported', code: 'unsupported' });
+
 export const hangs: Reaction = () => {};
 
 /** Answers once it is told to. */
@@ -91,6 +94,10 @@ export const sendsBrokenJson: Behaviour = (response) =>
   send(response, 200, 'application/json', '{"choices":[{"message":{"cont');
 
 export const sendsOtherJson: Behaviour = (response) => send(response, 200, 'application/json', '{"choices":"none"}');
+
+export const sendsNull: Behaviour = (response) => send(response, 200, 'application/json', 'null');
+
+export const sendsNoContent: Behaviour = (response) => void response.writeHead(204).end();
 
 /** 200 MB of spaces, as fast as they are taken. */
 export const floods: Reaction = (response) => {
