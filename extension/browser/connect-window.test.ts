@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { CALLBACK_PATH, CONNECTED_ADDRESS } from '#shared/connect-window';
 import { closeFinishedWindows, connectInWindow } from './connect-window.ts';
 import { freshBrowser, SERVER } from './testing/fresh-browser.ts';
 
@@ -56,19 +57,17 @@ describe('the window in which an account is connected', () => {
 });
 
 describe('the background', () => {
-  const CALLBACK = `${SERVER}/api/threads/callback?code=1`;
-  const tab = { url: CALLBACK, title: 'Threads connected · Threads Mastery' };
-
-  it.each<[string, { url: string; title: string }, 'complete' | 'loading', boolean]>([
-    ['closes the tab that says that all went well', tab, 'complete', true],
-    ['leaves one that says that it failed', { ...tab, title: 'Connection failed' }, 'complete', false],
-    ['leaves one that is still loading', tab, 'loading', false],
-    ['leaves a page elsewhere of the same name', { ...tab, url: 'https://example.com/' }, 'complete', false],
-  ])('%s', async (_, shown, status, closes) => {
+  it.each([
+    ['closes a tab that is marked as connected', SERVER + CONNECTED_ADDRESS, true],
+    ['leaves one without the mark', `${SERVER}${CALLBACK_PATH}?code=1`, false],
+    ['leaves another page with the mark', `${SERVER}/dashboard#connected`, false],
+    ['leaves the same address on another server', `https://example.com${CONNECTED_ADDRESS}`, false],
+    ['leaves a server whose name only begins alike', `${SERVER}.example.com${CONNECTED_ADDRESS}`, false],
+  ])('%s', async (_, url, closes) => {
     const remove = vi.spyOn(fakeBrowser.tabs, 'remove').mockResolvedValue();
     closeFinishedWindows();
     const { id, giveUp, ended } = await connect();
-    await fakeBrowser.tabs.onUpdated.trigger(7, { status }, { ...plainTab, ...shown, windowId: id });
+    await fakeBrowser.tabs.onUpdated.trigger(7, { url }, { ...plainTab, url, windowId: id });
     expect(remove.mock.calls).toEqual(closes ? [[7]] : []);
     giveUp.abort();
     await ended;

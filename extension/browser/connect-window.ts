@@ -1,10 +1,9 @@
 import { browser } from 'wxt/browser';
-import { CONNECT_WINDOW } from '#shared/connect-window';
+import { CONNECT_WINDOW, CONNECTED_ADDRESS } from '#shared/connect-window';
 import type { ConnectOutcome } from '../lib/host.tsx';
 import { backendOrigin } from './backend-origin.ts';
 
 const { width, height } = CONNECT_WINDOW;
-const CALLBACK_PATH = '/api/threads/callback';
 
 /**
  * Opens a window of the browser, since a page of an extension has no hold on one that it opens itself. How it went shows
@@ -34,14 +33,13 @@ function closed(id: number): Promise<void> {
 }
 
 /**
- * Closes such a window when the server has said in it that all went well: it cannot do so itself. Runs in the
- * background, because the page that opened the window may be a popup, which is gone by then. By its tab, with which the
- * window goes: the same page in a window full of tabs takes none of the others along.
+ * Closes such a window once the page in it has marked its address as connected: the page cannot close the window itself.
+ * Runs in the background, because the page that opened the window may be a popup, which is gone by then. Closes the tab,
+ * and the window goes with its last tab: in a window with more tabs, the others stay.
  */
 export function closeFinishedWindows(): void {
-  browser.tabs.onUpdated.addListener(async (tabId, { status }, { url, title }) => {
-    if (status !== 'complete' || !url?.includes(CALLBACK_PATH) || !title?.startsWith('Threads connected')) return;
-    if (!url.startsWith((await backendOrigin()) + CALLBACK_PATH)) return;
+  browser.tabs.onUpdated.addListener(async (tabId, { url }) => {
+    if (!url?.endsWith(CONNECTED_ADDRESS) || url !== (await backendOrigin()) + CONNECTED_ADDRESS) return;
     await browser.tabs.remove(tabId).catch(() => undefined);
   });
 }

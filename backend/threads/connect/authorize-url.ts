@@ -1,8 +1,8 @@
+import { CALLBACK_PATH } from '#shared/connect-window';
 import type { ThreadsSettings } from '../../settings/settings.ts';
 
 /** Reading only: the profile and its posts, the figures, the replies. */
 export const SCOPES = ['threads_basic', 'threads_manage_insights', 'threads_read_replies'];
-export const CALLBACK_PATH = '/api/threads/callback';
 
 /** Registered with the app, and the same in both steps: it comes from the settings and never from a request. */
 export const redirectUri = (publicUrl: string) => publicUrl + CALLBACK_PATH;

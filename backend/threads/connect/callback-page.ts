@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { ConnectedMessage } from '#shared/connect-window';
+import { CONNECTED_ADDRESS, type ConnectedMessage } from '#shared/connect-window';
 import { PRODUCT_NAME } from '#shared/product';
 import type { RequestContext } from '../../middleware/request-state.ts';
 
 /**
- * Tells the page that opened the window, and closes it. Without an opener the words stay. The same text for everybody:
- * what differs lies in the page as data, and so its hash is all that the policy has to allow.
+ * Marks success in the address, where the extension looks for it. Tells the page that opened the window, and closes it;
+ * without an opener the words stay. The script is the same for everybody, because the policy allows it by its hash: what
+ * differs lies in the page as data.
  */
 const SCRIPT = `const { message, target } = JSON.parse(document.body.dataset.outcome);
+if (message.success) history.replaceState(null, '', '${CONNECTED_ADDRESS}');
 if (window.opener) {
   window.opener.postMessage(message, target);
   window.close();

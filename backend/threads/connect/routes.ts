@@ -1,8 +1,9 @@
+import { CALLBACK_PATH } from '#shared/connect-window';
 import { getThreadsAuthUrl } from '#shared/threads';
 import { notSetUp, notSignedIn } from '../../base/errors.ts';
 import type { RateLimits } from '../../middleware/rate-limit.ts';
 import { createRouter, route } from '../../middleware/route.ts';
-import { authorizeUrl, CALLBACK_PATH } from './authorize-url.ts';
+import { authorizeUrl } from './authorize-url.ts';
 import { type CallbackDeps, finishConnect } from './callback.ts';
 import { createState } from './oauth-states.ts';
 
