@@ -1,7 +1,9 @@
+import { CONTENT_ANALYSIS, HOME, LOGIN } from '#shared/places';
+
 /** Every place in the app. The routes are made of them, and links lead to them. */
 export const paths = {
-  home: '/',
-  login: '/login',
+  home: HOME,
+  login: LOGIN,
   signup: '/signup',
   demo: '/demo',
   data: '/data',
@@ -13,7 +15,7 @@ export const paths = {
   analytics: '/analytics',
   posts: '/posts',
   report: '/report',
-  contentAnalysis: '/content-analysis',
+  contentAnalysis: CONTENT_ANALYSIS,
   contentLibrary: '/content-library',
   performance: '/performance',
   marketingPlans: '/marketing-plans',

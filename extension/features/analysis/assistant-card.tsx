@@ -1,8 +1,8 @@
 import { Bot } from 'lucide-react';
+import { entryPlace } from '#shared/places';
 import { Button } from '../../components/form/button.tsx';
 import { Link } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { entryLink } from '../../lib/entry-link.ts';
 import { useAnalyze } from './queries.ts';
 
 /** What "Try Now" sends: a post that shows what an analysis looks like. */
@@ -37,7 +37,7 @@ export function AssistantCard() {
           Try Now
         </Button>
         {analyze.data && (
-          <Link className="link text-link" to={entryLink(analyze.data.id)}>
+          <Link className="link text-link" to={entryPlace(analyze.data.id)}>
             See the analysis of the sample post
           </Link>
         )}

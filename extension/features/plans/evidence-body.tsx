@@ -1,7 +1,7 @@
+import { entryPlace } from '#shared/places';
 import type { Recommendation } from '#shared/recommendations';
 import { IntervalBar } from '../../components/chart/interval-bar.tsx';
 import { Link } from '../../components/form/link.tsx';
-import { entryLink } from '../../lib/entry-link.ts';
 import { formatLift } from '../../lib/format.ts';
 import { namedPostsLink } from '../../lib/posts-link.ts';
 
@@ -39,7 +39,7 @@ function EvidenceLinks({ item: { text, sampleSize, postIds, analysisIds } }: { i
         </Link>
       )}
       {firstAnalysis && (
-        <Link to={entryLink(firstAnalysis)} className={linkClass}>
+        <Link to={entryPlace(firstAnalysis)} className={linkClass}>
           {analysisIds.length === 1 ? 'Show the analysis' : 'Show one of the analyses'}
         </Link>
       )}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnalysisEntry } from '#shared/analysis';
+import { ENTRY_PARAMETER } from '#shared/places';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { ENTRY_PARAMETER } from '../../../lib/entry-link.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { useHistory } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import type { AnalysisEntry } from '#shared/analysis';
+import { entryPlace } from '#shared/places';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
-import { entryLink } from '../../../lib/entry-link.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { PictureView } from '../picture/picture-view.tsx';
@@ -41,7 +41,7 @@ export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
         {image && <PictureView image={image} className="size-14 shrink-0" />}
         <div className="min-w-0">
           {post && <p className="truncate text-sm text-muted">@{post.author}</p>}
-          <Link dir="auto" to={entryLink(id)} className="line-clamp-3 rounded-selector wrap-anywhere hover:underline">
+          <Link dir="auto" to={entryPlace(id)} className="line-clamp-3 rounded-selector wrap-anywhere hover:underline">
             {titleOf(entry)}
           </Link>
         </div>
