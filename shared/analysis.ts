@@ -85,6 +85,8 @@ const analyzeChatSchema = z
     image: z.optional(z.nullable(imageSchema)),
     /** A post as its page shows it. Its text and counts stand for themselves; `image` is a picture of it. */
     post: z.optional(z.nullable(pagePostSchema)),
+    /** Made by the client, once for each analysis: sent again with the same key, it is answered and not analyzed anew. */
+    clientKey: z.optional(idSchema),
   })
   .check(
     z.refine((input) => input.message.trim() !== '' || Boolean(input.image) || Boolean(input.post), {
@@ -97,9 +99,13 @@ export type AnalyzeChat = z.infer<typeof analyzeChatSchema>;
 /** `before`: the id of the last entry of the page before. Newest first. */
 const pageSchema = z.object({ before: z.optional(idSchema) });
 
+/** `isKept` is false if the answer is not in the history, because the user keeps none. */
+const analyzeChatAnswerSchema = z.extend(analysisEntrySchema, { isKept: z.optional(z.literal(false)) });
+export type AnalyzeChatAnswer = z.infer<typeof analyzeChatAnswerSchema>;
+
 export const analyzeChat = endpoint('POST', '/api/content/analyze-chat', {
   body: analyzeChatSchema,
-  response: analysisEntrySchema,
+  response: analyzeChatAnswerSchema,
 });
 export const listAnalyses = endpoint('GET', '/api/content-analysis/:userId', {
   query: pageSchema,

@@ -1,4 +1,4 @@
-import { raw } from 'objection';
+import { raw, UniqueViolationError } from 'objection';
 import type { Analysis, AnalysisEntry as Presented } from '#shared/analysis';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 
@@ -10,14 +10,22 @@ export type Claim = Pick<AnalysisEntry, 'userId' | 'id' | 'attempts'>;
 
 const leaseEnd = (ms: number) => raw("now() + ? * interval '1 millisecond'", [ms]);
 
-/** Stores what a user sent, claimed by this process. It is committed when this returns. */
+/**
+ * Stores what a user sent, claimed by this process. It is committed when this returns. Null if a request with the same
+ * key was quicker.
+ */
 export async function storeEntry(
-  entry: Pick<AnalysisEntry, 'userId' | 'message' | 'image' | 'post'>,
+  entry: Pick<AnalysisEntry, 'userId' | 'message' | 'image' | 'post' | 'clientKey'>,
   lease: number,
-): Promise<AnalysisEntry> {
-  return AnalysisEntry.query()
-    .insert({ ...entry, status: 'pending', attempts: 1, leaseUntil: leaseEnd(lease) })
-    .returning(['id', 'timestamp']);
+): Promise<AnalysisEntry | null> {
+  try {
+    return await AnalysisEntry.query()
+      .insert({ ...entry, status: 'pending', attempts: 1, leaseUntil: leaseEnd(lease) })
+      .returning(['id', 'timestamp']);
+  } catch (error) {
+    if (error instanceof UniqueViolationError) return null;
+    throw error;
+  }
 }
 
 /** Takes over at most `limit` entries that no process works on. Any number of processes may do so at once. */
@@ -49,7 +57,7 @@ export async function storeAnalysis(claim: Claim, analysis: Analysis): Promise<v
 }
 
 export async function storeFailure(claim: Claim, failure: NonNullable<Presented['failure']>): Promise<void> {
-  await close(claim, { status: 'failed', failure });
+  await close(claim, { status: 'failed', failure, clientKey: null });
 }
 
 /** Gives an entry back without counting the attempt: whoever looks after `delay` ms takes it. */
@@ -57,7 +65,10 @@ export async function release(claim: Claim, delay = 0): Promise<void> {
   await held(claim).patch({ attempts: claim.attempts - 1, leaseUntil: leaseEnd(delay) });
 }
 
-async function close(claim: Claim, outcome: Partial<Pick<AnalysisEntry, 'status' | 'analysis' | 'failure'>>) {
+async function close(
+  claim: Claim,
+  outcome: Partial<Pick<AnalysisEntry, 'status' | 'analysis' | 'failure' | 'clientKey'>>,
+) {
   await held(claim).patch({ ...outcome, leaseUntil: null });
 }
 

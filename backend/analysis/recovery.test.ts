@@ -158,6 +158,16 @@ describe('an analysis', () => {
     expect(await history(ada)).toEqual([body]);
   });
 
+  it('that failed is made anew when it is asked for again with its key', async () => {
+    const { client, user } = await signUp(await start({ analysis: 300 }));
+    const again = () => client.call(analyzeChat, { body: { userId: user.id, message: 'A post', clientKey: user.id } });
+    model.behave(hangs);
+    const { body } = await again();
+    expect(body.status).toBe('failed');
+    model.behave(answers());
+    expect((await again()).body).toMatchObject({ status: 'done', id: expect.not.stringMatching(body.id) });
+  });
+
   it('is finished for the history when the client leaves', async () => {
     const ada = await signUp(await start());
     const release = holdModel();

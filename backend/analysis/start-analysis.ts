@@ -1,4 +1,4 @@
-import type { AnalyzeChat, AnalysisEntry as Presented } from '#shared/analysis';
+import type { AnalyzeChat, AnalyzeChatAnswer as Answer } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
 import { unavailable } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
@@ -13,6 +13,7 @@ import { toDataUrl } from './pictures/stored-picture.ts';
 import { presentEntry } from './present-entry.ts';
 import { type Quota, requireRoom } from './quota.ts';
 import type { Runner } from './run-analysis.ts';
+import { entryOfSameRequest } from './same-request.ts';
 import type { Timing } from './timing.ts';
 
 export interface StartDeps {
@@ -25,18 +26,21 @@ export interface StartDeps {
 /**
  * Keeps what the user sent, analyzes it and answers the entry: `done`, `failed`, or still `pending` when the server is
  * stopping, and then it is finished after the next start. It runs to its end when the client leaves: the answer is in
- * the history. Each call makes an entry of its own, a second identical one as well. Throws `invalid_input`,
+ * the history. Each call makes an entry of its own, unless an earlier one had the same `clientKey`. Throws `invalid_input`,
  * `too_large` or `quota_exceeded`, and then nothing is kept; `not_found` when the entry was deleted meanwhile.
  */
-export async function startAnalysis(input: AnalyzeChat, deps: StartDeps): Promise<Presented> {
-  const { userId, message, image, post = null } = input;
+export async function startAnalysis(input: AnalyzeChat, deps: StartDeps): Promise<Answer> {
+  const { userId, message, image, post = null, clientKey = null } = input;
+  const earlier = clientKey && (await entryOfSameRequest(userId, clientKey, deps.timing.analysis));
+  if (earlier) return presentEntry(earlier);
   const picture = image ? await cleanPicture(image) : null;
   const { analysisCollection } = await privacyOf(userId);
   if (!analysisCollection) return analyzeUnkept({ userId, message, picture, post }, deps);
 
-  const stored = { userId, message, image: picture && toDataUrl(picture), post };
+  const stored = { userId, message, image: picture && toDataUrl(picture), post, clientKey };
   await requireRoom(userId, stored.image, deps.quota);
   const entry = await storeEntry(stored, deps.timing.lease);
+  if (!entry) return startAnalysis(input, deps);
   await deps.runner.run(entry);
   return presentEntry(await findEntry(userId, entry.id));
 }
@@ -49,7 +53,7 @@ interface Unkept {
 }
 
 /** For a user who does not want analyses collected: nothing is stored, no model sees it, no earlier post is looked at. */
-async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Promise<Presented> {
+async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Promise<Answer> {
   const { userId, message, picture, post } = unkept;
   const analysis = await runner
     .inTurn(userId, (signal) => analyze({ ...unkept, past: [], allowsModel: false, signal }))
@@ -65,5 +69,6 @@ async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Pr
     status: 'done',
     analysis,
     failure: null,
+    isKept: false,
   };
 }

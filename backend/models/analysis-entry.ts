@@ -16,6 +16,8 @@ export class AnalysisEntry extends OwnedModel {
   declare failure: Presented['failure'];
   /** How often an analyst has begun; a row that keeps failing is given up. */
   declare attempts: number;
+  /** Names the request that made the entry; null without one, and once the entry failed: trying again is a new entry. */
+  declare clientKey: string | null;
   /** Until when the process that took the row is expected to finish; later, any process may take it. */
   declare leaseUntil: Date | null;
   declare timestamp: Date;

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { imageSchema } from '#shared/analysis';
 import { areaSchema, pagePostSchema } from '#shared/capture';
+import { entryPlace, HOME, LOGIN } from '#shared/places';
+import { idSchema } from '#shared/text';
 import type { Answer, CaptureState, Outcome, OwnFigures, PermissionAnswer, Picture } from '../capture/capture-host.ts';
 
 const lengths = z.object({ width: z.number(), height: z.number() });
 
-/** A place of the app that a page of Threads may lead to: a path, and an entry of the history perhaps. */
-const placeSchema = z.string().check(z.regex(/^\/[a-z/-]{0,60}(\?entry=[0-9a-f-]{36})?$/));
+const isEntryPlace = (place: string) => {
+  const id = place.slice(entryPlace('').length);
+  return idSchema.safeParse(id).success && place === entryPlace(id);
+};
+
+/** The places of the app that a page of Threads may lead to. */
+const placeSchema = z.string().check(z.refine((place) => [HOME, LOGIN].includes(place) || isEntryPlace(place)));
 
 /**
  * All that a page of Threads may ask of the background. The page is not trusted, and neither is the script of ours in it:
@@ -20,7 +27,7 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('request-capture') }),
   z.object({ kind: z.literal('load-renderer') }),
-  z.object({ kind: z.literal('analyze'), post: pagePostSchema, picture: z.nullable(imageSchema) }),
+  z.object({ kind: z.literal('analyze'), post: pagePostSchema, picture: z.nullable(imageSchema), clientKey: idSchema }),
   z.object({ kind: z.literal('own-figures'), code: pagePostSchema.shape.code }),
   z.object({ kind: z.literal('always-send'), alwaysSend: z.boolean() }),
   z.object({ kind: z.literal('open'), path: placeSchema }),

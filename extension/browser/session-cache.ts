@@ -20,6 +20,11 @@ export async function confirmUser(userId: string): Promise<void> {
   await session().set({ [USER]: userId, [NAMED_AT]: Date.now() });
 }
 
+/** Begins the hour anew after the server did something for this user, unless they are gone by now. */
+export async function renewConfirmation(userId: string): Promise<void> {
+  if ((await confirmedUser()) === userId) await session().set({ [NAMED_AT]: Date.now() });
+}
+
 /** Who that was; undefined where nothing is held, since nobody was named. */
 export async function confirmedUser(): Promise<string | undefined> {
   const { [USER]: userId } = await session().get(USER);

@@ -1,4 +1,5 @@
 import type { PagePost } from '#shared/capture';
+import { HOME, LOGIN } from '#shared/places';
 import type { CaptureHost, Outcome, OwnFigures } from './capture-host.ts';
 import { answerScreen } from './card/answer-screen.ts';
 import type { Card, Screen } from './card/card.ts';
@@ -18,11 +19,12 @@ interface Stage {
 }
 
 /** What is sent of a post, and what is known of it before. */
-interface Draft {
+interface Prepared {
   post: PagePost;
   picture: TakenPicture | null;
   /** Null for the post of somebody else, and where they cannot be had: the analysis does without. */
   figures: OwnFigures | null;
+  clientKey: string;
 }
 
 type Failure = Extract<Outcome<unknown>, { ok: false }>;
@@ -70,11 +72,14 @@ class PostAnalysis {
       const [state, taken, own] = await Promise.all([host.state(), picture(), host.ownFigures(post.code)]);
       if (!state.ok) return this.explain(state, again);
       if (!taken.ok) return this.explain(taken, again);
-      await this.proceed({ post, picture: taken.value, figures: own.ok ? own.value : null }, state.value.alwaysSend);
+      await this.proceed(
+        { post, picture: taken.value, figures: own.ok ? own.value : null, clientKey: crypto.randomUUID() },
+        state.value.alwaysSend,
+      );
     });
   }
 
-  private async proceed(draft: Draft, alwaysSend: boolean): Promise<void> {
+  private async proceed(draft: Prepared, alwaysSend: boolean): Promise<void> {
     if (alwaysSend) return this.send(draft);
     const onSend = ({ withPicture, always }: { withPicture: boolean; always: boolean }) => {
       if (always) void this.stage.host.setAlwaysSend(true);
@@ -83,13 +88,13 @@ class PostAnalysis {
     this.show(await previewScreen({ ...draft, onSend, onCancel: () => this.stage.card.close() }));
   }
 
-  private send = (draft: Draft): Promise<void> => {
+  private send = (draft: Prepared): Promise<void> => {
     const again = () => this.send(draft);
     return this.attempt(again, async () => {
-      const { post, picture, figures } = draft;
+      const { post, picture, figures, clientKey } = draft;
       this.show(pendingScreen(`Analyzing @${post.author}’s post`, figures));
       const { host } = this.stage;
-      const answer = await host.analyze(post, picture?.image ?? null);
+      const answer = await host.analyze({ post, picture: picture?.image ?? null, clientKey });
       if (!answer.ok) return this.explain(answer, again);
       this.show(answerScreen({ ...draft, answer: answer.value, onOpen: (path) => host.open(path) }));
     });
@@ -100,8 +105,8 @@ class PostAnalysis {
     const { host } = this.stage;
     const ways = {
       onRetry: () => void again(),
-      onSignIn: () => host.open('/login'),
-      onGrantAccess: () => host.open('/'),
+      onSignIn: () => host.open(LOGIN),
+      onGrantAccess: () => host.open(HOME),
       onAllowPictures: () => void this.askForPictures(),
       onWithoutScreenshot: () => void this.withoutScreenshot(),
     };

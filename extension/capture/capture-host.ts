@@ -17,11 +17,10 @@ export interface CaptureHost {
   /** Asks for the permission to take pictures. Only in answer to a click, and before anything else is awaited. */
   requestCapture(): Promise<PermissionAnswer>;
 
-  /** Loads the script that draws a post anew from its elements, see `render-post.ts`, into this page. */
+  /** Loads the script that draws a post anew from its elements, see `draw-element.ts`, into this page. */
   loadRenderer(): Promise<Outcome<null>>;
 
-  /** @param picture a data URL, or null for the text alone. */
-  analyze(post: PagePost, picture: string | null): Promise<Outcome<Answer>>;
+  analyze(draft: Draft): Promise<Outcome<Answer>>;
 
   /** What was read of a post of the user's own at the last sync; null for anybody else's. */
   ownFigures(code: string): Promise<Outcome<OwnFigures | null>>;
@@ -63,6 +62,15 @@ export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: 
 export interface CaptureState {
   /** Whether posts go to the analyst without being shown first. */
   alwaysSend: boolean;
+}
+
+/** A post as it is sent. */
+export interface Draft {
+  post: PagePost;
+  /** A data URL; null for the text alone. */
+  picture: string | null;
+  /** A UUID, the same each time this draft is sent: an answer that was lost on its way does not cost a second analysis. */
+  clientKey: string;
 }
 
 /** A part of the page and where it stands, all in CSS pixels. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { pathTo } from '#shared/endpoint';
+import { findPost } from '#shared/post-figures';
 import { POST_TEXT_MAX_LENGTH } from '#shared/post-length';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import { answerPage } from './answer-pages.ts';
@@ -8,6 +10,7 @@ import { answerPage } from './answer-pages.ts';
 const USER = { id: '0190a000-0000-7000-8000-000000000001', username: 'maria', email: 'maria@example.com' };
 const user = { ...USER, plan: 'free', timeZone: 'UTC', createdAt: '2026-10-01T10:00:00.000Z' };
 const ENTRY = '0190b000-0000-7000-8000-000000000001';
+const clientKey = '0190d000-0000-4000-8000-000000000001';
 
 const post = {
   code: 'DQx1',
@@ -22,6 +25,9 @@ const analysis = {
   ...{ topics: [], hashtags: [], language: null, recognized: null, confirmedCounts: null },
   analyst: { kind: 'local', name: 'Local analyst', fallback: null },
 };
+
+const FIND_POST = pathTo(findPost.path, { userId: USER.id });
+const FORBIDDEN = { error: { code: 'forbidden', message: 'This is not yours' } };
 
 type Sender = Browser.runtime.MessageSender;
 const tab = { id: 7, windowId: 1, url: 'https://www.threads.com/' } as Browser.tabs.Tab;
@@ -49,7 +55,6 @@ beforeEach(() => {
   calls = [];
   replies = {
     '/api/auth/user': { body: user },
-    [`/api/user/settings/${user.id}`]: { body: settings(true) },
     '/api/content/analyze-chat': { body: entry() },
   };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -61,10 +66,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const settings = (analysisCollection: boolean) => ({
-  ...{ username: user.username, email: user.email, timeZone: 'UTC' },
-  privacy: { analysisCollection, performanceAnalytics: true, planGeneration: true },
-});
 const entry = (parts: object = {}) => ({
   ...{ id: ENTRY, timestamp: '2026-11-21T06:00:00.000Z', message: '', image: null, post },
   ...{ status: 'done', analysis, failure: null },
@@ -72,7 +73,7 @@ const entry = (parts: object = {}) => ({
 });
 
 const analyze = (changes: object = {}) =>
-  answerPage({ kind: 'analyze', post: { ...post, ...changes }, picture: null }, page());
+  answerPage({ kind: 'analyze', post: { ...post, ...changes }, picture: null, clientKey }, page());
 
 describe('a stranger gets no answer, and nothing is called:', () => {
   it.each<[string, Partial<Sender>]>([
@@ -90,7 +91,7 @@ describe('a stranger gets no answer, and nothing is called:', () => {
     ['something without a tab', { tab: undefined as never }],
     ['an extension page in a tab', { url: 'chrome-extension://x/options.html', origin: 'chrome-extension://x' }],
   ])('%s', async (_, changes) => {
-    expect(answerPage({ kind: 'analyze', post, picture: null }, page(changes))).toBeUndefined();
+    expect(answerPage({ kind: 'analyze', post, picture: null, clientKey }, page(changes))).toBeUndefined();
     expect(calls).toEqual([]);
   });
 });
@@ -102,19 +103,22 @@ describe('what is no request gets no answer:', () => {
     ['a list', [{ kind: 'state' }]],
     ['an unknown kind', { kind: 'fetch', url: 'https://example.com' }],
     ['a kind of every object', { kind: 'constructor' }],
-    ['a post without a code', { kind: 'analyze', post: { ...post, code: '' }, picture: null }],
+    ['a post without a code', { kind: 'analyze', post: { ...post, code: '' }, picture: null, clientKey }],
     ['a code that leads elsewhere', { kind: 'own-figures', code: '../settings' }],
     [
       'a text that is too long',
-      { kind: 'analyze', post: { ...post, text: 'x'.repeat(POST_TEXT_MAX_LENGTH + 1) }, picture: null },
+      { kind: 'analyze', post: { ...post, text: 'x'.repeat(POST_TEXT_MAX_LENGTH + 1) }, picture: null, clientKey },
     ],
-    ['an author that is markup', { kind: 'analyze', post: { ...post, author: '<b>' }, picture: null }],
-    ['a picture elsewhere', { kind: 'analyze', post, picture: 'https://example.com/x.png' }],
-    ['a picture that is a script', { kind: 'analyze', post, picture: 'data:image/svg+xml;base64,PHN2Zz4=' }],
-    ['a picture left out', { kind: 'analyze', post }],
+    ['an author that is markup', { kind: 'analyze', post: { ...post, author: '<b>' }, picture: null, clientKey }],
+    ['a picture elsewhere', { kind: 'analyze', post, picture: 'https://example.com/x.png', clientKey }],
+    ['a picture that is a script', { kind: 'analyze', post, picture: 'data:image/svg+xml;base64,PHN2Zz4=', clientKey }],
+    ['a picture left out', { kind: 'analyze', post, clientKey }],
+    ['a key that is not an id', { kind: 'analyze', post, picture: null, clientKey: '1' }],
     ['an area that is none', { kind: 'capture', shot: { area: {}, viewport: {}, scroll: {} } }],
     ['a place outside of the app', { kind: 'open', path: 'https://example.com/' }],
     ['a place beside the app', { kind: 'open', path: '/../popup.html' }],
+    ['a place of the app that the card does not lead to', { kind: 'open', path: '/settings' }],
+    ['an entry that leads elsewhere', { kind: 'open', path: '/content-analysis?entry=../settings' }],
     ['a place with a query of its own', { kind: 'open', path: '/login?next=//example.com' }],
     ['a choice that is none', { kind: 'always-send', alwaysSend: 'yes' }],
   ])('%s', (_, message) => {
@@ -128,22 +132,43 @@ describe('an analysis', () => {
     'is made for a page of %s',
     async (host) => {
       const sender = page({ url: `https://${host}/`, origin: `https://${host}` });
-      const answer = await answerPage({ kind: 'analyze', post, picture: null }, sender);
+      const answer = await answerPage({ kind: 'analyze', post, picture: null, clientKey }, sender);
       expect(answer).toMatchObject({ ok: true, value: { analysis: 'It reads well.' } });
     },
   );
 
   it('sends the post and its picture, and hands back no more than the card shows', async () => {
     const picture = 'data:image/webp;base64,UklGRg==';
-    const answer = await answerPage({ kind: 'analyze', post, picture }, page());
-    expect(calls.at(-1)?.body).toEqual({ userId: user.id, image: picture, post });
+    const answer = await answerPage({ kind: 'analyze', post, picture, clientKey }, page());
+    expect(calls.at(-1)?.body).toEqual({ userId: user.id, image: picture, post, clientKey });
     const { analyst, language } = analysis;
     const path = `/content-analysis?entry=${ENTRY}`;
     expect(answer).toEqual({ ok: true, value: { ...findings, analyst, language, path } });
   });
 
+  it('costs three calls of the server, from the first press on a post to its answer', async () => {
+    replies[FIND_POST] = { body: { post: null } };
+    const ask = (message: object) => answerPage(message, page());
+    await Promise.all([ask({ kind: 'state' }), ask({ kind: 'own-figures', code: post.code })]);
+    await analyze();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/user', FIND_POST, '/api/content/analyze-chat']);
+  });
+
+  it('is made for whoever is signed in now, even if somebody else was a moment ago', async () => {
+    await analyze();
+    const omar = '0190a000-0000-7000-8000-000000000002';
+    replies['/api/auth/user'] = { body: { ...user, id: omar } };
+    const answered = fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      const answer = await answered(address, init);
+      return String(init.body).includes(user.id) ? Response.json(FORBIDDEN, { status: 403 }) : answer;
+    });
+    expect(await analyze()).toMatchObject({ ok: true });
+    expect(calls.at(-1)?.body).toMatchObject({ userId: omar });
+  });
+
   it('leads nowhere where the person keeps no history', async () => {
-    replies[`/api/user/settings/${user.id}`] = { body: settings(false) };
+    replies['/api/content/analyze-chat'] = { body: entry({ isKept: false }) };
     expect(await analyze()).toMatchObject({ ok: true, value: { path: null } });
   });
 

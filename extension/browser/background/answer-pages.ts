@@ -1,11 +1,11 @@
 import { type Browser, browser } from 'wxt/browser';
 import { openAppTab } from '../open-app-tab.ts';
 import { type PageAnswers, type PageRequest, pageRequestSchema, type RequestOf } from '../page-requests.ts';
-import { analyzePost } from './analyze-post.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { readState, setAlwaysSend } from './page-state.ts';
 import { requestCapture } from './request-capture.ts';
+import { sendPost } from './send-post.ts';
 import { takeShot } from './take-shot.ts';
 import { type ThreadsTab, threadsTab } from './threads-tab.ts';
 
@@ -18,7 +18,7 @@ const handlers: Handlers = {
   capture: ({ shot }, tab) => takeShot(shot, tab),
   'request-capture': requestCapture,
   'load-renderer': (_, tab) => loadRenderer(tab),
-  analyze: ({ post, picture }) => analyzePost(post, picture),
+  analyze: sendPost,
   'own-figures': ({ code }) => readOwnFigures(code),
   'always-send': async ({ alwaysSend }) => {
     await setAlwaysSend(alwaysSend);

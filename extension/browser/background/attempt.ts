@@ -1,22 +1,15 @@
-import { currentUser, type User } from '#shared/auth';
 import type { Outcome, Problem } from '../../capture/capture-host.ts';
 import { type CallEndpoint, createApi } from '../../lib/api-client.ts';
 import { CallError, ResponseError } from '../../lib/call-error.ts';
 import { backendOrigin } from '../backend-origin.ts';
 import { hasServerAccess } from '../server-access.ts';
-import { confirmUser, forgetSession } from '../session-cache.ts';
+import { forgetSession } from '../session-cache.ts';
 
-/**
- * Does something at the server as the person whom it names as signed in, asked anew each time, and says in which of the
- * known ways that failed.
- */
-export async function attempt<Value>(work: (api: CallEndpoint, user: User) => Promise<Value>): Promise<Outcome<Value>> {
+/** Does something at the server. A failure comes back as one of the known problems. */
+export async function attempt<Value>(work: (api: CallEndpoint) => Promise<Value>): Promise<Outcome<Value>> {
   if (!(await hasServerAccess())) return { ok: false, problem: 'no-access' };
   try {
-    const api = createApi(await backendOrigin());
-    const user = await api(currentUser);
-    await confirmUser(user.id);
-    return { ok: true, value: await work(api, user) };
+    return { ok: true, value: await work(createApi(await backendOrigin())) };
   } catch (error) {
     const problem = problemOf(error);
     if (problem === 'signed-out') await forgetSession();
@@ -26,7 +19,7 @@ export async function attempt<Value>(work: (api: CallEndpoint, user: User) => Pr
 
 function problemOf(error: unknown): Problem {
   if (error instanceof ResponseError) return problemOfStatus(error.status);
-  // A call that failed without an answer never reached the server.
+  // The call failed without an answer: the server is out of reach, or the answer was lost on its way.
   return error instanceof CallError && error.cause instanceof TypeError ? 'offline' : 'failed';
 }
 

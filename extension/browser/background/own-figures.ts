@@ -3,6 +3,7 @@ import type { Outcome, OwnFigures } from '../../capture/capture-host.ts';
 import { recall, remember } from '../session-cache.ts';
 import { attempt } from './attempt.ts';
 import { toFigures } from './figures-in-words.ts';
+import { asSignedInUser } from './signed-in-user.ts';
 
 const keyOf = (code: string) => `figures ${code}`;
 
@@ -11,11 +12,13 @@ const keyOf = (code: string) => `figures ${code}`;
  * read, as far as the rule of the cache allows.
  */
 export async function readOwnFigures(code: string): Promise<Outcome<OwnFigures | null>> {
-  const outcome = await attempt(async (api, { id: userId }) => {
-    const { post } = await api(findPost, { params: { userId }, query: { code } });
-    await remember(userId, keyOf(code), post);
-    return post && toFigures(post);
-  });
+  const outcome = await attempt((api) =>
+    asSignedInUser(api, async (userId) => {
+      const { post } = await api(findPost, { params: { userId }, query: { code } });
+      await remember(userId, keyOf(code), post);
+      return post && toFigures(post);
+    }),
+  );
   if (outcome.ok || outcome.problem !== 'offline') return outcome;
   const { data: known } = postRowSchema.safeParse(await recall(keyOf(code)));
   return known ? { ok: true, value: toFigures(known) } : outcome;

@@ -2,12 +2,14 @@ import { browser } from 'wxt/browser';
 import type { CaptureState, Outcome } from '../../capture/capture-host.ts';
 import { confirmedUser } from '../session-cache.ts';
 import { attempt } from './attempt.ts';
+import { askWhoIsSignedIn } from './signed-in-user.ts';
 
 const KEY = 'alwaysSend';
 
 /** Whether an analysis can be had now, and what the person chose about it. */
 export const readState = (): Promise<Outcome<CaptureState>> =>
-  attempt(async (_, { id }) => {
+  attempt(async (api) => {
+    const id = await askWhoIsSignedIn(api);
     const { [KEY]: userId } = await browser.storage.local.get(KEY);
     return { alwaysSend: userId === id };
   });

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { backendOrigin } from '../backend-origin.ts';
 import { confirmedUser } from '../session-cache.ts';
 import { attempt } from './attempt.ts';
+import { askWhoIsSignedIn } from './signed-in-user.ts';
 
 /**
  * People also log out, or in as somebody else, in a tab of the server, which then goes to another page: the server is
@@ -11,7 +12,6 @@ export function watchSignIn(): void {
   browser.tabs.onUpdated.addListener(async (_, { url }) => {
     if (url === undefined || !url.startsWith(`${await backendOrigin()}/`)) return;
     if ((await confirmedUser()) === undefined) return;
-    // Whoever it names, or that it names nobody, is noted on the way.
-    await attempt(async () => null);
+    await attempt(askWhoIsSignedIn);
   });
 }

@@ -26,11 +26,13 @@ export function stubServer() {
   vi.stubGlobal('fetch', async (address: string) => {
     server.calls += 1;
     if (server.isAway) throw new TypeError('Failed to fetch');
-    if (server.signedIn === null) return refusal();
-    const isOwn = address.includes(MARIA);
-    return Response.json(address.endsWith('/user') ? userOf(server.signedIn) : { post: isOwn ? rowOf(80) : null });
+    if (server.signedIn === null) return refusal('not_signed_in', 401);
+    if (address.endsWith('/user')) return Response.json(userOf(server.signedIn));
+    // As our server does with the id of anybody but the one who is signed in.
+    if (!address.includes(server.signedIn)) return refusal('forbidden', 403);
+    return Response.json({ post: address.includes(MARIA) ? rowOf(80) : null });
   });
   return server;
 }
 
-const refusal = () => Response.json({ error: { code: 'not_signed_in', message: 'Please sign in' } }, { status: 401 });
+const refusal = (code: string, status: number) => Response.json({ error: { code, message: 'No.' } }, { status });

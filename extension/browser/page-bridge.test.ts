@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { PageSide } from '../capture/capture-host.ts';
-import { captureHost } from './capture-host.ts';
+import { pageBridge } from './page-bridge.ts';
 
 const post = { code: 'DQx1' } as ReturnType<PageSide['activePost']>;
 const page = { analyze: vi.fn(), activePost: vi.fn(() => post) };
@@ -13,7 +13,7 @@ beforeEach(() => {
   fakeBrowser.reset();
   vi.clearAllMocks();
   leave = new AbortController();
-  captureHost(end).listen(page, leave.signal);
+  pageBridge(end).listen(page, leave.signal);
 });
 
 const ours = () => ({ id: browser.runtime.id });
@@ -76,7 +76,7 @@ describe('where the extension is gone', () => {
   it('a wish ends the script, and asks nobody', async () => {
     const send = stub(async () => ({ ok: true }));
     disconnect();
-    expect(await captureHost(end).state()).toMatchObject({ ok: false });
+    expect(await pageBridge(end).state()).toMatchObject({ ok: false });
     expect(end).toHaveBeenCalledOnce();
     expect(send).not.toHaveBeenCalled();
   });
@@ -86,7 +86,7 @@ describe('where the extension is gone', () => {
       disconnect();
       throw new Error('Extension context invalidated.');
     });
-    expect(await captureHost(end).ownFigures('DQx1')).toMatchObject({ ok: false });
+    expect(await pageBridge(end).ownFigures('DQx1')).toMatchObject({ ok: false });
     expect(end).toHaveBeenCalledOnce();
   });
 
@@ -99,7 +99,7 @@ describe('where the extension is gone', () => {
 
   it('a background that only failed to answer leaves the script in its place', async () => {
     stub(() => Promise.reject(new Error('The message port closed before a response was received.')));
-    expect(await captureHost(end).state()).toMatchObject({ ok: false, problem: 'failed' });
+    expect(await pageBridge(end).state()).toMatchObject({ ok: false, problem: 'failed' });
     expect(end).not.toHaveBeenCalled();
   });
 });

@@ -18,7 +18,7 @@ const LOST: Lost = {
  * @param end takes the script out of the page. A page outlives the extension that came into it: after an update or a
  *   removal nobody is left to ask, and what still stands there would be of no use.
  */
-export function captureHost(end: () => void): CaptureHost {
+export function pageBridge(end: () => void): CaptureHost {
   async function ask<Kind extends PageRequest['kind']>(
     request: RequestOf<Kind>,
     lost: PageAnswers[Kind],
@@ -33,7 +33,7 @@ export function captureHost(end: () => void): CaptureHost {
     capture: (shot) => ask({ kind: 'capture', shot }, LOST),
     requestCapture: () => ask({ kind: 'request-capture' }, 'denied'),
     loadRenderer: () => ask({ kind: 'load-renderer' }, LOST),
-    analyze: (post, picture) => ask({ kind: 'analyze', post, picture }, LOST),
+    analyze: (draft) => ask({ kind: 'analyze', ...draft }, LOST),
     ownFigures: (code) => ask({ kind: 'own-figures', code }, LOST),
     setAlwaysSend: async (alwaysSend) => void (await ask({ kind: 'always-send', alwaysSend }, null)),
     open: (path) => void ask({ kind: 'open', path }, null),

@@ -1,0 +1,27 @@
+import { type AnalyzeChatAnswer, analyzeChat } from '#shared/analysis';
+import { entryPlace } from '#shared/places';
+import type { Answer, Draft, Outcome } from '../../capture/capture-host.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { attempt } from './attempt.ts';
+import { whileBusy } from './busy.ts';
+import { asSignedInUser } from './signed-in-user.ts';
+
+const NOT_YET = 'The analysis is not finished yet. You will find it in your history.';
+
+/** Sends a post to the server to be analyzed. The toolbar icon shows that this is running. */
+export function sendPost({ post, picture: image, clientKey }: Draft): Promise<Outcome<Answer>> {
+  const analysis = attempt((api) =>
+    asSignedInUser(api, async (userId) =>
+      toAnswer(await api(analyzeChat, { body: { userId, post, image, clientKey } })),
+    ),
+  );
+  return whileBusy(analysis);
+}
+
+/** Only what the card shows. */
+function toAnswer({ id, analysis, failure, isKept }: AnalyzeChatAnswer): Answer {
+  if (!analysis) throw new CallError('There is no analysis', failure?.message ?? NOT_YET);
+  const { sentiment, sentimentConfidence, analysis: text, works, change, language, analyst } = analysis;
+  const path = isKept === false ? null : entryPlace(id);
+  return { sentiment, sentimentConfidence, analysis: text, works, change, language, analyst, path };
+}
