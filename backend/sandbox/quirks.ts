@@ -9,8 +9,8 @@ export interface Quirks {
   statusOfUnknownField: number;
   /** `user_id` of a short-lived token: digits that a double rounds, or text. */
   userId: 'number' | 'string';
-  /** `paging.next` of lists: never, while there is more, or even on the last page. It carries the token. */
-  listNext: 'never' | 'while-more' | 'always';
+  /** `paging.next` of lists: never, on the first page alone, while there is more, or even on the last page. It carries the token. */
+  listNext: 'never' | 'first-page' | 'while-more' | 'always';
   /** Whether the last page of a list still has `cursors.after`. */
   lastPageCursor: boolean;
   /** Cursors that name a post, or that count rows and so shift when something is published meanwhile. */

@@ -51,7 +51,12 @@ function pagingOf(rows: Row[], from: number, total: number, call: Call): Page<Ro
     encode(quirks.cursors === 'post' ? `${id}@${at}` : `#${position}`);
   const isLast = from + rows.length >= total;
   const after = cursorOf(last, from + rows.length - 1);
-  const hasNext = quirks.listNext === 'always' || (quirks.listNext === 'while-more' && !isLast);
+  const hasNext = {
+    never: false,
+    'first-page': from === 0 && !isLast,
+    'while-more': !isLast,
+    always: true,
+  }[quirks.listNext];
   return {
     cursors: { before: cursorOf(first, from), ...(isLast && !quirks.lastPageCursor ? {} : { after }) },
     ...(hasNext ? { next: nextAddress(call, after) } : {}),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Caller, call } from './call.ts';
 import { insights, type Reading, type Readings } from './insights.ts';
-import { POST_FIELDS, type Post, type PostPage, post, postPage, REPLY_FIELDS } from './posts.ts';
+import { MAX_PAGE_SIZE, POST_FIELDS, type Post, type PostPage, post, postPage, REPLY_FIELDS } from './posts.ts';
 import { PROFILE_FIELDS, type Profile, profile } from './profile.ts';
 import { type PublishingLimit, publishingLimit } from './publishing-limit.ts';
 import { ThreadsError } from './threads-error.ts';
@@ -18,7 +18,6 @@ type Breakdown = (typeof BREAKDOWNS)[number];
 
 /** The first day that Threads has figures of: 13 April 2024, midnight Pacific. It refuses an earlier `since`. */
 export const INSIGHTS_SINCE = new Date(1_712_991_600_000);
-const MAX_PAGE_SIZE = 100;
 
 interface ListOptions {
   /** The cursor of the page before. */

@@ -221,7 +221,7 @@ describe('pages', () => {
   const page = (ids: string[], paging?: object) => saysJson({ data: ids.map((id) => ({ id })), paging });
   const collect = async () => {
     const pages: Pick<PostPage, 'posts' | 'after'>[] = [];
-    for await (const one of allPages((after) => api().listPosts({ after }))) pages.push(one);
+    for await (const one of allPages((page) => api().listPosts(page))) pages.push(one);
     return { ids: pages.flatMap(({ posts }) => posts.map(({ id }) => id)), calls: fake.requests.length, pages };
   };
   const cursor = (after: string) => ({ cursors: { before: 'b', after } });
@@ -243,10 +243,26 @@ describe('pages', () => {
       2,
     ],
     ['with the same posts for ever', [page(['1'], cursor('x')), page(['1'], cursor('y')), page(['1'], cursor('z'))], 2],
-    ['that no longer says that there is more', [page(['1'], { ...cursor('x'), ...NEXT }), page(['2'], cursor('y'))], 2],
+    [
+      'that is short and no longer says that there is more',
+      [page(['1'], { ...cursor('x'), ...NEXT }), page(['2'], cursor('y'))],
+      2,
+    ],
   ])('end with one %s', async (_, reactions, calls) => {
     fake.react(...reactions);
     expect((await collect()).calls).toBe(calls);
+  });
+
+  it('go on after a full page that no longer says that there is more', async () => {
+    const idsFrom = (first: number) => Array.from({ length: 100 }, (_, index) => `${first + index}`);
+    const pages = [
+      page(idsFrom(100), { ...cursor('x'), ...NEXT }),
+      page(idsFrom(200), cursor('y')),
+      page(idsFrom(300), cursor('z')),
+      page([]),
+    ];
+    fake.react(...pages);
+    expect((await collect()).ids).toEqual([...idsFrom(100), ...idsFrom(200), ...idsFrom(300)]);
   });
 
   it('name a post once that moved to the next page meanwhile', async () => {

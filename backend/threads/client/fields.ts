@@ -39,11 +39,14 @@ export const reference = orNull(
 export function rowsOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.array(z.unknown()),
-    z.transform((rows) =>
-      rows.flatMap((row) => {
-        const parsed = schema.safeParse(row);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    ),
+    z.transform((rows) => parsedRows(schema, rows)),
   );
+}
+
+/** The rows that fit. */
+export function parsedRows<Schema extends z.ZodMiniType>(schema: Schema, rows: unknown[]): z.output<Schema>[] {
+  return rows.flatMap((row) => {
+    const parsed = schema.safeParse(row);
+    return parsed.success ? [parsed.data] : [];
+  });
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { isTrue, moment, orNull, reference, rowsOf, textOrNull, threadsId } from './fields.ts';
+import { isTrue, moment, orNull, parsedRows, reference, rowsOf, textOrNull, threadsId } from './fields.ts';
+
+/** The most that Threads puts on a page of a list. */
+export const MAX_PAGE_SIZE = 100;
 
 export const POST_FIELDS = [
   'id',
@@ -121,9 +124,11 @@ const paging = z.catch(
 
 /** A page of a list. Rows without an id are left out. */
 export const postPage = z.pipe(
-  z.object({ data: rowsOf(post), paging }),
+  z.object({ data: z.array(z.unknown()), paging }),
   z.transform(({ data, paging: { after, hasNext } }) => ({
-    posts: data,
+    posts: parsedRows(post, data),
+    /** With those that were left out. */
+    rows: data.length,
     /** Where the next page begins; null when there is none. The last page may have one, too. */
     after: data.length > 0 ? after : null,
     /** True where Threads says that there is more. It often does not say. */

@@ -73,9 +73,9 @@ const READINGS: Record<string, [Read, unknown]> = {
   'posts/me_threads_last_page_cursors_no_next.json': [list, expect.objectContaining({ after: 'A', hasNext: false })],
   'posts/me_threads_no_paging.json': [
     list,
-    { posts: [expect.anything(), expect.anything()], after: null, hasNext: false },
+    { posts: [expect.anything(), expect.anything()], rows: 2, after: null, hasNext: false },
   ],
-  'posts/me_threads_empty_paging_object.json': [list, { posts: [], after: null, hasNext: false }],
+  'posts/me_threads_empty_paging_object.json': [list, { posts: [], rows: 0, after: null, hasNext: false }],
   'posts/media_docs.json': [one, expect.objectContaining({ publishedAt: new Date('2023-10-09T23:18:27Z') })],
   'posts/media_repost_facade_docs.json': [
     one,

@@ -3,7 +3,14 @@ import { HOUR_MS } from '#shared/durations';
 
 import { expectAnalyticsToAgree, expectExportToAgree } from '../../testing/against-ledger.ts';
 import { signUp } from '../../testing/factories.ts';
-import { type SyncApp, sampleCreators, startSyncApp, syncNow, whenSynced } from '../../testing/sync-app.ts';
+import {
+  makeCreator,
+  type SyncApp,
+  sampleCreators,
+  startSyncApp,
+  syncNow,
+  whenSynced,
+} from '../../testing/sync-app.ts';
 import { connectCreator } from '../../testing/threads-app.ts';
 
 const LONG_TEST = 300_000;
@@ -38,4 +45,22 @@ describe.each(sampleCreators)('the account of $username', ({ key, id: creator })
       await expectAnalyticsToAgree(app, client, id, key);
     }
   });
+});
+
+describe('a list of posts', () => {
+  it.each(['never', 'first-page', 'while-more', 'always'] as const)(
+    'whose pages say `next` %s is read to its end',
+    { timeout: LONG_TEST },
+    async (listNext) => {
+      const creator = makeCreator(1, { posts: 320 });
+      const other = await startSyncApp({ sandbox: { creators: [creator], quirks: { listNext } } });
+      const { client } = await signUp(other);
+      const { account } = await connectCreator(client, creator.id);
+      const { sync } = await whenSynced(client, account.id);
+      const posts = other.sandbox.ledger.listed(creator.key).filter(({ post }) => post.kind === 'post');
+      expect(posts.length).toBeGreaterThan(300);
+      expect(sync.postsSoFar).toBe(posts.length);
+      await other.close();
+    },
+  );
 });

@@ -34,7 +34,7 @@ async function readPages(run: ReadingRun, from: string | undefined): Promise<voi
   const known = run.state.listedUntil;
   const storing = oneBehind();
   let newest = from === undefined ? null : run.state.listingNewest;
-  for await (const { posts, after } of allPages((cursor) => run.api.listPosts({ after: cursor }), from)) {
+  for await (const { posts, after } of allPages(run.api.listPosts, from)) {
     const dated = posts.filter(isDated);
     newest = latest(newest, dated[0]?.publishedAt);
     const oldest = dated.at(-1)?.publishedAt;

@@ -86,7 +86,7 @@ interface Conversation {
 async function readConversation(api: AccountApi, postId: string): Promise<Conversation> {
   const replies: Post[] = [];
   let pages = 0;
-  for await (const { posts, after } of allPages((cursor) => api.conversation(postId, { after: cursor }))) {
+  for await (const { posts, after } of allPages((page) => api.conversation(postId, page))) {
     replies.push(...posts);
     if (after !== null && ++pages >= MOST_PAGES) return { replies, isWhole: false };
   }
