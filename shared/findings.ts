@@ -4,9 +4,6 @@ import { idSchema, momentSchema } from './text.ts';
 
 /** Under this many posts with figures nothing is claimed about a user's own posts. */
 export const MIN_POSTS = 15;
-/** Under so many characters a post is short, from LONG_TEXT on it is long. */
-export const SHORT_TEXT = 120;
-export const LONG_TEXT = 280;
 
 const ratio = z.number();
 const count = z.int().check(z.nonnegative());

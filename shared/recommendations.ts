@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
+import { TRAITS } from './post-text.ts';
 import { idSchema } from './text.ts';
 
 const count = z.int().check(z.nonnegative());
-
-/** Each text has one: under SHORT_TEXT characters, under LONG_TEXT, or more. */
-export const LENGTHS = ['short', 'medium', 'long'] as const;
-/** What else can be seen in a text in any language, and repeated on purpose. */
-export const WORDINGS = ['question', 'number', 'list', 'emoji', 'paragraphs', 'link'] as const;
-export type Wording = (typeof WORDINGS)[number];
-const TRAITS = [...LENGTHS, ...WORDINGS] as const;
-export type Trait = (typeof TRAITS)[number];
 
 /**
  * What a post has to be like to follow a line of a plan. `slot`: published within an hour of that time, weekday 0 is
@@ -48,15 +41,12 @@ export const recommendationSchema = z.object({
   effect: z.nullable(z.object({ lift: z.number(), low: z.number(), high: z.number() })),
   /** True where the user's own data does not carry a statement yet. */
   isGeneral: z.boolean(),
-  /** The posts behind it, at most MAX_EVIDENCE. */
+  /** The posts behind it, at most MAX_NAMED_POSTS. */
   postIds: z.array(idSchema),
-  /** The analyses behind it, at most MAX_EVIDENCE: where nothing is synced, and for what the analyst keeps finding. */
+  /** The analyses behind it, at most MAX_NAMED_POSTS: where nothing is synced, and for what the analyst keeps finding. */
   analysisIds: z.array(idSchema),
   /** Null where no post tells whether it follows this line. */
   practice: z.nullable(practiceSchema),
   target: z.nullable(targetSchema),
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
-
-/** How many posts or analyses one line names: as many posts as a link can, MAX_NAMED_POSTS. */
-export const MAX_EVIDENCE = 50;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatScore, languageName, leaningOf, sureness } from './sentiment.ts';
+import { languageName } from './names.ts';
+import { formatScore, leaningOf, sureness } from './sentiment.ts';
 
 describe('a sentiment in words', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { Analysis } from './analysis.ts';
+import { languageName } from './names.ts';
 
 /** At most one digit after the point: "7", "7.4". */
 export const formatScore = (score: number): string => String(Math.round(score * 10) / 10);
@@ -21,13 +22,4 @@ export function reasonForNoScore({ language }: Pick<Analysis, 'language'>): stri
   const name = languageName(language.code);
   if (!language.reliable) return `the text may be ${name}, but it is too short or unclear to be sure.`;
   return `no clear sentiment could be measured in this ${name} text.`;
-}
-
-/** "German" for `de`; the code itself where it has no name. */
-export function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** PostgreSQL stores no U+0000, and jsonb no lone surrogate: text with either is refused before it gets there. */
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+import { isStorable } from './storable-text.ts';
 
 /** Text that can be stored and comes back unchanged. Every string of every request body is built on it. */
 export const storableText = (message = 'This text contains characters that cannot be stored') =>

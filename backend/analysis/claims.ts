@@ -1,5 +1,6 @@
 import { raw, UniqueViolationError } from 'objection';
 import type { Analysis, AnalysisEntry as Presented } from '#shared/analysis';
+import { toStorable } from '#shared/storable-text';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 
 /**
@@ -53,7 +54,7 @@ export async function renewClaims(claims: Claim[], lease: number): Promise<void>
 }
 
 export async function storeAnalysis(claim: Claim, analysis: Analysis): Promise<void> {
-  await close(claim, { status: 'done', analysis: storable(analysis) });
+  await close(claim, { status: 'done', analysis: cleaned(analysis) });
 }
 
 export async function storeFailure(claim: Claim, failure: NonNullable<Presented['failure']>): Promise<void> {
@@ -76,8 +77,7 @@ const held = ({ userId, id, attempts }: Claim) =>
   AnalysisEntry.query().findById([userId, id]).where({ status: 'pending', attempts });
 
 /** jsonb refuses U+0000 and lone surrogates, which a model or a reader of pictures may well produce. */
-function storable(analysis: Analysis): Analysis {
-  const clean = (_key: string, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
+function cleaned(analysis: Analysis): Analysis {
+  const clean = (_key: string, value: unknown) => (typeof value === 'string' ? toStorable(value) : value);
   return JSON.parse(JSON.stringify(analysis, clean));
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isStorable } from '#shared/storable-text';
 import { badRequest, unsupportedMediaType } from '../base/errors.ts';
 import { readBytes } from './read-bytes.ts';
 
@@ -50,7 +51,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** PostgreSQL stores no U+0000, and jsonb no lone surrogate. Looks at keys as well. */
+/** Refuses what PostgreSQL could not store, keys included. */
 function requireStorable(value: unknown, depth: number): void {
   if (typeof value === 'string') requireText(value);
   if (typeof value !== 'object' || value === null) return;
@@ -62,6 +63,6 @@ function requireStorable(value: unknown, depth: number): void {
 }
 
 function requireText(text: string): void {
-  if (text.isWellFormed() && !text.includes('\0')) return;
+  if (isStorable(text)) return;
   throw badRequest('The text contains characters that cannot be stored');
 }

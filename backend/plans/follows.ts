@@ -1,7 +1,7 @@
+import { hasTrait } from '#shared/post-text';
 import type { Practice } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { tagKey, tagsOf } from '../statistics/post-tags.ts';
-import { hasTrait } from '../statistics/text-traits.ts';
 
 /** What of a post tells whether it is like a line of a plan wants it. */
 type Observed = Pick<MeasuredPost, 'text' | 'hashtags' | 'topics' | 'topicTag' | 'mediaType'>;

@@ -1,5 +1,4 @@
-import { LONG_TEXT, SHORT_TEXT } from '#shared/findings';
-import type { Trait } from '#shared/recommendations';
+import { LONG_TEXT, SHORT_TEXT, type Trait } from '#shared/post-text';
 import type { Quality } from './follows.ts';
 
 interface Idea {

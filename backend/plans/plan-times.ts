@@ -1,8 +1,9 @@
 import { MIN_POSTS } from '#shared/findings';
+import { slotName } from '#shared/names';
 import type { Recommendation } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
-import { type Slot, slotName } from '../statistics/slots.ts';
+import type { Slot } from '../statistics/slots.ts';
 import { effectOf, inWords } from './in-words.ts';
 import { bestFirst, type OwnPosts } from './own-posts.ts';
 import { general, restingOn } from './recommendation.ts';

@@ -1,4 +1,5 @@
-import { MAX_EVIDENCE, type Recommendation } from '#shared/recommendations';
+import { MAX_NAMED_POSTS } from '#shared/post-figures';
+import type { Recommendation } from '#shared/recommendations';
 
 /** What a line advises, before anything is said about what carries it. */
 type Advice = Pick<Recommendation, 'kind' | 'text'> & Partial<Pick<Recommendation, 'practice'>>;
@@ -40,5 +41,5 @@ export const restingOn = (
 const idsOf = (posts: { id: string; source: 'posts' | 'analyses' }[], source: 'posts' | 'analyses') =>
   posts
     .filter((post) => post.source === source)
-    .slice(0, MAX_EVIDENCE)
+    .slice(0, MAX_NAMED_POSTS)
     .map(({ id }) => id);

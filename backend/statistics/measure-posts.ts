@@ -1,8 +1,8 @@
+import { lengthsOf, wordingsOf } from '#shared/post-text';
 import { type BestTime, bestOf } from './best-times.ts';
 import { type Tagged, tagKey, tagsOf } from './post-tags.ts';
 import { type Scored, scorePosts } from './score-posts.ts';
 import { measureSlots, type SlotEffect, type Timed } from './slot-effects.ts';
-import { lengthsOf, wordingsOf } from './text-traits.ts';
 import { measureTraits, type Trait, type TraitEffect } from './trait-effects.ts';
 import type { Scorable } from './value-posts.ts';
 

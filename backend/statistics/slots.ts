@@ -12,10 +12,6 @@ export const ALL_SLOTS: Slot[] = Array.from({ length: HOURS * WEEKDAYS }, (_, in
   weekday: Math.floor(index / HOURS),
 }));
 
-const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-/** "Tue 08:00" */
-export const slotName = ({ weekday, hour }: Slot) => `${DAY_NAMES[weekday]} ${String(hour).padStart(2, '0')}:00`;
-
 /** One number for each slot. */
 export const slotKey = ({ hour, weekday }: Slot) => weekday * HOURS + hour;
 export const isSameSlot = (a: Slot, b: Slot) => a.hour === b.hour && a.weekday === b.weekday;

@@ -35,7 +35,7 @@ describe('a screenshot', () => {
     expect(recognized?.confidence).toBeGreaterThan(0.8);
     expect(language).toEqual({ code: 'en', reliable: true });
     expect(topics).toContain('settings page');
-    expect(analysis).toContain('64 likes, 9 replies, 1 repost and 0 shares');
+    expect(analysis).toContain('64 likes, 9 replies, 1 repost, and 0 shares');
   });
 
   it('is read again in its own language, accents and all', async () => {

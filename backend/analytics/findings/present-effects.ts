@@ -1,9 +1,10 @@
-import { type BestTime, type Effect, type Findings, LONG_TEXT, SHORT_TEXT } from '#shared/findings';
+import type { BestTime, Effect, Findings } from '#shared/findings';
+import { slotName } from '#shared/names';
 import { MAX_NAMED_POSTS } from '#shared/post-figures';
+import { lengthName } from '#shared/post-text';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { Lift } from '../../statistics/lift.ts';
 import type { NamedEffect, PostEffects } from '../../statistics/measure-posts.ts';
-import { slotName } from '../../statistics/slots.ts';
 
 type Effects = Pick<Findings, 'bestTimes' | 'slots' | 'hashtags' | 'topics' | 'formats' | 'lengths' | 'wordings'>;
 
@@ -17,17 +18,11 @@ export const presentEffects = ({ bestTimes, slots, tags, ...effects }: PostEffec
   hashtags: presentAll(tags.filter(isHashtag)),
   topics: presentAll(tags.filter((tag) => !isHashtag(tag))),
   formats: presentAll(effects.formats),
-  lengths: presentAll(effects.lengths.map((effect) => ({ ...effect, name: LENGTH_NAMES[effect.name] ?? effect.name }))),
+  lengths: presentAll(effects.lengths.map((effect) => ({ ...effect, name: lengthName(effect.name) }))),
   wordings: presentAll(effects.wordings),
 });
 
 const isHashtag = ({ name }: NamedEffect<MeasuredPost>) => name.startsWith('#');
-
-const LENGTH_NAMES: Record<string, string> = {
-  short: `Under ${SHORT_TEXT} characters`,
-  medium: `${SHORT_TEXT} to ${LONG_TEXT - 1} characters`,
-  long: `${LONG_TEXT} characters or more`,
-};
 
 const presentAll = (effects: NamedEffect<MeasuredPost>[]): Effect[] =>
   effects.map(({ name, posts, ...effect }) => present(name, posts, effect));

@@ -1,10 +1,11 @@
 import { DAY_MS } from '#shared/durations';
+import { slotName } from '#shared/names';
+import { counted, percent } from '#shared/numbers';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { bestOf } from '../../statistics/best-times.ts';
 import { scorePosts } from '../../statistics/score-posts.ts';
 import { measureSlots } from '../../statistics/slot-effects.ts';
-import { hoursBetween, isSameSlot, type Slot, slotName } from '../../statistics/slots.ts';
-import { counted, percent } from '../in-words.ts';
+import { hoursBetween, isSameSlot, type Slot } from '../../statistics/slots.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 
 const WINDOW_DAYS = 60;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/durations';
+import { counted, hoursOrDays, percent, precise } from '#shared/numbers';
 import type { PostRow } from '#shared/post-figures';
-import { counted, hours, percent, precise } from '../in-words.ts';
 import type { FoundInsight } from './found-insight.ts';
 
 /** A post that broke out earlier is no news. */
@@ -21,7 +21,7 @@ function inWords(post: PostRow, readAt: Map<number, number>): FoundInsight {
     cause: post.id,
     title: `“${beginningOf(post.text)}” breaks out`,
     text:
-      `${precise(multiple ?? 0)} times the median views of your other posts ${hours(age)} after publication, and more ` +
+      `${precise(multiple ?? 0)} times the median views of your other posts ${hoursOrDays(age)} after publication, and more ` +
       `than ${percent(share)} of them: ${counted(readAt.get(age) ?? 0, 'post')} were read at that age. It has ` +
       `${counted(views ?? 0, 'view')} so far.`,
     postIds: [post.id],

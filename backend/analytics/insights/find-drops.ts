@@ -1,7 +1,7 @@
 import { mean } from 'simple-statistics';
 import { DAY_MS } from '#shared/durations';
+import { counted, percent, whole } from '#shared/numbers';
 import { COVERED } from '../../statistics/assumptions.ts';
-import { counted, percent, whole } from '../in-words.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#shared/durations';
+import { counted, hoursOrDays } from '#shared/numbers';
 import { FOLLOWED_DAYS, QUESTION_DAYS } from '../../models/followed-replies.ts';
-import { counted, hours } from '../in-words.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 
@@ -29,7 +29,7 @@ export function findQuestions(questions: Question[], dismissals: Dismissal[], no
       title: `${counted(waiting.length, 'question')} ${waiting.length === 1 ? 'waits' : 'wait'} for your answer`,
       text:
         `Under ${counted(postIds.length, 'post')}, asked more than ${PATIENCE_HOURS} hours ago, the first one ` +
-        `${hours(Math.max(...waiting.map(hoursOf)))} ago. Of ${counted(questions.length, 'question')} of the last ` +
+        `${hoursOrDays(Math.max(...waiting.map(hoursOf)))} ago. Of ${counted(questions.length, 'question')} of the last ` +
         `${QUESTION_DAYS} days, under posts of the last ${FOLLOWED_DAYS}, you answered ` +
         `${questions.filter(({ isAnswered }) => isAnswered).length}.`,
       postIds: namedPosts(postIds.map((id) => ({ id }))),

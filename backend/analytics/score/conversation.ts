@@ -1,6 +1,6 @@
 import { mean, sumSimple as sum } from 'simple-statistics';
+import { counted, percent } from '#shared/numbers';
 import { MAX_NAMED_POSTS } from '#shared/post-figures';
-import { counted, percent } from '../in-words.ts';
 import { type Material, RECENT_DAYS, recentPosts, settledPosts, USUAL_DAYS, within } from './material.ts';
 import type { PartFinding } from './part.ts';
 

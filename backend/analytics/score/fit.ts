@@ -1,7 +1,8 @@
 import { mean } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
+import { mediaTypePlural } from '#shared/names';
+import { counted, listed, percent, precisePercent } from '#shared/numbers';
 import { MAX_NAMED_POSTS } from '#shared/post-figures';
-import { counted, listed, percent, rate } from '../in-words.ts';
 import { type Material, RECENT_DAYS, recentPosts, type ScorePost, settledPosts } from './material.ts';
 import { type PartFinding, unknownPart } from './part.ts';
 import { priorOf, type Rated, shrunkenRate } from './shrunken-rates.ts';
@@ -22,16 +23,9 @@ interface Group {
 
 /** What posts are grouped by, and what the groups are called. */
 const kinds = [
-  { of: ({ mediaType }: ScorePost) => mediaType, name: (key: string) => FORMATS[key] ?? key.toLowerCase() },
+  { of: ({ mediaType }: ScorePost) => mediaType, name: mediaTypePlural },
   { of: ({ topicTag }: ScorePost) => topicTag, name: (key: string) => `“${key}”` },
 ];
-const FORMATS: Record<string, string> = {
-  TEXT_POST: 'text',
-  IMAGE: 'photos',
-  VIDEO: 'videos',
-  CAROUSEL_ALBUM: 'carousels',
-  AUDIO: 'audio',
-};
 
 /** Whether recent posts are of the formats and topics that are in the upper half by engagement rate. */
 export function judgeFit(material: Material): PartFinding {
@@ -87,7 +81,7 @@ function ranking(groups: Group[]): string {
 }
 
 const bestFirst = (groups: Group[]) => groups.toSorted((one, other) => other.rate - one.rate);
-const inWords = ({ name, posts, rate: share }: Group) => `${name} ${rate(share)} (${counted(posts, 'post')})`;
+const inWords = ({ name, posts, rate: share }: Group) => `${name} ${precisePercent(share)} (${counted(posts, 'post')})`;
 
 function adviceOf(groups: Group[]): string {
   const upper = bestFirst(groups).filter(({ isUpper }) => isUpper);

@@ -1,6 +1,6 @@
 import { mean } from 'simple-statistics';
+import { counted, listed } from '#shared/numbers';
 import { MAX_NAMED_POSTS } from '#shared/post-figures';
-import { counted, listed } from '../in-words.ts';
 import { type Material, RECENT_DAYS, recentPosts, type ScorePost } from './material.ts';
 import { type PartFinding, unknownPart } from './part.ts';
 

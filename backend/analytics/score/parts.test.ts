@@ -87,7 +87,7 @@ describe('fit', () => {
     const found = judgeFit(materialOf([...older, ...recent]));
     expect(found).toMatchObject({ value: 1 / 3, coverage: 3 / 4, postIds: [recent[1]?.id, recent[2]?.id] });
     expect(found.advice).toContain('photos');
-    expect(found.evidence).toMatch(/photos \d(\.\d)?% \(11 posts\) and text \d(\.\d)?% \(12 posts\)/);
+    expect(found.evidence).toMatch(/photos \d(\.\d)?% \(11 posts\) and text posts \d(\.\d)?% \(12 posts\)/);
   });
 
   it('is unknown where all posts are of one kind, or few', () => {

@@ -1,15 +1,11 @@
+import { mediaTypeName } from '#shared/names';
+import { hashtagsIn } from '#shared/post-marks';
+import { toStorable } from '#shared/storable-text';
 import type { ContentPost } from '../../models/content-post.ts';
 import type { Post } from '../client/posts.ts';
 import type { AccountRef } from '../tokens/store-token.ts';
 
 const TITLE_LENGTH = 80;
-const HASHTAG = /(?<![\p{L}\p{N}_&])[#＃]([\p{L}\p{N}\p{M}_]+)/gu;
-const MEDIA_TITLES: Record<string, string> = {
-  IMAGE: 'Photo',
-  VIDEO: 'Video',
-  CAROUSEL_ALBUM: 'Carousel',
-  AUDIO: 'Audio',
-};
 
 /** A post that has its time of publication, without which it belongs to no day. */
 export type DatedPost = Post & { publishedAt: Date };
@@ -17,7 +13,7 @@ export const isDated = (post: Post): post is DatedPost => post.publishedAt !== n
 
 /** The columns of a post that come with the list. */
 export function toPostRow({ userId, accountId }: AccountRef, post: DatedPost): Partial<ContentPost> {
-  const text = storable(post.text);
+  const text = toStorable(post.text);
   return {
     userId,
     accountId,
@@ -28,7 +24,7 @@ export function toPostRow({ userId, accountId }: AccountRef, post: DatedPost): P
     publishedAt: post.publishedAt,
     mediaType: post.mediaType,
     permalink: webAddress(post.permalink),
-    topicTag: post.topicTag && storable(post.topicTag),
+    topicTag: post.topicTag && toStorable(post.topicTag),
     hasAltText: isDescribable(post) ? post.altText !== null : null,
     linkUrl: webAddress(post.linkUrl),
     hashtags: hashtagsIn(text),
@@ -52,20 +48,11 @@ export const CHANGING_COLUMNS = [
 /** The pictures of a carousel carry their own descriptions, which its row in the list does not tell. */
 const isDescribable = ({ mediaType }: Post) => mediaType === 'IMAGE' || mediaType === 'VIDEO';
 
-/** Without what PostgreSQL does not store. */
-export const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
-
 function titleOf(text: string, mediaType: string | null): string {
   const firstLine = text.trim().split('\n')[0]?.trim() ?? '';
   const letters = [...firstLine];
   const title = letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH - 1).join('')}…` : firstLine;
-  return title || MEDIA_TITLES[mediaType ?? ''] || 'Post';
-}
-
-/** Each once, without `#`; a number alone is no hashtag on Threads. */
-function hashtagsIn(text: string): string[] {
-  const tags = [...text.matchAll(HASHTAG)].map(([, tag = '']) => tag);
-  return [...new Set(tags)].filter((tag) => !/^\d+$/.test(tag));
+  return title || (mediaType && mediaType !== 'TEXT_POST' ? mediaTypeName(mediaType) : 'Post');
 }
 
 /** The address of a post becomes a link on a page: nothing but http(s) may be one. */

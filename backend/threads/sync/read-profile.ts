@@ -1,10 +1,10 @@
+import { toStorable } from '#shared/storable-text';
 import { FollowerReading } from '../../models/follower-reading.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import { BREAKDOWNS } from '../client/account-api.ts';
 import type { Profile } from '../client/profile.ts';
 import { ifAvailable } from './if-available.ts';
 import { pacificDayAt } from './pacific-days.ts';
-import { storable } from './post-row.ts';
 import { type ReadingRun, writeInRun } from './run.ts';
 
 /** Threads breaks down fewer followers than this for nobody. */
@@ -34,7 +34,7 @@ async function readDemographics({ api }: ReadingRun): Promise<FollowerReading['d
 function toAccount(profile: Profile | null, followersCount: number | null): Partial<SocialAccount> {
   return {
     ...(followersCount !== null && { followersCount }),
-    ...(profile?.username && { username: storable(profile.username) }),
-    ...(profile && { displayName: profile.name && storable(profile.name), profileImageUrl: profile.pictureUrl }),
+    ...(profile?.username && { username: toStorable(profile.username) }),
+    ...(profile && { displayName: profile.name && toStorable(profile.name), profileImageUrl: profile.pictureUrl }),
   };
 }

@@ -1,5 +1,5 @@
+import { isQuestion } from '#shared/post-text';
 import type { Post } from '../client/posts.ts';
-import { isQuestion } from './is-question.ts';
 import { isDated } from './post-row.ts';
 
 /** That somebody replied to the account: nothing of who it was or what they wrote. */

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
+import { toStorable } from '#shared/storable-text';
 import { AccountActivity } from '../../models/account-activity.ts';
 import { AccountDay } from '../../models/account-day.ts';
 import { LinkClicks } from '../../models/link-clicks.ts';
 import type { AccountMetric } from '../client/account-api.ts';
 import type { Reading } from '../client/insights.ts';
 import { dayEndingAt, type PacificDay } from './pacific-days.ts';
-import { storable } from './post-row.ts';
 import type { Run } from './run.ts';
 
 export type AccountReadings = Map<AccountMetric, Reading>;
@@ -64,7 +64,7 @@ function totalsOf(readings: AccountReadings) {
 function clicksOf(readings: AccountReadings): { url: string; clicks: number }[] {
   const byUrl = new Map<string, number>();
   for (const { url, value } of readings.get('clicks')?.links ?? []) {
-    const address = storable(url);
+    const address = toStorable(url);
     byUrl.set(address, (byUrl.get(address) ?? 0) + value);
   }
   return [...byUrl].map(([url, clicks]) => ({ url, clicks }));

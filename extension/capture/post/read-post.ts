@@ -1,7 +1,7 @@
 import type { PagePost } from '#shared/capture';
 import type { Counts } from '#shared/counts';
+import { parseCount, USUAL_LANGUAGES } from '#shared/parse-count';
 import { POST_TEXT_MAX_LENGTH } from '#shared/post-length';
-import { parseCount } from './parse-count.ts';
 import { actionRowOf, actionsOf, identityOf, timeOf } from './post-structure.ts';
 import { readText } from './read-text.ts';
 
@@ -28,7 +28,7 @@ function readCounts(post: Element): Counts {
 }
 
 const countOn = (button: Element) =>
-  parseCount(textBeside(button), button.closest('[lang]')?.getAttribute('lang') ?? 'en');
+  parseCount(textBeside(button), [button.closest('[lang]')?.getAttribute('lang') ?? 'en', ...USUAL_LANGUAGES]);
 
 /** The text of a button without that of its drawing, which names it: "Like" is part of no count. */
 function textBeside(button: Element): string {

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { mediaTypeName } from '#shared/names';
 import { RECENT_POSTS_SIZE, type ThreadsAccount, type ThreadsPost } from '#shared/threads';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
@@ -6,7 +7,6 @@ import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { formatCount, formatMoment } from '../../lib/format.ts';
-import { mediaTypeName } from '../../lib/media-type.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useRecentPosts } from './queries.ts';

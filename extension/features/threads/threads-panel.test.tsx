@@ -168,7 +168,7 @@ describe('Recent Posts', () => {
     const { text: _, ...withoutText } = post(19, { figures: none, media_type: 'IMAGE' });
     const { panel } = await open({ tab: 'posts', posts: [withoutText] });
     expect(await panel.findByText('No text')).toBeTruthy();
-    expect(panel.getByText('Image')).toBeTruthy();
+    expect(panel.getByText('Photo')).toBeTruthy();
     expect(panel.getByText('Threads reports no figures for this post.')).toBeTruthy();
   });
 

@@ -1,14 +1,15 @@
 import type { Finding } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
+import { languageName } from '#shared/names';
+import { counted, listed } from '#shared/numbers';
 import type { Findings } from '../findings/from-history.ts';
-import { count, listed } from '../findings/numbers.ts';
 import type { KnownPost } from '../findings/own-history.ts';
 import type { Recognized } from '../ocr/picture-reader.ts';
 import type { TextFacts } from '../text/measure-text.ts';
 import { describeAll, describeMissing } from './history.ts';
 import { describePage } from './page.ts';
 import { describePicture } from './picture.ts';
-import { describeTone, languageName } from './tone.ts';
+import { describeTone } from './tone.ts';
 
 export interface Material {
   /** What was asked about the post; empty when nothing was. */
@@ -27,8 +28,8 @@ const wantsChanges = /\b(?:improve|better|change|wrong|fix|next|missing|instead)
 const spoken = ({ text, evidence }: Finding) => `${text}. ${evidence}.`.replace(/([.!?…]”?)\.$/, '$1');
 
 function describeSize({ structure, sentences, language, topics }: TextFacts): string {
-  const size = `${count(structure.characters, 'character')} in ${count(sentences.length, 'sentence')}`;
-  const named = language?.reliable ? `It is in ${languageName(language)}, ${size}` : `It has ${size}`;
+  const size = `${counted(structure.characters, 'character')} in ${counted(sentences.length, 'sentence')}`;
+  const named = language?.reliable ? `It is in ${languageName(language.code)}, ${size}` : `It has ${size}`;
   return `${named}${topics.length > 0 ? `, about ${listed(topics.slice(0, 3))}` : ''}.`;
 }
 

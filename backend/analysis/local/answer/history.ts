@@ -1,6 +1,7 @@
 import type { Finding } from '#shared/analysis';
+import { counted, precise } from '#shared/numbers';
 import { evidenceOf, learn } from '../findings/from-history.ts';
-import { count, figure, median, quoted } from '../findings/numbers.ts';
+import { median, quoted } from '../findings/numbers.ts';
 import type { KnownPost } from '../findings/own-history.ts';
 import { shorten } from '../text/sentences.ts';
 
@@ -24,9 +25,9 @@ export function describeAll(posts: KnownPost[]): string {
   const likes = posts.flatMap(({ counts }) => counts.likes ?? []);
   const replies = posts.flatMap(({ counts }) => counts.replies ?? []);
   const best = posts.reduce((a, b) => ((b.counts.replies ?? 0) > (a.counts.replies ?? 0) ? b : a));
-  const medians = `a median of ${figure(median(likes))} likes and ${figure(median(replies))} replies`;
-  const most = `Most replies, ${figure(best.counts.replies ?? 0)}, went to ${quoted(shorten(best.text, 60))}.`;
-  return `I know the counts of ${count(posts.length, 'post')} of yours, with ${medians}. ${most}`;
+  const medians = `a median of ${precise(median(likes))} likes and ${precise(median(replies))} replies`;
+  const most = `Most replies, ${precise(best.counts.replies ?? 0)}, went to ${quoted(shorten(best.text, 60))}.`;
+  return `I know the counts of ${counted(posts.length, 'post')} of yours, with ${medians}. ${most}`;
 }
 
 /** What is missing before the user's posts can be compared; null when enough are known. */

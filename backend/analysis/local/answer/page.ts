@@ -1,5 +1,5 @@
 import type { PagePost } from '#shared/capture';
-import { listed } from '../findings/numbers.ts';
+import { listed } from '#shared/numbers';
 import { shownCounts } from './picture.ts';
 
 /** Whose post it is, and what its page showed when it was analyzed. */

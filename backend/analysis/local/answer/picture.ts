@@ -1,5 +1,5 @@
 import type { Counts } from '#shared/counts';
-import { count, listed } from '../findings/numbers.ts';
+import { counted, listed } from '#shared/numbers';
 import type { Recognized } from '../ocr/picture-reader.ts';
 
 const HARD_TO_READ = 0.75;
@@ -21,7 +21,7 @@ function describeText({ text, confidence }: Recognized): string {
 
 /** Those that are known, in words: `['12 likes', '1 reply']`. */
 export const shownCounts = (counts: Counts): string[] =>
-  units.flatMap(([name, one, many]) => (counts[name] === null ? [] : count(counts[name], one, many)));
+  units.flatMap(([name, one, many]) => (counts[name] === null ? [] : counted(counts[name], one, many)));
 
 function describeCounts(counts: Counts | null): string {
   if (!counts) return 'I found no row of counts in it.';

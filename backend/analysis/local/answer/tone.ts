@@ -1,9 +1,8 @@
-import { listed, quoted } from '../findings/numbers.ts';
+import { languageName } from '#shared/names';
+import { listed } from '#shared/numbers';
+import { quoted } from '../findings/numbers.ts';
 import type { Sentiment } from '../sentiment/sentiment.ts';
 import type { Language } from '../text/language.ts';
-
-const names = new Intl.DisplayNames('en', { type: 'language' });
-export const languageName = ({ code }: Language) => names.of(code) ?? code;
 
 const words: [upTo: number, word: string][] = [
   [3, 'negative'],
@@ -22,7 +21,8 @@ function carriers({ score, positive, negative }: Sentiment): string[] {
 
 function unscored({ reason }: Sentiment, language: Language | null): string {
   if (reason === 'no-words') return 'It holds no words whose tone could be rated, so it gets no score.';
-  if (reason === 'no-list' && language) return `I cannot rate tone in ${languageName(language)}, so it gets no score.`;
+  if (reason === 'no-list' && language)
+    return `I cannot rate tone in ${languageName(language.code)}, so it gets no score.`;
   if (reason === 'mixed') return 'Its words do not add up to a clear tone, so it gets no score.';
   return 'It is too short or too mixed to be sure of its language, so its tone gets no score.';
 }

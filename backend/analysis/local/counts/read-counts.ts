@@ -1,12 +1,14 @@
 import { PSM } from 'tesseract.js';
 import type { Counts } from '#shared/counts';
+import { parseCount } from '#shared/parse-count';
 import { cutGrey, type GreyImage, portableGreymap } from '../ocr/grey-image.ts';
+import { dataNames } from '../ocr/language-data.ts';
 import type { TextReader } from '../ocr/text-reader.ts';
 import { around, type Box } from './box.ts';
 import type { CountCell } from './count-cells.ts';
 import { isSeparator, letterCounts, letterGlyphs, spaceOut } from './glyphs.ts';
-import { parseCount } from './parse-count.ts';
 
+const LANGUAGES = Object.keys(dataNames);
 const FIGURES = '0123456789KMB';
 const WORDS = 'kKMBmilorTsdn';
 /** Tried in turn until as many letters are read as there are. Pixels of the recognition; the gap in heights of the figure. */
@@ -60,7 +62,7 @@ async function readCell(source: Source, cell: CountCell | null): Promise<number 
   if (!cell) return 0;
   const figure = await readFigure(source, cell.figure);
   const word = cell.word.length > 0 ? await readLetters(source, letterGlyphs(cell.word), WORDS) : '';
-  return figure === null || word === null ? null : parseCount(`${figure} ${word}`);
+  return figure === null || word === null ? null : parseCount(`${figure} ${word}`, LANGUAGES);
 }
 
 /** Reads the counts beside the buttons. Null for a figure that cannot be read, and for a button that is not there. */

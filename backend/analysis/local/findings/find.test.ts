@@ -12,7 +12,9 @@ it('names what is too long, and by how much', () => {
 });
 
 it('quotes the tags of which one is enough', () => {
-  expect(change('A day at the lake #lake #sun #swim')).toContainEqual(expect.stringContaining('#lake, #sun and #swim'));
+  expect(change('A day at the lake #lake #sun #swim')).toContainEqual(
+    expect.stringContaining('#lake, #sun, and #swim'),
+  );
 });
 
 it('quotes the question that stands too early', () => {

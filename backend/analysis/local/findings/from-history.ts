@@ -1,8 +1,9 @@
 import type { Finding } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
+import { counted, precise } from '#shared/numbers';
 import type { Structure } from '../text/structure.ts';
 import { contrast } from './contrast.ts';
-import { count, figure, median } from './numbers.ts';
+import { median } from './numbers.ts';
 import type { Contrast, KnownPost } from './own-history.ts';
 import { type Trait, traits } from './traits.ts';
 
@@ -26,11 +27,11 @@ export function learn(posts: KnownPost[]): Learned[] {
 }
 
 const inWords = (value: number, metric: Contrast['metric']) =>
-  metric === 'replies' ? count(value, 'reply', 'replies') : count(value, 'like');
+  metric === 'replies' ? counted(value, 'reply', 'replies') : counted(value, 'like');
 
 export function evidenceOf({ trait, contrast: { metric, withTrait, without } }: Learned): string {
   const drew = inWords(withTrait.median, metric);
-  return `Your ${withTrait.posts} earlier posts ${trait.name} drew a median of ${drew}; the ${without.posts} others drew ${figure(without.median)}`;
+  return `Your ${withTrait.posts} earlier posts ${trait.name} drew a median of ${drew}; the ${without.posts} others drew ${precise(without.median)}`;
 }
 
 export interface Findings {
@@ -63,8 +64,8 @@ export function findingsFromCounts(counts: Counts | null, posts: KnownPost[]): F
     const now = counts?.[metric] ?? null;
     const usual = median(earlier);
     if (now === null || earlier.length < MIN_POSTS || usual === 0) continue;
-    const evidence = `${inWords(now, metric)}; the median of your ${earlier.length} earlier posts is ${figure(usual)}`;
-    const times = figure(now / usual);
+    const evidence = `${inWords(now, metric)}; the median of your ${earlier.length} earlier posts is ${precise(usual)}`;
+    const times = precise(now / usual);
     if (now >= usual * FAR) findings.works.push({ text: `It drew ${times} times your usual ${metric}`, evidence });
     if (now * FAR <= usual)
       findings.change.push({ text: `It drew fewer ${metric} than your posts usually do`, evidence });

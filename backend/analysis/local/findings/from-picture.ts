@@ -1,6 +1,6 @@
 import type { Counts } from '#shared/counts';
+import { counted } from '#shared/numbers';
 import type { Findings } from './from-history.ts';
-import { count } from './numbers.ts';
 
 const MIN_LIKES = 20;
 /** Replies for each like. */
@@ -23,11 +23,11 @@ export function findingsFromPicture(counts: Counts | null): Findings {
   const { likes, replies, reposts, shares } = counts;
   const passed = (reposts ?? 0) + (shares ?? 0);
   if (replies !== null && isTalkedAbout(counts)) {
-    const evidence = `${count(replies, 'reply', 'replies')} for ${count(likes, 'like')}: ${percent(replies, likes)} for every 100`;
+    const evidence = `${counted(replies, 'reply', 'replies')} for ${counted(likes, 'like')}: ${percent(replies, likes)} for every 100`;
     findings.works.push({ text: 'People answer it instead of only liking it', evidence });
   }
   if (passed >= likes * PASSED_ON) {
-    const evidence = `${passed} reposts and shares for ${count(likes, 'like')}: ${percent(passed, likes)} for every 100`;
+    const evidence = `${passed} reposts and shares for ${counted(likes, 'like')}: ${percent(passed, likes)} for every 100`;
     findings.works.push({ text: 'People pass it on', evidence });
   }
   return findings;

@@ -1,18 +1,18 @@
 import type { Finding } from '#shared/analysis';
+import { counted, listed } from '#shared/numbers';
+import { isQuestion, LONG_TEXT, lengthOf } from '#shared/post-text';
 import type { Language } from '../text/language.ts';
 import type { TextFacts } from '../text/measure-text.ts';
-import { isQuestion, shorten } from '../text/sentences.ts';
+import { shorten } from '../text/sentences.ts';
 import { stopWords } from '../text/stop-words.ts';
-import { lengthOf } from '../text/words.ts';
 import type { Findings } from './from-history.ts';
-import { count, listed, quoted } from './numbers.ts';
+import { quoted } from './numbers.ts';
 
 /** What a post on Threads holds. */
 const MAX_CHARACTERS = 500;
 const SHORT_OPENING = 60;
 const LONG_OPENING = 120;
 const LONG_SENTENCE = 30;
-const LONG_PARAGRAPH = 280;
 const EASY = 70;
 const HARD = 50;
 const WARM = 7;
@@ -47,7 +47,7 @@ const easy: Rule = ({ readingEase, sentences }) => {
   const longest = Math.max(...sentences.map(({ words }) => words));
   return {
     text: 'It reads easily',
-    evidence: `Flesch reading ease ${readingEase}; its longest sentence has ${count(longest, 'word')}`,
+    evidence: `Flesch reading ease ${readingEase}; its longest sentence has ${counted(longest, 'word')}`,
   };
 };
 
@@ -62,12 +62,12 @@ const warm: Rule = ({ sentiment: { score, positive } }) => {
 const list: Rule = ({ structure: { listItems } }) =>
   listItems < 2
     ? null
-    : { text: 'Its list can be taken in at a glance', evidence: `${count(listItems, 'item')}, each on its own line` };
+    : { text: 'Its list can be taken in at a glance', evidence: `${counted(listItems, 'item')}, each on its own line` };
 
 const tooLong: Rule = ({ structure: { characters } }) => {
   if (characters <= MAX_CHARACTERS) return null;
   return {
-    text: `Cut ${count(characters - MAX_CHARACTERS, 'character')}, or split it into a thread`,
+    text: `Cut ${counted(characters - MAX_CHARACTERS, 'character')}, or split it into a thread`,
     evidence: `It has ${characters} characters; a post on Threads holds ${MAX_CHARACTERS}`,
   };
 };
@@ -100,7 +100,7 @@ const longSentence: Rule = ({ sentences }) => {
 };
 
 const oneBlock: Rule = ({ structure: { characters, lineBreaks }, sentences }) => {
-  if (characters < LONG_PARAGRAPH || lineBreaks > 0 || sentences.length < 3) return null;
+  if (characters < LONG_TEXT || lineBreaks > 0 || sentences.length < 3) return null;
   return {
     text: 'Break it into paragraphs',
     evidence: `${characters} characters and ${sentences.length} sentences stand in one block`,

@@ -1,3 +1,4 @@
+import { SHORT_TEXT } from '#shared/post-text';
 import type { Structure } from '../text/structure.ts';
 
 /** Something that a post has or has not, and that its author can change. */
@@ -11,7 +12,6 @@ export interface Trait {
   remove: string;
 }
 
-const SHORT = 150;
 const SHORT_OPENING = 60;
 
 export const questionTrait: Trait = {
@@ -39,11 +39,11 @@ export const traits: Trait[] = [
     remove: 'Leave the tag out',
   },
   {
-    has: (structure) => structure.characters <= SHORT,
-    name: `of at most ${SHORT} characters`,
+    has: (structure) => structure.characters < SHORT_TEXT,
+    name: `under ${SHORT_TEXT} characters`,
     present: 'It is short',
-    add: `Cut it to ${SHORT} characters`,
-    remove: `Give it more room than ${SHORT} characters`,
+    add: `Cut it to under ${SHORT_TEXT} characters`,
+    remove: `Give it ${SHORT_TEXT} characters or more`,
   },
   {
     has: (structure) => structure.openingLength <= SHORT_OPENING,

@@ -1,7 +1,7 @@
 import Sentiment from 'sentiment';
 import emojiValues from 'sentiment/build/emoji.json' with { type: 'json' };
 import { SentimentIntensityAnalyzer } from 'vader-sentiment';
-import { findEmoji } from '../text/marks.ts';
+import { emojiIn } from '#shared/post-marks';
 import type { Tone } from './tone.ts';
 
 const afinn = new Sentiment();
@@ -18,7 +18,7 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 export function englishTone(text: string): Tone {
   const vader = SentimentIntensityAnalyzer.polarity_scores(text).compound;
   const { comparative, positive, negative } = afinn.analyze(text);
-  const emoji = findEmoji(text).flatMap((sign) => emojiScores.get(sign) ?? []);
+  const emoji = emojiIn(text).flatMap((sign) => emojiScores.get(sign) ?? []);
   const value = 0.6 * vader + 0.4 * Math.tanh(2 * comparative) + 0.1 * (mean(emoji) / MAX_VALUE);
   const confidence = confidenceOf(Math.sign(vader), Math.sign(comparative), positive.length + negative.length);
   return { value, confidence, positive, negative };

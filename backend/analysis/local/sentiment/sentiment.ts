@@ -1,5 +1,5 @@
+import { withoutMarks } from '#shared/post-marks';
 import type { Language } from '../text/language.ts';
-import { withoutMarks } from '../text/marks.ts';
 import { englishTone } from './english.ts';
 import { listTone } from './other-languages.ts';
 import { toTenPoints } from './tone.ts';

@@ -1,4 +1,4 @@
-import { withoutMarks } from './marks.ts';
+import { withoutMarks } from '#shared/post-marks';
 import { stopWords } from './stop-words.ts';
 import { wordsOf } from './words.ts';
 

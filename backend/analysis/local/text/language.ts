@@ -1,5 +1,5 @@
 import { eld } from 'eld/extrasmall';
-import { withoutMarks } from './marks.ts';
+import { withoutMarks } from '#shared/post-marks';
 import { stopWords } from './stop-words.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,8 +1,8 @@
+import { emojiIn, hashtagsIn, withoutHashtags } from '#shared/post-marks';
 import { type Sentiment, sentimentOf } from '../sentiment/sentiment.ts';
 import { findRequests } from './calls-to-action.ts';
 import { type Repeat, repeatedWords, shoutedWords } from './emphasis.ts';
 import { detectLanguage, type Language } from './language.ts';
-import { findEmoji, findHashtags, withoutTags } from './marks.ts';
 import { fleschReadingEase } from './readability.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { type Structure, structureOf } from './structure.ts';
@@ -29,14 +29,14 @@ export interface TextFacts {
 export function measureText(text: string): TextFacts {
   const language = detectLanguage(text);
   const code = language?.reliable ? language.code : '';
-  const sentences = sentencesOf(withoutTags(text));
+  const sentences = sentencesOf(withoutHashtags(text));
   return {
     text,
     language,
     sentiment: sentimentOf(text, language),
     topics: topicsOf(text, code),
-    hashtags: findHashtags(text),
-    emoji: findEmoji(text),
+    hashtags: hashtagsIn(text),
+    emoji: emojiIn(text),
     sentences,
     requests: findRequests(text),
     repeated: repeatedWords(text, code),

@@ -1,4 +1,5 @@
-import { lengthOf, wordsOf } from './words.ts';
+import { lengthOf } from '#shared/post-text';
+import { wordsOf } from './words.ts';
 
 export interface Sentence {
   text: string;
@@ -18,9 +19,6 @@ export function firstSentence(line: string): string {
   const [first] = segmenter.segment(line);
   return first?.segment.trim() ?? '';
 }
-
-/** Whether a question mark of any script stands in it. */
-export const isQuestion = (text: string) => /[?？؟]/u.test(text);
 
 /** At most `length` characters, cut between words. */
 export function shorten(text: string, length = 80): string {

@@ -1,6 +1,6 @@
-import { findHashtags, findLinks, withoutMarks } from './marks.ts';
-import { firstSentence, isQuestion } from './sentences.ts';
-import { lengthOf } from './words.ts';
+import { addressesIn, hashtagsIn, listItemsIn, numbersIn } from '#shared/post-marks';
+import { isQuestion, lengthOf } from '#shared/post-text';
+import { firstSentence } from './sentences.ts';
 
 /** What can be seen of a text without knowing its language, quickly enough for hundreds of earlier posts. */
 export interface Structure {
@@ -19,24 +19,18 @@ export interface Structure {
   hasQuestion: boolean;
 }
 
-const figure = /(?<![\p{L}\p{N}#@])[$€£¥]?\d[\d.,:]*\d?\s?[%€£kKM]?(?![\p{L}\p{N}])/gu;
-const listNumber = /^\s*\d{1,2}[.)]\s/gm;
-const listItem = /^\s*(?:\d{1,2}[.)]|[-–•*→✅])\s+\S/u;
-
 export function structureOf(text: string): Structure {
   const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
   const firstLine = lines[0]?.trim() ?? '';
-  const prose = withoutMarks(text);
-  const figures = prose.replaceAll(listNumber, '').match(figure) ?? [];
   return {
     characters: lengthOf(text),
     firstLine,
     openingLength: lengthOf(firstSentence(firstLine)),
     lineBreaks: Math.max(0, lines.length - 1),
-    listItems: lines.filter((line) => listItem.test(line)).length,
-    links: findLinks(text).length,
-    hashtags: findHashtags(text).length,
-    figures: figures.map((found) => found.trim().replace(/[.,:]$/, '')),
-    hasQuestion: isQuestion(prose),
+    listItems: listItemsIn(text).length,
+    links: addressesIn(text).length,
+    hashtags: hashtagsIn(text).length,
+    figures: numbersIn(text),
+    hasQuestion: isQuestion(text),
   };
 }

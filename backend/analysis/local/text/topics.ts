@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type model from 'wink-eng-lite-web-model';
 import type winkNlp from 'wink-nlp';
 import type { PartOfSpeech } from 'wink-nlp';
-import { withoutMarks } from './marks.ts';
+import { withoutMarks } from '#shared/post-marks';
 import { stopWords } from './stop-words.ts';
 import { wordsOf } from './words.ts';
 

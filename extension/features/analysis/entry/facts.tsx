@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Analysis } from '#shared/analysis';
-import { languageName } from '#shared/sentiment';
+import { languageName } from '#shared/names';
 
 /** Topics, hashtags and language, each only where something was found. */
 export function Facts({ analysis: { topics, hashtags, language } }: { analysis: Analysis }) {

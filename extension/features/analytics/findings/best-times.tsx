@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { BestTime, Findings } from '#shared/findings';
+import { slotName } from '#shared/names';
 import { HeatMap } from '../../../components/chart/heat-map.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { formatLift } from '../../../lib/format.ts';
 import { OpenPosts } from './open-posts.tsx';
-import { HOUR_LABELS, heatRows, intervalText, slotName } from './slots.ts';
+import { HOUR_LABELS, heatRows, intervalText } from './slots.ts';
 
 /** When posts do better than usual: what can be claimed, and all hours that were tried. */
 export function BestTimes({ findings }: { findings: Findings }) {

@@ -1,7 +1,6 @@
 import type { Effect, Findings } from '#shared/findings';
-import type { Wording } from '#shared/recommendations';
-import { mediaTypeName } from '../../../lib/media-type.ts';
-import { slotName } from './slots.ts';
+import { mediaTypeName, slotName } from '#shared/names';
+import type { Wording } from '#shared/post-text';
 
 const WORDING_NAMES: Record<Wording, string> = {
   question: 'Asks a question',

@@ -1,24 +1,20 @@
 import type { BestTime, Findings } from '#shared/findings';
+import { hourName, slotName, WEEKDAY_NAMES } from '#shared/names';
 import type { HeatCell } from '../../../components/chart/heat-map.tsx';
 import { formatLift, formatPosts } from '../../../lib/format.ts';
 
-/** Weekday 0 is Monday. */
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-export const HOUR_LABELS = HOURS.map((hour) => `${String(hour).padStart(2, '0')}:00`);
+export const HOUR_LABELS = HOURS.map(hourName);
 
 type Slot = Findings['slots'][number];
-
-/** "Tue 09:00" */
-export const slotName = ({ weekday, hour }: BestTime['slot']): string => `${WEEKDAYS[weekday]} ${HOUR_LABELS[hour]}`;
 
 /** A row for each weekday, a cell for each hour; null where no hour near it was tried. */
 export function heatRows(slots: Slot[], bestTimes: BestTime[]): { label: string; cells: (HeatCell | null)[] }[] {
   const bySlot = new Map(slots.map((slot) => [slotName(slot), slot]));
   const claimed = new Set(bestTimes.map(({ slot }) => slotName(slot)));
   const strongest = Math.max(...slots.map(({ lift }) => Math.abs(lift)), Number.EPSILON);
-  return WEEKDAYS.map((label, weekday) => ({
+  return WEEKDAY_NAMES.map((label, weekday) => ({
     label,
     cells: HOURS.map((hour) => {
       const name = slotName({ weekday, hour });

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
+import { mediaTypeName } from '#shared/names';
 import type { PostRow } from '#shared/post-figures';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { formatMoment } from '../../../lib/format.ts';
-import { mediaTypeName } from '../../../lib/media-type.ts';
 
 /** What stands for a post in a list. */
 export const postTitle = ({ text }: Pick<PostRow, 'text'>): string => text.trim() || 'No text';

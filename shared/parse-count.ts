@@ -1,21 +1,41 @@
 /** The digit 0 of the scripts in which numbers are written; the other nine follow it in Unicode. */
 const ZEROS = [...'0٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０'];
 const NUMBER = /^(\d[\d\s.,'’٫٬]*)(\D*)$/;
-/** Languages whose abbreviations are tried where the page's own has none that fits. */
-const USUAL_LANGUAGES = ['en', 'es', 'pt', 'de', 'fr', 'it', 'ja', 'zh', 'ko', 'ar', 'hi', 'ru', 'pl', 'id', 'vi'];
+/** Digits in groups of three, or of two as in Hindi, and no fraction. */
+const WHOLE = /^\d+$|^\d{1,3}(?:[.,\s'’٬]\d{2,3})*[.,\s'’٬]\d{3}$/;
+/** Abbreviations that people and other apps write, and that no runtime knows. */
+const UNKNOWN_TO_INTL = new Map([['tsd', 1e3]]);
+/** Tried after the page's own language, whose abbreviations may come from another one. */
+export const USUAL_LANGUAGES = [
+  'en',
+  'es',
+  'pt',
+  'de',
+  'fr',
+  'it',
+  'ja',
+  'zh',
+  'ko',
+  'ar',
+  'hi',
+  'ru',
+  'pl',
+  'id',
+  'vi',
+];
 
 /**
- * Reads a count as a page of Threads abbreviates it: "1.2K", "1,2 mil", "1,2 Mio.", "3.4万", "١٬٢٣٤".
+ * Reads a count as Threads abbreviates it, on a page or in a picture: "1,234", "1.2K", "1,2 mil", "3 Mio.", "3.4万", "١٬٢٣٤".
  *
- * @param language the page's, as it decides what an abbreviation means: "B" is a thousand in Turkish.
- * @returns a whole number; null for what is no count.
+ * @param languages those whose abbreviations are tried, the likeliest first: "B" is a thousand in Turkish.
+ * @returns a whole number; null if the text is not a count.
  */
-export function parseCount(shown: string, language: string): number | null {
+export function parseCount(shown: string, languages: readonly string[]): number | null {
   const text = withLatinDigits(shown.replace(/\p{Cf}/gu, '').trim());
   const [, digits, suffix = ''] = NUMBER.exec(text) ?? [];
   if (digits === undefined) return null;
-  if (plain(suffix) === '') return Number(digits.replace(/\D/g, ''));
-  const unit = unitOf(plain(suffix), language);
+  if (plain(suffix) === '') return WHOLE.test(digits.trim()) ? Number(digits.replace(/\D/g, '')) : null;
+  const unit = unitOf(plain(suffix), languages);
   return unit === null ? null : Math.round(fractional(digits) * unit);
 }
 
@@ -25,16 +45,24 @@ function fractional(digits: string): number {
   return Number(`${whole.replace(/\D/g, '')}.${fraction || '0'}`);
 }
 
-function unitOf(suffix: string, language: string): number | null {
-  for (const name of [language, ...USUAL_LANGUAGES]) {
-    const unit = unitsIn(name).get(suffix);
+function unitOf(suffix: string, languages: readonly string[]): number | null {
+  for (const language of languages) {
+    const unit = unitsIn(language).get(suffix);
     if (unit !== undefined) return unit;
   }
-  return null;
+  return UNKNOWN_TO_INTL.get(suffix) ?? null;
 }
 
-/** What the browser itself knows of a language's abbreviations, and what each of them stands for. */
+const unitsByLanguage = new Map<string, Map<string, number>>();
+
 function unitsIn(language: string): Map<string, number> {
+  const known = unitsByLanguage.get(language) ?? readUnits(language);
+  unitsByLanguage.set(language, known);
+  return known;
+}
+
+/** The abbreviations that the runtime itself uses in a language, and what each stands for. */
+function readUnits(language: string): Map<string, number> {
   const format = compactFormat(language);
   const units = new Map<string, number>();
   for (let value = 1e3; value <= 1e10; value *= 10)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findEmoji, findHashtags, findLinks, withoutMarks } from './marks.ts';
+import { addressesIn, emojiIn, hashtagsIn, withoutMarks } from './post-marks.ts';
 
 it.each([
   ['#coffee and #Tea, #coffee again', ['coffee', 'Tea']],
@@ -8,14 +8,14 @@ it.each([
   ['mail#me &#39; https://example.org/#top', []],
   ['# alone', []],
 ])('finds the tags of "%s"', (text, tags) => {
-  expect(findHashtags(text)).toEqual(tags);
+  expect(hashtagsIn(text)).toEqual(tags);
 });
 
 it('counts an emoji of several parts once', () => {
-  expect(findEmoji('👩‍👩‍👧 and 🇯🇵 and ❤️ and 1')).toEqual(['👩‍👩‍👧', '🇯🇵', '❤️']);
+  expect(emojiIn('👩‍👩‍👧 and 🇯🇵 and ❤️ and 1')).toEqual(['👩‍👩‍👧', '🇯🇵', '❤️']);
 });
 
 it('leaves the words alone', () => {
-  expect(findLinks('see https://example.org/a?b=c and www.example.com')).toHaveLength(2);
+  expect(addressesIn('see https://example.org/a?b=c and www.example.com')).toHaveLength(2);
   expect(withoutMarks('Hi @maya.b see https://example.org #now 🎉 bye').split(/\s+/)).toEqual(['Hi', 'see', 'bye']);
 });

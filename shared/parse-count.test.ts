@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount } from './parse-count.ts';
+import { parseCount, USUAL_LANGUAGES } from './parse-count.ts';
+
+const onPage = (language: string) => [language, ...USUAL_LANGUAGES];
 
 describe('a count on a page of Threads', () => {
   it.each([
@@ -39,10 +41,41 @@ describe('a count on a page of Threads', () => {
     ['\u200f12\u200e', 'he', 12],
     ['1.2K', 'no such language', 1200],
   ])('%s on a page in %s is %d', (shown, language, count) => {
-    expect(parseCount(shown, language)).toBe(count);
+    expect(parseCount(shown, onPage(language))).toBe(count);
   });
 
-  it.each(['', 'Like', '1.2 parsecs', '½', '-3', 'K'])('"%s" is none', (shown) => {
-    expect(parseCount(shown, 'en')).toBeNull();
+  it.each(['', 'Like', '1.2 parsecs', '½', '-3', 'K', '12:30'])('"%s" is not a count', (shown) => {
+    expect(parseCount(shown, onPage('en'))).toBeNull();
   });
+});
+
+/** As the reader of pictures tries them, which knows no language of the page. */
+const IN_PICTURE = ['en', 'es', 'pt', 'de', 'fr', 'it', 'ja'];
+
+describe('a count in a picture', () => {
+  it.each([
+    ['1,234', 1234],
+    ['1.234', 1234],
+    ['12 345', 12_345],
+    ['1,234,567', 1_234_567],
+    ['12,34,567', 1_234_567],
+    ['12.3K', 12_300],
+    ['1,2 mil', 1200],
+    ['31 mil', 31_000],
+    ['1,2 Tsd.', 1200],
+    ['3 Mio.', 3_000_000],
+    ['1,5 mi', 1_500_000],
+    ['1,1 mln', 1_100_000],
+    ['12万', 120_000],
+    ['2B', 2_000_000_000],
+  ])('%s is %d', (shown, count) => {
+    expect(parseCount(shown, IN_PICTURE)).toBe(count);
+  });
+
+  it.each(['K', 'abc', '1.2', '1,23', '1.2.3', '12:30', '5 o', 'constructor', '3 constructor'])(
+    '"%s" is not a count',
+    (shown) => {
+      expect(parseCount(shown, IN_PICTURE)).toBeNull();
+    },
+  );
 });

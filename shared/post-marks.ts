@@ -1,0 +1,36 @@
+/** What a text holds besides prose. Pages of Threads may load this: it needs no schemas. */
+
+const ADDRESS = /https?:\/\/\S+|\bwww\.\S+/giu;
+/** Letters, digits and underscores with at least one letter, up to 100 characters, and not inside a word or an HTML entity. */
+const HASHTAG = /(?<![\p{L}\p{N}_&])[#＃]((?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]{1,100})/gu;
+const MENTION = /(?<![\p{L}\p{N}_.])@[\p{L}\p{N}_.]{1,30}/gu;
+const EMOJI = /\p{RGI_Emoji}/gv;
+const NUMBER = /(?<![\p{L}\p{N}#@])[$€£¥]?\p{Nd}[\p{Nd}.,:]*\p{Nd}?\s?[%€£kKM]?(?![\p{L}\p{N}])/gu;
+const LIST_NUMBER = /^\s*\d{1,2}[.)]\s/gm;
+const LIST_ITEM = /^\s*(?:\d{1,2}[.)]|[-–•*→✅])\s+\S/u;
+
+export const addressesIn = (text: string): string[] => text.match(ADDRESS) ?? [];
+export const emojiIn = (text: string): string[] => text.match(EMOJI) ?? [];
+
+/** Without their `#`, each once whatever the case of its letters, spelled as it first appears. Addresses have none. */
+export function hashtagsIn(text: string): string[] {
+  const tags = [...text.replaceAll(ADDRESS, ' ').matchAll(HASHTAG)].map(([, tag = '']) => tag);
+  const seen = new Set<string>();
+  return tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
+}
+
+/** Prices, shares, times and other numbers as written. The numbers of a numbered list are not among them. */
+export function numbersIn(text: string): string[] {
+  const numbers = withoutMarks(text).replaceAll(LIST_NUMBER, '').match(NUMBER) ?? [];
+  return numbers.map((found) => found.trim().replace(/[.,:]$/, ''));
+}
+
+/** Lines that begin with a number, a dash or a bullet. */
+export const listItemsIn = (text: string): string[] => text.split('\n').filter((line) => LIST_ITEM.test(line));
+
+export const withoutAddresses = (text: string): string => text.replaceAll(ADDRESS, ' ');
+export const withoutHashtags = (text: string): string => text.replaceAll(HASHTAG, '').trim();
+
+/** The words alone, without addresses, hashtags, mentions and emoji. */
+export const withoutMarks = (text: string): string =>
+  [ADDRESS, HASHTAG, MENTION, EMOJI].reduce((rest, mark) => rest.replaceAll(mark, ' '), text).trim();
