@@ -33,7 +33,7 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
   const { knex } = database;
   const provider = await openThreads(given);
   const settings = { ...given, threads: provider.settings };
-  const local = createLocalAnalyst();
+  const local = createLocalAnalyst({ folder: path.join(given.dataDir, 'language-data') });
   const analysis = createAnalysis({ settings, local, log });
   const daily = createDailyAnalytics({ knex, log, now: () => new Date() });
   const threads = createThreads({ settings, knex, log, onRead: daily.onRead });

@@ -13,6 +13,7 @@ export const errorStatus = {
   too_large: 413,
   unsupported_media_type: 415,
   quota_exceeded: 422,
+  picture_too_slow: 422,
   too_many_requests: 429,
   internal: 500,
   upstream_failed: 502,

@@ -20,6 +20,8 @@ export interface PastPost {
 }
 
 export interface AnalystInput {
+  /** Users take turns at what only one can use at a time. */
+  userId: string;
   message: string;
   picture: Picture | null;
   /** The post as its page on Threads showed it, which `picture` then shows; null for what was sent by hand. */
@@ -30,7 +32,10 @@ export interface AnalystInput {
   signal: AbortSignal;
 }
 
-/** Reads a post and says what is in it: the local analyst, or a model. Throws when it cannot answer. */
+/**
+ * Reads a post and says what is in it. `analyze` throws `unavailable` if it has not begun, because there is no room; any
+ * other error means that it tried.
+ */
 export interface Analyst {
   /** As the user sees it. */
   readonly name: string;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysisEntry, analyzeChat, deleteAnalysis, listAnalyses, wipeAnalyses } from '#shared/analysis';
@@ -9,7 +10,9 @@ import { TestClient } from '../testing/client.ts';
 import { signUp } from '../testing/factories.ts';
 import { type FakeModel, startFakeModel } from '../testing/fake-model.ts';
 import { answers, answersOnRelease, hangs } from '../testing/fake-model-behaviours.ts';
+import { dataUrl } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { createLocalAnalyst } from './local/local-analyst.ts';
 import type { Timing } from './timing.ts';
 
 let database: TestApp;
@@ -35,9 +38,9 @@ afterAll(async () => {
 });
 
 /** An app whose analyses wait for the fake model. */
-async function start(timing: Partial<Timing> = {}): Promise<TestApp> {
+async function start(timing: Partial<Timing> = {}, { local }: Pick<TestApp, 'local'> = database): Promise<TestApp> {
   const settings = { model: { apiKey: 'key', baseUrl: model.baseUrl, name: 'fake-1', dailyRequests: 100 } };
-  const analysis = { local: database.local, timing: { grace: 100, ...timing } };
+  const analysis = { local, timing: { grace: 100, ...timing } };
   const app = await startApp({ knex: database.knex, settings, analysis });
   opened.push(app);
   return app;
@@ -119,6 +122,16 @@ describe('an entry that a process left unfinished', () => {
     expect(model.requests).toEqual([]);
   });
 
+  it('does not wait for the many that another user has left', async () => {
+    const [ada, bob] = [await signUp(database), await signUp(database)];
+    for (let index = 0; index < 6; index++) await abandoned(ada, 1);
+    await abandoned(bob, 1);
+    model.behave(hangs, answers(), hangs);
+    await start();
+    expect(await finished(bob)).toMatchObject([{ status: 'done' }]);
+    expect((await history(ada)).map(({ status }) => status)).toEqual(Array(6).fill('pending'));
+  });
+
   it('stays with a process that is alive, however long it takes', async () => {
     const lease = 3000;
     const app = await start({ lease, sweep: 50 });
@@ -166,6 +179,20 @@ describe('an analysis', () => {
     expect(body.status).toBe('failed');
     model.behave(answers());
     expect((await again()).body).toMatchObject({ status: 'done', id: expect.not.stringMatching(body.id) });
+  });
+
+  it('of a picture that cannot be read in time has failed for good, and says why', async () => {
+    const local = createLocalAnalyst({ timeLimit: 1 });
+    opened.push(local);
+    const app = await start({ sweep: 50 }, { local });
+    const ada = await signUp(app);
+    const image = dataUrl(await readFile('backend/analysis/local/testing/desktop.webp'), 'image/webp');
+    const { status, body } = await ada.client.call(analyzeChat, { body: { userId: ada.user.id, message: '', image } });
+    expect(status).toBe(200);
+    const failure = { code: 'picture_too_slow', message: expect.stringMatching(/takes too long to read/) };
+    expect(body).toMatchObject({ status: 'failed', analysis: null, failure });
+    expect(await history(ada)).toEqual([body]);
+    expect(await Row.query().where({ userId: ada.user.id })).toMatchObject([{ attempts: 1, leaseUntil: null }]);
   });
 
   it('is finished for the history when the client leaves', async () => {
@@ -258,7 +285,8 @@ describe('a stop', () => {
     const answered = await Promise.all(running);
     expect(answered.map(({ status, body }) => [status, body.status])).toEqual(answered.map(() => [200, 'pending']));
     const rows = await Row.query().where({ userId: ada.user.id });
-    expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0]);
+    // Three had begun.
+    expect(rows.map(({ attempts }) => attempts).sort()).toEqual([0, 0, 1, 1, 1]);
     model.behave(answers());
     await start();
     expect(await finished(ada)).toHaveLength(5);

@@ -1,24 +1,33 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '#shared/durations';
 import { ApiError } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
+import { FairGate, type GateLimits } from '../middleware/fair-gate.ts';
 import type { AnalysisEntry } from '../models/analysis-entry.ts';
 import { privacyOf } from '../models/privacy.ts';
 import type { Analyze } from './analyze.ts';
-import { type Claim, release, storeAnalysis, storeFailure } from './claims.ts';
-import { createGate, type Gate } from './gate.ts';
+import { type Claim, postpone, release, storeAnalysis, storeFailure } from './leases.ts';
 import { loadPastPosts } from './past-posts.ts';
 import { pictureOf } from './pictures/stored-picture.ts';
+import { takeTurn } from './take-turn.ts';
 import type { Timing } from './timing.ts';
 
-/** After which an entry is tried again for which there was no room. */
+/** An entry for which there was no room is tried again after this time, in ms. */
 const BUSY_DELAY = 5000;
 /** The rest of a user's analyses wait, so that one user's pile does not hold up the others. */
-const MAX_AT_ONCE = 3;
+const GATE: GateLimits = {
+  atOnce: 100,
+  atOncePerUser: 3,
+  waiting: 1000,
+  waitingPerUser: 100,
+  longestWaitMs: 10 * MINUTE_MS,
+  refusal: 'Many analyses are running right now. Please try again in a moment',
+};
 
 export interface Runner {
   /** Analyzes a claimed entry and stores what came of it. Waits while the user's other analyses run. */
   run(entry: AnalysisEntry): Promise<void>;
-  /** Does a user's work in their turn, under the time limit. */
+  /** Does a user's work in their turn, under the time limit. Throws `unavailable` if it has not begun. */
   inTurn<Result>(userId: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
   /** What is running or waiting here. */
   claims(): Claim[];
@@ -27,29 +36,24 @@ export interface Runner {
 }
 
 export function createRunner(analyze: Analyze, timing: Timing, log: Logger): Runner {
-  const gates = new Map<string, Gate>();
+  const gate = new FairGate(GATE);
   const running = new Map<Claim, Promise<void>>();
   const stopping = new AbortController();
 
-  async function inTurn<Result>(userId: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    const gate = gates.get(userId) ?? createGate(MAX_AT_ONCE);
-    gates.set(userId, gate);
-    try {
-      return await gate.run(() => work(AbortSignal.any([stopping.signal, AbortSignal.timeout(timing.analysis)])));
-    } finally {
-      if (gate.idle) gates.delete(userId);
-    }
-  }
+  const inTurn: Runner['inTurn'] = (userId, work) =>
+    takeTurn(gate, userId, stopping.signal, () =>
+      work(AbortSignal.any([stopping.signal, AbortSignal.timeout(timing.analysis)])),
+    );
 
   async function work(entry: AnalysisEntry): Promise<void> {
     try {
       const analysis = await inTurn(entry.userId, (signal) => analyzeEntry(analyze, entry, signal));
       await storeAnalysis(entry, analysis);
     } catch (error) {
-      if (stopping.signal.aborted) return release(entry);
       // The entry stays pending, and is taken up again when its lease has run out.
       if (isDatabaseDown(error)) throw error;
-      if (isBusy(error)) return release(entry, BUSY_DELAY);
+      if (hasNotBegun(error)) return postpone(entry, stopping.signal.aborted ? 0 : BUSY_DELAY);
+      if (stopping.signal.aborted) return release(entry);
       logFailure(log, entry, error);
       await storeFailure(entry, failureOf(error));
     }
@@ -83,7 +87,7 @@ async function analyzeEntry(
   return analyze({ userId, message, picture, post, past, allowsModel: privacy.analysisCollection, signal });
 }
 
-const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';
+const hasNotBegun = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';
 
 function failureOf(error: unknown) {
   if (error instanceof ApiError) return { code: error.code, message: error.message };

@@ -1,13 +1,13 @@
 import type { AnalyzeChat, AnalyzeChatAnswer as Answer } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
-import { unavailable } from '../base/errors.ts';
+import { ApiError, unavailable } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
 import { newId } from '../models/base-model.ts';
 import { privacyOf } from '../models/privacy.ts';
 import type { Picture } from './analyst.ts';
 import type { Analyze } from './analyze.ts';
-import { storeEntry } from './claims.ts';
 import { findEntry } from './entries.ts';
+import { storeEntry } from './leases.ts';
 import { cleanPicture } from './pictures/clean-picture.ts';
 import { toDataUrl } from './pictures/stored-picture.ts';
 import { presentEntry } from './present-entry.ts';
@@ -33,7 +33,7 @@ export async function startAnalysis(input: AnalyzeChat, deps: StartDeps): Promis
   const { userId, message, image, post = null, clientKey = null } = input;
   const earlier = clientKey && (await entryOfSameRequest(userId, clientKey, deps.timing.analysis));
   if (earlier) return presentEntry(earlier);
-  const picture = image ? await cleanPicture(image) : null;
+  const picture = image ? await cleanPicture(userId, image) : null;
   const { analysisCollection } = await privacyOf(userId);
   if (!analysisCollection) return analyzeUnkept({ userId, message, picture, post }, deps);
 
@@ -58,7 +58,8 @@ async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Pr
   const analysis = await runner
     .inTurn(userId, (signal) => analyze({ ...unkept, past: [], allowsModel: false, signal }))
     .catch((cause) => {
-      throw isDatabaseDown(cause) ? cause : unavailable('This cannot be analyzed now. Please try again in a moment');
+      if (isDatabaseDown(cause) || cause instanceof ApiError) throw cause;
+      throw unavailable('This cannot be analyzed now. Please try again in a moment');
     });
   return {
     id: newId(),

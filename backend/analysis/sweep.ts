@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import { userChanged } from '../database/user-changes.ts';
 import type { AnalysisEntry } from '../models/analysis-entry.ts';
-import { claimAbandoned, renewClaims, storeFailure } from './claims.ts';
+import { claimAbandoned, renewClaims, storeFailure } from './leases.ts';
 import type { Runner } from './run-analysis.ts';
 import type { Timing } from './timing.ts';
 
 const MAX_ATTEMPTS = 3;
-const BATCH = 4;
+/** One entry each, so that a user with many slow pictures does not hold up the others. */
+const USERS_AT_ONCE = 4;
 
 const GIVEN_UP = {
   code: 'given_up',
@@ -22,7 +23,10 @@ export interface Sweeper {
 export function createSweeper(runner: Runner, timing: Timing, log: Logger): Sweeper {
   let timers: NodeJS.Timeout[] = [];
   let sweeping: Promise<void> | null = null;
+  let isAskedFor = false;
   let stopped = false;
+  /** What is being finished, by its user. */
+  const finishing = new Map<string, Promise<void>>();
 
   const tolerate = (error: Error) => log.warn({ event: 'sweep_failed', error: error.name }, 'will look again');
 
@@ -38,16 +42,30 @@ export function createSweeper(runner: Runner, timing: Timing, log: Logger): Swee
     await userChanged(entry.userId);
   }
 
-  async function sweep(): Promise<void> {
-    while (!stopped) {
-      const entries = await claimAbandoned(BATCH, timing.lease);
-      if (entries.length === 0) return;
-      await Promise.all(entries.map(finish));
+  async function takeUp(): Promise<void> {
+    while (!stopped && finishing.size < USERS_AT_ONCE) {
+      const entry = await claimAbandoned([...finishing.keys()], timing.lease);
+      if (!entry) return;
+      const finished = finish(entry)
+        .catch(tolerate)
+        .finally(() => {
+          finishing.delete(entry.userId);
+          sweep();
+        });
+      finishing.set(entry.userId, finished);
     }
   }
 
-  function sweepOnce(): void {
-    sweeping ??= sweep()
+  async function takeUpAll(): Promise<void> {
+    while (isAskedFor && !stopped) {
+      isAskedFor = false;
+      await takeUp();
+    }
+  }
+
+  function sweep(): void {
+    isAskedFor = true;
+    sweeping ??= takeUpAll()
       .catch(tolerate)
       .finally(() => {
         sweeping = null;
@@ -56,15 +74,13 @@ export function createSweeper(runner: Runner, timing: Timing, log: Logger): Swee
 
   return {
     start() {
-      sweepOnce();
-      timers = [
-        setInterval(() => void renew().catch(tolerate), timing.lease / 3),
-        setInterval(sweepOnce, timing.sweep),
-      ];
+      sweep();
+      timers = [setInterval(() => void renew().catch(tolerate), timing.lease / 3), setInterval(sweep, timing.sweep)];
     },
     async stop() {
       stopped = true;
       await sweeping;
+      await Promise.all(finishing.values());
       for (const timer of timers) clearInterval(timer);
     },
   };

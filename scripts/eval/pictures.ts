@@ -22,7 +22,7 @@ async function readAll(): Promise<Reading[]> {
     for (const [index, post] of samplePosts.entries()) {
       const picture = pictures[index] ?? null;
       const signal = new AbortController().signal;
-      const { recognized } = await analyst.analyze({ message: '', picture, post: null, past: [], signal });
+      const { recognized } = await analyst.analyze({ userId: '', message: '', picture, post: null, past: [], signal });
       readings.push({
         post,
         ...characterErrors(post.text, recognized?.text ?? ''),

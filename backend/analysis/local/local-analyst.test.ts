@@ -12,10 +12,15 @@ afterAll(() => analyst.close());
 
 async function analyze(message: string, picture: Picture | null = null, past: PastPost[] = []) {
   const signal = new AbortController().signal;
-  const analysis = await analyst.analyze({ message, picture, post: null, past, signal });
+  const analysis = await analyst.analyze({ userId: 'ada', message, picture, post: null, past, signal });
   expect(analysisSchema.parse(analysis)).toEqual(analysis);
   return analysis;
 }
+
+const reading = (userId: string) => {
+  const { signal } = new AbortController();
+  return { userId, message: '', picture: null, post: null, past: [], signal };
+};
 
 const pastPost = (text: string, replies: number): PastPost => ({
   ...{ text, hashtags: [], sentiment: null },
@@ -162,8 +167,7 @@ it('answers texts while a picture is being read', async () => {
 it('refuses pictures when too many wait, and reads on', async () => {
   const busy = createLocalAnalyst({ waiting: 1, timeLimit });
   const picture = await pictureOf('english-dark');
-  const signal = new AbortController().signal;
-  const read = () => busy.analyze({ message: '', picture, post: null, past: [], signal });
+  const read = (userId = 'ada') => busy.analyze({ ...reading(userId), picture });
   const results = await Promise.allSettled([read(), read(), read()]);
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   expect(results.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
@@ -171,9 +175,39 @@ it('refuses pictures when too many wait, and reads on', async () => {
   await busy.close();
 });
 
+it('reads the picture of another user after one of those that a user has waiting', async () => {
+  const order: string[] = [];
+  const picture = await pictureOf('english-dark');
+  const read = (userId: string) => analyst.analyze({ ...reading(userId), picture }).then(() => order.push(userId));
+  const pile = Array.from({ length: 5 }, () => read('ada'));
+  await Promise.all([...pile, read('bob')]);
+  expect(order).toEqual(['ada', 'bob', 'ada', 'ada', 'ada', 'ada']);
+});
+
+it('says that a picture takes too long, and reads the next one', async () => {
+  const limits = [1, timeLimit];
+  const quick = createLocalAnalyst({
+    get timeLimit() {
+      return limits.shift() ?? timeLimit;
+    },
+  });
+  const read = async () => quick.analyze({ ...reading('ada'), picture: await pictureOf('english-dark') });
+  await expect(read()).rejects.toMatchObject({ code: 'picture_too_slow', message: /takes too long to read/ });
+  expect((await read()).recognized?.counts?.likes).toBe(64);
+  await quick.close();
+});
+
+it('has not begun a picture that is called off while it waits', async () => {
+  const picture = await pictureOf('english-dark');
+  const first = analyst.analyze({ ...reading('ada'), picture });
+  const leaving = new AbortController();
+  const second = analyst.analyze({ ...reading('ada'), picture, signal: leaving.signal });
+  leaving.abort();
+  await expect(second).rejects.toMatchObject({ code: 'unavailable' });
+  expect((await first).recognized?.counts?.likes).toBe(64);
+});
+
 it('begins nothing that was called off before', async () => {
   const signal = AbortSignal.abort(new Error('called off'));
-  await expect(analyst.analyze({ message: 'Hello', picture: null, post: null, past: [], signal })).rejects.toThrow(
-    'called off',
-  );
+  await expect(analyst.analyze({ ...reading('ada'), signal })).rejects.toThrow('called off');
 });

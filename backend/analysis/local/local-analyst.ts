@@ -1,5 +1,6 @@
 import type { Analysis } from '#shared/analysis';
 import type { Analyst, AnalystInput } from '../analyst.ts';
+import { orAborted } from '../or-aborted.ts';
 import { PictureReader, type PictureReaderOptions } from './ocr/picture-reader.ts';
 import { AnalysisThread } from './thread/analysis-thread.ts';
 
@@ -13,7 +14,8 @@ export interface LocalAnalyst extends Analyst {
 
 /**
  * Measures posts on this machine: reads screenshots, rates tone, finds topics and compares with the user's own posts.
- * `analyze` throws `bad_request` for a picture that cannot be read, and `unavailable` when too many wait.
+ * `analyze` throws `bad_request` for a picture that cannot be read, `picture_too_slow` for one that cannot be read in
+ * time, and `unavailable` when too many wait.
  */
 export function createLocalAnalyst(options: PictureReaderOptions = {}): LocalAnalyst {
   const thread = new AnalysisThread();
@@ -21,11 +23,11 @@ export function createLocalAnalyst(options: PictureReaderOptions = {}): LocalAna
 
   return {
     name: NAME,
-    async analyze({ message, picture, post, past, signal }: AnalystInput): Promise<Analysis> {
+    async analyze({ userId, message, picture, post, past, signal }: AnalystInput): Promise<Analysis> {
       signal.throwIfAborted();
       // What the page says needs no reading; a post without words may still have some in its picture.
-      const read = picture && !post?.text ? await pictures.read(picture, signal) : null;
-      const assessment = await thread.run('assess', { message, picture: read, post, past });
+      const read = picture && !post?.text ? await pictures.read(picture, { userId, signal }) : null;
+      const assessment = await orAborted(thread.run('assess', { message, picture: read, post, past }), signal);
       return { ...assessment, confirmedCounts: null, analyst };
     },
     async warm() {

@@ -11,7 +11,7 @@ import { promptFor } from './prompt.ts';
  * Lets the model speak about facts that the local analyst measured. The facts stay: language, hashtags and counts are
  * never the model's. Throws when the model did not answer.
  */
-export type ModelAnalyst = (userId: string, input: AnalystInput, facts: Analysis) => Promise<Analysis>;
+export type ModelAnalyst = (input: AnalystInput, facts: Analysis) => Promise<Analysis>;
 
 export function createModelAnalyst(
   settings: NonNullable<Settings['model']>,
@@ -20,9 +20,9 @@ export function createModelAnalyst(
 ): ModelAnalyst {
   const ask = createAskModel(settings, limits.request);
 
-  return async (userId, input, facts) => {
+  return async (input, facts) => {
     const signal = AbortSignal.any([input.signal, AbortSignal.timeout(limits.total)]);
-    const meter = createMeter(userId, settings.dailyRequests, log);
+    const meter = createMeter(input.userId, settings.dailyRequests, log);
     const answer = await ask(analysisQuestion, await promptFor(input, facts), signal, meter);
     const topics = answer.topics.length > 0 ? answer.topics : facts.topics;
     return { ...facts, ...answer, topics, analyst: { kind: 'model', name: settings.name, fallback: null } };

@@ -25,10 +25,11 @@ interface Source {
   /** Dark on white. */
   image: GreyImage;
   reader: TextReader;
+  signal: AbortSignal;
 }
 
 /** The letters of tall glyphs, without spaces; null when fewer or more are read than there are. */
-async function readLetters({ image, reader }: Source, glyphs: Box[], letters: string): Promise<string | null> {
+async function readLetters({ image, reader, signal }: Source, glyphs: Box[], letters: string): Promise<string | null> {
   const expected = letterCounts(glyphs).reduce((sum, count) => sum + count, 0);
   for (const { height, margin, gap } of settings) {
     const size = around(glyphs).height;
@@ -36,7 +37,7 @@ async function readLetters({ image, reader }: Source, glyphs: Box[], letters: st
     const box = { left: 0, top: 0, width: spaced.width, height: spaced.height };
     const line = portableGreymap(await cutGrey(spaced, { box, scale: height / size, margin }));
     const parameters = { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: letters };
-    const read = (await reader.read(line, { parameters })).text.replaceAll(/\s/g, '');
+    const read = (await reader.read(line, { signal, parameters })).text.replaceAll(/\s/g, '');
     if (read.length === expected) return read;
   }
   return null;

@@ -1,28 +1,45 @@
-import { copyFile, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readlink, rename, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** ISO 639-1 code to the name of the language data. */
 export const dataNames = { en: 'eng', es: 'spa', pt: 'por', fr: 'fra', de: 'deu', it: 'ita', ja: 'jpn' } as const;
-type DataName = (typeof dataNames)[keyof typeof dataNames];
 
 const { resolve } = createRequire(import.meta.url);
+const names = Object.values(dataNames);
+const fileOf = (name: string) => `${name}.traineddata.gz`;
+const sourceOf = (name: string) =>
+  join(dirname(resolve(`@tesseract.js-data/${name}/package.json`)), '4.0.0_best_int', fileOf(name));
 
-async function place(name: DataName, folder: string): Promise<void> {
-  const source = join(dirname(resolve(`@tesseract.js-data/${name}/package.json`)), '4.0.0_best_int');
-  const file = `${name}.traineddata.gz`;
-  await symlink(join(source, file), join(folder, file)).catch(() => copyFile(join(source, file), join(folder, file)));
+/** One folder for each installation, so that processes share it and a killed one leaves nothing new behind. */
+function defaultFolder(): string {
+  const installation = createHash('sha256').update(names.map(sourceOf).join()).digest('hex').slice(0, 16);
+  return join(tmpdir(), `language-data-${installation}`);
 }
 
-export interface LanguageData {
-  folder: string;
-  remove(): Promise<void>;
+/**
+ * Gathers the data of all languages in `folder`, which is made if it is absent, and returns the folder. Tesseract wants
+ * the files in one place, while npm brings each in a package of its own. Any number of processes may do so at once.
+ */
+export async function gatherLanguageData(folder = defaultFolder()): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(names.map((name) => place(sourceOf(name), join(folder, fileOf(name)))));
+  return folder;
 }
 
-/** Tesseract wants all its languages in one folder, npm brings each in its own: a new folder of links under `parent`. */
-export async function gatherLanguageData(parent = tmpdir()): Promise<LanguageData> {
-  const folder = await mkdtemp(join(parent, 'language-data-'));
-  await Promise.all(Object.values(dataNames).map((name) => place(name, folder)));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+async function place(source: string, target: string): Promise<void> {
+  if (await isPlaced(source, target)) return;
+  const unfinished = `${target}.${randomUUID()}`;
+  await symlink(source, unfinished).catch(() => copyFile(source, unfinished));
+  await rename(unfinished, target);
+}
+
+/** Whether `target` is a link to `source`, or a copy of it where links are not allowed. */
+async function isPlaced(source: string, target: string): Promise<boolean> {
+  const link = await readlink(target).catch(() => null);
+  if (link !== null) return link === source;
+  const [wanted, found] = await Promise.all([stat(source), stat(target).catch(() => null)]);
+  return found?.size === wanted.size;
 }

@@ -1,8 +1,11 @@
 import type { Counts } from '#shared/counts';
+import { ApiError } from '../../../base/errors.ts';
+import { FairGate } from '../../../middleware/fair-gate.ts';
 import type { Picture } from '../../analyst.ts';
+import { orAborted } from '../../or-aborted.ts';
+import { takeTurn } from '../../take-turn.ts';
 import { readCounts } from '../counts/read-counts.ts';
 import type { AnalysisThread } from '../thread/analysis-thread.ts';
-import { BoundedQueue } from './bounded-queue.ts';
 import { greyImage, onWhite } from './grey-image.ts';
 import { readText } from './read-text.ts';
 import { openReaders, type Readers } from './readers.ts';
@@ -16,27 +19,48 @@ export interface Recognized {
 }
 
 export interface PictureReaderOptions {
-  /** Where the folder of language data is made; the system's temporary folder when absent. */
+  /** Where the language data is gathered; a folder in the system's temporary folder unless given. */
   folder?: string;
+  /** How long one picture may take from the beginning of its turn, in ms. */
+  timeLimit?: number;
   /** How many pictures may wait for their turn. */
   waiting?: number;
-  /** Of one reading, in ms; a slow machine may need more than the usual. */
-  timeLimit?: number;
 }
 
-const WAITING = 8;
+const TIME_LIMIT_MS = 15_000;
+const WAITING = 24;
+/** More than a user has begun at once, so that only many users fill the queue. */
+const WAITING_PER_USER = 8;
+/** With the reading and a model's answer still within the time limit of an analysis. */
+const LONGEST_WAIT_MS = 30_000;
 
-/** Reads screenshots of posts: their text, in seven languages, and their counts. One picture at a time, off the main thread. */
+/** Who reads for whom. */
+interface Turn {
+  userId: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads screenshots of posts: their text, in seven languages, and their counts. One picture at a time, off the main
+ * thread; users take turns.
+ */
 export class PictureReader {
   readonly #thread: AnalysisThread;
   readonly #options: PictureReaderOptions;
-  readonly #queue: BoundedQueue;
+  readonly #gate: FairGate;
   #readers: Promise<Readers> | null = null;
 
   constructor(thread: AnalysisThread, options: PictureReaderOptions = {}) {
     this.#thread = thread;
     this.#options = options;
-    this.#queue = new BoundedQueue(options.waiting ?? WAITING);
+    this.#gate = new FairGate({
+      atOnce: 1,
+      atOncePerUser: 1,
+      waiting: options.waiting ?? WAITING,
+      waitingPerUser: WAITING_PER_USER,
+      longestWaitMs: LONGEST_WAIT_MS,
+      refusal: 'Many pictures are being read right now. Please try again.',
+    });
   }
 
   /** Starts what the first picture would have to wait for. */
@@ -45,9 +69,12 @@ export class PictureReader {
     await Promise.all([text.prepare(), counts.prepare()]);
   }
 
-  /** Throws `bad_request` for what is no picture, `unavailable` when too many wait or the reading takes too long. */
-  read(picture: Picture, signal: AbortSignal): Promise<Recognized> {
-    return this.#queue.run(() => this.#read(picture), signal);
+  /**
+   * Throws `unavailable` if the reading has not begun, `bad_request` for what is no picture, and `picture_too_slow` for
+   * one that takes longer than the time limit.
+   */
+  read(picture: Picture, { userId, signal }: Turn): Promise<Recognized> {
+    return takeTurn(this.#gate, userId, signal, () => this.#readInTime(picture, signal));
   }
 
   async close(): Promise<void> {
@@ -57,21 +84,37 @@ export class PictureReader {
   }
 
   #open(): Promise<Readers> {
-    this.#readers ??= openReaders(this.#options);
+    this.#readers ??= openReaders(this.#options.folder);
     return this.#readers;
   }
 
-  async #read(picture: Picture): Promise<Recognized> {
+  async #readInTime(picture: Picture, signal: AbortSignal): Promise<Recognized> {
+    const reading = new AbortController();
+    const stop = () => reading.abort(signal.reason);
+    const timer = setTimeout(() => reading.abort(tooSlow()), this.#options.timeLimit ?? TIME_LIMIT_MS);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      return await orAborted(this.#read(picture, reading.signal), reading.signal);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  async #read(picture: Picture, signal: AbortSignal): Promise<Recognized> {
     const [readers, original] = await Promise.all([this.#open(), greyImage(picture)]);
     const layout = await this.#thread.run('findLayout', original);
     const image = await onWhite(original, layout.ground);
     const page = await textPage(image, layout);
     const inPost = layout.buttons !== null;
     const [read, counts] = await Promise.all([
-      page ? readText({ page, inPost, readers, thread: this.#thread }) : { text: '', confidence: 0 },
-      layout.buttons ? readCounts({ image, reader: readers.counts }, layout.buttons.cells) : null,
+      page ? readText({ page, inPost, readers, thread: this.#thread, signal }) : { text: '', confidence: 0 },
+      layout.buttons ? readCounts({ image, reader: readers.counts, signal }, layout.buttons.cells) : null,
     ]);
     // Icons without a text are no post, whatever they are: a photograph has such shapes now and then.
     return { ...read, counts: read.text === '' ? null : counts };
   }
 }
+
+const tooSlow = () =>
+  new ApiError('picture_too_slow', 'This picture takes too long to read. Please send a smaller part of it.');

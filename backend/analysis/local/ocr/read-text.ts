@@ -19,6 +19,7 @@ interface Source {
   inPost: boolean;
   readers: Readers;
   thread: AnalysisThread;
+  signal: AbortSignal;
 }
 
 const isKnown = (code: string): code is keyof typeof dataNames => Object.hasOwn(dataNames, code);
@@ -38,10 +39,10 @@ function toText(lines: Line[], { page, inPost }: Source) {
 
 /** Reads a post's text, in English first and again in the language that it turns out to be. Confidence 0 to 1. */
 export async function readText(source: Source): Promise<{ text: string; confidence: number }> {
-  const { page, readers, thread } = source;
-  const first = linesOf(await readers.text.read(page.image));
+  const { page, readers, thread, signal } = source;
+  const first = linesOf(await readers.text.read(page.image, { signal }));
   const languages = await otherLanguages(first, toText(first, source).text, thread);
   if (!languages) return toText(first, source);
-  const second = linesOf(await readers.foreign.read(page.image, { languages }));
+  const second = linesOf(await readers.foreign.read(page.image, { signal, languages }));
   return toText(meanConfidence(second) > meanConfidence(first) ? second : first, source);
 }

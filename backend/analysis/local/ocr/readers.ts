@@ -10,25 +10,16 @@ export interface Readers {
   close(): Promise<void>;
 }
 
-interface ReadersOptions {
-  /** Where the language data is gathered. */
-  folder?: string;
-  /** Of one reading, in ms. */
-  timeLimit?: number;
-}
-
-/** At most two of them work at a time. */
-export async function openReaders({ folder, ...limits }: ReadersOptions): Promise<Readers> {
+/** At most two of them work at a time. `folder`: where the language data is gathered. */
+export async function openReaders(folder?: string): Promise<Readers> {
   const data = await gatherLanguageData(folder);
-  const reader = () => new TextReader({ dataFolder: data.folder, ...limits });
-  const [text, foreign, counts] = [reader(), reader(), reader()];
+  const [text, foreign, counts] = [new TextReader(data), new TextReader(data), new TextReader(data)];
   return {
     text,
     foreign,
     counts,
     async close() {
       await Promise.all([text.close(), foreign.close(), counts.close()]);
-      await data.remove();
     },
   };
 }

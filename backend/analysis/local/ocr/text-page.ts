@@ -14,6 +14,8 @@ const LETTER_HEIGHT = 17;
 const MAX_SCALE = 3;
 const MIN_SCALE = 0.5;
 const MARGIN = 10;
+/** Of the prepared image. Recognition takes about a second for each megapixel that is full of text. */
+const MAX_PIXELS = 10e6;
 
 /** Above the buttons, and not left of them. */
 function textBox({ width, height }: GreyImage, { buttons }: Layout): Box {
@@ -26,7 +28,8 @@ function textBox({ width, height }: GreyImage, { buttons }: Layout): Box {
 export async function textPage(image: GreyImage, layout: Layout): Promise<TextPage | null> {
   if (layout.letterHeight === null) return null;
   const box = textBox(image, layout);
-  const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, LETTER_HEIGHT / layout.letterHeight));
+  const wanted = Math.min(MAX_SCALE, Math.max(MIN_SCALE, LETTER_HEIGHT / layout.letterHeight));
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (box.width * box.height)));
   const cut = await cutGrey(image, { box, scale, margin: MARGIN });
   return { image: portableGreymap(cut), columnRight: (layout.columnRight - box.left) * scale + MARGIN };
 }

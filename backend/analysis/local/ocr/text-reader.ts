@@ -1,30 +1,27 @@
 import type { Page, Worker, WorkerParams } from 'tesseract.js';
-import { badRequest, unavailable } from '../../../base/errors.ts';
+import { badRequest } from '../../../base/errors.ts';
+import { orAborted } from '../../or-aborted.ts';
 import { startTesseractThread, type TesseractThread } from './tesseract-thread.ts';
 
-const TIME_LIMIT_MS = 15_000;
 const ENGLISH = 'eng';
 
-interface ReaderOptions {
-  /** Where the language data of all languages lies. */
-  dataFolder: string;
-  timeLimit?: number;
-}
-
 interface Reading {
+  /** Ends the reading. */
+  signal: AbortSignal;
   /** Names of the language data, as in "eng+jpn". English when absent. */
   languages?: string;
   parameters?: Partial<WorkerParams>;
 }
 
-/** One Tesseract worker, which has its own thread. It starts at the first reading and anew after one that hung or failed. */
+/** One Tesseract worker, which has its own thread. It starts at the first reading, and anew after one that was ended or failed. */
 export class TextReader {
-  readonly #options: ReaderOptions;
+  readonly #dataFolder: string;
   #thread: TesseractThread | null = null;
   #languages = ENGLISH;
 
-  constructor(options: ReaderOptions) {
-    this.#options = options;
+  /** `dataFolder` holds the data of all languages. */
+  constructor(dataFolder: string) {
+    this.#dataFolder = dataFolder;
   }
 
   /** Makes the next reading in these languages as quick as later ones. */
@@ -36,19 +33,20 @@ export class TextReader {
     return worker;
   }
 
-  /** Reads an encoded image, one at a time. Throws `bad_request` for none, `unavailable` after the time limit, and what the thread failed with. */
-  async read(image: Buffer, reading: Reading = {}): Promise<Page> {
-    const timeLimit = Promise.withResolvers<never>();
-    const timer = setTimeout(() => timeLimit.reject(tooSlow()), this.#options.timeLimit ?? TIME_LIMIT_MS);
+  /**
+   * Reads an encoded image, one at a time. Throws `bad_request` if it is none, the reason of an aborted signal, and what
+   * the thread failed with.
+   */
+  async read(image: Buffer, reading: Reading): Promise<Page> {
+    reading.signal.throwIfAborted();
     try {
-      return await Promise.race([this.#recognize(image, reading), this.#start().failure, timeLimit.promise]);
+      const recognized = Promise.race([this.#recognize(image, reading), this.#start().failure]);
+      return await orAborted(recognized, reading.signal);
     } catch (error) {
       // A worker that still reads never settles its promise, not even when it is ended: the next reading gets a new one.
       void this.close();
       // Tesseract rejects with strings.
       throw typeof error === 'string' ? badRequest('This picture cannot be read') : error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
@@ -69,7 +67,7 @@ export class TextReader {
   #start(): TesseractThread {
     if (this.#thread) return this.#thread;
     const thread = startTesseractThread(ENGLISH, {
-      langPath: this.#options.dataFolder,
+      langPath: this.#dataFolder,
       gzip: true,
       cacheMethod: 'none',
     });
@@ -78,5 +76,3 @@ export class TextReader {
     return thread;
   }
 }
-
-const tooSlow = () => unavailable('This picture takes too long to read. Please try a smaller cut of it.');

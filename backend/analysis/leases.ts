@@ -29,20 +29,25 @@ export async function storeEntry(
   }
 }
 
-/** Takes over at most `limit` entries that no process works on. Any number of processes may do so at once. */
-export async function claimAbandoned(limit: number, lease: number): Promise<AnalysisEntry[]> {
+/**
+ * Takes over the entry that no process has worked on for the longest time, leaving out those of `exceptUsers`. Any number
+ * of processes may do so at once.
+ */
+export async function claimAbandoned(exceptUsers: string[], lease: number): Promise<AnalysisEntry | undefined> {
   const abandoned = AnalysisEntry.query()
     .select('userId', 'id')
     .where('status', 'pending')
     .where('leaseUntil', '<', raw('now()'))
+    .whereNotIn('userId', exceptUsers)
     .orderBy('leaseUntil')
-    .limit(limit)
+    .limit(1)
     .forUpdate()
     .skipLocked();
-  return AnalysisEntry.query()
+  const [entry] = await AnalysisEntry.query()
     .patch({ attempts: raw('attempts + 1'), leaseUntil: leaseEnd(lease) })
     .whereInComposite(['userId', 'id'], abandoned)
     .returning('*');
+  return entry;
 }
 
 export async function renewClaims(claims: Claim[], lease: number): Promise<void> {
@@ -61,8 +66,13 @@ export async function storeFailure(claim: Claim, failure: NonNullable<Presented[
   await close(claim, { status: 'failed', failure, clientKey: null });
 }
 
-/** Gives an entry back without counting the attempt: whoever looks after `delay` ms takes it. */
-export async function release(claim: Claim, delay = 0): Promise<void> {
+/** Gives back an entry whose analysis was begun and not finished: any process may take it, and the attempt counts. */
+export async function release(claim: Claim): Promise<void> {
+  await held(claim).patch({ leaseUntil: leaseEnd(0) });
+}
+
+/** Gives back an entry whose analysis was not begun: any process may take it after `delay` ms, and no attempt counts. */
+export async function postpone(claim: Claim, delay: number): Promise<void> {
   await held(claim).patch({ attempts: claim.attempts - 1, leaseUntil: leaseEnd(delay) });
 }
 

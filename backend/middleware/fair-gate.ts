@@ -1,0 +1,154 @@
+import { unavailable } from '../base/errors.ts';
+
+export interface GateLimits {
+  /** How much may run at once: tasks, or whatever their `weight` counts. */
+  atOnce: number;
+  atOncePerUser: number;
+  /** How many tasks may wait for their turn. */
+  waiting: number;
+  waitingPerUser: number;
+  /** How long a task may wait. */
+  longestWaitMs: number;
+  /** The sentence for those who find the queue full. */
+  refusal: string;
+}
+
+interface TaskOptions {
+  /** Drops the task while it still waits, for instance because its client has left. */
+  signal?: AbortSignal;
+  /** Counts against `atOnce`; 1 by default. More than one user may have counts as all that they may have. */
+  weight?: number;
+}
+
+interface Task {
+  weight: number;
+  begin(): void;
+  refuse(reason: unknown): void;
+}
+
+/** What one user runs and what of theirs waits. */
+interface Lane {
+  running: number;
+  waiting: Task[];
+}
+
+const RETRY_AFTER_S = 5;
+
+/**
+ * Bounds how much heavy work runs at once, and shares it fairly. Users take turns: whoever began or ended a task goes to the end
+ * of the line, no matter how many more they have waiting. When the queue is full, the user with the most waiting tasks loses
+ * the newest of them.
+ */
+export class FairGate {
+  readonly #limits: GateLimits;
+  /** In the order of turns. A user with nothing running and nothing waiting has no lane. */
+  readonly #lanes = new Map<string, Lane>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor(limits: GateLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Runs a task when its turn comes. `user` is the id of a user, or the network of a visitor. Throws 503 when the queue is
+   * full or the wait too long, and the signal's reason when it aborts before the task began. A running task has to watch
+   * the signal itself.
+   */
+  async run<Result>(
+    user: string,
+    task: () => Promise<Result>,
+    { signal, weight: wanted = 1 }: TaskOptions = {},
+  ): Promise<Result> {
+    signal?.throwIfAborted();
+    const weight = Math.min(wanted, this.#limits.atOncePerUser);
+    await this.#turn(user, weight, signal);
+    try {
+      return await task();
+    } finally {
+      this.#leave(user, weight);
+    }
+  }
+
+  async #turn(user: string, weight: number, signal: AbortSignal | undefined): Promise<void> {
+    const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
+    const task = { weight, begin, refuse };
+    this.#enqueue(user, task);
+    const giveUp = () => this.#drop(user, task, signal?.reason);
+    const timer = setTimeout(() => this.#drop(user, task, this.#full()), this.#limits.longestWaitMs);
+    signal?.addEventListener('abort', giveUp);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    }
+  }
+
+  #enqueue(user: string, task: Task): void {
+    const lane = this.#lanes.get(user) ?? { running: 0, waiting: [] };
+    this.#lanes.set(user, lane);
+    lane.waiting.push(task);
+    this.#waiting += 1;
+    this.#admit();
+    if (lane.waiting.length > this.#limits.waitingPerUser) this.#drop(user, task, this.#full());
+    if (this.#waiting > this.#limits.waiting) this.#dropFromLongest();
+  }
+
+  /** Begins whatever may begin. A task that is next but too heavy for now keeps its turn: nobody overtakes it. */
+  #admit(): void {
+    for (const [user, lane] of this.#lanes) {
+      const [next] = lane.waiting;
+      if (!next || lane.running + next.weight > this.#limits.atOncePerUser) continue;
+      if (this.#running + next.weight > this.#limits.atOnce) return;
+      lane.waiting.shift();
+      this.#waiting -= 1;
+      lane.running += next.weight;
+      this.#running += next.weight;
+      // There, this loop meets it again.
+      this.#toEndOfLine(user, lane);
+      next.begin();
+    }
+  }
+
+  #leave(user: string, weight: number): void {
+    const lane = this.#lanes.get(user);
+    if (!lane) return;
+    lane.running -= weight;
+    this.#running -= weight;
+    this.#toEndOfLine(user, lane);
+    this.#forgetIfIdle(user, lane);
+    this.#admit();
+  }
+
+  #toEndOfLine(user: string, lane: Lane): void {
+    this.#lanes.delete(user);
+    this.#lanes.set(user, lane);
+  }
+
+  #drop(user: string, task: Task, reason: unknown): void {
+    const lane = this.#lanes.get(user);
+    const place = lane?.waiting.indexOf(task) ?? -1;
+    if (!lane || place < 0) return;
+    lane.waiting.splice(place, 1);
+    this.#waiting -= 1;
+    this.#forgetIfIdle(user, lane);
+    task.refuse(reason);
+    this.#admit();
+  }
+
+  /** Of equally long lanes the last one, which is the newcomer's. */
+  #dropFromLongest(): void {
+    const [user, { waiting }] = [...this.#lanes].reduce((a, b) => (b[1].waiting.length >= a[1].waiting.length ? b : a));
+    const newest = waiting.at(-1);
+    if (newest) this.#drop(user, newest, this.#full());
+  }
+
+  #forgetIfIdle(user: string, lane: Lane): void {
+    if (lane.running === 0 && lane.waiting.length === 0) this.#lanes.delete(user);
+  }
+
+  #full() {
+    return unavailable(this.#limits.refusal, RETRY_AFTER_S);
+  }
+}
