@@ -9,6 +9,7 @@ import { SESSION_MAX_AGE_MS, sessionStore } from './auth/session-store.ts';
 import { methodNotAllowed, notFound } from './base/errors.ts';
 import { errorExit } from './middleware/error-exit.ts';
 import { health } from './middleware/health.ts';
+import { createGates, type HeavyWorkLimits } from './middleware/heavy-work.ts';
 import { keptAnswers } from './middleware/kept-answers.ts';
 import type { Limits } from './middleware/limits.ts';
 import { noteChanges } from './middleware/note-changes.ts';
@@ -37,6 +38,7 @@ export interface AppDeps {
   /** True from the first signal to stop: then the server is no longer ready for new work. */
   isStopping?: () => boolean;
   limits?: Limits | undefined;
+  heavyWork?: HeavyWorkLimits | undefined;
   /** Rounds of bcrypt, as a power of two. */
   passwordCost?: number | undefined;
   planModelLimits?: ModelTimeLimits | undefined;
@@ -57,6 +59,7 @@ export function createApp({
   // One proxy is trusted, and so only the last address of X-Forwarded-For: the client may have made up the others.
   const app = new Koa<RequestState>({ proxy: settings.trustProxy, maxIpsCount: 1, keys: settings.sessionSecrets });
   const limits = createRateLimits(knex, log, options.limits);
+  const gates = createGates(options.heavyWork);
   app.on('error', (error: Error) =>
     log.error({ error: { name: error.name, stack: error.stack } }, 'connection failed'),
   );
@@ -74,12 +77,12 @@ export function createApp({
   app.use(noStore);
   app.use(session(app, sessionStore(knex), { publicUrl, maxAgeMs: SESSION_MAX_AGE_MS }));
   app.use(noteChanges);
-  app.use(authRoutes({ knex, limits, publicUrl, passwordCost: options.passwordCost }).routes());
+  app.use(authRoutes({ knex, limits, gates, publicUrl, passwordCost: options.passwordCost }).routes());
   app.use(accountRoutes({ knex, limits }).routes());
-  app.use(analyticsRoutes(knex).routes());
+  app.use(analyticsRoutes(knex, gates).routes());
   app.use(plansRoutes({ settings, knex, limits, log, modelLimits: options.planModelLimits }).routes());
-  app.use(analysis.routes(limits).routes());
-  app.use(threads.routes(limits).routes());
+  app.use(analysis.routes(limits, gates).routes());
+  app.use(threads.routes(limits, gates).routes());
   app.use(unknownCall);
   return app;
 }

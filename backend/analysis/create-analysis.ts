@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { Logger } from 'pino';
+import type { Gates } from '../middleware/heavy-work.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import type { RequestState } from '../middleware/request-state.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -23,7 +24,7 @@ export interface AnalysisDeps {
 
 /** The slice as a whole: its calls, and the work that goes on without a call. */
 export interface AnalysisSlice {
-  routes(limits: RateLimits): Router<RequestState>;
+  routes(limits: RateLimits, gates: Gates): Router<RequestState>;
   /** Takes up what was left unfinished, now and from time to time. The models are bound to a database by then. */
   start(): void;
   /** Lets what is running finish, within limits, and gives the rest back. Afterwards nothing of it runs. */
@@ -40,7 +41,7 @@ export function createAnalysis({ settings, local, log, ...options }: AnalysisDep
   const sweeper = createSweeper(runner, timing, log);
 
   return {
-    routes: (limits) => analysisRoutes({ analyze, runner, timing, quota }, limits),
+    routes: (limits, gates) => analysisRoutes({ analyze, runner, timing, quota }, limits, gates),
     start: sweeper.start,
     async stop() {
       const swept = sweeper.stop();

@@ -8,6 +8,7 @@ import {
   wipeAnalyses,
 } from '#shared/analysis';
 import { audit } from '../middleware/audit.ts';
+import type { Gates } from '../middleware/heavy-work.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { confirmCounts, countEntries, deleteAllEntries, deleteEntry, listEntries } from './entries.ts';
@@ -17,23 +18,23 @@ import { type StartDeps, startAnalysis } from './start-analysis.ts';
 /** A picture of the largest size, and text of which every character is escaped. */
 const MAX_BODY_BYTES = IMAGE_MAX_LENGTH + 64 * 1024;
 
-export function analysisRoutes(deps: StartDeps, limits: RateLimits) {
+export function analysisRoutes(deps: StartDeps, limits: RateLimits, gates: Gates) {
   const router = createRouter();
+
+  route(router, analyzeChat, ({ body }) => startAnalysis(body, deps), {
+    admit: (user) => limits.consume('analysisPerUser', user.id),
+    largeBody: { maxBytes: MAX_BODY_BYTES, gate: gates.bodies },
+  });
 
   route(
     router,
-    analyzeChat,
-    async ({ user, body }) => {
-      await limits.consume('analysisPerUser', user.id);
-      return startAnalysis(body, deps);
+    listAnalyses,
+    async ({ user, query }) => {
+      const entries = await listEntries(user.id, query.before);
+      return entries.map(presentEntry);
     },
-    { maxBodyBytes: MAX_BODY_BYTES },
+    { gate: gates.history },
   );
-
-  route(router, listAnalyses, async ({ user, query }) => {
-    const entries = await listEntries(user.id, query.before);
-    return entries.map(presentEntry);
-  });
 
   route(router, countAnalyses, async ({ user }) => ({ count: await countEntries(user.id) }));
 

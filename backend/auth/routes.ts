@@ -2,39 +2,43 @@ import type { Knex } from 'knex';
 import { currentUser, login, logout, signup } from '#shared/auth';
 import { ApiError } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
+import { untilClientLeaves } from '../middleware/client-left.ts';
+import type { Gates } from '../middleware/heavy-work.ts';
 import { networkOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
+import type { RequestContext } from '../middleware/request-state.ts';
 import { createRouter, openRoute, route } from '../middleware/route.ts';
 import { requireTimeZone } from '../models/require-time-zone.ts';
 import { createUser } from './create-user.ts';
 import { leave } from './leave.ts';
 import { checkCredentials } from './log-in.ts';
-import { createPasswords, PASSWORD_COST } from './passwords.ts';
+import { type Asker, createPasswords, PASSWORD_COST } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 interface AuthDeps {
   knex: Knex;
   limits: RateLimits;
+  gates: Gates;
   publicUrl: string;
   passwordCost?: number | undefined;
 }
 
-export function authRoutes({ knex, limits, publicUrl, passwordCost = PASSWORD_COST }: AuthDeps) {
+export function authRoutes({ knex, limits, gates, publicUrl, passwordCost = PASSWORD_COST }: AuthDeps) {
   const router = createRouter();
-  const passwords = createPasswords(knex, passwordCost);
+  const passwords = createPasswords(knex, passwordCost, gates.passwords);
 
   openRoute(router, signup, async ({ body, ctx }) => {
     await limits.consume('signupPerAddress', networkOf(ctx.ip));
     await requireTimeZone(body.timeZone);
-    const user = await createUser(body, await passwords.hash(body.password));
+    const user = await createUser(body, await passwords.hash(body.password, askerOf(ctx)));
     await signIn(ctx, user);
     audit(ctx, 'signed_up');
     return presentUser(user);
   });
 
   openRoute(router, login, async ({ body, ctx }) => {
-    const user = await checkCredentials(body, ctx.ip, { passwords, limits }).catch((error) => {
+    const user = await checkCredentials(body, askerOf(ctx), { passwords, limits }).catch((error) => {
       if (error instanceof ApiError) audit(ctx, 'sign_in_refused', { reason: error.code });
       throw error;
     });
@@ -54,3 +58,5 @@ export function authRoutes({ knex, limits, publicUrl, passwordCost = PASSWORD_CO
 
   return router;
 }
+
+const askerOf = (ctx: RequestContext): Asker => ({ network: networkOf(ctx.ip), signal: untilClientLeaves(ctx) });

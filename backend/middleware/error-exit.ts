@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import { ForeignKeyViolationError } from 'objection';
 import { ApiError, notSignedIn, unavailable } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
+import { ClientLeft } from './client-left.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
 
 /** The one way out for whatever is thrown: refusals as they are, everything else as a quiet 500 with the request's id. */
@@ -9,11 +10,20 @@ export const errorExit: Middleware<RequestState> = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
+    if (error instanceof ClientLeft) return endUnanswered(ctx);
     const refusal = toApiError(error);
     if (refusal.status >= 500) logFailure(ctx, refusal.cause ?? error);
     answer(ctx, refusal);
   }
 };
+
+/** What web servers log when nobody was there to read an answer. */
+const CLIENT_LEFT = 499;
+
+function endUnanswered(ctx: RequestContext): void {
+  ctx.status = CLIENT_LEFT;
+  ctx.state.refusal = 'client_left';
+}
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

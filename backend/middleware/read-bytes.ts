@@ -3,7 +3,7 @@ import { badRequest, tooLarge } from '../base/errors.ts';
 
 /** The body of a request as it came, up to `maxBytes`. Throws 413, or 400 for a body that ends early. */
 export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge('The body is too large');
+  bodyBytes(request, maxBytes);
   const chunks: Buffer[] = [];
   let size = 0;
   // The stream stays open when we stop early: the client is still writing, and must get to read the answer.
@@ -21,4 +21,11 @@ async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   } catch {
     throw badRequest('The body ended early');
   }
+}
+
+/** How many bytes of body are announced; `maxBytes` where the client does not say. Throws 413 for more than that. */
+export function bodyBytes({ headers }: IncomingMessage, maxBytes: number): number {
+  const announced = Number(headers['content-length'] ?? maxBytes);
+  if (announced > maxBytes) throw tooLarge('The body is too large');
+  return announced;
 }

@@ -11,6 +11,7 @@ import { User } from '../models/user.ts';
 import { TestClient } from '../testing/client.ts';
 import { KEEP_ALIVE } from '../testing/keep-alive.ts';
 import { errorExit } from './error-exit.ts';
+import { createGates } from './heavy-work.ts';
 import type { RequestState } from './request-state.ts';
 import { createRouter, route } from './route.ts';
 
@@ -37,7 +38,8 @@ beforeAll(async () => {
     written.push(body.text);
     return { text: `${body.text} by ${user.username}` };
   });
-  route(router, longNote, async ({ body }) => ({ length: body.text.length }), { maxBodyBytes: 100_000 });
+  const largeBody = { maxBytes: 100_000, gate: createGates().bodies };
+  route(router, longNote, async ({ body }) => ({ length: body.text.length }), { largeBody });
   route(router, nothing, async () => undefined);
   const app = new Koa<RequestState>();
   app.use((ctx, next) => {

@@ -4,7 +4,10 @@ import type { Endpoint, PathParameter } from '#shared/endpoint';
 import { idSchema } from '#shared/text';
 import { invalidInput, notFound } from '../base/errors.ts';
 import type { User } from '../models/user.ts';
+import { untilClientLeaves } from './client-left.ts';
+import type { FairGate } from './fair-gate.ts';
 import { hasBody, readJson, requireJson } from './json-body.ts';
+import { bodyBytes } from './read-bytes.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
 import { requireOwn, requireUser } from './require-user.ts';
 
@@ -21,8 +24,12 @@ interface Call<E extends Endpoint> {
 type Reply<E extends Endpoint> = Promise<z.input<E['response']>>;
 
 interface RouteOptions {
-  /** 64 KB unless said. */
-  maxBodyBytes?: number;
+  /** Runs before the body is read, so that a refusal costs nothing: the place for limits. */
+  admit?: (user: User) => Promise<void>;
+  /** Runs the handler in its turn, and not at all when the client has left meanwhile. */
+  gate?: FairGate;
+  /** For bodies of more than 64 KB. The gate counts the bytes of all of them, until the handler has ended. */
+  largeBody?: { maxBytes: number; gate: FairGate };
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -39,13 +46,21 @@ export function route<E extends Endpoint>(
   router: Router<RequestState>,
   endpoint: E,
   handle: (call: Call<E>) => Reply<E>,
-  options?: RouteOptions,
+  { admit, gate, largeBody }: RouteOptions = {},
 ): void {
   register(router, endpoint, async (ctx) => {
     const user = requireUser(ctx);
-    const input = await readInput(ctx, endpoint, options);
-    requireOwn(ctx, input.params, input.body);
-    return handle({ ...input, user, ctx });
+    await admit?.(user);
+    const signal = untilClientLeaves(ctx);
+    const answer = async () => {
+      const input = await readInput(ctx, endpoint, largeBody?.maxBytes);
+      requireOwn(ctx, input.params, input.body);
+      const call = { ...input, user, ctx };
+      return gate ? gate.run(user.id, () => handle(call), { signal }) : handle(call);
+    };
+    if (!largeBody) return answer();
+    const weight = bodyBytes(ctx.req, largeBody.maxBytes);
+    return weight <= MAX_BODY_BYTES ? answer() : largeBody.gate.run(user.id, answer, { signal, weight });
   });
 }
 
@@ -57,12 +72,14 @@ export function keptRoute<E extends Endpoint>(
   router: Router<RequestState>,
   endpoint: E,
   handle: (call: Call<E>) => Reply<E>,
+  options?: Pick<RouteOptions, 'gate'>,
 ): void {
-  route(router, endpoint, async (call) => {
+  const handleAndKeep = async (call: Call<E>) => {
     const answer = await handle(call);
     call.ctx.state.isKept = true;
     return answer;
-  });
+  };
+  route(router, endpoint, handleAndKeep, options);
 }
 
 /** Binds a handler that visitors may call, too. */
@@ -70,9 +87,8 @@ export function openRoute<E extends Endpoint>(
   router: Router<RequestState>,
   endpoint: E,
   handle: (call: Omit<Call<E>, 'user'>) => Reply<E>,
-  options?: RouteOptions,
 ): void {
-  register(router, endpoint, async (ctx) => handle({ ...(await readInput(ctx, endpoint, options)), ctx }));
+  register(router, endpoint, async (ctx) => handle({ ...(await readInput(ctx, endpoint)), ctx }));
 }
 
 type Answer = (ctx: RequestContext & { params: Record<string, string> }) => Promise<unknown>;
@@ -86,7 +102,7 @@ function register(router: Router<RequestState>, { method, path }: Endpoint, answ
 async function readInput<E extends Endpoint>(
   ctx: RequestContext & { params: Record<string, string> },
   endpoint: E,
-  { maxBodyBytes = MAX_BODY_BYTES }: RouteOptions = {},
+  maxBodyBytes = MAX_BODY_BYTES,
 ): Promise<Pick<Call<E>, 'params' | 'query' | 'body'>> {
   if (!Object.values(ctx.params).every(isId)) throw notFound();
   if (hasNothing(endpoint.body) && hasBody(ctx.req)) requireJson(ctx.req);

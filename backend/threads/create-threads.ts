@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { Gates } from '../middleware/heavy-work.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import type { RequestState } from '../middleware/request-state.ts';
 import { createRouter } from '../middleware/route.ts';
@@ -39,7 +40,7 @@ export interface ThreadsSlice {
   access: AccountAccess | null;
   /** Null where there is nothing to read from. */
   sync: Sync | null;
-  routes(limits: RateLimits): Router<RequestState>;
+  routes(limits: RateLimits, gates: Gates): Router<RequestState>;
 }
 
 export function createThreads({
@@ -68,12 +69,12 @@ export function createThreads({
   return {
     access,
     sync,
-    routes(limits) {
+    routes(limits, gates) {
       const router = createRouter();
       const isOurs = ownOrigins(publicUrl, extensionIds);
       router.use(connectRoutes({ connecting, isOurs, limits }).routes());
       router.use(accountsRoutes(syncPart).routes());
-      router.use(analyticsRoutes({ knex, now, sync: syncPart, limits }).routes());
+      router.use(analyticsRoutes({ knex, now, sync: syncPart, limits, gates }).routes());
       router.use(metaRoutes({ knex, publicUrl, app, onNews: syncPart.onNews }).routes());
       return router;
     },

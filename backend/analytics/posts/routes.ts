@@ -1,16 +1,17 @@
 import type { Knex } from 'knex';
 import { comparePosts, findPost, listPosts } from '#shared/post-figures';
+import type { FairGate } from '../../middleware/fair-gate.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { findPostByCode } from './find-post.ts';
 import { readCurves } from './read-curves.ts';
 import { readPosts } from './read-posts.ts';
 
-export function postsRoutes(knex: Knex) {
+export function postsRoutes(knex: Knex, gate: FairGate) {
   const router = createRouter();
 
-  route(router, listPosts, ({ user, query }) => readPosts(knex, user.id, query));
+  route(router, listPosts, ({ user, query }) => readPosts(knex, user.id, query), { gate });
 
-  route(router, comparePosts, ({ user, query }) => readCurves(knex, user.id, query));
+  route(router, comparePosts, ({ user, query }) => readCurves(knex, user.id, query), { gate });
 
   route(router, findPost, async ({ user, query }) => ({ post: await findPostByCode(knex, user.id, query.code) }));
 

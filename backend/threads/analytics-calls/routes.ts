@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { getThreadsAnalytics, listThreadsPosts, syncThreadsAccount } from '#shared/threads';
 import { conflict, notFound } from '../../base/errors.ts';
+import type { Gates } from '../../middleware/heavy-work.ts';
 import type { RateLimits } from '../../middleware/rate-limit.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/social-account.ts';
@@ -16,20 +17,24 @@ interface AnalyticsDeps {
   now(): Date;
   sync: Pick<SyncPart, 'onNews' | 'statesOf'>;
   limits: RateLimits;
+  gates: Gates;
 }
 
 /** Figures and posts of an account, from what is stored: none of these calls waits for Threads. */
-export function analyticsRoutes({ knex, now, sync, limits }: AnalyticsDeps) {
+export function analyticsRoutes({ knex, now, sync, limits, gates }: AnalyticsDeps) {
   const router = createRouter();
 
-  route(router, getThreadsAnalytics, async ({ user, params: { accountId }, query: { period } }) => {
+  const readFigures: typeof route = (router, endpoint, handle) =>
+    route(router, endpoint, handle, { gate: gates.figures });
+
+  readFigures(router, getThreadsAnalytics, async ({ user, params: { accountId }, query: { period } }) => {
     await ownAccount(user.id, accountId);
     const span = spanOf(period, now());
     const found = user.performanceAnalytics ? await readAnalytics(knex, { userId: user.id, accountId }, span) : NOTHING;
     return presentAnalytics(found, period, span);
   });
 
-  route(router, listThreadsPosts, async ({ user, params: { accountId }, query: { before } }) => {
+  readFigures(router, listThreadsPosts, async ({ user, params: { accountId }, query: { before } }) => {
     await ownAccount(user.id, accountId);
     return { data: await readPosts({ userId: user.id, accountId }, before) };
   });

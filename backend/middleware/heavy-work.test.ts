@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { analyzeChat, listAnalyses } from '#shared/analysis';
+import { getDashboard } from '#shared/analytics';
+import { login, signup } from '#shared/auth';
+import type { Endpoint } from '#shared/endpoint';
+import { getFindings } from '#shared/findings';
+import { comparePosts, listPosts } from '#shared/post-figures';
+import { getThreadsAnalytics, listThreadsPosts } from '#shared/threads';
+import type { TestClient } from '../testing/client.ts';
+import { newSignup, signUp } from '../testing/factories.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { heavyWorkLimits } from './heavy-work.ts';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const LARGE_BODY = 1024 * 1024;
+const noRoom = { atOnce: 0, waiting: 0 };
+
+let open: TestApp;
+/** On the same database, with no room for heavy work. */
+let full: TestApp;
+beforeAll(async () => {
+  open = await startApp();
+  const { passwords, figures, history, exports, bodies } = heavyWorkLimits;
+  full = await startApp({
+    knex: open.knex,
+    limits: { analysisPerUser: { points: 2, seconds: 600 }, loginPerAddress: { points: 5, seconds: 600 } },
+    heavyWork: {
+      passwords: { ...passwords, ...noRoom },
+      figures: { ...figures, ...noRoom },
+      history: { ...history, ...noRoom },
+      exports: { ...exports, ...noRoom },
+      bodies: { ...bodies, ...noRoom },
+    },
+  });
+});
+afterAll(async () => {
+  await full.close();
+  await open.close();
+});
+
+/** The same browser, at the app that has no room. */
+async function signUpAndGoToFull() {
+  const { client, user, input } = await signUp(open);
+  const there: TestClient = full.client();
+  for (const [name, value] of client.cookies) there.cookies.set(name, value);
+  return { client: there, user, input };
+}
+
+const heavyReads: [string, Endpoint, Record<string, string>?][] = [
+  ['the dashboard', getDashboard],
+  ['the findings', getFindings],
+  ['the posts table', listPosts],
+  ['the curves of posts', comparePosts, { ids: NOBODY }],
+  ['the analytics of an account', getThreadsAnalytics],
+  ['the posts of an account', listThreadsPosts],
+  ['a page of the history', listAnalyses],
+];
+
+it.each(heavyReads)('%s is refused in words while there is no room for it', async (_, endpoint, query) => {
+  const { client, user } = await signUpAndGoToFull();
+  const params = { userId: user.id, accountId: NOBODY };
+  const { status, headers, body } = await client.call(endpoint, { params, ...(query && { query }) });
+  expect(status).toBe(503);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(body.error).toMatchObject({ code: 'unavailable', message: expect.stringMatching(/^Too many .* right now/) });
+});
+
+it('signing in and signing up are refused in words while there is no room for them', async () => {
+  const { input } = await signUp(open);
+  const body = { email: input.email, password: input.password };
+  const signedIn = await full.client().call(login, { body });
+  expect(signedIn.status).toBe(503);
+  expect(signedIn.body.error.message).toBe('Too many people are signing in right now. Please try again in a moment');
+  expect((await full.client().call(signup, { body: newSignup() })).status).toBe(503);
+});
+
+it('a sign-in that was refused for want of room is not counted as a guess', async () => {
+  const { input } = await signUp(open);
+  const body = { email: input.email, password: input.password };
+  const statuses = [];
+  for (let times = 0; times < 8; times++) statuses.push((await full.client().call(login, { body })).status);
+  expect(statuses).toEqual(Array.from({ length: 8 }, () => 503));
+});
+
+/** Announces a large body and sends none of it: an answer can only come from a server that does not wait for it. */
+const announceLargeBody = (client: TestClient) =>
+  rawRequest(
+    full.url,
+    [
+      `POST ${analyzeChat.path} HTTP/1.1`,
+      `Host: ${new URL(full.url).host}`,
+      `Cookie: ${client.cookieHeader()}`,
+      'Content-Type: application/json',
+      `Content-Length: ${LARGE_BODY}`,
+      'Connection: close',
+      '\r\n',
+    ].join('\r\n'),
+  );
+
+it('a large body is not read while there is no room for it, nor when its user has asked too often', async () => {
+  const { client } = await signUpAndGoToFull();
+  expect([await announceLargeBody(client), await announceLargeBody(client)]).toEqual([503, 503]);
+  expect(await announceLargeBody(client)).toBe(429);
+});
+
+it('a small body needs no room', async () => {
+  const { client, user } = await signUpAndGoToFull();
+  const body = { userId: user.id, message: 'What do you think of this?' };
+  expect((await client.call(analyzeChat, { body })).status).toBe(200);
+});

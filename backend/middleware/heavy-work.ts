@@ -1,0 +1,66 @@
+import { FairGate, type GateLimits } from './fair-gate.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * How much heavy work runs at once in this process, in all and for one user, so that nobody takes the service from the
+ * others. How often something may happen in an hour stands in `limits.ts`.
+ */
+export const heavyWorkLimits = {
+  /** Password hashes. Two of the four threads that files and name look-ups need as well; a visitor is their network. */
+  passwords: {
+    atOnce: 2,
+    atOncePerUser: 2,
+    waiting: 40,
+    waitingPerUser: 30,
+    longestWaitMs: 10_000,
+    refusal: 'Too many people are signing in right now. Please try again in a moment',
+  },
+  /** Reads of figures over many posts. The database has more connections than that, for everything else. */
+  figures: {
+    atOnce: 4,
+    atOncePerUser: 2,
+    waiting: 400,
+    waitingPerUser: 50,
+    longestWaitMs: 15_000,
+    refusal: 'Too many figures are being read right now. Please try again in a moment',
+  },
+  /** Pages of the history, which hold pictures. */
+  history: {
+    atOnce: 4,
+    atOncePerUser: 1,
+    waiting: 200,
+    waitingPerUser: 10,
+    longestWaitMs: 15_000,
+    refusal: 'Too many pages of the history are being read right now. Please try again in a moment',
+  },
+  /** Exports. Each keeps a connection of the database busy. */
+  exports: {
+    atOnce: 2,
+    atOncePerUser: 1,
+    waiting: 50,
+    waitingPerUser: 2,
+    longestWaitMs: 120_000,
+    refusal: 'Too many exports are being made right now. Please try again in a moment',
+  },
+  /** Bytes of request bodies that are larger than most. A user may send three of the largest at once. */
+  bodies: {
+    atOnce: 128 * MEGABYTE,
+    atOncePerUser: 36 * MEGABYTE,
+    waiting: 200,
+    waitingPerUser: 20,
+    longestWaitMs: 30_000,
+    refusal: 'Too many large requests arrive right now. Please try again in a moment',
+  },
+} satisfies Record<string, GateLimits>;
+
+type HeavyWork = keyof typeof heavyWorkLimits;
+export type HeavyWorkLimits = Record<HeavyWork, GateLimits>;
+/** One gate for each kind of heavy work, shared by all routes of a process. */
+export type Gates = Record<HeavyWork, FairGate>;
+
+export function createGates(limits: HeavyWorkLimits = heavyWorkLimits): Gates {
+  const kinds = Object.keys(limits) as HeavyWork[];
+  // Every kind has its limits, and so every kind gets its gate.
+  return Object.fromEntries(kinds.map((kind) => [kind, new FairGate(limits[kind])])) as Gates;
+}
