@@ -1,8 +1,8 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
 import { ANOMALY, ANOMALY_POSTS } from './assumptions.ts';
-import { MAD_OF_NORMAL } from './score-posts.ts';
-import { type Scorable, valuePosts } from './value-posts.ts';
+import { MAD_OF_NORMAL } from './post-residuals.ts';
+import { type Scorable, valuePosts } from './log-engagement.ts';
 
 interface Anomaly<Post> {
   post: Post;

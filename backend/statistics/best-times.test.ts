@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bestOf } from './best-times.ts';
-import type { Scored } from './score-posts.ts';
-import { shuffled } from './shuffled.ts';
+import type { Scored } from './post-residuals.ts';
+import { shuffled } from './permuted.ts';
 import { measureSlots } from './slot-effects.ts';
 import type { Slot } from './slots.ts';
 

@@ -1,5 +1,5 @@
 import { INTERVAL } from './assumptions.ts';
-import type { Estimate } from './ridge.ts';
+import type { Estimate } from './ridge-regression.ts';
 
 export interface Lift {
   /** 0.2: a fifth more engagement than the user's average post. Shrunken towards 0. */

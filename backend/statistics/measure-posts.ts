@@ -1,10 +1,10 @@
 import { lengthsOf, wordingsOf } from '#shared/post-text';
 import { type BestTime, bestOf } from './best-times.ts';
 import { type Tagged, tagKey, tagsOf } from './post-tags.ts';
-import { type Scored, scorePosts } from './score-posts.ts';
+import { type Scored, scorePosts } from './post-residuals.ts';
 import { measureSlots, type SlotEffect, type Timed } from './slot-effects.ts';
 import { measureTraits, type Trait, type TraitEffect } from './trait-effects.ts';
-import type { Scorable } from './value-posts.ts';
+import type { Scorable } from './log-engagement.ts';
 
 const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,9 +1,9 @@
 import { cumulativeStdNormalProbability, mean } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
 import { FALSE_CLAIMS, HOUR_REACH, SLOT_SHARES } from './assumptions.ts';
-import { type Claimable, estimateAndClaim } from './claims.ts';
+import { type Claimable, estimateAndClaim } from './permutation-test.ts';
 import { type Lift, toLift } from './lift.ts';
-import type { Scored } from './score-posts.ts';
+import type { Scored } from './post-residuals.ts';
 import { ALL_SLOTS, HOURS, hoursBetween, type Slot, slotKey, WEEKDAYS } from './slots.ts';
 
 /** What posting in a slot is worth. */

@@ -1,9 +1,9 @@
 import { mean, sum } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
 import { FALSE_CLAIMS, MAX_TRAITS, MIN_WITH_TRAIT } from './assumptions.ts';
-import { estimateAndClaim } from './claims.ts';
+import { estimateAndClaim } from './permutation-test.ts';
 import { type Lift, toLift } from './lift.ts';
-import type { Scored } from './score-posts.ts';
+import type { Scored } from './post-residuals.ts';
 
 /** Something that posts can have: a hashtag, a format, a question in the text. */
 export interface Trait<Post> {

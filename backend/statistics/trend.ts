@@ -2,7 +2,7 @@ import { median, sum } from 'simple-statistics';
 import { WEEK_MS } from '#shared/durations';
 import { MIN_POSTS } from '#shared/findings';
 import { TREND_POSTS, TREND_Z } from './assumptions.ts';
-import { type Scorable, valuePosts } from './value-posts.ts';
+import { type Scorable, valuePosts } from './log-engagement.ts';
 
 export interface Trend {
   direction: 'up' | 'down' | 'flat';

@@ -3,7 +3,7 @@ import { slotName } from '#shared/names';
 import { counted, percent } from '#shared/numbers';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { bestOf } from '../../statistics/best-times.ts';
-import { scorePosts } from '../../statistics/score-posts.ts';
+import { scorePosts } from '../../statistics/post-residuals.ts';
 import { measureSlots } from '../../statistics/slot-effects.ts';
 import { hoursBetween, isSameSlot, type Slot } from '../../statistics/slots.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations';
-import { shuffled } from '../../statistics/shuffled.ts';
+import { shuffled } from '../../statistics/permuted.ts';
 import { type AccountDayFigures, findDrops } from './find-drops.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');

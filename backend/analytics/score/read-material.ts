@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
-import { scorePosts } from '../../statistics/score-posts.ts';
+import { scorePosts } from '../../statistics/post-residuals.ts';
 import { measureSlots } from '../../statistics/slot-effects.ts';
 import { type Material, RECENT_DAYS, type ScorePost } from './material.ts';
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/durations';
 import type { Slot } from '../../../backend/statistics/slots.ts';
 import { hoursBetween } from '../../../backend/statistics/slots.ts';
-import type { Scorable } from '../../../backend/statistics/value-posts.ts';
+import type { Scorable } from '../../../backend/statistics/log-engagement.ts';
 import { type Dice, diceOf } from './dice.ts';
 
 export interface MadePost extends Scorable {

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../../../backend/statistics/shuffled.ts';
+import { randomNumbers } from '../../../backend/statistics/permuted.ts';
 
 /** Chance that is the same for the same seed. */
 export interface Dice {

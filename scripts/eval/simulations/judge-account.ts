@@ -1,7 +1,7 @@
 import { mean } from 'simple-statistics';
 import { bestOf } from '../../../backend/statistics/best-times.ts';
 import type { Lift } from '../../../backend/statistics/lift.ts';
-import { type Scored, scorePosts } from '../../../backend/statistics/score-posts.ts';
+import { type Scored, scorePosts } from '../../../backend/statistics/post-residuals.ts';
 import { measureSlots, type SlotEffect } from '../../../backend/statistics/slot-effects.ts';
 import { type Slot, slotKey } from '../../../backend/statistics/slots.ts';
 import { measureTraits } from '../../../backend/statistics/trait-effects.ts';

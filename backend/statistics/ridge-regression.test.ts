@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EFFECT_SIZES, USUAL_EFFECT_SIZE } from './assumptions.ts';
-import { weighEffectSizes } from './effect-sizes.ts';
-import { fitRidge } from './ridge.ts';
+import { weighEffectSizes } from './posterior-weights.ts';
+import { fitRidge } from './ridge-regression.ts';
 
 /** Six posts, the first three of which have the only feature; their residuals have a mean of zero. */
 const features = [[1], [1], [1], [0], [0], [0]];

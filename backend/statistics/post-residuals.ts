@@ -1,7 +1,7 @@
 import { mean, median, medianAbsoluteDeviation } from 'simple-statistics';
 import { DAY_MS, WEEK_MS } from '#shared/durations';
 import { CLIP, MIN_PEERS, USUAL_WITHIN_DAYS } from './assumptions.ts';
-import { type Scorable, type Valued, valuePosts } from './value-posts.ts';
+import { type Scorable, type Valued, valuePosts } from './log-engagement.ts';
 
 /** A post, and how far its engagement lies above what is usual, on a log scale. Over all posts the mean is 0. */
 export interface Scored<Post> {

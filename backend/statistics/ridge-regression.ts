@@ -1,7 +1,7 @@
 import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
 import { sum } from 'simple-statistics';
 import { USUAL_EFFECT_SIZE } from './assumptions.ts';
-import { type EffectSize, weighEffectSizes } from './effect-sizes.ts';
+import { type EffectSize, weighEffectSizes } from './posterior-weights.ts';
 
 /** An effect on the log scale, and the standard deviation of what it may truly be. */
 export interface Estimate {

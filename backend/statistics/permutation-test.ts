@@ -1,6 +1,6 @@
 import { INTERVAL, SHUFFLES } from './assumptions.ts';
-import { type Design, type Estimate, fitRidge } from './ridge.ts';
-import { shuffled } from './shuffled.ts';
+import { type Design, type Estimate, fitRidge } from './ridge-regression.ts';
+import { shuffled } from './permuted.ts';
 
 export interface Claimable extends Estimate {
   /** True where it is above zero beyond chance. */

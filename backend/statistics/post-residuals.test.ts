@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scorePosts } from './score-posts.ts';
-import type { Scorable } from './value-posts.ts';
+import { scorePosts } from './post-residuals.ts';
+import type { Scorable } from './log-engagement.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
