@@ -47,7 +47,7 @@ const rooms: Room[] = [
     folder: `backend/${name}`,
     may: ['shared', 'backend/testing', 'backend/statistics', ...infrastructure],
   })),
-  { folder: 'backend/statistics', may: ['shared'], packages: /^(simple-statistics|ml-matrix)$/ },
+  { folder: 'backend/statistics', may: ['shared'], packages: /^(simple-statistics|ml-matrix|pure-rand)(\/|$)/ },
   { folder: 'backend/sandbox', may: ['shared'] },
   { folder: 'backend/testing', may: ['shared', 'backend', 'knexfile.ts'] },
   { folder: 'backend/migrations', may: [] },

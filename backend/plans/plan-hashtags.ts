@@ -25,9 +25,9 @@ interface Tag {
  */
 export function planHashtags(
   posts: MeasuredPost[],
-  { scored, tags: effects }: PostEffects<MeasuredPost>,
+  { comparedPosts, tags: effects }: PostEffects<MeasuredPost>,
 ): Recommendation[] {
-  const counted = scored.length >= MIN_POSTS ? scored.map(({ post }) => post) : posts;
+  const counted = comparedPosts.length >= MIN_POSTS ? comparedPosts : posts;
   return tagsIn(counted, effects)
     .filter(({ effect }) => effect === null || effect.lift >= 0)
     .toSorted((a, b) => claimOf(b) - claimOf(a) || b.posts.length - a.posts.length)

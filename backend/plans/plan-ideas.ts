@@ -20,13 +20,13 @@ export function planIdeas({ posts, advice }: OwnPosts, effects: PostEffects<Meas
   return [...own.slice(0, MAX_IDEAS), ...starters.slice(0, Math.max(0, MIN_IDEAS - own.length))];
 }
 
-function measuredIdeas({ scored, lengths, wordings, formats }: PostEffects<MeasuredPost>): Recommendation[] {
+function measuredIdeas({ comparedPosts, lengths, wordings, formats }: PostEffects<MeasuredPost>): Recommendation[] {
   return [...lengths, ...wordings, ...formats]
     .filter(({ isClaimed }) => isClaimed)
     .toSorted((a, b) => b.lift - a.lift)
     .flatMap(({ name, posts, ...effect }) => {
       const idea = IDEAS.find(({ practice }) => practice.name === name);
-      const evidence = `${posts.length} of your ${scored.length} posts are like this: ${inWords(effect)}`;
+      const evidence = `${posts.length} of your ${comparedPosts.length} posts are like this: ${inWords(effect)}`;
       if (!idea) return [];
       return restingOn(bestFirst(posts), { kind: 'idea', ...idea }, { evidence, effect: effectOf(effect) });
     });

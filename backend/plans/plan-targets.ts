@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/durations';
 import { PLAN_DAYS } from '#shared/plans';
 import type { Recommendation, Target } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
-import { MIN_PEERS, USUAL_WITHIN_DAYS } from '../statistics/assumptions.ts';
+import { BASELINE_WINDOW_DAYS, MIN_PEERS } from '../statistics/assumptions.ts';
 import { counted, engagements } from './in-words.ts';
 import type { OwnPosts } from './own-posts.ts';
 
@@ -40,13 +40,13 @@ function usualOf(posts: MeasuredPost[], now: Date): Usual | null {
     const days = (now.getTime() - publishedAt.getTime()) / DAY_MS;
     return engagement === null || days < 1 ? [] : [{ engagement, days }];
   });
-  const recent = aged.filter(({ days }) => days <= USUAL_WITHIN_DAYS);
+  const recent = aged.filter(({ days }) => days <= BASELINE_WINDOW_DAYS);
   const isEnough = recent.length >= MIN_PEERS;
   const compared = isEnough ? recent : aged;
   if (compared.length === 0) return null;
   return {
     engagement: median(compared.map(({ engagement }) => engagement)),
-    posts: `your posts ${isEnough ? `of the last ${USUAL_WITHIN_DAYS} days` : 'so far'}`,
+    posts: `your posts ${isEnough ? `of the last ${BASELINE_WINDOW_DAYS} days` : 'so far'}`,
   };
 }
 

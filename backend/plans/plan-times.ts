@@ -18,9 +18,9 @@ const TIMES_TO_TRY: Slot[] = [
 /** When to post, in the user's zone: what stands out in their own posts, else times that are worth a try. */
 export function planTimes(
   { isMeasured }: OwnPosts,
-  { scored, bestTimes }: PostEffects<MeasuredPost>,
+  { comparedPosts, bestTimes }: PostEffects<MeasuredPost>,
 ): Recommendation[] {
-  const timed = scored.filter(({ post }) => post.slot !== null).length;
+  const timed = comparedPosts.filter(({ slot }) => slot !== null).length;
   const why = isMeasured ? whyTry(timed) : 'Performance Analytics is off, so nothing is measured';
   if (bestTimes.length === 0) return TIMES_TO_TRY.map((slot) => general(adviceOf(slot), why));
   return bestTimes.map(({ posts, ...time }) =>

@@ -15,11 +15,11 @@ const posts = (values: number[]) =>
     dayEngagement: null,
   }));
 
-/** Three of each five values are 1 from their median 5, which is their median distance. */
+/** Their median is 5 and their median absolute deviation 1. */
 const usual = (size: number) => Array.from({ length: size }, (_, index) => [5, 4, 6, 4, 6][index % 5] ?? 0);
 
-describe('unusual posts', () => {
-  it('are those further than 3.5 robust deviations from the median, furthest first', () => {
+describe('anomalies', () => {
+  it('are posts with a modified z-score beyond 3.5, furthest first', () => {
     // 0.6745 * 5.5 = 3.7; 0.6745 * 5 = 3.37.
     const found = findAnomalies(posts([10.5, 10, -0.5 + 0.2, ...usual(20), 11]), NOW);
     expect(found).toEqual([
@@ -33,7 +33,7 @@ describe('unusual posts', () => {
     expect(findAnomalies(posts([...usual(30), 20]), NOW)).toEqual([]);
   });
 
-  it('are none under 15 posts, and none where most posts are alike', () => {
+  it('are not found under 15 posts, nor if most posts did alike', () => {
     expect(findAnomalies(posts([20, ...usual(13)]), NOW)).toEqual([]);
     expect(findAnomalies(posts([20, ...Array.from({ length: 20 }, () => 5)]), NOW)).toEqual([]);
   });

@@ -1,47 +1,54 @@
 /**
- * What the statistics assume: our proposals, all in this place. `npm run eval` holds them to what they promise on made-up
- * accounts whose truth is known. `MIN_POSTS` is part of the contract.
+ * Every constant the statistics assume, in one place. They are our choices; `npm run eval` checks on simulated accounts
+ * with known effects that they keep their promises. `MIN_POSTS` is part of the contract, in `shared/findings.ts`.
  */
 
-/** Posts are compared once they are so old: until then they have not had their time. */
+/** Posts are compared from this age on: until then their engagement is still growing. */
 export const MIN_AGE_HOURS = 24;
-/** Counts at the age of a day are compared where so many of the posts have them, else counts so far. */
-export const MIN_KNOWN_AT_DAY = 0.8;
+/** Engagement at the age of a day is compared if at least this share of the posts has it, otherwise engagement so far. */
+export const MIN_SHARE_WITH_DAY_ENGAGEMENT = 0.8;
 
-/** Two periods are compared where figures of at least this share of the days of both are known. */
+/** Two periods are compared if figures are known for at least this share of the days of each. */
 export const COVERED = 0.8;
 
-/** What is usual is the median of the posts of the same format within so many days to both sides, of so many at least. */
-export const USUAL_WITHIN_DAYS = 45;
+/** A post's baseline is the median of posts of its format within this many days before or after it. */
+export const BASELINE_WINDOW_DAYS = 45;
+/** Fewest posts that a baseline may rest on. */
 export const MIN_PEERS = 8;
-/** In robust deviations: what lies further out counts as if it lay there, so that one viral post does not decide. */
-export const CLIP = 2.5;
+/** Residuals are winsorised at this many robust standard deviations, so that one viral post does not decide. */
+export const WINSOR_LIMIT = 2.5;
 
-/** An interval of 80% reaches so many deviations to both sides. */
-export const INTERVAL = 1.2816;
-/** The variance of effects, in that of what chance does to a post. Each of these is thought as likely beforehand. */
-export const EFFECT_SIZES = [0.05, 0.15, 0.4, 1];
-/** The one by which claims are weighed: a single one, as what chance gives has to be weighed alike. */
-export const USUAL_EFFECT_SIZE = 0.15;
+/** Φ⁻¹(0.9): an 80% interval of a normal distribution reaches this many standard deviations to either side. */
+export const Z80 = 1.2816;
+/** Candidates for the prior variance of a coefficient, as a multiple of the noise variance. Equally likely a priori. */
+export const PRIOR_VARIANCE_RATIOS = [0.05, 0.15, 0.4, 1];
+/** The ratio for z-scores in the permutation test: fixed, so that all permutations are measured on the same scale. */
+export const REFERENCE_VARIANCE_RATIO = 0.15;
 
-/** How far, in hours, one hour tells about its neighbours. */
-export const HOUR_REACH = 2.2;
-/** How much of the effect of a slot its hour and its weekday have; the rest is of the two together. */
-export const SLOT_SHARES = { hour: 0.71, weekday: 0.25, both: 0.04 };
+/** Standard deviation, in hours, of the Gaussian kernel by which an hour shares its effect with its neighbours. */
+export const HOUR_KERNEL_SD = 2.2;
+/** How the prior variance of a slot's effect splits into hour, weekday, and the interaction of the two. */
+export const SLOT_VARIANCE_SHARES = { hour: 0.71, weekday: 0.25, interaction: 0.04 };
 
-/** A trait that fewer posts have, or that fewer posts lack, is not looked at; nor are traits beyond the most frequent. */
+/** A trait is measured if at least this many posts have it and as many lack it. */
 export const MIN_WITH_TRAIT = 3;
+/** Traits of one kind that are measured together; the most frequent ones. */
 export const MAX_TRAITS = 30;
 
-/** Claims are held against what the same posts give when their counts are dealt out anew, so often. */
-export const SHUFFLES = 200;
-/** The share of users who are told something by chance where nothing has an effect. */
-export const FALSE_CLAIMS = { times: 0.05, traits: 0.12 };
+/** Random permutations of the residuals in a permutation test. */
+export const PERMUTATIONS = 200;
+/**
+ * Family-wise error rates: the share of users without any real effect who are told of at least one, for each family of
+ * claims.
+ */
+export const FAMILYWISE_ERROR_RATES = { times: 0.05, traits: 0.12 };
 
-/** An unusual post lies further from the median of so many newest posts than so many robust deviations. */
-export const ANOMALY_POSTS = 30;
-export const ANOMALY = 3.5;
+/** Anomalies are looked for among this many newest posts. */
+export const ANOMALY_WINDOW_POSTS = 30;
+/** Modified z-score beyond which a post is an anomaly (Iglewicz and Hoaglin 1993). */
+export const ANOMALY_Z = 3.5;
 
-/** A trend over so many newest posts at most is told where chance alone shows as much in one of twenty cases. */
-export const TREND_POSTS = 200;
-export const TREND_Z = 1.96;
+/** A trend is measured over at most this many newest posts. */
+export const MAX_TREND_POSTS = 200;
+/** Φ⁻¹(0.975): two-sided test at the 5% level. */
+export const Z95 = 1.96;

@@ -1,35 +1,35 @@
 import { HOUR_MS } from '#shared/durations';
-import { MIN_AGE_HOURS, MIN_KNOWN_AT_DAY } from './assumptions.ts';
+import { MIN_AGE_HOURS, MIN_SHARE_WITH_DAY_ENGAGEMENT } from './assumptions.ts';
 import type { Slot } from './slots.ts';
 
-/** What is needed of a post to compare it. */
-export interface Scorable {
+/** What a post must have to be compared with others. */
+export interface ComparablePost {
   publishedAt: Date;
-  /** When it was published, in the user's zone. Null where that is not known. */
+  /** When it was published, in the user's time zone. Null if that is unknown, as for analyzed posts. */
   slot: Slot | null;
   mediaType: string | null;
-  /** Counts so far; null where none is known. */
+  /** Likes, replies, reposts and quotes so far; null if none of them is known. */
   engagement: number | null;
   /** The same at the age of a day. */
   dayEngagement: number | null;
 }
 
-/** A post, and its engagement on a log scale, as engagement spreads over orders of magnitude. */
-export interface Valued<Post> {
+/** A post with ln(1 + engagement): engagement spreads over orders of magnitude, so effects on it multiply. */
+export interface PostLogEngagement<Post> {
   post: Post;
-  value: number;
+  logEngagement: number;
 }
 
 /**
- * What posts are compared by: engagement of the same age where most of them have it, else so far, for all of them alike.
- * Leaves out posts without counts and posts of the last day.
+ * The figure that posts are compared by: engagement at the age of a day if most posts have it, otherwise engagement so
+ * far, the same for all of them. Omits posts without figures and posts of the last day.
  */
-export function valuePosts<Post extends Scorable>(posts: Post[], now: Date): Valued<Post>[] {
-  const settled = posts.filter(({ publishedAt, slot }) => !slot || ageOf(publishedAt, now) >= MIN_AGE_HOURS);
-  const valuesBy = (measure: 'engagement' | 'dayEngagement') =>
-    settled.flatMap((post) => (post[measure] === null ? [] : [{ post, value: Math.log1p(post[measure]) }]));
-  const [soFar, atDay] = [valuesBy('engagement'), valuesBy('dayEngagement')];
-  return atDay.length >= MIN_KNOWN_AT_DAY * soFar.length ? atDay : soFar;
+export function logEngagementsOf<Post extends ComparablePost>(posts: Post[], now: Date): PostLogEngagement<Post>[] {
+  const settled = posts.filter(({ publishedAt, slot }) => !slot || hoursSince(publishedAt, now) >= MIN_AGE_HOURS);
+  const logsOf = (figure: 'engagement' | 'dayEngagement') =>
+    settled.flatMap((post) => (post[figure] === null ? [] : [{ post, logEngagement: Math.log1p(post[figure]) }]));
+  const [soFar, atOneDay] = [logsOf('engagement'), logsOf('dayEngagement')];
+  return atOneDay.length >= MIN_SHARE_WITH_DAY_ENGAGEMENT * soFar.length ? atOneDay : soFar;
 }
 
-const ageOf = (publishedAt: Date, now: Date) => (now.getTime() - publishedAt.getTime()) / HOUR_MS;
+const hoursSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / HOUR_MS;

@@ -1,21 +1,22 @@
 import { lengthsOf, wordingsOf } from '#shared/post-text';
-import { type BestTime, bestOf } from './best-times.ts';
+import { type BestTime, selectBestTimes } from './best-times.ts';
+import type { ComparablePost } from './log-engagement.ts';
+import { measureResiduals, type PostResidual } from './post-residuals.ts';
 import { type Tagged, tagKey, tagsOf } from './post-tags.ts';
-import { type Scored, scorePosts } from './post-residuals.ts';
 import { measureSlots, type SlotEffect, type Timed } from './slot-effects.ts';
 import { measureTraits, type Trait, type TraitEffect } from './trait-effects.ts';
-import type { Scorable } from './log-engagement.ts';
 
-const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-type Measurable = Scorable & Tagged & { text: string };
-/** A trait of the posts that go by this name; `key` is the same for each spelling of it. */
+type MeasurablePost = ComparablePost & Tagged & { text: string };
+/** A trait under the name that posts give it; `key` is the same for every spelling of the name. */
 type NamedTrait<Post> = Trait<Post> & { key: string; name: string };
 export type NamedEffect<Post> = TraitEffect<Post, NamedTrait<Post>>;
 
-/** What the posts of one user show. The effects of each kind come from one regression, best first. */
+/** What a user's posts show. The effects of each kind come from one regression, best first. */
 export interface PostEffects<Post> {
-  scored: Scored<Post>[];
+  /** The posts whose engagement was compared, newest first. */
+  comparedPosts: Post[];
   slots: SlotEffect<Timed<Post>>[];
   bestTimes: BestTime<Post>[];
   /** Hashtags and topics together, since one often goes with the other. */
@@ -26,38 +27,39 @@ export interface PostEffects<Post> {
 }
 
 /**
- * Measures what times, tags, formats, lengths and wordings are worth: here alone, so that whatever speaks of an effect
- * says the same of the same posts. `posts` come newest first. All lists but `scored` are empty under MIN_POSTS posts.
- * Takes a turn for each kind: all together would hold up every other request.
+ * Measures the effect of times, tags, formats, lengths and wordings on engagement. Nothing else measures them, so plans,
+ * findings and score agree about the same posts. `posts` come newest first. All lists but `comparedPosts` are empty under
+ * MIN_POSTS posts. Yields to the event loop between kinds: all of them at once would hold up every other request.
  */
-export async function measurePosts<Post extends Measurable>(
+export async function measurePosts<Post extends MeasurablePost>(
   posts: Post[],
   now = new Date(),
 ): Promise<PostEffects<Post>> {
-  const scored = scorePosts(posts, { now });
-  const slots = measureSlots(scored);
-  await letOthersRun();
-  const tags = measureNames(scored, tagsOf);
-  await letOthersRun();
-  const amongFormats = scorePosts(posts, { now, peers: 'all' });
-  const formats = measureNames(amongFormats, ({ mediaType }) => (mediaType ? [mediaType] : []));
-  await letOthersRun();
-  const lengths = measureNames(scored, ({ text }) => lengthsOf(text));
-  await letOthersRun();
-  const wordings = measureNames(scored, ({ text }) => wordingsOf(text));
-  const ofPosts = scored.map(({ post }) => post);
-  return { scored, slots, bestTimes: bestOf(slots, ofPosts), tags, formats, lengths, wordings };
+  const residuals = measureResiduals(posts, { now });
+  const slots = measureSlots(residuals);
+  await yieldToEventLoop();
+  const tags = measureNames(residuals, tagsOf);
+  await yieldToEventLoop();
+  const formats = measureNames(measureResiduals(posts, { now, peers: 'all' }), ({ mediaType }) =>
+    mediaType ? [mediaType] : [],
+  );
+  await yieldToEventLoop();
+  const lengths = measureNames(residuals, ({ text }) => lengthsOf(text));
+  await yieldToEventLoop();
+  const wordings = measureNames(residuals, ({ text }) => wordingsOf(text));
+  const comparedPosts = residuals.map(({ post }) => post);
+  return { comparedPosts, slots, bestTimes: selectBestTimes(slots, comparedPosts), tags, formats, lengths, wordings };
 }
 
-/** Of each name that posts go by, in the spelling that was used last. */
-function measureNames<Post>(scored: Scored<Post>[], namesOf: (post: Post) => string[]): NamedEffect<Post>[] {
-  const oldestFirst = scored.flatMap(({ post }) => namesOf(post)).toReversed();
+/** Measures each name that posts carry, in its most recent spelling. */
+function measureNames<Post>(residuals: PostResidual<Post>[], namesOf: (post: Post) => string[]): NamedEffect<Post>[] {
+  const oldestFirst = residuals.flatMap(({ post }) => namesOf(post)).toReversed();
   const names = new Map(oldestFirst.map((name) => [tagKey(name), name]));
-  const keys = new Map(scored.map(({ post }) => [post, new Set(namesOf(post).map(tagKey))]));
+  const keys = new Map(residuals.map(({ post }) => [post, new Set(namesOf(post).map(tagKey))]));
   const traits = [...names].map(([key, name]) => ({
     key,
     name,
     isIn: (post: Post) => keys.get(post)?.has(key) ?? false,
   }));
-  return measureTraits(scored, traits);
+  return measureTraits(residuals, traits);
 }

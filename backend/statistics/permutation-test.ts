@@ -1,27 +1,28 @@
-import { INTERVAL, SHUFFLES } from './assumptions.ts';
-import { type Design, type Estimate, fitRidge } from './ridge-regression.ts';
-import { shuffled } from './permuted.ts';
+import { PERMUTATIONS, Z80 } from './assumptions.ts';
+import { permutations } from './permutations.ts';
+import { type Design, type Estimate, fitRidgeRegression } from './ridge-regression.ts';
 
-export interface Claimable extends Estimate {
-  /** True where it is above zero beyond chance. */
+export interface TestedEstimate extends Estimate {
+  /** True if the effect may be stated as one: it is positive beyond chance. */
   isClaimed: boolean;
 }
 
 /**
- * Estimates, and which of them may be claimed: those above zero by their interval that also stand out more than the best
- * does when the same residuals are dealt out anew, but for a share of such deals. Of many effects that are none, the
- * largest always looks good.
+ * Estimates the effect of each contrast and tests all of them together by a permutation test with the maximum statistic
+ * (Westfall and Young 1993). Of many effects that are all zero, the largest always looks good; so an effect is claimed
+ * only if its z-score exceeds the (1 − familywiseErrorRate) quantile of the largest z-score over random permutations of
+ * the residuals, and if its 80% interval lies above zero.
  */
-export function estimateAndClaim(design: Design, residuals: number[], falseClaims: number): Claimable[] {
-  const { estimates, standOut } = fitRidge(design, residuals);
-  const bestByChance = Array.from({ length: SHUFFLES }, (_, seed) =>
-    Math.max(...standOut(shuffled(residuals, seed))),
-  ).toSorted((a, b) => b - a);
-  const threshold = bestByChance[Math.floor(SHUFFLES * falseClaims)] ?? Infinity;
-  const found = standOut(residuals);
-  return estimates.map(({ effect, deviation }, index) => ({
+export function estimateAndTest(design: Design, residuals: number[], familywiseErrorRate: number): TestedEstimate[] {
+  const { estimates, zScores } = fitRidgeRegression(design, residuals);
+  const largestByChance = permutations(residuals, PERMUTATIONS)
+    .map((permutation) => Math.max(...zScores(permutation)))
+    .toSorted((a, b) => b - a);
+  const threshold = largestByChance[Math.floor(PERMUTATIONS * familywiseErrorRate)] ?? Infinity;
+  const observed = zScores(residuals);
+  return estimates.map(({ effect, standardDeviation }, contrast) => ({
     effect,
-    deviation,
-    isClaimed: effect > INTERVAL * deviation && (found[index] ?? 0) > threshold,
+    standardDeviation,
+    isClaimed: effect > Z80 * standardDeviation && (observed[contrast] ?? 0) > threshold,
   }));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { scorePosts } from './post-residuals.ts';
-import type { Scorable } from './log-engagement.ts';
+import type { ComparablePost } from './log-engagement.ts';
+import { measureResiduals } from './post-residuals.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
 
-const post = (days: number, engagement: number | null, changes: Partial<Scorable> = {}): Scorable => ({
+const post = (days: number, engagement: number | null, changes: Partial<ComparablePost> = {}): ComparablePost => ({
   publishedAt: daysAgo(days),
   slot: { hour: 12, weekday: 1 },
   mediaType: 'TEXT_POST',
@@ -15,12 +15,12 @@ const post = (days: number, engagement: number | null, changes: Partial<Scorable
   ...changes,
 });
 
-const residualsOf = (posts: Scorable[], options = {}) =>
-  scorePosts(posts, { now: NOW, ...options }).map(({ residual }) => residual);
+const residualsOf = (posts: ComparablePost[], options = {}) =>
+  measureResiduals(posts, { now: NOW, ...options }).map(({ residual }) => residual);
 
-describe('scores of posts', () => {
-  it('are distances from the median on a log scale, around a mean of zero', () => {
-    // ln(1 + engagement) is ln 10, ln 20, ln 40; the median is ln 20; the distances are -ln 2, 0, ln 2.
+describe('residuals of posts', () => {
+  it('are log engagement minus its median, with mean 0', () => {
+    // ln(1 + engagement) is ln 10, ln 20, ln 40; the median is ln 20; the deviations are -ln 2, 0, ln 2.
     const residuals = residualsOf([post(3, 9), post(2, 19), post(4, 39)]);
     expect(residuals.map((value) => value / Math.LN2)).toEqual([
       expect.closeTo(-1, 10),
@@ -29,36 +29,36 @@ describe('scores of posts', () => {
     ]);
   });
 
-  it('let a viral post count no more than one at 2.5 robust deviations', () => {
-    // Distances -2 ln 2, -ln 2, 0, ln 2 and ln 5,000: their median absolute deviation is ln 2, clipped at 2.5 ln 2 / 0.6745.
+  it('are winsorised: a viral post counts as one at 2.5 robust standard deviations', () => {
+    // Deviations -2 ln 2, -ln 2, 0, ln 2 and ln 5,000: their MAD is ln 2, so the limit is 2.5 ln 2 / 0.6745.
     const residuals = residualsOf([post(2, 4), post(3, 9), post(4, 19), post(5, 39), post(6, 99_999)]);
-    const furthest = (2.5 * Math.LN2) / 0.6745;
-    const mean = (-2 * Math.LN2 + furthest) / 5;
-    expect(residuals.at(-1)).toBeCloseTo(furthest - mean, 10);
+    const limit = (2.5 * Math.LN2) / 0.6745;
+    const mean = (-2 * Math.LN2 + limit) / 5;
+    expect(residuals.at(-1)).toBeCloseTo(limit - mean, 10);
     expect(residuals[2]).toBeCloseTo(-mean, 10);
   });
 
-  it('leave out posts without counts and posts of the last day, and keep analyzed posts whatever their age', () => {
+  it('omit posts without figures and posts of the last day, but no analyzed post, whose age is unknown', () => {
     expect(residualsOf([post(2, null), post(0.9, 5), post(1.1, 5)])).toHaveLength(1);
     expect(residualsOf([post(0.1, 5, { slot: null }), post(0.2, 9, { slot: null })])).toHaveLength(2);
     expect(residualsOf([])).toEqual([]);
   });
 
-  it('take growth out: each post is held against those within 45 days of it', () => {
+  it('do not contain growth: each post is compared with those within 45 days of it', () => {
     const early = Array.from({ length: 10 }, (_, index) => post(170 - index, 10));
     const late = Array.from({ length: 10 }, (_, index) => post(12 - index, 1000));
     for (const residual of residualsOf([...early, ...late])) expect(residual).toBeCloseTo(0, 10);
   });
 
-  it('take the format out where it has eight posts, unless asked to leave it in', () => {
+  it('do not contain the format if it has eight posts, unless all formats are peers', () => {
     const texts = Array.from({ length: 12 }, (_, index) => post(2 + index, 10));
     const videos = Array.from({ length: 8 }, (_, index) => post(2 + index, 100, { mediaType: 'VIDEO' }));
     for (const residual of residualsOf([...texts, ...videos])) expect(residual).toBeCloseTo(0, 10);
-    const kept = residualsOf([...texts, ...videos], { peers: 'all' });
-    expect((kept.at(-1) ?? 0) - (kept[0] ?? 0)).toBeCloseTo(Math.log(101 / 11), 10);
+    const amongAll = residualsOf([...texts, ...videos], { peers: 'all' });
+    expect((amongAll.at(-1) ?? 0) - (amongAll[0] ?? 0)).toBeCloseTo(Math.log(101 / 11), 10);
   });
 
-  it('compare counts at the age of a day where four of five posts have them, else counts so far', () => {
+  it('compare engagement at the age of a day if four of five posts have it, otherwise engagement so far', () => {
     const at = (known: number) =>
       residualsOf(
         Array.from({ length: 10 }, (_, index) =>

@@ -1,69 +1,70 @@
 import { mean, median, medianAbsoluteDeviation } from 'simple-statistics';
 import { DAY_MS, WEEK_MS } from '#shared/durations';
-import { CLIP, MIN_PEERS, USUAL_WITHIN_DAYS } from './assumptions.ts';
-import { type Scorable, type Valued, valuePosts } from './log-engagement.ts';
+import { BASELINE_WINDOW_DAYS, MIN_PEERS, WINSOR_LIMIT } from './assumptions.ts';
+import { type ComparablePost, logEngagementsOf, type PostLogEngagement } from './log-engagement.ts';
 
-/** A post, and how far its engagement lies above what is usual, on a log scale. Over all posts the mean is 0. */
-export interface Scored<Post> {
+/** A post with its log engagement minus its baseline, winsorised. Residuals have mean 0 over all posts. */
+export interface PostResidual<Post> {
   post: Post;
   residual: number;
 }
 
 interface Options {
   now?: Date;
-  /** `all`: compares a post with posts of every format. */
+  /** `all`: the baseline of a post is taken from posts of every format. */
   peers?: 'format' | 'all';
 }
 
-/** A normal distribution has this median absolute deviation for a standard deviation of 1. */
+/** Φ⁻¹(0.75): the median absolute deviation of a normal distribution, in standard deviations. */
 export const MAD_OF_NORMAL = 0.6745;
 
 /**
- * Holds the engagement of each post against what is usual for posts of its time and format: growth of the account and
- * the format do not pass for an effect of something else. Leaves out posts without counts and posts of the last day.
+ * Compares each post with a baseline of posts from about its time and of its format, so that neither the account's growth
+ * nor the format is mistaken for the effect of something else. Omits posts without figures and posts of the last day.
  */
-export function scorePosts<Post extends Scorable>(
+export function measureResiduals<Post extends ComparablePost>(
   posts: Post[],
   { now = new Date(), peers = 'format' }: Options = {},
-): Scored<Post>[] {
-  const values = valuePosts(posts, now);
-  const usual = usualOf(values, peers);
-  const distances = values.map(({ post, value }) => value - usual(post));
-  const residuals = centred(clipped(distances));
-  return values.map(({ post }, index) => ({ post, residual: residuals[index] ?? 0 }));
+): PostResidual<Post>[] {
+  const compared = logEngagementsOf(posts, now);
+  const baselineOf = baselines(compared, peers);
+  const deviations = compared.map(({ post, logEngagement }) => logEngagement - baselineOf(post));
+  const residuals = centred(winsorised(deviations));
+  return compared.map(({ post }, index) => ({ post, residual: residuals[index] ?? 0 }));
 }
 
-/** The median of comparable posts, looked up by the week of a post. */
-function usualOf<Post extends Scorable>(values: Valued<Post>[], peers: 'format' | 'all') {
+/** Looks up the baseline of a post by its week and format, computing each once. */
+function baselines<Post extends ComparablePost>(compared: PostLogEngagement<Post>[], peers: 'format' | 'all') {
   const medians = new Map<string, number>();
   return ({ publishedAt, slot, mediaType }: Post): number => {
     const week = slot ? Math.round(publishedAt.getTime() / WEEK_MS) : null;
     const key = `${week} ${peers === 'format' ? mediaType : ''}`;
-    const found = medians.get(key) ?? medianOfPeers(values, week, peers === 'format' ? mediaType : undefined);
-    medians.set(key, found);
-    return found;
+    const baseline = medians.get(key) ?? medianOfPeers(compared, week, peers === 'format' ? mediaType : undefined);
+    medians.set(key, baseline);
+    return baseline;
   };
 }
 
-/** Of the same time and format, else of the same time, else of all: the first that are enough. */
-function medianOfPeers<Post extends Scorable>(
-  values: Valued<Post>[],
+/** Median of peers from the same time and of the same format; of the same time if those are too few; else of all. */
+function medianOfPeers<Post extends ComparablePost>(
+  compared: PostLogEngagement<Post>[],
   week: number | null,
   mediaType: string | null | undefined,
 ): number {
-  const isNear = ({ post }: Valued<Post>) =>
-    week === null || Math.abs(post.publishedAt.getTime() - week * WEEK_MS) <= USUAL_WITHIN_DAYS * DAY_MS;
-  const near = values.filter(isNear);
-  const alike = mediaType === undefined ? [] : near.filter(({ post }) => post.mediaType === mediaType);
-  const group = [alike, near].find(({ length }) => length >= MIN_PEERS) ?? values;
-  return median(group.map(({ value }) => value));
+  const isNear = ({ post }: PostLogEngagement<Post>) =>
+    week === null || Math.abs(post.publishedAt.getTime() - week * WEEK_MS) <= BASELINE_WINDOW_DAYS * DAY_MS;
+  const near = compared.filter(isNear);
+  const ofFormat = mediaType === undefined ? [] : near.filter(({ post }) => post.mediaType === mediaType);
+  const peers = [ofFormat, near].find(({ length }) => length >= MIN_PEERS) ?? compared;
+  return median(peers.map(({ logEngagement }) => logEngagement));
 }
 
-function clipped(distances: number[]): number[] {
-  if (distances.length === 0) return [];
-  const furthest = (CLIP * medianAbsoluteDeviation(distances)) / MAD_OF_NORMAL;
-  if (furthest === 0) return distances;
-  return distances.map((distance) => Math.min(furthest, Math.max(-furthest, distance)));
+/** Winsorises: moves values beyond WINSOR_LIMIT robust standard deviations (MAD / 0.6745) from 0 to that limit. */
+function winsorised(deviations: number[]): number[] {
+  if (deviations.length === 0) return [];
+  const limit = (WINSOR_LIMIT * medianAbsoluteDeviation(deviations)) / MAD_OF_NORMAL;
+  if (limit === 0) return deviations;
+  return deviations.map((deviation) => Math.min(limit, Math.max(-limit, deviation)));
 }
 
 function centred(values: number[]): number[] {

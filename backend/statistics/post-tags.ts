@@ -1,4 +1,4 @@
-/** What of a post says what it is about. */
+/** The names by which a post says what it is about. */
 export interface Tagged {
   hashtags: string[];
   topics: string[];
@@ -12,5 +12,5 @@ export const tagsOf = ({ hashtags, topics, topicTag }: Tagged): string[] => [
   ...(topicTag ? [topicTag] : []),
 ];
 
-/** A tag by its name alone: hashtag or topic, in whatever case, it is the same. */
+/** Identifies a tag: the same for hashtag and topic, in upper and lower case. */
 export const tagKey = (tag: string): string => tag.replace(/^#/, '').toLowerCase();

@@ -1,37 +1,54 @@
 import { sum } from 'simple-statistics';
-import { EFFECT_SIZES } from './assumptions.ts';
+import { PRIOR_VARIANCE_RATIOS } from './assumptions.ts';
 
-/** How large effects may be, how far that is to be believed (1 in all), and the variance of the noise if it is so. */
-export interface EffectSize {
-  size: number;
-  belief: number;
-  noise: number;
-  /** Times what the posts show along an axis, this is what counts as an effect. */
+/** The posterior under one candidate for the prior variance of the coefficients. */
+export interface CandidatePosterior {
+  /** ρ = τ²/σ²: prior variance of a coefficient over noise variance. */
+  varianceRatio: number;
+  /** Posterior probability of this candidate; 1 over all candidates. */
+  posteriorWeight: number;
+  /** σ²: estimate of the noise variance under this candidate. */
+  noiseVariance: number;
+  /**
+   * ρ / (1 + ρλ) for each eigenvalue λ: the diagonal of (Λ + I/ρ)⁻¹. Times the projection it is the posterior mean of
+   * the coefficient along that eigenvector; times σ² it is its posterior variance.
+   */
   shrinkage: number[];
 }
 
 /**
- * How large effects are is not known beforehand: each of `EFFECT_SIZES` is believed as far as it explains the residuals.
- * Of each axis of the features, `covers` says how much the posts spread along it, and `pulls` what they show.
+ * Bayesian model averaging over the unknown size of effects: weighs each of PRIOR_VARIANCE_RATIOS by the marginal
+ * likelihood of the residuals, with σ² integrated out under Jeffreys' prior (MacKay 1992, "Bayesian interpolation"):
+ *
+ *     log p(y | ρ) = −½ Σ log(1 + ρλ) − ½ (n − 1) log S(ρ) + const,   S(ρ) = y'y − Σ ρ/(1 + ρλ) z²
+ *
+ * `eigenvalues` λ are those of X'X, X being the centred features; `projections` z = V'X'y.
  */
-export function weighEffectSizes(covers: number[], pulls: number[], residuals: number[]): EffectSize[] {
-  const total = sum(residuals.map((residual) => residual ** 2));
-  const freedom = residuals.length - 1;
-  const sizes = EFFECT_SIZES.map((size) => {
-    const shrinkage = covers.map((cover) => size / (1 + size * cover));
-    const unexplained = Math.max(
-      Number.EPSILON,
-      total - sum(shrinkage.map((share, axis) => share * (pulls[axis] ?? 0) ** 2)),
-    );
-    const room = sum(covers.map((cover) => Math.log1p(size * cover)));
+export function weighPriorVariances(
+  eigenvalues: number[],
+  projections: number[],
+  residuals: number[],
+): CandidatePosterior[] {
+  const totalSquares = sum(residuals.map((residual) => residual ** 2));
+  // One is spent on the mean.
+  const degreesOfFreedom = residuals.length - 1;
+  const candidates = PRIOR_VARIANCE_RATIOS.map((varianceRatio) => {
+    const shrinkage = eigenvalues.map((eigenvalue) => varianceRatio / (1 + varianceRatio * eigenvalue));
+    const explained = sum(shrinkage.map((factor, axis) => factor * (projections[axis] ?? 0) ** 2));
+    const unexplained = Math.max(Number.EPSILON, totalSquares - explained);
+    const logDeterminant = sum(eigenvalues.map((eigenvalue) => Math.log1p(varianceRatio * eigenvalue)));
     return {
-      size,
+      varianceRatio,
       shrinkage,
-      noise: unexplained / freedom,
-      logLikelihood: -(room + freedom * Math.log(unexplained)) / 2,
+      noiseVariance: unexplained / degreesOfFreedom,
+      logLikelihood: -(logDeterminant + degreesOfFreedom * Math.log(unexplained)) / 2,
     };
   });
-  const best = Math.max(...sizes.map(({ logLikelihood }) => logLikelihood));
-  const all = sum(sizes.map(({ logLikelihood }) => Math.exp(logLikelihood - best)));
-  return sizes.map(({ logLikelihood, ...size }) => ({ ...size, belief: Math.exp(logLikelihood - best) / all }));
+  // Likelihoods are taken relative to the highest: exp() of the logarithms themselves would underflow to 0.
+  const highest = Math.max(...candidates.map(({ logLikelihood }) => logLikelihood));
+  const evidence = sum(candidates.map(({ logLikelihood }) => Math.exp(logLikelihood - highest)));
+  return candidates.map(({ logLikelihood, ...candidate }) => ({
+    ...candidate,
+    posteriorWeight: Math.exp(logLikelihood - highest) / evidence,
+  }));
 }

@@ -1,86 +1,116 @@
 import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
 import { sum } from 'simple-statistics';
-import { USUAL_EFFECT_SIZE } from './assumptions.ts';
-import { type EffectSize, weighEffectSizes } from './posterior-weights.ts';
+import { REFERENCE_VARIANCE_RATIO } from './assumptions.ts';
+import { type CandidatePosterior, weighPriorVariances } from './posterior-weights.ts';
 
-/** An effect on the log scale, and the standard deviation of what it may truly be. */
+/** Posterior mean and standard deviation of an effect, in units of log engagement. */
 export interface Estimate {
   effect: number;
-  deviation: number;
+  standardDeviation: number;
 }
 
 export interface Design {
-  /** A row for each post, a column for each feature. */
+  /** X: a row for each post, a column for each feature. It is centred here. */
   features: number[][];
-  /** A row for each question: by how much its features differ from those of the average post. */
+  /** c: a row for each effect that is asked for, as the difference of its features from those of the average post. */
   contrasts: number[][];
-  /** The variance that the answer to a question has beyond its features, in that of what one feature is worth. */
-  own?: number;
+  /**
+   * Idiosyncratic variance: prior variance of an effect that its features cannot explain, such as an interaction, as a
+   * multiple of the prior variance of a coefficient.
+   */
+  idiosyncraticVariance?: number;
 }
 
-export interface Fit {
-  /** One for each question. */
+export interface RidgeFit {
+  /** One for each contrast. */
   estimates: Estimate[];
   /**
-   * How far each answer would lie above zero if the posts had these residuals, in units that are the same for all
-   * residuals: a measure to compare the answers by that knows how much each rests on.
+   * z-score of each contrast if the posts had these residuals: its posterior mean over its posterior standard deviation,
+   * at REFERENCE_VARIANCE_RATIO and with a noise variance of 1. Comparable between contrasts, however many posts each
+   * rests on, and between permutations of the residuals.
    */
-  standOut(residuals: number[]): number[];
+  zScores(residuals: number[]): number[];
 }
 
 /**
- * Bayesian ridge regression of residuals whose mean is zero. What features are worth is thought to be drawn around zero:
- * that shrinks what few posts show, and lets the deviations hold for the largest effect as for any other.
+ * Bayesian ridge regression of residuals y, which must have mean 0, on features X:
+ *
+ *     y = Xβ + ε,   ε ~ N(0, σ²),   β ~ N(0, ρσ²)
+ *
+ * The prior around zero shrinks effects that few posts support, and makes the intervals hold for the largest effect as
+ * well as for any other (no winner's curse). ρ is unknown, so estimates are averaged over several candidates by their
+ * posterior weight. In the eigenbasis X'X = VΛV' every candidate costs a few products of vectors. Source: Bishop 2006,
+ * "Pattern recognition and machine learning", sections 3.3 to 3.5.
  */
-export function fitRidge({ features, contrasts, own = 0 }: Design, residuals: number[]): Fit {
+export function fitRidgeRegression(
+  { features, contrasts, idiosyncraticVariance = 0 }: Design,
+  residuals: number[],
+): RidgeFit {
   const centred = new Matrix(features);
   centred.subRowVector(centred.mean('column'));
-  const spread = centred.transpose().mmul(centred);
-  const { eigenvectorMatrix: axes, realEigenvalues } = new EigenvalueDecomposition(spread, { assumeSymmetric: true });
-  const posts = centred.mmul(axes).transpose().to2DArray();
-  const questions = new Matrix(contrasts).mmul(axes).to2DArray();
-  const pulls = times(posts, residuals);
-  const covers = realEigenvalues.map((value) => Math.max(0, value));
-  const sizes = weighEffectSizes(covers, pulls, residuals);
-  const usual = covers.map((cover) => USUAL_EFFECT_SIZE / (1 + USUAL_EFFECT_SIZE * cover));
-  const units = times(squaresOf(questions), usual).map((variance) => Math.sqrt(variance + own * USUAL_EFFECT_SIZE));
+  const gram = centred.transpose().mmul(centred);
+  const { eigenvectorMatrix, realEigenvalues } = new EigenvalueDecomposition(gram, { assumeSymmetric: true });
+  // (XV)' and cV: features and contrasts in the eigenbasis.
+  const rotatedFeatures = centred.mmul(eigenvectorMatrix).transpose().to2DArray();
+  const rotatedContrasts = new Matrix(contrasts).mmul(eigenvectorMatrix).to2DArray();
+  const projections = multiply(rotatedFeatures, residuals);
+  // A Gram matrix has no negative eigenvalues, but rounding gives some just below 0.
+  const eigenvalues = realEigenvalues.map((value) => Math.max(0, value));
+  const candidates = weighPriorVariances(eigenvalues, projections, residuals);
+  const shrinkage = eigenvalues.map((value) => REFERENCE_VARIANCE_RATIO / (1 + REFERENCE_VARIANCE_RATIO * value));
+  const deviations = multiply(squared(rotatedContrasts), shrinkage).map((variance) =>
+    Math.sqrt(variance + idiosyncraticVariance * REFERENCE_VARIANCE_RATIO),
+  );
   return {
-    estimates: estimate(questions, pulls, sizes, own),
-    standOut: (values) =>
-      times(questions, products(usual, times(posts, values))).map((effect, row) => effect / (units[row] ?? 1)),
+    estimates: averageCandidates(rotatedContrasts, projections, candidates, idiosyncraticVariance),
+    zScores: (values) =>
+      multiply(rotatedContrasts, products(shrinkage, multiply(rotatedFeatures, values))).map(
+        (effect, contrast) => effect / (deviations[contrast] ?? 1),
+      ),
   };
 }
 
-/** Over all sizes that effects may have: their own deviations, and how far what they say lies apart. */
-function estimate(questions: number[][], pulls: number[], sizes: EffectSize[], own: number): Estimate[] {
-  const squares = squaresOf(questions);
-  const answers = sizes.map(({ size, belief, noise, shrinkage }) => ({
-    belief,
-    effects: times(questions, products(shrinkage, pulls)),
-    variances: times(squares, shrinkage).map((variance) => noise * (variance + own * size)),
+/** Mean and variance of the mixture of all candidates: by the law of total variance, within them and between them. */
+function averageCandidates(
+  rotatedContrasts: number[][],
+  projections: number[],
+  candidates: CandidatePosterior[],
+  idiosyncraticVariance: number,
+): Estimate[] {
+  const squares = squared(rotatedContrasts);
+  const posteriors = candidates.map(({ varianceRatio, posteriorWeight, noiseVariance, shrinkage }) => ({
+    posteriorWeight,
+    effects: multiply(rotatedContrasts, products(shrinkage, projections)),
+    variances: multiply(squares, shrinkage).map(
+      (variance) => noiseVariance * (variance + idiosyncraticVariance * varianceRatio),
+    ),
   }));
-  return questions.map((_, row) => {
-    const parts = answers.map(({ belief, effects, variances }) => ({
-      belief,
-      effect: effects[row] ?? 0,
-      variance: variances[row] ?? 0,
+  return rotatedContrasts.map((_, contrast) => {
+    const components = posteriors.map(({ posteriorWeight, effects, variances }) => ({
+      posteriorWeight,
+      effect: effects[contrast] ?? 0,
+      variance: variances[contrast] ?? 0,
     }));
-    const effect = sum(parts.map((part) => part.belief * part.effect));
-    const variance = sum(parts.map((part) => part.belief * (part.variance + (part.effect - effect) ** 2)));
-    return { effect, deviation: Math.sqrt(variance) };
+    const effect = sum(components.map((component) => component.posteriorWeight * component.effect));
+    const variance = sum(
+      components.map(
+        (component) => component.posteriorWeight * (component.variance + (component.effect - effect) ** 2),
+      ),
+    );
+    return { effect, standardDeviation: Math.sqrt(variance) };
   });
 }
 
-/** Matrix times vector. The library makes an array of every number of a vector, which takes longer than the product. */
-const times = (rows: number[][], vector: number[]) => rows.map((row) => dot(row, vector));
+/** Matrix times vector. ml-matrix wraps every number of a vector in an array, which takes longer than the product. */
+const multiply = (rows: number[][], vector: number[]) => rows.map((row) => dot(row, vector));
 
-/** Most of the time of all statistics goes here: a look whether an entry is there costs half as much again. */
+/** The statistics spend most of their time here; checking each entry for undefined would cost half as much again. */
 function dot(a: number[], b: number[]): number {
   let total = 0;
-  // Both are as long as each other by construction.
+  // Both have the same length by construction.
   for (let index = 0; index < a.length; index++) total += (a[index] as number) * (b[index] as number);
   return total;
 }
 
-const squaresOf = (rows: number[][]) => rows.map((row) => row.map((value) => value ** 2));
+const squared = (rows: number[][]) => rows.map((row) => row.map((value) => value ** 2));
 const products = (a: number[], b: number[]) => a.map((value, index) => value * (b[index] ?? 0));

@@ -1,17 +1,18 @@
 import { cumulativeStdNormalProbability, mean } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
-import { FALSE_CLAIMS, HOUR_REACH, SLOT_SHARES } from './assumptions.ts';
-import { type Claimable, estimateAndClaim } from './permutation-test.ts';
+import { FAMILYWISE_ERROR_RATES, HOUR_KERNEL_SD, SLOT_VARIANCE_SHARES } from './assumptions.ts';
 import { type Lift, toLift } from './lift.ts';
-import type { Scored } from './post-residuals.ts';
+import { estimateAndTest, type TestedEstimate } from './permutation-test.ts';
+import type { PostResidual } from './post-residuals.ts';
+import type { Design } from './ridge-regression.ts';
 import { ALL_SLOTS, HOURS, hoursBetween, type Slot, slotKey, WEEKDAYS } from './slots.ts';
 
-/** What posting in a slot is worth. */
+/** The effect of posting in a slot. */
 export interface SlotEffect<Post> extends Lift {
   slot: Slot;
-  /** 0 to 1: how likely it is that posts in this slot do better than the user's average post. */
+  /** 0 to 1: posterior probability that posts in this slot do better than the user's average post. */
   certainty: number;
-  /** True where it does better beyond chance. */
+  /** True if it does better beyond chance. */
   isClaimed: boolean;
   /** Posts in this very slot. */
   posts: Post[];
@@ -23,49 +24,60 @@ interface Publishable {
 export type Timed<Post> = Post & { slot: Slot };
 
 /**
- * Every slot within an hour of an hour that was tried: what it is worth by its hour, about which the hours beside it tell
- * as well, and its weekday. Empty under MIN_POSTS posts whose time is known.
+ * Measures every slot within an hour of an hour in which the user has posted. The effect of a slot is that of its hour,
+ * smoothed over neighbouring hours, plus that of its weekday. Empty under MIN_POSTS posts whose time is known.
  */
-export function measureSlots<Post extends Publishable>(scored: Scored<Post>[]): SlotEffect<Timed<Post>>[] {
-  const timed = scored.filter((entry): entry is Scored<Timed<Post>> => entry.post.slot !== null);
+export function measureSlots<Post extends Publishable>(residuals: PostResidual<Post>[]): SlotEffect<Timed<Post>>[] {
+  const timed = residuals.filter((entry): entry is PostResidual<Timed<Post>> => entry.post.slot !== null);
   if (timed.length < MIN_POSTS) return [];
-  const slots = ALL_SLOTS.filter(({ hour }) => timed.some(({ post }) => hoursBetween(post.slot.hour, hour) <= 1));
   const posts = timed.map(({ post }) => post);
-  const bySlot = Map.groupBy(posts, ({ slot }) => slotKey(slot));
-  const residuals = timed.map(({ residual }) => residual);
+  const slots = ALL_SLOTS.filter(({ hour }) => posts.some(({ slot }) => hoursBetween(slot.hour, hour) <= 1));
+  const postsBySlot = Map.groupBy(posts, ({ slot }) => slotKey(slot));
   const design = designOf(
     posts.map(({ slot }) => slot),
     slots,
   );
-  const estimates = estimateAndClaim(design, residuals, FALSE_CLAIMS.times);
+  const estimates = estimateAndTest(
+    design,
+    timed.map(({ residual }) => residual),
+    FAMILYWISE_ERROR_RATES.times,
+  );
   return slots.flatMap((slot, index) => {
     const estimate = estimates[index];
-    return estimate ? [present(slot, estimate, bySlot.get(slotKey(slot)) ?? [])] : [];
+    return estimate ? [presentSlot(slot, estimate, postsBySlot.get(slotKey(slot)) ?? [])] : [];
   });
 }
 
-function present<Post extends { slot: Slot }>(slot: Slot, estimate: Claimable, posts: Post[]): SlotEffect<Post> {
+function presentSlot<Post>(slot: Slot, estimate: TestedEstimate, posts: Post[]): SlotEffect<Post> {
   return {
     slot,
     ...toLift(estimate),
-    certainty: cumulativeStdNormalProbability(estimate.effect / estimate.deviation),
+    certainty: cumulativeStdNormalProbability(estimate.effect / estimate.standardDeviation),
     isClaimed: estimate.isClaimed,
     posts,
   };
 }
 
-function designOf(published: Slot[], asked: Slot[]) {
+function designOf(published: Slot[], measured: Slot[]): Design {
   const features = published.map(featuresOf);
   const average = (features[0] ?? []).map((_, feature) => mean(features.map((row) => row[feature] ?? 0)));
-  const contrasts = asked.map((slot) => featuresOf(slot).map((value, feature) => value - (average[feature] ?? 0)));
-  return { features, contrasts, own: SLOT_SHARES.both };
+  const contrasts = measured.map((slot) => featuresOf(slot).map((value, feature) => value - (average[feature] ?? 0)));
+  return { features, contrasts, idiosyncraticVariance: SLOT_VARIANCE_SHARES.interaction };
 }
 
-const bump = Array.from({ length: HOURS }, (_, hour) => Math.exp(-0.5 * (hoursBetween(0, hour) / HOUR_REACH) ** 2));
-const bumpLength = Math.hypot(...bump);
+/** Gaussian kernel around the clock, by distance in hours. */
+const kernel = Array.from({ length: HOURS }, (_, hour) =>
+  Math.exp(-0.5 * (hoursBetween(0, hour) / HOUR_KERNEL_SD) ** 2),
+);
+const kernelNorm = Math.hypot(...kernel);
 
-/** A post tells about the hours around its own, the less the further away, and about its weekday. */
+/**
+ * 24 features for the hour (the kernel around it), 7 for the weekday (an indicator). They are scaled so that coefficients
+ * of the same prior variance give hour and weekday their SLOT_VARIANCE_SHARES.
+ */
 const featuresOf = ({ hour, weekday }: Slot): number[] => [
-  ...bump.map((_, other) => (Math.sqrt(SLOT_SHARES.hour) * (bump[hoursBetween(hour, other)] ?? 0)) / bumpLength),
-  ...Array.from({ length: WEEKDAYS }, (_, day) => (day === weekday ? Math.sqrt(SLOT_SHARES.weekday) : 0)),
+  ...kernel.map(
+    (_, other) => (Math.sqrt(SLOT_VARIANCE_SHARES.hour) * (kernel[hoursBetween(hour, other)] ?? 0)) / kernelNorm,
+  ),
+  ...Array.from({ length: WEEKDAYS }, (_, day) => (day === weekday ? Math.sqrt(SLOT_VARIANCE_SHARES.weekday) : 0)),
 ];

@@ -1,4 +1,4 @@
-/** An hour of a weekday in the user's zone: hour 0 to 23, weekday 0 (Monday) to 6. */
+/** An hour of a weekday in the user's time zone: hour 0 to 23, weekday 0 (Monday) to 6. */
 export interface Slot {
   hour: number;
   weekday: number;
@@ -12,9 +12,9 @@ export const ALL_SLOTS: Slot[] = Array.from({ length: HOURS * WEEKDAYS }, (_, in
   weekday: Math.floor(index / HOURS),
 }));
 
-/** One number for each slot. */
+/** Identifies a slot: 0 to 167. */
 export const slotKey = ({ hour, weekday }: Slot) => weekday * HOURS + hour;
 export const isSameSlot = (a: Slot, b: Slot) => a.hour === b.hour && a.weekday === b.weekday;
 
-/** On a clock, so that 23 and 1 are two hours apart. */
+/** Distance of two hours around the clock: 23 and 1 are two hours apart. */
 export const hoursBetween = (a: number, b: number) => Math.min(Math.abs(a - b), HOURS - Math.abs(a - b));

@@ -7,28 +7,28 @@ interface TaggedPost {
 
 const trait = (name: string) => ({ name, isIn: ({ tags }: TaggedPost) => tags.includes(name) });
 
-/** Posts with the tags that a function gives them. Chance does the same to every twelve of them. */
+/** Posts with the tags that a function gives them. The noise is the same for every twelve of them. */
 function account(size: number, tagsOf: (index: number) => string[], effectOf: (tags: string[]) => number) {
   const values = Array.from({ length: size }, (_, index) => {
-    const luck = [-0.8, -0.2, 0.2, 0.8][Math.floor(index / 12) % 4] ?? 0;
-    return luck + effectOf(tagsOf(index));
+    const noise = [-0.8, -0.2, 0.2, 0.8][Math.floor(index / 12) % 4] ?? 0;
+    return noise + effectOf(tagsOf(index));
   });
   const mean = values.reduce((sum, value) => sum + value, 0) / size;
   return values.map((value, index) => ({ post: { tags: tagsOf(index) }, residual: value - mean }));
 }
 
 describe('the effects of traits', () => {
-  const scored = account(
+  const residuals = account(
     48,
     (index) => [...(index % 4 === 0 ? ['cats'] : []), ...(index % 3 === 0 ? ['dogs'] : [])],
     (tags) => (tags.includes('cats') ? 1 : 0),
   );
 
-  it('are told best first, and claimed where they hold beyond chance', () => {
-    const [cats, dogs] = measureTraits(scored, [trait('dogs'), trait('cats')]);
+  it('come best first, and are claimed if they are beyond chance', () => {
+    const [cats, dogs] = measureTraits(residuals, [trait('dogs'), trait('cats')]);
     expect(cats).toMatchObject({ name: 'cats', isClaimed: true });
     expect(cats?.posts).toHaveLength(12);
-    // Posts with it are e times as good as the other three quarters: e^0.75 - 1 = 1.12, drawn to zero.
+    // Posts with it are e times as good as the other three quarters: e^0.75 - 1 = 1.12, shrunk towards 0.
     expect(cats?.lift).toBeGreaterThan(0.7);
     expect(cats?.lift).toBeLessThan(1.12);
     expect(cats?.low).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe('the effects of traits', () => {
     expect(Math.abs(dogs?.lift ?? 1)).toBeLessThan(0.3);
   });
 
-  it('do not count the merit of one for another that often goes with it', () => {
+  it('do not credit a trait with the effect of another that often goes with it', () => {
     const pairs = account(
       48,
       (index) => [...(index % 3 === 0 ? ['cats'] : []), ...(index % 6 === 0 || index % 12 === 1 ? ['along'] : [])],
@@ -52,7 +52,7 @@ describe('the effects of traits', () => {
   it.each([
     ['two posts have', 2],
     ['all but two posts have', 38],
-  ])('leave out what %s', (_case, size) => {
+  ])('omit what %s', (_case, size) => {
     const few = account(
       40,
       (index) => (index < size ? ['rare'] : []),
@@ -61,7 +61,7 @@ describe('the effects of traits', () => {
     expect(measureTraits(few, [trait('rare')])).toEqual([]);
   });
 
-  it('are not told under 15 posts', () => {
-    expect(measureTraits(scored.slice(0, 14), [trait('cats')])).toEqual([]);
+  it('are empty under 15 posts', () => {
+    expect(measureTraits(residuals.slice(0, 14), [trait('cats')])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTrend, mannKendall, theilSen } from './trend.ts';
+import { findTrend, mannKendallZ, theilSenSlope } from './trend.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -14,29 +14,29 @@ const posts = (engagements: number[]) =>
     dayEngagement: null,
   }));
 
-describe('the test by Mann and Kendall', () => {
-  it('is what the formula gives by hand', () => {
-    // Of ten pairs nine rise and one falls: S = 8. Variance 5 * 4 * 15 / 18 = 16.67; (8 - 1) / 4.08 = 1.715.
-    expect(mannKendall([1, 2, 4, 3, 5])).toBeCloseTo(7 / Math.sqrt(300 / 18), 10);
+describe('the Mann-Kendall test', () => {
+  it('matches the formula worked by hand', () => {
+    // Of ten pairs nine rise and one falls: S = 8, with variance 5 * 4 * 15 / 18 = 16.67; (8 - 1) / 4.08 = 1.715.
+    expect(mannKendallZ([1, 2, 4, 3, 5])).toBeCloseTo(7 / Math.sqrt(300 / 18), 10);
     // Two values are equal: eight pairs rise, one falls; the variance is less by 2 * 1 * 9 / 18.
-    expect(mannKendall([1, 2, 2, 4, 3])).toBeCloseTo(6 / Math.sqrt((300 - 18) / 18), 10);
+    expect(mannKendallZ([1, 2, 2, 4, 3])).toBeCloseTo(6 / Math.sqrt((300 - 18) / 18), 10);
   });
 
-  it('is 0 where nothing changes', () => {
-    expect(mannKendall([3, 3, 3, 3])).toBe(0);
+  it('is 0 if nothing changes', () => {
+    expect(mannKendallZ([3, 3, 3, 3])).toBe(0);
   });
 });
 
-describe('the slope by Theil and Sen', () => {
+describe('the Theil-Sen estimator', () => {
   it('is the median of the slopes of all pairs', () => {
     // Slopes 1, 5, 3 (from 0), 9, 4 (from 1) and -1 (from 2): the median of -1, 1, 3, 4, 5, 9 is 3.5.
     const points = [0, 1, 10, 9].map((value, week) => ({ week, value }));
-    expect(theilSen(points)).toBe(3.5);
+    expect(theilSenSlope(points)).toBe(3.5);
   });
 
-  it('leaves out pairs of one time', () => {
+  it('omits pairs from the same moment', () => {
     expect(
-      theilSen([
+      theilSenSlope([
         { week: 1, value: 1 },
         { week: 1, value: 9 },
       ]),
@@ -45,7 +45,7 @@ describe('the slope by Theil and Sen', () => {
 });
 
 describe('the trend', () => {
-  it('is told in percent a week, whether it goes up or down', () => {
+  it('is up or down, in percent a week', () => {
     // Each week 1 + engagement is a tenth more than the week before.
     const growing = Array.from({ length: 20 }, (_, index) => 100 * 1.1 ** (20 - index) - 1);
     expect(findTrend(posts(growing), NOW)).toEqual({ direction: 'up', slope: expect.closeTo(10), posts: 20 });
@@ -53,7 +53,7 @@ describe('the trend', () => {
     expect(falling).toEqual({ direction: 'down', slope: expect.closeTo(100 / 1.1 - 100), posts: 20 });
   });
 
-  it('is flat where it cannot be told from chance, and none under 15 posts', () => {
+  it('is flat if chance explains it, and null under 15 posts', () => {
     const mixed = Array.from({ length: 20 }, (_, index) => [10, 40, 20, 30][index % 4] ?? 0);
     expect(findTrend(posts(mixed), NOW)?.direction).toBe('flat');
     expect(findTrend(posts(mixed.slice(0, 14)), NOW)).toBeNull();

@@ -1,13 +1,14 @@
 import { median, sum } from 'simple-statistics';
 import { WEEK_MS } from '#shared/durations';
 import { MIN_POSTS } from '#shared/findings';
-import { TREND_POSTS, TREND_Z } from './assumptions.ts';
-import { type Scorable, valuePosts } from './log-engagement.ts';
+import { MAX_TREND_POSTS, Z95 } from './assumptions.ts';
+import { type ComparablePost, logEngagementsOf } from './log-engagement.ts';
 
 export interface Trend {
   direction: 'up' | 'down' | 'flat';
-  /** By how many percent a post does better than one a week before it. */
+  /** Percent by which a post does better than one from a week before it. */
   slope: number;
+  /** Number of posts it rests on. */
   posts: number;
 }
 
@@ -17,39 +18,46 @@ interface Point {
 }
 
 /**
- * Where the engagement of posts goes: the test by Mann and Kendall tells whether it goes anywhere, the slope by Theil and
- * Sen how steeply. Null under MIN_POSTS posts. `posts` come newest first.
+ * Trend of the engagement of posts: the Mann-Kendall test says whether there is one, the Theil-Sen estimator how steep it
+ * is. Null under MIN_POSTS posts. `posts` come newest first.
  */
-export function findTrend<Post extends Scorable>(posts: Post[], now = new Date()): Trend | null {
-  const points = valuePosts(posts, now)
-    .slice(0, TREND_POSTS)
-    .map(({ post, value }) => ({ week: post.publishedAt.getTime() / WEEK_MS, value }))
+export function findTrend<Post extends ComparablePost>(posts: Post[], now = new Date()): Trend | null {
+  const points = logEngagementsOf(posts, now)
+    .slice(0, MAX_TREND_POSTS)
+    .map(({ post, logEngagement }) => ({ week: post.publishedAt.getTime() / WEEK_MS, value: logEngagement }))
     .toSorted((a, b) => a.week - b.week);
   if (points.length < MIN_POSTS) return null;
-  const z = mannKendall(points.map(({ value }) => value));
-  return { direction: directionOf(z), slope: 100 * Math.expm1(theilSen(points)), posts: points.length };
+  const z = mannKendallZ(points.map(({ value }) => value));
+  return { direction: directionOf(z), slope: 100 * Math.expm1(theilSenSlope(points)), posts: points.length };
 }
 
 function directionOf(z: number): Trend['direction'] {
-  if (Math.abs(z) <= TREND_Z) return 'flat';
+  if (Math.abs(z) <= Z95) return 'flat';
   return z > 0 ? 'up' : 'down';
 }
 
-/** How many standard deviations more pairs rise than fall, from the oldest value to the newest; 0 where all are equal. */
-export function mannKendall(values: number[]): number {
-  const size = values.length;
-  const rises = sum(
-    values.map((value, index) => sum(values.slice(index + 1).map((later) => Math.sign(later - value)))),
-  );
-  const ties = [...Map.groupBy(values, (value) => value).values()].map(({ length }) => permuted(length));
-  const variance = (permuted(size) - sum(ties)) / 18;
-  return variance > 0 ? (rises - Math.sign(rises)) / Math.sqrt(variance) : 0;
+/**
+ * z-score of the Mann-Kendall test (Mann 1945, Kendall 1975) on values in their order of time, with the continuity
+ * correction and Kendall's correction of the variance for ties:
+ *
+ *     S = Σ sign(xⱼ − xᵢ) over i < j,   Var S = (v(n) − Σ v(t)) / 18 over ties of size t,   v(n) = n(n − 1)(2n + 5)
+ *
+ * 0 if all values are equal.
+ */
+export function mannKendallZ(values: number[]): number {
+  const s = sum(values.map((value, index) => sum(values.slice(index + 1).map((later) => Math.sign(later - value)))));
+  const ties = [...Map.groupBy(values, (value) => value).values()].map(({ length }) => kendallTerm(length));
+  const variance = (kendallTerm(values.length) - sum(ties)) / 18;
+  return variance > 0 ? (s - Math.sign(s)) / Math.sqrt(variance) : 0;
 }
 
-const permuted = (size: number) => size * (size - 1) * (2 * size + 5);
+const kendallTerm = (n: number) => n * (n - 1) * (2 * n + 5);
 
-/** The median of the slopes between all pairs of points that are not of one time; 0 without such a pair. */
-export function theilSen(points: Point[]): number {
+/**
+ * Theil-Sen estimator (Sen 1968): the median of the slopes between all pairs of points, in value per week. Pairs from the
+ * same moment have no slope; 0 if there is no other pair.
+ */
+export function theilSenSlope(points: Point[]): number {
   const slopes = points.flatMap((point, index) =>
     points
       .slice(index + 1)

@@ -12,7 +12,7 @@ import { NO_ACCOUNT, readAccounts } from './read-accounts.ts';
 export async function readFindings(knex: Knex, { id, timeZone, performanceAnalytics }: User): Promise<Findings> {
   const posts = await readMeasuredPosts(knex, id);
   const effects = await measurePosts(posts);
-  const size = effects.scored.length;
+  const size = effects.comparedPosts.length;
   return {
     source: performanceAnalytics ? (posts[0]?.source ?? 'none') : 'off',
     timeZone,

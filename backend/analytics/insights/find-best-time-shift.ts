@@ -2,8 +2,8 @@ import { DAY_MS } from '#shared/durations';
 import { slotName } from '#shared/names';
 import { counted, percent } from '#shared/numbers';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
-import { bestOf } from '../../statistics/best-times.ts';
-import { scorePosts } from '../../statistics/post-residuals.ts';
+import { selectBestTimes } from '../../statistics/best-times.ts';
+import { measureResiduals } from '../../statistics/post-residuals.ts';
 import { measureSlots } from '../../statistics/slot-effects.ts';
 import { hoursBetween, isSameSlot, type Slot } from '../../statistics/slots.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
@@ -49,12 +49,12 @@ function claimOf(posts: MeasuredPost[], endedDaysAgo: number, now: Date): Claim 
   const end = now.getTime() - endedDaysAgo * DAY_MS;
   const start = end - WINDOW_DAYS * DAY_MS;
   const inWindow = ({ publishedAt }: MeasuredPost) => publishedAt.getTime() > start && publishedAt.getTime() <= end;
-  const scored = scorePosts(posts.filter(inWindow), { now });
-  const slots = measureSlots(scored);
-  const [best] = bestOf(
+  const residuals = measureResiduals(posts.filter(inWindow), { now });
+  const slots = measureSlots(residuals);
+  const [best] = selectBestTimes(
     slots,
-    scored.map(({ post }) => post),
+    residuals.map(({ post }) => post),
   );
   const effect = best && slots.find(({ slot }) => isSameSlot(slot, best));
-  return effect ? { ...effect, posts: best.posts, size: scored.length } : null;
+  return effect ? { ...effect, posts: best.posts, size: residuals.length } : null;
 }

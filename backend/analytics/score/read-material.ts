@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
-import { scorePosts } from '../../statistics/post-residuals.ts';
+import { measureResiduals } from '../../statistics/post-residuals.ts';
 import { measureSlots } from '../../statistics/slot-effects.ts';
 import { type Material, RECENT_DAYS, type ScorePost } from './material.ts';
 
@@ -43,9 +43,9 @@ export async function readMaterial(
 }
 
 function slotChances(posts: ScorePost[], now: Date): Pick<Material, 'slots' | 'comparedPosts'> {
-  const scored = scorePosts(posts, { now });
-  const slots = measureSlots(scored).map(({ slot, certainty }) => ({ ...slot, chance: certainty }));
-  return { slots, comparedPosts: scored.length };
+  const residuals = measureResiduals(posts, { now });
+  const slots = measureSlots(residuals).map(({ slot, certainty }) => ({ ...slot, chance: certainty }));
+  return { slots, comparedPosts: residuals.length };
 }
 
 const NO_EXTRAS = { hasAltText: null, repliesDue: 0, repliesAnswered: 0 };

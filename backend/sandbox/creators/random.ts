@@ -19,7 +19,11 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A generator of its own for every key (mulberry32), so that what one draws never shifts what another draws. */
+/**
+ * A generator of its own for every key, so that drawing from one never shifts another. It is mulberry32 written out and
+ * no library: databases keep posts, ids and counts that came from this sequence, so it must never change.
+ * Source: https://github.com/bryc/code/blob/master/jshash/PRNGs.md (public domain).
+ */
 export function random(key: string): Random {
   let state = hash(key);
   function next(): number {

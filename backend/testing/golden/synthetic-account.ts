@@ -1,3 +1,6 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { mersenne } from 'pure-rand/generator/mersenne';
+
 /** Figures of a post at a moment; null where Threads did not report one. */
 export interface Reading {
   at: number;
@@ -71,7 +74,8 @@ const LINKS = ['https://shop.example/one', 'https://shop.example/two?a=b'];
 
 /** Made up by a seed: the same account at every run. */
 export function makeAccount(recipe: Recipe): SyntheticAccount {
-  const random = randomOf(recipe.seed);
+  const generator = mersenne(recipe.seed);
+  const random = () => uniformFloat64(generator);
   const now = Date.parse(recipe.now);
   const trackingSince = now - recipe.trackedDays * 24 * HOUR;
   const ages = recipe.ages(random).toSorted((a, b) => b - a);
@@ -151,17 +155,6 @@ function makeDays({ gaps, trackedDays }: Recipe, random: () => number, now: numb
 function makeDemographics(random: () => number): SyntheticDay['demographics'] {
   const share = (...names: string[]) => names.map((name) => ({ name, value: 100 + Math.floor(random() * 900) }));
   return { country: share('DE', 'US', 'JP'), city: share('Berlin'), age: share('18-24', '25-34'), gender: null };
-}
-
-/** Mulberry32: small, and the same everywhere. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 const uuid = (random: () => number) =>

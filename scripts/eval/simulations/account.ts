@@ -1,10 +1,10 @@
 import { DAY_MS } from '#shared/durations';
+import type { ComparablePost } from '../../../backend/statistics/log-engagement.ts';
 import type { Slot } from '../../../backend/statistics/slots.ts';
 import { hoursBetween } from '../../../backend/statistics/slots.ts';
-import type { Scorable } from '../../../backend/statistics/log-engagement.ts';
 import { type Dice, diceOf } from './dice.ts';
 
-export interface MadePost extends Scorable {
+export interface MadePost extends ComparablePost {
   slot: Slot;
   mediaType: string;
   tags: string[];

@@ -1,7 +1,7 @@
 import { mean } from 'simple-statistics';
-import { bestOf } from '../../../backend/statistics/best-times.ts';
+import { selectBestTimes } from '../../../backend/statistics/best-times.ts';
 import type { Lift } from '../../../backend/statistics/lift.ts';
-import { type Scored, scorePosts } from '../../../backend/statistics/post-residuals.ts';
+import { measureResiduals, type PostResidual } from '../../../backend/statistics/post-residuals.ts';
 import { measureSlots, type SlotEffect } from '../../../backend/statistics/slot-effects.ts';
 import { type Slot, slotKey } from '../../../backend/statistics/slots.ts';
 import { measureTraits } from '../../../backend/statistics/trait-effects.ts';
@@ -23,12 +23,12 @@ export interface Judgement {
 }
 
 export function judgeAccount(account: Account): Judgement {
-  const scored = scorePosts(account.posts, { now: NOW });
-  return { ...judgeTimes(account, scored), ...judgeTraits(account, scored) };
+  const residuals = measureResiduals(account.posts, { now: NOW });
+  return { ...judgeTimes(account, residuals), ...judgeTraits(account, residuals) };
 }
 
-function judgeTimes({ posts, slotEffect }: Account, scored: Scored<MadePost>[]) {
-  const slots = measureSlots(scored);
+function judgeTimes({ posts, slotEffect }: Account, residuals: PostResidual<MadePost>[]) {
+  const slots = measureSlots(residuals);
   const average = mean(posts.map(({ slot }) => slotEffect(slot)));
   const best = Math.max(...slots.map(({ slot }) => slotEffect(slot)));
   const pick = pickOf(slots, posts);
@@ -45,7 +45,7 @@ function judgeTimes({ posts, slotEffect }: Account, scored: Scored<MadePost>[]) 
 
 /** The best time that is claimed, else the slot that looks best. */
 function pickOf(slots: SlotEffect<MadePost>[], posts: MadePost[]): SlotEffect<MadePost> {
-  const [claimed] = bestOf(slots, posts);
+  const [claimed] = selectBestTimes(slots, posts);
   const byLift = slots.toSorted((a, b) => b.lift - a.lift);
   const pick = claimed ? byLift.find(({ slot }) => slotKey(slot) === slotKey(claimed)) : byLift[0];
   if (!pick) throw new Error('An account of 15 posts or more has slots');
@@ -61,13 +61,13 @@ function rawPickOf(posts: MadePost[]): Slot {
   return ranked[0]?.slot ?? { hour: 0, weekday: 0 };
 }
 
-function judgeTraits({ posts, tags, formats }: Account, scored: Scored<MadePost>[]) {
+function judgeTraits({ posts, tags, formats }: Account, residuals: PostResidual<MadePost>[]) {
   const ofTags = measureTraits(
-    scored,
+    residuals,
     namesOf(tags, (post, name) => post.tags.includes(name)),
   );
   const ofFormats = measureTraits(
-    scorePosts(posts, { now: NOW, peers: 'all' }),
+    measureResiduals(posts, { now: NOW, peers: 'all' }),
     namesOf(formats, (post, name) => post.mediaType === name),
   );
   const averageFormat = mean(posts.map(({ mediaType }) => formats.get(mediaType) ?? 0));
