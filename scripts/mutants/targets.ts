@@ -1,0 +1,17 @@
+/** Files whose tests have to notice a mutant, and the tests that are run for each. */
+interface Target {
+  /** A folder or a file, from the root of the project. */
+  files: string;
+  /** Folders or files, cheapest first: the first test that fails ends the run. */
+  tests: string[];
+}
+
+const SYNC_TESTS = ['backend/threads/sync/failures.test.ts', 'backend/threads/sync/crash.test.ts'];
+
+/** The first one that matches a file counts. */
+export const TARGETS: Target[] = [
+  { files: 'backend/statistics', tests: ['backend/statistics'] },
+  { files: 'backend/threads/sync/run.ts', tests: SYNC_TESTS },
+  { files: 'backend/threads/tokens', tests: ['backend/threads/tokens'] },
+  { files: 'backend/analysis/claims.ts', tests: ['backend/analysis'] },
+];

@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const PROGRAM = 'scripts/mutants/test-process.ts';
+/** Of one run of the tests of a file. */
+const RUN_LIMIT_MS = 120_000;
+
+/** Runs tests in a copy of the project. */
+export class TestRuns {
+  #folder: string;
+  #child: ChildProcess | null = null;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Whether the tests pass after a file was changed. A run that does not come to an end has not passed. */
+  async pass(tests: string[], changed: string): Promise<boolean> {
+    this.#child ??= await this.#start();
+    const patience = AbortSignal.timeout(RUN_LIMIT_MS);
+    const answered = new AbortController();
+    const signal = AbortSignal.any([patience, answered.signal]);
+    try {
+      this.#child.send({ tests, changed: path.join(this.#folder, changed) });
+      const [answer] = await Promise.race([
+        once(this.#child, 'message', { signal }),
+        once(this.#child, 'exit', { signal }),
+      ]);
+      if (typeof answer?.hasPassed === 'boolean') return answer.hasPassed;
+    } catch (error) {
+      if (!patience.aborted) throw error;
+    } finally {
+      answered.abort();
+    }
+    this.#kill();
+    return false;
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#child) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.disconnect();
+    await ended;
+  }
+
+  async #start(): Promise<ChildProcess> {
+    // A group of its own: its workers end with it. The database notices by itself.
+    const child = fork(path.join(this.#folder, PROGRAM), { cwd: this.#folder, detached: true, env: testEnv() });
+    await once(child, 'message');
+    return child;
+  }
+
+  #kill(): void {
+    const child = this.#child;
+    this.#child = null;
+    if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  }
+}
+
+const testEnv = () => ({ ...process.env, NODE_ENV: 'test', VITEST: 'true' });
