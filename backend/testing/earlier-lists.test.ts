@@ -16,7 +16,9 @@ it('an account whose list was cut by an earlier version is read to its end after
   const { account } = await connectCreator(client, creator.id);
   const { sync } = await whenSynced(client, account.id);
   const posts = () => app.knex('content_posts').where({ accountId: account.id });
-  const all = await posts().pluck('externalId').orderBy('externalId');
+  const ids = async () => (await posts().select('externalId')).map(({ externalId }) => externalId).toSorted();
+  const all = await ids();
+  expect(new Set(all).size).toBeGreaterThan(300);
   const newest = posts().select('id').orderBy('publishedAt', 'desc').limit(200);
   await posts().whereNotIn('id', newest).delete();
   await app.knex('account_syncs').where({ accountId: account.id }).update({ postsSoFar: 200 });
@@ -27,7 +29,7 @@ it('an account whose list was cut by an earlier version is read to its end after
   await up(app.knex);
   app.sandbox.control.advance(2 * HOUR_MS);
   expect((await syncNow(client, account.id)).sync).toMatchObject({ phase: 'idle', problem: null });
-  expect(await posts().pluck('externalId').orderBy('externalId')).toEqual(expect.arrayContaining(all));
+  expect(await ids()).toEqual(expect.arrayContaining(all));
   expect((await posts().whereNull('insightsReadAt')).length).toBe(0);
   await app.close();
 });
