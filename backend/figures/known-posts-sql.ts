@@ -1,17 +1,8 @@
+import { KNOWN_POST_ENGAGEMENT, REPOSTS_AND_QUOTES } from './engagement-sql.ts';
 import { IS_OWN_ANALYSIS } from './own-analyses-sql.ts';
-import { sumOfKnown } from './sum-of-known.ts';
 
 /** Whether user `$1` has synced posts: their analyzed ones count for nothing then. */
 export const HAS_POSTS = 'exists (select from content_posts where user_id = $1 and published_at <= now())';
-
-/**
- * Of a row of `content_posts`, how often it was passed on within Threads: reposts + quotes of a synced post. What Threads
- * calls shares are messages, which nobody else sees.
- */
-export const PASSED_ON = `case when external_id is null then shares else ${sumOfKnown('reposts', 'quotes')} end`;
-
-/** `figures.engagement` of a row with `shares` in that sense. */
-export const ENGAGEMENT = sumOfKnown('likes', 'comments', 'shares');
 
 /** The posts that the user analyzed, each once by its newest reading; none where posts are synced. Rows as KNOWN_POSTS. */
 export const ANALYZED_POSTS = `
@@ -32,7 +23,7 @@ export const ANALYZED_POSTS = `
       array(select jsonb_array_elements_text(analysis -> 'topics')) as topics,
       timestamp as moment,
       (counts ->> 'likes')::integer as likes, (counts ->> 'replies')::integer as comments,
-      (counts ->> 'reposts')::integer as shares, null::integer as saves, null::integer as reach
+      (counts ->> 'reposts')::integer as reposts_and_quotes, null::integer as saves, null::integer as reach
     from readings
     order by coalesce(nullif(trim(recognized), ''), trim(message)), counts is null, timestamp desc
   )`;
@@ -43,17 +34,18 @@ export const ANALYZED_POSTS = `
  * shown on its page or recognized in the picture. The one place that decides which posts figures and plans rest on.
  *
  * Rows: source ('posts' | 'analyses'), id, title, text, hashtags text[], topics text[], moment timestamptz (published;
- * for analyses: analyzed), likes, comments, shares, saves, reach, engagement. A count that nobody reported is null.
+ * for analyses: analyzed), likes, comments, reposts_and_quotes (an analyzed post shows reposts only), saves,
+ * reach, engagement. A count that nobody reported is null.
  */
 export const KNOWN_POSTS = `
   published as (
     select 'posts' as source, id, title, content as text, hashtags, '{}'::text[] as topics, published_at as moment,
-      likes, comments, ${PASSED_ON} as shares, saves, reach
+      likes, comments, ${REPOSTS_AND_QUOTES} as reposts_and_quotes, saves, reach
     from content_posts
     where user_id = $1 and published_at <= now()
   ),
   ${ANALYZED_POSTS},
   known_posts as (
-    select *, ${ENGAGEMENT} as engagement
+    select *, ${KNOWN_POST_ENGAGEMENT} as engagement
     from (select * from published union all select * from analyzed) as either_source
   )`;

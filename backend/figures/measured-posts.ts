@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../database/run-prepared.ts';
+import { engagementSql } from './engagement-sql.ts';
 import { KNOWN_POSTS } from './known-posts-sql.ts';
-import { sumOfKnown } from './sum-of-known.ts';
 
 /** What statistics look at: older posts say little about what works now. */
 export const MEASURED_DAYS = 180;
@@ -30,8 +30,8 @@ export interface MeasuredPost {
   /** So far. */
   likes: number | null;
   comments: number | null;
-  /** Reposts and quotes. */
-  shares: number | null;
+  /** Of an analyzed post the reposts alone. */
+  repostsAndQuotes: number | null;
   views: number | null;
   /** `figures.engagement` */
   engagement: number | null;
@@ -53,9 +53,9 @@ measured as materialized (
 )
 select source, measured.id, account_id, measured.title, text, measured.hashtags, topics, topic_tag, media_type,
   moment as published_at, extract(hour from local)::integer as hour, extract(isodow from local)::integer - 1 as weekday,
-  measured.likes, measured.comments, measured.shares, measured.reach as views,
+  measured.likes, measured.comments, measured.reposts_and_quotes, measured.reach as views,
   measured.engagement::float8 as engagement, day.views as day_views,
-  ${sumOfKnown('day.likes', 'day.replies', 'day.reposts', 'day.quotes')}::float8 as day_engagement
+  ${engagementSql('day')}::float8 as day_engagement
 from measured
 left join content_posts as post on post.user_id = $1 and post.id = measured.id
 left join post_ages as day on day.user_id = $1 and day.post_id = measured.id and age_hours = 24

@@ -1,5 +1,5 @@
 import { CARD_DAYS } from '#shared/analytics';
-import { sumOfKnown } from '../../figures/sum-of-known.ts';
+import { engagementSql } from '../../figures/engagement-sql.ts';
 
 /** Days that the small chart shows. */
 const BARS = 7;
@@ -22,7 +22,7 @@ views_by_day as (
   group by account_id, day
 ),
 gained_by_day as (
-  select account_id, day, ${sumOfKnown('likes', 'replies', 'reposts', 'quotes')} as engagement, clicks, read_at
+  select account_id, day, ${engagementSql()} as engagement, clicks, read_at
   from account_activity
   where user_id = $1 and day >= (select pacific_today - ${2 * CARD_DAYS} from owner)
 ),

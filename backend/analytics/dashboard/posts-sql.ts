@@ -1,5 +1,6 @@
 import { CARD_DAYS } from '#shared/analytics';
-import { ANALYZED_POSTS, ENGAGEMENT, HAS_POSTS, PASSED_ON } from '../../figures/known-posts-sql.ts';
+import { KNOWN_POST_ENGAGEMENT, REPOSTS_AND_QUOTES } from '../../figures/engagement-sql.ts';
+import { ANALYZED_POSTS, HAS_POSTS } from '../../figures/known-posts-sql.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
 
 /** Newer posts come first among the best. */
@@ -8,7 +9,7 @@ export const RECENT_DAYS = 90;
 const LOOKED_AT_DAYS = `greatest(${Math.max(RECENT_DAYS, 2 * CARD_DAYS)}, 2 * $2::integer)`;
 
 /** What the best of all posts are told by, too. */
-export const COUNTS = `id, published_at as moment, likes, comments, ${PASSED_ON} as shares, reach`;
+export const COUNTS = `id, published_at as moment, likes, comments, ${REPOSTS_AND_QUOTES} as reposts_and_quotes, reach`;
 
 /**
  * What the posts of `owner` came to. A post counts on the day of the user's zone on which it was published; an analyzed
@@ -18,14 +19,14 @@ export const COUNTS = `id, published_at as moment, likes, comments, ${PASSED_ON}
 export const OF_POSTS = `
 ${ANALYZED_POSTS},
 counted as materialized (
-  select found.*, ${ENGAGEMENT} as engagement, moment at time zone time_zone as published
+  select found.*, ${KNOWN_POST_ENGAGEMENT} as engagement, moment at time zone time_zone as published
   from owner cross join (
     select 'posts' as source, null as title, ${COUNTS}
     from content_posts
     where user_id = $1 and published_at <= now() and published_at > now() - interval '1 day' * (${LOOKED_AT_DAYS} + 1)
     union all
-    select source, title, id, moment, likes, comments, shares, reach from analyzed
-    where num_nonnulls(likes, comments, shares) > 0
+    select source, title, id, moment, likes, comments, reposts_and_quotes, reach from analyzed
+    where num_nonnulls(likes, comments, reposts_and_quotes) > 0
   ) as found
   where is_on
 ),
@@ -65,7 +66,7 @@ days as (
   order by day
 ),
 tiles as (
-  select avg(likes) as "avgLikes", avg(comments) as "avgComments", avg(shares) as "avgShares"
+  select avg(likes) as "avgLikes", avg(comments) as "avgComments", avg(reposts_and_quotes) as "avgShares"
   from counted, owner
   where published >= today - interval '1 day' * ($2::integer - 1)
 )`;

@@ -1,5 +1,5 @@
 import { TOP_CONTENT_SIZE } from '#shared/analytics';
-import { ENGAGEMENT } from '../../figures/known-posts-sql.ts';
+import { KNOWN_POST_ENGAGEMENT } from '../../figures/engagement-sql.ts';
 import { isoMoment } from '../iso-moment.ts';
 import { COUNTS, RECENT_DAYS } from './posts-sql.ts';
 
@@ -20,15 +20,15 @@ const BEST_FIRST = `order by measure desc nulls last, moment desc, id limit ${TO
  */
 export const OF_THE_BEST = `
 recent as materialized (
-  select id, source, title, moment, likes, comments, shares, reach, engagement, ${MEASURE} as measure
+  select id, source, title, moment, likes, comments, reposts_and_quotes, reach, engagement, ${MEASURE} as measure
   from counted, owner
   where ${isRecent}
   ${BEST_FIRST}
 ),
 older as (
-  select id, source, title, moment, likes, comments, shares, reach, engagement, ${MEASURE} as measure
+  select id, source, title, moment, likes, comments, reposts_and_quotes, reach, engagement, ${MEASURE} as measure
   from owner cross join (
-    select *, ${ENGAGEMENT} as engagement
+    select *, ${KNOWN_POST_ENGAGEMENT} as engagement
     from (select 'posts' as source, null as title, ${COUNTS} from content_posts where user_id = $1) as post
   ) as post
   where is_on and (select count(*) from recent) < ${TOP_CONTENT_SIZE}
@@ -36,7 +36,7 @@ older as (
   ${BEST_FIRST}
 ),
 top_content as (
-  select id, coalesce(best.title, post.title) as title, best.likes, best.comments, best.shares, best.reach as views,
+  select id, coalesce(best.title, post.title) as title, best.likes, best.comments, best.reposts_and_quotes as shares, best.reach as views,
     100.0 * engagement / nullif(best.reach, 0) as "engagementRate",
     case when source = 'posts' then ${isoMoment('moment')} end as "publishedAt"
   from (select *, true as is_recent from recent union all select *, false from older) as best

@@ -1,5 +1,5 @@
+import { engagementSql } from '../../figures/engagement-sql.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
-import { sumOfKnown } from '../../figures/sum-of-known.ts';
 import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../models/followed-replies.ts';
 import { PERIOD_DAYS } from './find-drops.ts';
 
@@ -23,7 +23,7 @@ days as (
     select account_id, day, max(views) as views from account_days, today where user_id = $1 and ${IS_LOOKED_AT} group by 1, 2
   ) as seen
   full join (
-    select account_id, day, ${sumOfKnown('likes', 'replies', 'reposts', 'quotes')} as engagement
+    select account_id, day, ${engagementSql()} as engagement
     from account_activity, today
     where user_id = $1 and ${IS_LOOKED_AT}
   ) as gained using (account_id, day)

@@ -1,5 +1,4 @@
-import { PASSED_ON } from '../../figures/known-posts-sql.ts';
-import { sumOfKnown } from '../../figures/sum-of-known.ts';
+import { engagementSql, POST_ENGAGEMENT } from '../../figures/engagement-sql.ts';
 
 /** Which of the posts of user `$1` are asked for: by words that the text holds (`$2`, a pattern), by their ids (`$3`). */
 export interface Filter {
@@ -19,14 +18,14 @@ const asked = ({ isSearched, isNamed }: Filter) =>
 
 export const askedSoFar = (filter: Filter) => `
   select ${COLUMNS}, reach as views, likes, comments as replies, reposts, quotes, shares,
-    ${sumOfKnown('likes', 'comments', PASSED_ON)} as engagement
+    ${POST_ENGAGEMENT} as engagement
   from content_posts as post
   where ${asked(filter)}`;
 
 /** The same at the age `$5` in hours: null throughout for a post that was not read near it. */
 export const askedAtAge = (filter: Filter) => `
   select ${COLUMNS}, at_age.views, at_age.likes, at_age.replies, at_age.reposts, at_age.quotes, at_age.shares,
-    ${sumOfKnown('at_age.likes', 'at_age.replies', 'at_age.reposts', 'at_age.quotes')} as engagement
+    ${engagementSql('at_age')} as engagement
   from content_posts as post
   left join (select * from post_ages where user_id = $1 and age_hours = $5) as at_age on post_id = id
   where ${asked(filter)}`;

@@ -1,12 +1,12 @@
 import { AGES, type CurveMeasure } from '#shared/post-figures';
-import { sumOfKnown } from '../../figures/sum-of-known.ts';
+import { engagementSql } from '../../figures/engagement-sql.ts';
 import { LEAST_OTHERS } from './compare-sql.ts';
 
 const VALUES: Record<CurveMeasure, string> = {
   views: 'views',
   likes: 'likes',
   replies: 'replies',
-  engagement: sumOfKnown('likes', 'replies', 'reposts', 'quotes'),
+  engagement: engagementSql(),
 };
 
 const AGES_ROWS = `unnest('{${AGES.join(', ')}}'::smallint[]) with ordinality as mark (age_hours, nth)`;

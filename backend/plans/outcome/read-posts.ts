@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { PASSED_ON } from '../../figures/known-posts-sql.ts';
+import { POST_ENGAGEMENT } from '../../figures/engagement-sql.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
-import { sumOfKnown } from '../../figures/sum-of-known.ts';
 import type { Span } from './time-frame.ts';
 
 type Traits = 'id' | 'text' | 'hashtags' | 'topics' | 'topicTag' | 'mediaType';
@@ -10,7 +9,7 @@ export type PeriodPost = Pick<MeasuredPost, Traits | 'publishedAt' | 'views' | '
 
 const PERIOD_POSTS_SQL = `
 select id, content as text, hashtags, '{}'::text[] as topics, topic_tag, media_type, published_at, reach as views,
-  (${sumOfKnown('likes', 'comments', PASSED_ON)})::float8 as engagement
+  (${POST_ENGAGEMENT})::float8 as engagement
 from content_posts
 where user_id = $1 and published_at >= $2 and published_at < $3
 order by published_at desc, id desc`;

@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
+import { engagementSql } from '../../figures/engagement-sql.ts';
 import { storePostAges } from '../../figures/store-figures-at-ages.ts';
 import { type StoredReading, storeGainedByDay } from '../../figures/store-gained-by-day.ts';
-import { sumOfKnown } from '../../figures/sum-of-known.ts';
 import type { FiguresRead } from './read-figures.ts';
 import type { Run } from './run.ts';
-
-const ENGAGEMENT = sumOfKnown('counted.likes', 'replies', 'counted.reposts', 'counted.quotes');
 
 /** The figures of many posts, and a snapshot of each, in one statement. What could not be read is only asked again later. */
 const STORE_FIGURES = `
@@ -29,7 +27,7 @@ changed as (
   update content_posts as post
   set reach = views, likes = counted.likes, comments = replies, reposts = counted.reposts, quotes = counted.quotes,
     shares = counted.shares, insights_read_at = "readAt", insights_due_at = "dueAt", gone_at = null,
-    engagement_rate = (${ENGAGEMENT})::real / nullif(views, 0)
+    engagement_rate = (${engagementSql('counted')})::real / nullif(views, 0)
   from counted where post.user_id = ? and post.id = counted.id and figures is not null
 )
 insert into post_snapshots (user_id, post_id, taken_at, views, likes, replies, reposts, quotes, shares)

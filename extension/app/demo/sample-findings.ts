@@ -1,4 +1,5 @@
 import type { Effect, Findings } from '#shared/findings';
+import { lengthName } from '#shared/post-text';
 import { idOf, samplePosts } from './sample-posts.ts';
 
 /** Ids of the sample posts at these places. */
@@ -31,8 +32,8 @@ export const sampleFindings: Findings = {
   days: 180,
   isEnough: true,
   bestTimes: [
-    { ...effect('Tue 9:00 AM', ids(0, 2, 6, 13), [0.42, 0.14, 0.77]), slot: { weekday: 1, hour: 9 } },
-    { ...effect('Thu 9:00 AM', ids(16, 20, 22), [0.31, 0.06, 0.62]), slot: { weekday: 3, hour: 9 } },
+    { ...effect('Tue 09:00', ids(0, 2, 6, 13), [0.42, 0.14, 0.77]), slot: { weekday: 1, hour: 9 } },
+    { ...effect('Thu 09:00', ids(16, 20, 22), [0.31, 0.06, 0.62]), slot: { weekday: 3, hour: 9 } },
   ],
   slots: [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
     [8, 9, 10, 12, 13, 14, 18, 19, 20, 22].map((hour, place) =>
@@ -46,13 +47,13 @@ export const sampleFindings: Findings = {
   ],
   topics: [],
   formats: [
-    effect('Text', ids(0, 1, 4, 5, 8, 9), [0.08, -0.06, 0.25]),
-    effect('Image', ids(2, 6, 10, 14), [0.05, -0.12, 0.26]),
-    effect('Carousel', ids(3, 7, 11), [-0.09, -0.26, 0.13]),
+    effect('TEXT_POST', ids(0, 1, 4, 5, 8, 9), [0.08, -0.06, 0.25]),
+    effect('IMAGE', ids(2, 6, 10, 14), [0.05, -0.12, 0.26]),
+    effect('CAROUSEL_ALBUM', ids(3, 7, 11), [-0.09, -0.26, 0.13]),
   ],
   lengths: [
-    effect('Up to 50 characters', ids(3, 5, 9, 12), [-0.16, -0.33, 0.05]),
-    effect('51 to 150 characters', ids(0, 1, 2, 6), [0.19, 0.02, 0.39]),
+    effect(lengthName('short'), ids(3, 5, 9, 12), [-0.16, -0.33, 0.05]),
+    effect(lengthName('medium'), ids(0, 1, 2, 6), [0.19, 0.02, 0.39]),
   ],
   wordings: [effect('question', ids(3, 10, 11, 18), [0.24, 0.04, 0.48])],
   trend: { direction: 'up', slope: 2.4, posts: samplePosts.length },

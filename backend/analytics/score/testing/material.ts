@@ -19,7 +19,7 @@ export const postOf = (daysAgo: number, given: Partial<ScorePost> = {}): ScorePo
   slot: { weekday: 0, hour: 12 },
   likes: null,
   comments: null,
-  shares: null,
+  repostsAndQuotes: null,
   views: null,
   engagement: null,
   dayViews: null,

@@ -1,0 +1,23 @@
+/** SQL of the sum of counts as far as they are known (bigint); null if none of them is. */
+const sumOfKnown = (...counts: string[]): string =>
+  `case when num_nonnulls(${counts.join(', ')}) > 0
+    then ${counts.map((count) => `coalesce(${count}, 0)::bigint`).join(' + ')} end`;
+
+/**
+ * `figures.engagement` as SQL, in the one place that says which counts it is made of. Of a row with Threads' own counts, such
+ * as a reading of a post or a day of an account: `table` qualifies its columns likes, replies, reposts and quotes.
+ */
+export const engagementSql = (table?: string): string =>
+  sumOfKnown(...['likes', 'replies', 'reposts', 'quotes'].map((name) => (table ? `${table}.${name}` : name)));
+
+/**
+ * Of a row of `content_posts`: its reposts + quotes. Threads' own `shares` are messages, which nobody else sees; a row that
+ * was not synced knows no others.
+ */
+export const REPOSTS_AND_QUOTES = `case when external_id is null then shares else ${sumOfKnown('reposts', 'quotes')} end`;
+
+/** `figures.engagement` of a row of `content_posts`. */
+export const POST_ENGAGEMENT = sumOfKnown('likes', 'comments', REPOSTS_AND_QUOTES);
+
+/** `figures.engagement` of a row that has `reposts_and_quotes` already, such as those of KNOWN_POSTS. */
+export const KNOWN_POST_ENGAGEMENT = sumOfKnown('likes', 'comments', 'reposts_and_quotes');
