@@ -78,7 +78,7 @@ export function createApp({
   app.use(session(app, sessionStore(knex), { publicUrl, maxAgeMs: SESSION_MAX_AGE_MS }));
   app.use(noteChanges);
   app.use(authRoutes({ knex, limits, gates, publicUrl, passwordCost: options.passwordCost }).routes());
-  app.use(accountRoutes({ knex, limits }).routes());
+  app.use(accountRoutes({ knex, limits, gates }).routes());
   app.use(analyticsRoutes(knex, gates).routes());
   app.use(plansRoutes({ settings, knex, limits, log, modelLimits: options.planModelLimits }).routes());
   app.use(analysis.routes(limits, gates).routes());

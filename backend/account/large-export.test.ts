@@ -66,6 +66,48 @@ it('holds no connection to the database while a download is slow', async () => {
   await Promise.all(slow.map(({ body }) => body?.cancel()));
 });
 
+/** How exports of this user ended, in the words of the log. */
+const endsOf = (userId: string): string[] =>
+  app.logs
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.userId === userId)
+    .map(({ audit, event }) => audit ?? event)
+    .filter((name) => /^(data_exported|export_)/.test(name));
+
+it('is sent from the first byte, and holds up nobody else', async () => {
+  const large = await signUpWith(300);
+  const tiny = await signUpWith(0);
+  const download = await large.download();
+  expect(download.status).toBe(200);
+  expect(endsOf(large.user.id)).toEqual([]);
+  const sizes: string[] = [];
+  const first = sizeOf(download).then(() => sizes.push('large'));
+  const second = tiny
+    .download()
+    .then(sizeOf)
+    .then(() => sizes.push('tiny'));
+  await Promise.all([first, second]);
+  expect(sizes).toEqual(['tiny', 'large']);
+  expect(endsOf(large.user.id)).toEqual(['data_exported']);
+});
+
+it('stops being written when its client leaves', async () => {
+  const { user, download } = await signUpWith(300);
+  const { body } = await download();
+  await body?.cancel();
+  await expect.poll(() => endsOf(user.id)).toEqual(['export_dropped']);
+});
+
+it('is no complete download when it breaks on the way', async () => {
+  const { user, download } = await signUpWith(300);
+  const response = await download();
+  const exporting = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query like 'fetch % from exported'`;
+  await expect.poll(async () => (await app.knex.raw(exporting)).rows.length).toBe(1);
+  await expect(sizeOf(response)).rejects.toThrow();
+  await expect.poll(() => endsOf(user.id)).toEqual(['export_failed']);
+});
+
 it('leaves no file behind', async () => {
   expect(tmpdir()).toBe(folder);
   expect(await readdir(folder)).toEqual([]);

@@ -8,7 +8,10 @@ import {
   getSettings,
 } from '#shared/account';
 import { audit } from '../middleware/audit.ts';
+import { ClientLeft, untilClientLeaves } from '../middleware/client-left.ts';
+import type { Gates } from '../middleware/heavy-work.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
+import type { RequestContext } from '../middleware/request-state.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { endSession } from '../middleware/session.ts';
 import { deleteAnalysisHistory, deleteUser } from './delete-data.ts';
@@ -18,9 +21,10 @@ import { changeSettings, presentSettings } from './settings.ts';
 interface AccountDeps {
   knex: Knex;
   limits: RateLimits;
+  gates: Gates;
 }
 
-export function accountRoutes({ knex, limits }: AccountDeps) {
+export function accountRoutes({ knex, limits, gates }: AccountDeps) {
   const router = createRouter();
 
   route(router, getSettings, async ({ user }) => presentSettings(user));
@@ -30,13 +34,12 @@ export function accountRoutes({ knex, limits }: AccountDeps) {
   route(router, exportDataCall, async ({ user, ctx }) => {
     await limits.consume('exportPerUser', user.id);
     const fileName = exportFileName(Temporal.Now.plainDateISO(user.timeZone).toString());
-    return exportData(knex, user.id, ({ content, bytes }) => {
-      audit(ctx, 'data_exported', { bytes });
-      ctx.type = 'json';
-      ctx.length = bytes;
-      ctx.attachment(fileName);
-      return content;
-    });
+    const signal = untilClientLeaves(ctx);
+    const { content, bytes } = await exportData({ knex, gate: gates.exports, signal }, user.id);
+    void noteEnd(ctx, bytes);
+    ctx.type = 'json';
+    ctx.attachment(fileName);
+    return content;
   });
 
   route(router, deleteAnalysisHistoryCall, async ({ user, ctx }) => {
@@ -53,4 +56,16 @@ export function accountRoutes({ knex, limits }: AccountDeps) {
   });
 
   return router;
+}
+
+/** The answer has begun by then: where an export ends early, the connection is cut and only the log can say why. */
+async function noteEnd(ctx: RequestContext, bytes: Promise<number>): Promise<void> {
+  try {
+    audit(ctx, 'data_exported', { bytes: await bytes });
+  } catch (error) {
+    const userId = ctx.state.user?.id;
+    if (error instanceof ClientLeft) return ctx.state.log.info({ event: 'export_dropped', userId });
+    const { name, stack } = error instanceof Error ? error : new Error(typeof error);
+    ctx.state.log.error({ event: 'export_failed', userId, error: { name, stack } });
+  }
 }

@@ -34,12 +34,12 @@ export const heavyWorkLimits = {
     longestWaitMs: 15_000,
     refusal: 'Too many pages of the history are being read right now. Please try again in a moment',
   },
-  /** Exports. Each keeps a connection of the database busy. */
+  /** Exports. Each keeps a connection of the database busy while it is written, however slow its download is. */
   exports: {
     atOnce: 2,
     atOncePerUser: 1,
-    waiting: 50,
-    waitingPerUser: 2,
+    waiting: 100,
+    waitingPerUser: 10,
     longestWaitMs: 120_000,
     refusal: 'Too many exports are being made right now. Please try again in a moment',
   },

@@ -13,7 +13,7 @@ export interface UserTable {
   isAnalysis: boolean;
 }
 
-const defaults = { owner: 'user_id', withheld: 'user_id', batch: 200, isAnalysis: false } as const;
+const defaults = { owner: 'user_id', withheld: 'user_id', batch: 500, isAnalysis: false } as const;
 
 /**
  * Every table with data of users: an export reads this list, and a deletion goes through it, in this order. A test holds
