@@ -75,6 +75,7 @@ const rooms: Room[] = [
       'shared',
       'extension/lib/api-client',
       'extension/lib/call-error',
+      'extension/lib/response-error',
       'extension/lib/format',
       'extension/lib/host',
       'extension/capture/capture-host',

@@ -61,7 +61,9 @@ function firstScreen(): Plugin {
         if (!html.includes('data-host="popup"')) return html;
         const source = './extension/app/first-screen.tsx';
         const { module } = await runnerImport<{ firstScreens: string }>(source, { plugins: [react()] });
-        return html.replace('<div id="root"></div>', `<div id="root">${module.firstScreens}</div>`);
+        const root = '<div id="root">';
+        if (!html.includes(root)) throw new Error('The popup has no root to draw its first screen into');
+        return html.replace(root, () => root + module.firstScreens);
       },
     },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CURRENT_USER_PATH } from './current-user-path.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
 
@@ -51,7 +52,7 @@ const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const currentUser = endpoint('GET', '/api/auth/user', { response: userSchema });
+export const currentUser = endpoint('GET', CURRENT_USER_PATH, { response: userSchema });
 export const login = endpoint('POST', '/api/auth/login', { body: credentialsSchema, response: userSchema });
 export const signup = endpoint('POST', '/api/auth/signup', { body: signupSchema, response: userSchema });
 export const logout = endpoint('POST', '/api/auth/logout', { response: z.object({ message: z.string() }) });

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The window in which an account is connected, in pixels, and how often its end is looked for. */
 export const CONNECT_WINDOW = { width: 600, height: 700, pollMs: 1000 } as const;
 
@@ -11,11 +9,3 @@ export const CALLBACK_PATH = '/api/threads/callback';
  * nothing else of that page. The code of Threads goes from the address with it.
  */
 export const CONNECTED_ADDRESS = `${CALLBACK_PATH}#connected`;
-
-/** The message that the page at the end of connecting posts to the page that began it. */
-export const connectedMessageSchema = z.object({
-  type: z.literal('threads-connected'),
-  success: z.boolean(),
-  error: z.optional(z.string()),
-});
-export type ConnectedMessage = z.infer<typeof connectedMessageSchema>;

@@ -3,8 +3,9 @@ import { ErrorPanel } from '../components/notice/error-panel.tsx';
 import { useCurrentUser } from '../features/auth/current-user.ts';
 import { ServerLink } from '../features/auth/server-link.tsx';
 import { SignedInUser } from '../lib/signed-in-user.ts';
-import { HomePage } from './home-page.tsx';
-import { Frame } from './pages.ts';
+import { Frame } from './frame.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { HomePage } from './pages.ts';
 
 /**
  * The signed-in app around each of its pages, begun anew for somebody else. A visitor sees the landing page instead, at the
@@ -21,13 +22,6 @@ export function AppFrame() {
     </SignedInUser>
   );
 }
-
-const LoadingScreen = () => (
-  <main className="grid min-h-dvh place-items-center text-muted">
-    <h1 className="sr-only">{PRODUCT_NAME}</h1>
-    <p role="status">Loading...</p>
-  </main>
-);
 
 const Unreachable = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getDashboard } from '#shared/analytics';
 import { currentUser, logout } from '#shared/auth';
@@ -40,6 +40,20 @@ describe('public pages', () => {
   });
 });
 
+describe('the front page of the web', () => {
+  it('leads to the app without a page load', async () => {
+    const { actor } = open(paths.home);
+    await actor.click(await link('Sign In'));
+    expect(await heading('Sign in')).toBeTruthy();
+  });
+
+  it("is a visitor's where the server cannot be asked", async () => {
+    const api = serverFor(maria).on(currentUser, () => Promise.reject(new TypeError('Failed to fetch')));
+    open(paths.home, { api });
+    expect(await link('Sign In')).toBeTruthy();
+  });
+});
+
 describe('the signed-in area', () => {
   it.each([
     [paths.dashboard, 'Content Analytics Dashboard'],
@@ -77,6 +91,7 @@ describe('the signed-in area', () => {
     const api = serverFor(maria);
     const release = api.hold(currentUser);
     open(paths.settings, { api });
+    await waitFor(() => expect(api.callsOf(currentUser)).toHaveLength(1));
     expect(screen.getByText('Loading...')).toBeTruthy();
     release();
     expect(await heading('Settings')).toBeTruthy();

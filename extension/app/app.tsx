@@ -1,37 +1,42 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRoutes } from 'react-router';
-import { Toaster } from '../components/notice/toaster.tsx';
-import { type Host, HostProvider } from '../lib/host.tsx';
-import { createQueryClient } from '../lib/query-client.ts';
+import { useLocation, useRoutes } from 'react-router';
+import { type Host, HostProvider, useHost } from '../lib/host.tsx';
+import { paths } from '../lib/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { FrontPage, ServerData } from './pages.ts';
 import { routes } from './routes.tsx';
-import { useOtherTabs } from './use-other-tabs.ts';
 import { usePageChange } from './use-page-change.ts';
 import { usePagePreload } from './use-page-preload.ts';
 
 /** The whole app, the same in every host. */
 export function App({ host }: { host: Host }) {
-  const [queryClient] = useState(() => createQueryClient(host.user));
-  const { Router, Notice } = host;
+  const { Router } = host;
   return (
     <HostProvider host={host}>
-      <QueryClientProvider client={queryClient}>
-        <Router>
-          {Notice && <Notice />}
-          <ErrorBoundary>
-            <Pages />
-          </ErrorBoundary>
-          <Toaster />
-        </Router>
-      </QueryClientProvider>
+      <Router>
+        <ErrorBoundary>
+          <Screens />
+        </ErrorBoundary>
+      </Router>
     </HostProvider>
   );
 }
 
-function Pages() {
-  useOtherTabs();
+function Screens() {
   usePageChange();
+  return useIsStillOnFrontPage() ? <FrontPage /> : <Pages />;
+}
+
+function Pages() {
   usePagePreload();
-  return useRoutes(routes);
+  return <ServerData>{useRoutes(routes)}</ServerData>;
+}
+
+/** True for somebody who came to the web's front page, until they leave it. Most visitors do not. */
+function useIsStillOnFrontPage(): boolean {
+  const isOnWeb = useHost().kind === 'web';
+  const isFrontPage = useLocation().pathname === paths.home;
+  const [isStillThere, setStillThere] = useState(isOnWeb && isFrontPage);
+  if (isStillThere && !isFrontPage) setStillThere(false);
+  return isStillThere;
 }

@@ -5,7 +5,7 @@ import type { User } from '#shared/auth';
 import type { Host } from '../lib/host.tsx';
 import { paths } from '../lib/paths.ts';
 import { App } from './app.tsx';
-import { AnalysisPage, Frame, Landing } from './pages.ts';
+import { AnalysisPage, AppFrame, HomePage, ServerData } from './pages.ts';
 
 /** Who looks at it is not known when it is drawn; nothing of this person is on the screen. */
 const somebody: User = {
@@ -19,7 +19,7 @@ const somebody: User = {
 
 // Drawn while the build reads this module: once it is read, no page can be loaded any more.
 async function drawBoth(): Promise<string> {
-  await Promise.all([AnalysisPage.preload(), Frame.preload(), Landing.preload()]);
+  await Promise.all([ServerData, AppFrame, AnalysisPage, HomePage].map((page) => page.preload()));
   return `<div data-first-screen="user">${draw(somebody)}</div><div data-first-screen="visitor">${draw(null)}</div>`;
 }
 

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../features/auth/current-user.ts';
 import { useHost } from '../lib/host.tsx';
-import { Landing } from './pages.ts';
+import { Landing } from './landing.tsx';
 
 /** The landing page, with the buttons for whoever looks at it. */
 export function HomePage() {

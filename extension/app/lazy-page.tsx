@@ -1,12 +1,15 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react';
 import { ErrorPanel } from '../components/notice/error-panel.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { Skeleton } from '../components/notice/skeleton.tsx';
 
 /**
- * A page whose code loads when it is first shown, or before with `preload`. Without Suspense, whose fallback stays for
- * at least 300 ms.
+ * A page whose code loads when it is first shown, or before with `preload`; `Waiting` shows meanwhile. Not by Suspense,
+ * whose fallback stays for at least 300 ms.
  */
-export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType = PageSkeleton,
+) {
   let Page: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
@@ -24,7 +27,6 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     return loading;
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a page, when the module of the routes is read.
   function LazyPage(props: Props) {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     const [error, setError] = useState<unknown>();
@@ -36,7 +38,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
 
     if (Drawn) return <Drawn {...props} />;
     if (error) return <LoadError error={error} onRetry={() => setError(undefined)} />;
-    return <PageSkeleton />;
+    return <Waiting />;
   }
 
   return Object.assign(LazyPage, { preload });
@@ -51,4 +53,13 @@ const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) 
       onRetry={onRetry}
     />
   </main>
+);
+
+/** Where the title and the first cards of a page will be. */
+const PageSkeleton = () => (
+  <div aria-busy="true" className="mx-auto grid w-full max-w-6xl gap-4">
+    <Skeleton className="h-8 w-64 max-w-full" />
+    <Skeleton className="h-5 w-96 max-w-full" />
+    <Skeleton className="mt-4 h-64" />
+  </div>
 );

@@ -1,8 +1,11 @@
 import { lazyPage } from './lazy-page.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 
 // Each loads when it is first shown, or asked for by `preload`.
-export const Landing = lazyPage(async () => (await import('./landing.tsx')).Landing);
-export const Frame = lazyPage(async () => (await import('./frame.tsx')).Frame);
+export const FrontPage = lazyPage(async () => (await import('./front-page.tsx')).FrontPage, LoadingScreen);
+export const HomePage = lazyPage(async () => (await import('./home-page.tsx')).HomePage);
+export const ServerData = lazyPage(async () => (await import('./server-data.tsx')).ServerData, LoadingScreen);
+export const AppFrame = lazyPage(async () => (await import('./app-frame.tsx')).AppFrame, LoadingScreen);
 
 export const LoginPage = lazyPage(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
 export const SignupPage = lazyPage(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);

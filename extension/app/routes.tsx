@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { AppFrame } from './app-frame.tsx';
-import { HomePage } from './home-page.tsx';
 import * as pages from './pages.ts';
 
 /** What stands in the `handle` of a route: starts loading its code. */
@@ -24,7 +22,7 @@ const comingSoon = (path: string, name: string): RouteObject => ({
 
 /** Every page of every host. */
 export const routes: RouteObject[] = [
-  { path: paths.home, element: <HomePage />, handle: pages.Landing },
+  route(paths.home, pages.HomePage),
   route(paths.login, pages.LoginPage),
   route(paths.signup, pages.SignupPage),
   route(paths.server, pages.ServerPage),
@@ -34,8 +32,8 @@ export const routes: RouteObject[] = [
   route(paths.privacyPolicy, pages.PrivacyPolicyPage),
   route(paths.terms, pages.TermsPage),
   {
-    element: <AppFrame />,
-    handle: pages.Frame,
+    element: <pages.AppFrame />,
+    handle: pages.AppFrame,
     children: [
       route(paths.dashboard, pages.DashboardPage),
       route(paths.analytics, pages.AnalyticsPage),

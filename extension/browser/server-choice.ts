@@ -2,8 +2,9 @@ import { browser } from 'wxt/browser';
 import { currentUser } from '#shared/auth';
 import { PRODUCT_NAME } from '#shared/product';
 import { createApi } from '../lib/api-client.ts';
-import { CallError, ResponseError } from '../lib/call-error.ts';
+import { CallError } from '../lib/call-error.ts';
 import type { ServerChoice } from '../lib/host.tsx';
+import { ResponseError } from '../lib/response-error.ts';
 import { accessTo, defaultOrigin, storeOrigin } from './backend-origin.ts';
 import { forgetSession } from './session-cache.ts';
 

@@ -3,7 +3,8 @@ import { changeSettings, getSettings } from '#shared/account';
 import { analyzeChat, listAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { createApi, queryKeyOf } from './api-client.ts';
-import { CallError, messageOf, ResponseError } from './call-error.ts';
+import { CallError, messageOf } from './call-error.ts';
+import { ResponseError } from './response-error.ts';
 
 const userId = '0190a000-0000-7000-8000-000000000001';
 const settings = {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, type PathParameter, pathTo } from '#shared/endpoint';
-import { CallError, jsonIn, ResponseError } from './call-error.ts';
+import { CallError, jsonIn } from './call-error.ts';
+import { ResponseError } from './response-error.ts';
 
 // biome-ignore lint/complexity/noBannedTypes: `{}` is the type that asks for nothing, which is what is meant.
 type Empty = {};

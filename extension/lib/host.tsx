@@ -1,7 +1,6 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { User } from '#shared/auth';
 import type { PagePost } from '#shared/capture';
-import { type CallEndpoint, createApi, createDownload, type Download } from './api-client.ts';
 
 /** How a window in which a person was asked for access came to its end. */
 export type ConnectOutcome =
@@ -60,35 +59,14 @@ export interface Host {
   request?: typeof fetch;
 }
 
-interface HostContext {
-  host: Host;
-  api: CallEndpoint;
-  download: Download;
-}
+const Context = createContext<Host | undefined>(undefined);
 
-const Context = createContext<HostContext | undefined>(undefined);
+export const HostProvider = ({ host, children }: { host: Host; children: ReactNode }) => (
+  <Context value={host}>{children}</Context>
+);
 
-export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
-  const value = useMemo(() => contextOf(host), [host]);
-  return <Context value={value}>{children}</Context>;
-}
-
-const contextOf = (host: Host): HostContext => ({
-  host,
-  api: createApi(host.apiBase, host.request),
-  download: createDownload(host.apiBase, host.request),
-});
-
-export const useHost = (): Host => useHostContext().host;
-
-/** The function that calls an endpoint of the contract on this host's server. */
-export const useApi = (): CallEndpoint => useHostContext().api;
-
-/** The function that reads a file from this host's server. */
-export const useDownload = (): Download => useHostContext().download;
-
-function useHostContext(): HostContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('This needs a HostProvider around it');
-  return context;
+export function useHost(): Host {
+  const host = useContext(Context);
+  if (!host) throw new Error('This needs a HostProvider around it');
+  return host;
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { currentUser, type User } from '#shared/auth';
 import { queryKeyOf } from './api-client.ts';
-import { ResponseError } from './call-error.ts';
+import { ResponseError } from './response-error.ts';
 
 export const currentUserKey = queryKeyOf(currentUser);
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { countAnalyses, listAnalyses } from '#shared/analysis';
 import { queryKeyOf } from './api-client.ts';
-import { useApi } from './host.tsx';
 import { useUser } from './signed-in-user.ts';
+import { useApi } from './use-api.ts';
 
 /** How many analyses the signed-in user has, asked anew each time; undefined until that is known. */
 export function useAnalysisCount(): number | undefined {

@@ -1,27 +1,32 @@
-import { CONNECT_WINDOW, connectedMessageSchema } from '#shared/connect-window';
+import { CONNECT_WINDOW } from '#shared/connect-window';
 import type { ConnectOutcome } from '../lib/host.tsx';
 
 const { width, height, pollMs } = CONNECT_WINDOW;
 
-/** The page at the end of connecting tells its opener; where it cannot, the window's closing is all there is to see. */
+type MessageSchema = typeof import('#shared/connected-message')['connectedMessageSchema'];
+
+/**
+ * The page at the end of connecting tells its opener; where it cannot, the window's closing is all there is to see. What
+ * reads its message is loaded once the window is open, and not with the first page.
+ */
 export async function connectInWindow(address: () => Promise<string>, signal: AbortSignal): Promise<ConnectOutcome> {
   const opened = window.open('', 'threads-connect', `popup,width=${width},height=${height}`);
   if (!opened) return { kind: 'blocked' };
   try {
-    const target = await address();
+    const [target, { connectedMessageSchema }] = await Promise.all([address(), import('#shared/connected-message')]);
     if (signal.aborted) return { kind: 'closed' };
     opened.location.href = target;
-    return await endOf(opened, signal);
+    return await endOf(opened, signal, connectedMessageSchema);
   } finally {
     opened.close();
   }
 }
 
-function endOf(opened: Window, signal: AbortSignal): Promise<ConnectOutcome> {
+function endOf(opened: Window, signal: AbortSignal, schema: MessageSchema): Promise<ConnectOutcome> {
   const { promise, resolve } = Promise.withResolvers<ConnectOutcome>();
   const ended = new AbortController();
   const onMessage = ({ origin, data }: MessageEvent) => {
-    const message = connectedMessageSchema.safeParse(data).data;
+    const message = schema.safeParse(data).data;
     if (origin !== location.origin || !message) return;
     resolve(message.success ? { kind: 'connected' } : { kind: 'refused', error: message.error });
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CONNECTED_ADDRESS, type ConnectedMessage } from '#shared/connect-window';
+import { CONNECTED_ADDRESS } from '#shared/connect-window';
+import type { ConnectedMessage } from '#shared/connected-message';
 import { PRODUCT_NAME } from '#shared/product';
 import type { RequestContext } from '../../middleware/request-state.ts';
 

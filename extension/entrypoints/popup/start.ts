@@ -1,12 +1,12 @@
 import { currentUser, type User } from '#shared/auth';
-import { Landing } from '../../app/pages.ts';
+import { HomePage } from '../../app/pages.ts';
 import { preloadPages } from '../../app/use-page-preload.ts';
 import { backendOrigin } from '../../browser/backend-origin.ts';
 import { confirmUser, forgetSession } from '../../browser/session-cache.ts';
 import { createApi } from '../../lib/api-client.ts';
-import { ResponseError } from '../../lib/call-error.ts';
 import { rememberSignedIn } from '../../lib/known-visitor.ts';
 import { paths } from '../../lib/paths.ts';
+import { ResponseError } from '../../lib/response-error.ts';
 import { mountPage } from '../extension-page/mount-page.tsx';
 
 /** Draws the app over the screen that the popup came with, once it has the same to show. */
@@ -15,7 +15,7 @@ export async function start(): Promise<void> {
   const path = location.hash.slice(1) || paths.contentAnalysis;
   const [user] = await Promise.all([readUser(), preloadPages(path)]);
   // A failure shows when the page itself is drawn.
-  if (user === null) await Landing.preload().catch(() => undefined);
+  if (user === null) await HomePage.preload().catch(() => undefined);
   if (user !== undefined) takeNote(user);
   await mountPage('popup', path, user);
 }

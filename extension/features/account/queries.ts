@@ -12,8 +12,8 @@ import { listAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { today } from '../../lib/format.ts';
-import { useApi, useDownload } from '../../lib/host.tsx';
 import { saveFile } from '../../lib/save-file.ts';
+import { useApi, useDownload } from '../../lib/use-api.ts';
 
 export function useSettings(userId: string) {
   const api = useApi();

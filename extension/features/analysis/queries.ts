@@ -14,8 +14,8 @@ import { toast } from '../../components/notice/toast.ts';
 import { toastError } from '../../components/notice/toast-error.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { useApi } from '../../lib/host.tsx';
 import { useUser } from '../../lib/signed-in-user.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage, useRefresh } from './history/history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */

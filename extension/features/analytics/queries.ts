@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getDashboard, type TopMeasure, type TrendDays } from '#shared/analytics';
 import { getFindings } from '#shared/findings';
 import { queryKeyOf } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/host.tsx';
 import { useUser } from '../../lib/signed-in-user.ts';
+import { useApi } from '../../lib/use-api.ts';
 
 interface DashboardChoices {
   days: TrendDays;

@@ -61,7 +61,7 @@ describe('the current user', () => {
     const { queryClient } = open(api);
     await screen.findByText('maria');
     api.refuse(currentUser, { code: 'not_signed_in', message: 'Please sign in' });
-    const { ResponseError } = await import('../../lib/call-error.ts');
+    const { ResponseError } = await import('../../lib/response-error.ts');
     const body = JSON.stringify({ error: { code: 'not_signed_in', message: 'Please sign in' } });
     const ended = new ResponseError(new Response(body, { status: 401 }), body);
     await queryClient.fetchQuery({ queryKey: ['any'], queryFn: () => Promise.reject(ended) }).catch(() => null);

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { currentUser, type User } from '#shared/auth';
 import { MINUTE_MS } from '#shared/durations';
 import type { CallEndpoint } from '../../lib/api-client.ts';
-import { ResponseError } from '../../lib/call-error.ts';
-import { useApi } from '../../lib/host.tsx';
 import { currentUserKey } from '../../lib/query-client.ts';
+import { ResponseError } from '../../lib/response-error.ts';
+import { useApi } from '../../lib/use-api.ts';
 
 const TEN_MINUTES = 10 * MINUTE_MS;
 

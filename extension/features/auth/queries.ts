@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Credentials, login, logout, type Signup, signup } from '#shared/auth';
-import { useApi, useHost } from '../../lib/host.tsx';
+import { useHost } from '../../lib/host.tsx';
 import { currentUserKey } from '../../lib/query-client.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { useForgetUser } from '../../lib/use-forget-user.ts';
 
 export function useLogin() {

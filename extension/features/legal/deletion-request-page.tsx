@@ -6,10 +6,10 @@ import { Link } from '../../components/form/link.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { queryKeyOf } from '../../lib/api-client.ts';
-import { ResponseError } from '../../lib/call-error.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { useApi } from '../../lib/host.tsx';
 import { paths } from '../../lib/paths.ts';
+import { ResponseError } from '../../lib/response-error.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { LegalLayout } from './legal-layout.tsx';
 import { Section, textLinkClass } from './prose.tsx';
 

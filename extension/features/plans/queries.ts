@@ -12,8 +12,8 @@ import {
 import { toast } from '../../components/notice/toast.ts';
 import { toastError } from '../../components/notice/toast-error.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/host.tsx';
 import { useUser } from '../../lib/signed-in-user.ts';
+import { useApi } from '../../lib/use-api.ts';
 
 /** All plans of the user, newest first. */
 export function usePlans() {

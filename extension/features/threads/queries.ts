@@ -12,7 +12,7 @@ import {
   type ThreadsAccount,
 } from '#shared/threads';
 import { queryKeyOf } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/host.tsx';
+import { useApi } from '../../lib/use-api.ts';
 
 /** How often the accounts are read again while one of them is being read from Threads. */
 const PROGRESS_MS = 2000;

@@ -4,7 +4,8 @@ import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#sh
 import { toast } from '../../components/notice/toast.ts';
 import { toastError } from '../../components/notice/toast-error.ts';
 import type { CallEndpoint } from '../../lib/api-client.ts';
-import { type ConnectOutcome, useApi, useHost } from '../../lib/host.tsx';
+import { type ConnectOutcome, useHost } from '../../lib/host.tsx';
+import { useApi } from '../../lib/use-api.ts';
 import { useRefresh } from './queries.ts';
 
 const CONNECTION_FAILED = 'Failed to connect to Threads. Please try again.';

@@ -4,9 +4,9 @@ import { Button } from '../../../components/form/button.tsx';
 import { toast } from '../../../components/notice/toast.ts';
 import { toastError } from '../../../components/notice/toast-error.ts';
 import { today } from '../../../lib/format.ts';
-import { useApi } from '../../../lib/host.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
+import { useApi } from '../../../lib/use-api.ts';
 import { exportFileName, readAllEntries } from './export-entries.ts';
 
 /** Saves the whole history as a JSON file. */

@@ -3,8 +3,8 @@ import { getDashboard } from '#shared/analytics';
 import { changeInsight, type Insight } from '#shared/insights';
 import { toastError } from '../../../components/notice/toast-error.ts';
 import { queryKeyOf } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/signed-in-user.ts';
+import { useApi } from '../../../lib/use-api.ts';
 
 /** Dismisses an insight or takes it back. The dashboard is read anew when it is next shown: until then it can be undone. */
 export function useChangeInsight({ id }: Insight) {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CurveMeasure, comparePosts, listPosts, type PostQuery } from '#shared/post-figures';
 import { queryKeyOf } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/signed-in-user.ts';
+import { useApi } from '../../../lib/use-api.ts';
 
 /** A page of the user's posts; the rows of the former choice stay while another one is read. */
 export function usePosts(query: PostQuery) {

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Toaster } from '../components/notice/toaster.tsx';
+import { useHost } from '../lib/host.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useOtherTabs } from './use-other-tabs.ts';
+
+/** What every page but the web's front page stands on: the server's data, notices and toasts. */
+export function ServerData({ children }: { children: ReactNode }) {
+  const { user, Notice } = useHost();
+  const [queryClient] = useState(() => createQueryClient(user));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OtherTabs />
+      {Notice && <Notice />}
+      <ErrorBoundary>{children}</ErrorBoundary>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+function OtherTabs() {
+  useOtherTabs();
+  return null;
+}
