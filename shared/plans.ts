@@ -7,6 +7,10 @@ import { idSchema, momentSchema, storableText } from './text.ts';
 export const PLAN_TITLE_MAX_LENGTH = 120;
 /** How long a plan runs, from the day on which it becomes active. */
 export const PLAN_DAYS = 28;
+/** Plans on one page of the list. */
+export const PLANS_PAGE_SIZE = 20;
+/** How many plans one user may keep. */
+export const MAX_PLANS = 500;
 export const PLAN_STATUSES = ['draft', 'active', 'done', 'archived'] as const;
 const planStatusSchema = z.enum(PLAN_STATUSES);
 export type PlanStatus = z.infer<typeof planStatusSchema>;
@@ -50,18 +54,26 @@ const titleSchema = storableText().check(
   z.maxLength(PLAN_TITLE_MAX_LENGTH, `Please keep the name under ${PLAN_TITLE_MAX_LENGTH} characters`),
 );
 
+const planCountsSchema = z.record(planStatusSchema, z.int().check(z.nonnegative()));
+export type PlanCounts = z.infer<typeof planCountsSchema>;
+
 /** What is left out stays as it is. Every status may follow every other; several plans may be active at once. */
 export const changePlanSchema = z.object({ title: z.optional(titleSchema), status: z.optional(planStatusSchema) });
 export type ChangePlan = z.infer<typeof changePlanSchema>;
 
-/** While one is being made, a second call answers that same plan. */
+/** While one is being made, a second call answers that same plan. Refused with `quota_exceeded` at MAX_PLANS plans. */
 export const generatePlan = endpoint('POST', '/api/marketing-plan/generate', {
   body: z.object({ userId: idSchema }),
   response: marketingPlanSchema,
 });
 export const openPlan = endpoint('GET', '/api/marketing-plan/:id', { response: openedPlanSchema });
-/** Newest first. */
-export const listPlans = endpoint('GET', '/api/marketing-plans/:userId', { response: z.array(marketingPlanSchema) });
+/** One page of PLANS_PAGE_SIZE plans, newest first. `before`: the id of the last plan on the page before. */
+export const listPlans = endpoint('GET', '/api/marketing-plans/:userId', {
+  query: z.object({ before: z.optional(idSchema), status: z.optional(planStatusSchema) }),
+  response: z.array(marketingPlanSchema),
+});
+/** How many plans the user has in each status. */
+export const countPlans = endpoint('GET', '/api/marketing-plans/:userId/counts', { response: planCountsSchema });
 export const changePlan = endpoint('PUT', '/api/marketing-plans/:id', {
   body: changePlanSchema,
   response: marketingPlanSchema,

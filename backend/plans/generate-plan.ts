@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { MAX_PLANS } from '#shared/plans';
+import { quotaExceeded } from '../base/errors.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import type { User } from '../models/user.ts';
 import { makePlan, type NewPlan } from './make-plan.ts';
@@ -15,6 +17,7 @@ export function createPlanner(knex: Knex, phrase: PhrasePlan | null): GeneratePl
   async function generate(user: User, since: Date): Promise<MarketingPlan> {
     const made = await madeSince(knex, user.id, since);
     if (made) return made;
+    await requireRoom(knex, user.id);
     const own = await readOwnPosts(knex, user);
     const plan = await makePlan(own, user.timeZone);
     return store(knex, user.id, since, phrase ? await phrase(user, plan, own) : plan);
@@ -39,6 +42,14 @@ async function store(knex: Knex, userId: string, since: Date, plan: NewPlan): Pr
     if (made) return made;
     return await MarketingPlan.query(trx).insertAndFetch({ ...plan, userId, createdAt: new Date() });
   });
+}
+
+/** Throws `quota_exceeded` if the user keeps MAX_PLANS plans. */
+async function requireRoom(knex: Knex, userId: string): Promise<void> {
+  const plans = await MarketingPlan.query(knex).where({ userId }).resultSize();
+  if (plans >= MAX_PLANS) {
+    throw quotaExceeded(`You have ${MAX_PLANS} plans, the most that we keep. Delete some of them to make room`);
+  }
 }
 
 async function madeSince(knex: Knex, userId: string, since: Date): Promise<MarketingPlan | undefined> {

@@ -225,17 +225,6 @@ describe('generating a plan', () => {
   });
 });
 
-describe('the list of plans', () => {
-  it('is for its user alone', async () => {
-    const { user, generate } = await newUser();
-    await generate();
-    const stranger = await newUser();
-    expect((await app.client().call(listPlans, { params: { userId: user.id } })).status).toBe(401);
-    expect((await stranger.client.call(listPlans, { params: { userId: user.id } })).status).toBe(403);
-    expect(await stranger.list()).toEqual([]);
-  });
-});
-
 describe('changing a plan', () => {
   it.each([
     [{ title: '  Spring  ' }, { title: 'Spring' }],

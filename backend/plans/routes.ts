@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import {
   changePlan as changePlanCall,
+  countPlans as countPlansCall,
   deletePlan,
   generatePlan as generatePlanCall,
-  listPlans,
+  listPlans as listPlansCall,
   openPlan,
 } from '#shared/plans';
 import { forbidden, notFound } from '../base/errors.ts';
@@ -15,6 +16,7 @@ import { MarketingPlan } from '../models/marketing-plan.ts';
 import type { Settings } from '../settings/settings.ts';
 import { changePlan } from './change-plan.ts';
 import { createPlanner } from './generate-plan.ts';
+import { countPlans, listPlans } from './list-plans.ts';
 import { createModelPlanner, PHRASING_LIMITS } from './model/model-planner.ts';
 import { readOutcome } from './outcome/plan-outcome.ts';
 import { presentPlan } from './present-plan.ts';
@@ -37,10 +39,9 @@ export function plansRoutes({ settings, knex, limits, log, modelLimits = PHRASIN
     return presentPlan(await generatePlan(user, ctx.state.startedAt));
   });
 
-  route(router, listPlans, async ({ user }) => {
-    const plans = await MarketingPlan.query().where({ userId: user.id }).orderBy('id', 'desc');
-    return plans.map(presentPlan);
-  });
+  route(router, listPlansCall, async ({ user, query }) => (await listPlans(user.id, query)).map(presentPlan));
+
+  route(router, countPlansCall, ({ user }) => countPlans(user.id));
 
   route(router, openPlan, async ({ params, user }) => {
     const plan = await MarketingPlan.query().findById([user.id, params.id]);

@@ -5,7 +5,7 @@ import { getDashboard } from '#shared/analytics';
 import { currentUser, login, logout, signup } from '#shared/auth';
 import { type Endpoint, pathTo } from '#shared/endpoint';
 import { getFindings } from '#shared/findings';
-import { generatePlan, listPlans, openPlan } from '#shared/plans';
+import { countPlans, generatePlan, listPlans, openPlan } from '#shared/plans';
 import { comparePosts, listPosts, type PostRow } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
 import { demoRequest } from './demo-request.ts';
@@ -25,6 +25,7 @@ describe('the demo', () => {
     listAnalyses,
     countAnalyses,
     listPlans,
+    countPlans,
     openPlan,
     listThreadsAccounts,
     getSettings,

@@ -5,7 +5,7 @@ import { currentUser, type User } from '#shared/auth';
 import { type Endpoint, isPathOf } from '#shared/endpoint';
 import { type ErrorBody, errorStatus } from '#shared/errors';
 import { getFindings } from '#shared/findings';
-import { listPlans, openPlan } from '#shared/plans';
+import { countPlans, listPlans, openPlan, type PlanCounts } from '#shared/plans';
 import { comparePosts, listPosts } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
 import { sampleDashboard } from '../../features/analytics/sample-dashboard.ts';
@@ -31,6 +31,14 @@ const settings: UserSettings = {
   privacy: { analysisCollection: true, performanceAnalytics: true, planGeneration: true },
 };
 
+const planCounts: PlanCounts = { draft: 0, active: 0, done: 0, archived: 0, [samplePlan.status]: 1 };
+
+const demoPlans = ({ searchParams }: URL) => {
+  const isShown =
+    !searchParams.has('before') && (searchParams.get('status') ?? samplePlan.status) === samplePlan.status;
+  return isShown ? [samplePlan] : [];
+};
+
 /** Every read of the demo; it answers nothing else. */
 const answers: [Endpoint, (address: URL) => unknown][] = [
   [currentUser, () => DEMO_USER],
@@ -40,7 +48,8 @@ const answers: [Endpoint, (address: URL) => unknown][] = [
   [getFindings, () => sampleFindings],
   [listAnalyses, ({ searchParams }) => (searchParams.has('before') ? [] : sampleEntries)],
   [countAnalyses, () => ({ count: sampleEntries.length })],
-  [listPlans, () => [samplePlan]],
+  [listPlans, demoPlans],
+  [countPlans, () => planCounts],
   [openPlan, () => samplePlan],
   [listThreadsAccounts, () => []],
   [getSettings, () => settings],

@@ -1,13 +1,26 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { generatePlan, listPlans, type MarketingPlan } from '#shared/plans';
+import { countPlans, generatePlan, listPlans, type MarketingPlan, PLANS_PAGE_SIZE } from '#shared/plans';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { PlansPage } from './plans-page.tsx';
 import { PLAN_ID, plan, postId } from './testing/plans.ts';
 
+/** Answers the list as the server does: a page of the plans of one status or of all, and their counts. */
+const answerPlans = (api: FakeApi, plans: MarketingPlan[]) =>
+  api
+    .on(listPlans, ({ query }) => {
+      const ofStatus = plans.filter(({ status }) => status === (query.get('status') ?? status));
+      const start = ofStatus.findIndex(({ id }) => id === query.get('before')) + 1;
+      return ofStatus.slice(start, start + PLANS_PAGE_SIZE);
+    })
+    .on(countPlans, () => {
+      const count = (status: string) => plans.filter((plan) => plan.status === status).length;
+      return { draft: count('draft'), active: count('active'), done: count('done'), archived: count('archived') };
+    });
+
 const show = (plans: MarketingPlan[], address = '/marketing-plans') => {
-  const api = new FakeApi().on(listPlans, () => plans);
+  const api = answerPlans(new FakeApi(), plans);
   return { api, ...renderScreen(<PlansPage />, api, { address }) };
 };
 const titles = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('.font-medium')?.textContent);
@@ -33,10 +46,22 @@ describe('the marketing plans', () => {
     expect(titles()).toEqual(['Winter', 'Autumn', 'Summer']);
     expect(screen.queryByRole('button', { name: /Done/ })).toBeNull();
     await actor.click(screen.getByRole('button', { name: /Archived/ }));
-    expect(titles()).toEqual(['Summer']);
+    await expect.poll(titles).toEqual(['Summer']);
     expect(place()).toBe('/marketing-plans?status=archived');
     await actor.click(screen.getByRole('button', { name: 'All' }));
+    await expect.poll(titles).toEqual(['Winter', 'Autumn', 'Summer']);
     expect(place()).toBe('/marketing-plans');
+  });
+
+  it('come page by page', async () => {
+    const many = Array.from({ length: PLANS_PAGE_SIZE + 2 }, (_, index) =>
+      plan({ id: postId(index + 1), title: `Plan ${index + 1}` }),
+    );
+    const { actor } = show(many);
+    await expect.poll(titles).toHaveLength(PLANS_PAGE_SIZE);
+    await actor.click(screen.getByRole('button', { name: 'Load more' }));
+    await expect.poll(titles).toEqual(many.map(({ title }) => title));
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
   it('say so where none has the status of the address', async () => {
@@ -51,11 +76,11 @@ describe('the marketing plans', () => {
   });
 
   it('can be tried again when they could not be loaded', async () => {
-    const api = new FakeApi().refuse(listPlans, { message: 'The database is away' });
+    const api = answerPlans(new FakeApi(), three).refuse(listPlans, { message: 'The database is away' });
     const { actor } = renderScreen(<PlansPage />, api);
     const problem = await screen.findByText('Your plans could not be loaded');
     expect(problem.nextElementSibling?.textContent).toContain('The database is away');
-    api.on(listPlans, () => three);
+    answerPlans(api, three);
     await actor.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Winter')).toBeTruthy();
   });

@@ -1,7 +1,8 @@
 import { Goal } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#shared/endpoint';
-import { type MarketingPlan, PLAN_DAYS, PLAN_STATUSES, type PlanStatus } from '#shared/plans';
+import { type MarketingPlan, PLAN_DAYS, PLAN_STATUSES, type PlanCounts, type PlanStatus } from '#shared/plans';
+import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
@@ -11,13 +12,17 @@ import { oneOf } from '../../lib/one-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { GeneratePlanButton } from './generate-plan-button.tsx';
 import { PlanRow } from './plan-row.tsx';
-import { usePlans } from './queries.ts';
+import { usePlanCounts, usePlans } from './queries.ts';
 import { STATUS_NAMES } from './status-badge.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
 /** Every plan of the user, and the way to a new one. */
 export function PlansPage() {
-  const plans = usePlans();
+  const [chosen, choose] = useStatus();
+  const counts = usePlanCounts();
+  const plans = usePlans(chosen);
+  const error = counts.error ?? (plans.data ? null : plans.error);
+  const retry = () => void Promise.all([counts.refetch(), plans.refetch()]);
   return (
     <>
       <PageHeader
@@ -25,12 +30,18 @@ export function PlansPage() {
         subtitle={`When to post and what about, from your own figures. Each plan runs for ${PLAN_DAYS} days and then tells what came of it.`}
         actions={<GenerateButton variant="primary" />}
       />
-      {plans.isPending && <LoadingPlans />}
-      {plans.isError && (
-        <ErrorPanel title="Your plans could not be loaded" error={plans.error} onRetry={() => void plans.refetch()} />
+      {!error && (counts.isPending || plans.isPending) && <LoadingPlans />}
+      {error && <ErrorPanel title="Your plans could not be loaded" error={error} onRetry={retry} />}
+      {!error && counts.data && plans.data && (
+        <PlanList counts={counts.data} plans={plans.data.pages.flat()} chosen={chosen} onChoose={choose} />
       )}
-      {plans.data?.length === 0 && <NoPlans />}
-      {plans.data && plans.data.length > 0 && <PlanList plans={plans.data} />}
+      {plans.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button pending={plans.isFetchingNextPage && 'Loading...'} onClick={() => void plans.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -66,16 +77,19 @@ const NoPlans = () => (
   </Card>
 );
 
-function PlanList({ plans }: { plans: MarketingPlan[] }) {
-  const [chosen, choose] = useStatus();
-  const counts = new Map(
-    [...Map.groupBy(plans, ({ status }) => status)].map(([status, { length }]) => [status, length]),
-  );
-  const shown = plans.filter(({ status }) => chosen === null || status === chosen);
+interface PlanListProps {
+  counts: PlanCounts;
+  plans: MarketingPlan[];
+  chosen: PlanStatus | null;
+  onChoose: (status: PlanStatus | null) => void;
+}
+
+function PlanList({ counts, plans, chosen, onChoose }: PlanListProps) {
+  if (Object.values(counts).every((count) => count === 0)) return <NoPlans />;
   return (
     <>
-      <StatusFilter chosen={chosen} counts={counts} onChoose={choose} />
-      {shown.length === 0 && chosen ? (
+      <StatusFilter chosen={chosen} counts={counts} onChoose={onChoose} />
+      {plans.length === 0 && chosen ? (
         <Card>
           <EmptyState
             title={`No plan is ${STATUS_NAMES[chosen].toLowerCase()}`}
@@ -84,7 +98,7 @@ function PlanList({ plans }: { plans: MarketingPlan[] }) {
         </Card>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-box border border-line bg-base-100">
-          {shown.map((plan) => (
+          {plans.map((plan) => (
             <PlanRow key={plan.id} plan={plan} />
           ))}
         </ul>

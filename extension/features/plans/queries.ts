@@ -1,13 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDashboard } from '#shared/analytics';
 import {
   type ChangePlan,
   changePlan,
+  countPlans,
   deletePlan,
   generatePlan,
   listPlans,
   type MarketingPlan,
   openPlan,
+  PLANS_PAGE_SIZE,
+  type PlanStatus,
 } from '#shared/plans';
 import { toast } from '../../components/notice/toast.ts';
 import { toastError } from '../../components/notice/toast-error.ts';
@@ -15,11 +18,31 @@ import { queryKeyOf } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useApi } from '../../lib/use-api.ts';
 
-/** All plans of the user, newest first. */
-export function usePlans() {
+/** Names every page of the list and the counts when it is invalidated. */
+const plansKey = (userId: string) => queryKeyOf(listPlans, { params: { userId } });
+
+/** The user's plans of one status, or all of them, newest first, page after page. */
+export function usePlans(status: PlanStatus | null) {
+  const api = useApi();
+  const params = { userId: useUser().id };
+  return useInfiniteQuery({
+    queryKey: [...plansKey(params.userId), 'pages', status],
+    queryFn: ({ pageParam, signal }) =>
+      api(listPlans, { params, query: { before: pageParam, status: status ?? undefined }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < PLANS_PAGE_SIZE ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many plans the user has in each status. */
+export function usePlanCounts() {
   const api = useApi();
   const input = { params: { userId: useUser().id } };
-  return useQuery({ queryKey: queryKeyOf(listPlans, input), queryFn: () => api(listPlans, input) });
+  return useQuery({
+    queryKey: [...plansKey(input.params.userId), 'counts'],
+    queryFn: () => api(countPlans, input),
+  });
 }
 
 /** A plan, and what came of it so far: read again each time it is opened, as posts and days go on. */
@@ -72,8 +95,8 @@ export function useDeletePlan({ id, title }: Pick<MarketingPlan, 'id' | 'title'>
 /** Reads again what shows plans: the list, the dashboard, and the plan of this id. */
 function useRefresh(id?: string) {
   const client = useQueryClient();
-  const input = { params: { userId: useUser().id } };
-  const keys = [queryKeyOf(listPlans, input), queryKeyOf(getDashboard, input)];
+  const { id: userId } = useUser();
+  const keys = [plansKey(userId), queryKeyOf(getDashboard, { params: { userId } })];
   if (id) keys.push(queryKeyOf(openPlan, { params: { id } }));
   return async () => {
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,17 +1,17 @@
-import { PLAN_STATUSES, type PlanStatus } from '#shared/plans';
+import { PLAN_STATUSES, type PlanCounts, type PlanStatus } from '#shared/plans';
 import { Button } from '../../components/form/button.tsx';
 import { STATUS_NAMES } from './status-badge.tsx';
 
 interface StatusFilterProps {
   /** Null shows all. */
   chosen: PlanStatus | null;
-  counts: Map<PlanStatus, number>;
+  counts: PlanCounts;
   onChoose: (status: PlanStatus | null) => void;
 }
 
 /** Which plans the list shows; a status that no plan has is not offered. */
 export function StatusFilter({ chosen, counts, onChoose }: StatusFilterProps) {
-  const offered = PLAN_STATUSES.filter((status) => counts.has(status) || status === chosen);
+  const offered = PLAN_STATUSES.filter((status) => counts[status] > 0 || status === chosen);
   return (
     <fieldset className="mb-4 flex flex-wrap gap-1">
       <legend className="sr-only">Status</legend>
@@ -24,7 +24,7 @@ export function StatusFilter({ chosen, counts, onChoose }: StatusFilterProps) {
           onClick={() => onChoose(status)}
         >
           {status ? STATUS_NAMES[status] : 'All'}
-          {status && <span className="text-muted tabular-nums">{counts.get(status) ?? 0}</span>}
+          {status && <span className="text-muted tabular-nums">{counts[status]}</span>}
         </Button>
       ))}
     </fieldset>

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorStatus } from '#shared/errors';
+import {
+  countPlans,
+  deletePlan,
+  generatePlan,
+  listPlans,
+  MAX_PLANS,
+  PLANS_PAGE_SIZE,
+  type PlanStatus,
+} from '#shared/plans';
+import { MarketingPlan } from '../models/marketing-plan.ts';
+import { signUp } from '../testing/factories.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+describe('the list of plans', () => {
+  const storePlans = async (userId: string, length: number, status: PlanStatus = 'draft') =>
+    await MarketingPlan.query().insert(Array.from({ length }, () => ({ userId, title: 'Plan', status })));
+
+  it('is for its user alone', async () => {
+    const { user } = await signUp(app);
+    await storePlans(user.id, 1);
+    const stranger = await signUp(app);
+    expect((await app.client().call(listPlans, { params: { userId: user.id } })).status).toBe(401);
+    expect((await stranger.client.call(listPlans, { params: { userId: user.id } })).status).toBe(403);
+    expect((await stranger.client.call(listPlans, { params: { userId: stranger.user.id } })).body).toEqual([]);
+  });
+
+  it('comes page by page, newest first, of all plans or of one status', async () => {
+    const { client, user } = await signUp(app);
+    const drafts = await storePlans(user.id, PLANS_PAGE_SIZE + 3);
+    const archived = await storePlans(user.id, 2, 'archived');
+    await storePlans((await signUp(app)).user.id, 1);
+    const page = async (query: { before?: string; status?: PlanStatus }): Promise<string[]> =>
+      (await client.call(listPlans, { params: { userId: user.id }, query })).body.map(({ id }: { id: string }) => id);
+    // Ids rise with time, in plans of the same millisecond by chance.
+    const newestFirst = [archived, drafts].flatMap((plans) =>
+      plans
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    );
+
+    const first = await page({});
+    expect(first).toEqual(newestFirst.slice(0, PLANS_PAGE_SIZE));
+    expect(await page({ before: first.at(-1) ?? '' })).toEqual(newestFirst.slice(PLANS_PAGE_SIZE));
+    expect(await page({ status: 'archived' })).toEqual(newestFirst.slice(0, 2));
+    expect(await page({ status: 'done' })).toEqual([]);
+  });
+
+  it('is counted by status', async () => {
+    const { client, user } = await signUp(app);
+    const count = async () => (await client.call(countPlans, { params: { userId: user.id } })).body;
+    expect(await count()).toEqual({ draft: 0, active: 0, done: 0, archived: 0 });
+    await storePlans(user.id, 3);
+    await storePlans(user.id, 1, 'done');
+    expect(await count()).toEqual({ draft: 3, active: 0, done: 1, archived: 0 });
+    const stranger = await signUp(app);
+    expect((await stranger.client.call(countPlans, { params: { userId: user.id } })).status).toBe(403);
+    expect((await app.client().call(countPlans, { params: { userId: user.id } })).status).toBe(401);
+  });
+
+  it('has an end: another plan is made once one is deleted', async () => {
+    const { client, user } = await signUp(app);
+    const generate = () => client.call(generatePlan, { body: { userId: user.id } });
+    const [oldest] = await storePlans(user.id, MAX_PLANS);
+    const { status, body } = await generate();
+    expect(status).toBe(errorStatus.quota_exceeded);
+    expect(body.error).toMatchObject({
+      code: 'quota_exceeded',
+      message: 'You have 500 plans, the most that we keep. Delete some of them to make room',
+    });
+    await client.call(deletePlan, { params: { id: oldest?.id ?? '' } });
+    expect((await generate()).status).toBe(200);
+  });
+});
