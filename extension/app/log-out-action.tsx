@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { logout } from '#shared/auth';
-import { toastError } from '../components/notice/toast-error.ts';
+import { toastError } from '../components/notice/toast.ts';
 import { useLogout } from '../features/auth/queries.ts';
 import { useHost } from '../lib/host.tsx';
 import { paths } from '../lib/paths.ts';

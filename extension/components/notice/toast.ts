@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { messageOf } from '../../lib/call-error.ts';
 
 export interface Toast {
   id: number;
@@ -43,3 +44,7 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Tells that something failed: in the server's own words where it gave any, else in those of `fallback`. */
+export const toastError = (title: string, error: unknown, fallback: string): void =>
+  toast({ variant: 'destructive', title, description: messageOf(error, fallback) });

@@ -1,8 +1,7 @@
 import { ConfirmButton } from '../../components/dialog/confirm-button.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { toast } from '../../components/notice/toast.ts';
-import { toastError } from '../../components/notice/toast-error.ts';
+import { toast, toastError } from '../../components/notice/toast.ts';
 import { formatAnalyses } from '../../lib/format.ts';
 import { useAnalysisCount } from '../../lib/use-analysis-count.ts';
 import { useDeleteAnalysisHistory, useExportData } from './queries.ts';

@@ -1,8 +1,7 @@
 import { Field } from '../../components/form/field.tsx';
 import { ThemeChoice } from '../../components/form/theme-choice.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { toast } from '../../components/notice/toast.ts';
-import { toastError } from '../../components/notice/toast-error.ts';
+import { toast, toastError } from '../../components/notice/toast.ts';
 import { useChangeSettings } from './queries.ts';
 
 /** How the product looks, and in which zone its days begin. */

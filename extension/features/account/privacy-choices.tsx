@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Privacy } from '#shared/account';
 import { Card } from '../../components/layout/card.tsx';
-import { toastError } from '../../components/notice/toast-error.ts';
+import { toastError } from '../../components/notice/toast.ts';
 import { useChangeSettings } from './queries.ts';
 
 const CHOICES: { key: keyof Privacy; title: string; whenOff: string }[] = [

@@ -1,3 +1,4 @@
+import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { AnalysisEntry } from '#shared/analysis';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -5,7 +6,6 @@ import { classNames } from '../../lib/class-names.ts';
 import { useHost } from '../../lib/host.tsx';
 import { ActivePostOffer } from './chat/active-post-offer.tsx';
 import { Chat } from './chat/chat.tsx';
-import { DropOverlay } from './chat/drop-overlay.tsx';
 import { type Chat as ChatState, useChat } from './chat/use-chat.ts';
 import { useFilesFromPage } from './chat/use-files-from-page.ts';
 import { EntryDialog } from './entry/entry-dialog.tsx';
@@ -69,5 +69,15 @@ const DataActions = () => (
   <div className="flex flex-wrap gap-2">
     <ExportButton />
     <WipeButton />
+  </div>
+);
+
+/** Shown over the whole page while a file is held above it. */
+const DropOverlay = () => (
+  <div className="pointer-events-none fixed inset-0 z-20 grid place-items-center bg-base-200/80 p-4">
+    <p className="flex items-center gap-3 rounded-box border-2 border-dashed border-link bg-base-100 px-8 py-6 font-medium">
+      <ImagePlus aria-hidden className="size-5 text-link" />
+      Drop a screenshot to attach it
+    </p>
   </div>
 );

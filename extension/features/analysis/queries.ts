@@ -10,8 +10,7 @@ import {
   wipeAnalyses,
 } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
-import { toast } from '../../components/notice/toast.ts';
-import { toastError } from '../../components/notice/toast-error.ts';
+import { toast, toastError } from '../../components/notice/toast.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useUser } from '../../lib/signed-in-user.ts';

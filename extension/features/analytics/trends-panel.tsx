@@ -8,8 +8,9 @@ import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { toCsv } from '../../lib/csv.ts';
 import { paths } from '../../lib/paths.ts';
-import { saveTrends } from './save-trends.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { TrendsChart } from './trends-chart.tsx';
 
 interface TrendsPanelProps {
@@ -86,3 +87,21 @@ const CompareToggle = ({ checked, onChange }: { checked: boolean; onChange: (che
     Period before
   </label>
 );
+
+/** Saves the days of the trends chart as CSV, each beside the day of the period before where that is known. */
+function saveTrends({ trendData, previousTrendData, timeZone }: Dashboard, isSample: boolean): void {
+  const name = isSample ? 'sample' : (trendData.at(-1)?.day ?? 'empty');
+  const rows = trendData.map(({ day, engagement, reach }, index) => {
+    const before = previousTrendData[index];
+    return [day, engagement, reach, before?.day ?? null, before?.engagement ?? null, before?.reach ?? null];
+  });
+  const head = [
+    `Day (${timeZone})`,
+    'Engagement rate (%)',
+    'Reach (views)',
+    'Day before',
+    'Engagement rate (%) before',
+    'Reach (views) before',
+  ];
+  saveFile(`content-performance-${name}.csv`, toCsv([head, ...rows]), 'text/csv');
+}

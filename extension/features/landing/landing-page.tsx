@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#shared/product';
+import { ButtonLink } from '../../components/form/button-link.tsx';
+import { Link } from '../../components/form/link.tsx';
+import { Brand } from '../../components/layout/brand.tsx';
 import { PublicFooter } from '../../components/layout/public-footer.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
-import { LandingHeader } from './landing-header.tsx';
 import { Closing, Principles } from './principles.tsx';
 
 interface LandingPageProps {
@@ -32,4 +35,28 @@ export const LandingPage = ({ signedIn, compact, analysis, figures }: LandingPag
     </main>
     <PublicFooter />
   </div>
+);
+
+const LandingHeader = ({ signedIn }: { signedIn: boolean }) => (
+  <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
+    <Link to={paths.home} aria-label={`${PRODUCT_NAME}, home`} className="rounded-field">
+      <Brand />
+    </Link>
+    <nav aria-label="Account" className="flex items-center gap-1">
+      {signedIn ? (
+        <ButtonLink to={paths.dashboard} size="sm">
+          Go to Dashboard
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink to={paths.login} variant="quiet" size="sm" className="max-sm:px-2">
+            Sign In
+          </ButtonLink>
+          <ButtonLink to={paths.signup} size="sm">
+            Get Started
+          </ButtonLink>
+        </>
+      )}
+    </nav>
+  </header>
 );

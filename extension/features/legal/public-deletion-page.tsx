@@ -7,7 +7,6 @@ import { DeletionSteps } from './deletion-steps.tsx';
 import { LegalLayout } from './legal-layout.tsx';
 import { Section } from './prose.tsx';
 import { StoredData } from './stored-data.tsx';
-import { Timeline } from './timeline.tsx';
 
 /** For anybody, with an account or without. */
 export const PublicDeletionPage = () => (
@@ -55,4 +54,23 @@ const Hours = () => (
       <PrivacyMail />, Mon-Fri, 9 AM-5 PM EST. Privacy questions are answered within 72 hours.
     </p>
   </Section>
+);
+
+const stages = [
+  { stage: 'Acknowledgement', time: '1-2 days' },
+  { stage: 'Identity verification', time: '3-5 days' },
+  { stage: 'Deletion', time: '10-15 days' },
+  { stage: 'Confirmation', time: 'at most 30 days' },
+];
+
+/** From a request by e-mail to its end. */
+const Timeline = () => (
+  <dl className="grid divide-y divide-line rounded-box border border-line bg-base-100">
+    {stages.map(({ stage, time }) => (
+      <div key={stage} className="flex justify-between gap-4 px-4 py-2.5">
+        <dt>{stage}</dt>
+        <dd className="text-muted">{time}</dd>
+      </div>
+    ))}
+  </dl>
 );

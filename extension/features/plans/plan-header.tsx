@@ -1,15 +1,19 @@
-import { Printer } from 'lucide-react';
-import type { MarketingPlan } from '#shared/plans';
+import { Pencil, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changePlanSchema, type MarketingPlan, PLAN_STATUSES, PLAN_TITLE_MAX_LENGTH } from '#shared/plans';
 import { PRODUCT_NAME } from '#shared/product';
 import { Button } from '../../components/form/button.tsx';
+import { ChoiceSelect } from '../../components/form/choice-select.tsx';
+import { inputClass } from '../../components/form/field.tsx';
 import { formatMoment, today } from '../../lib/format.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { basisText } from './basis.ts';
 import { DeletePlanButton } from './delete-plan-button.tsx';
 import { periodText } from './period.ts';
-import { PlanTitle } from './plan-title.tsx';
-import { StatusBadge } from './status-badge.tsx';
-import { StatusChoice } from './status-choice.tsx';
+import { useChangePlan } from './queries.ts';
+import { STATUS_NAMES, StatusBadge } from './status-badge.tsx';
 
 /** What a plan is called, where it comes from, and what can be done with it. */
 export function PlanHeader({ plan }: { plan: MarketingPlan }) {
@@ -43,4 +47,77 @@ function originText({ createdAt, recommendations }: MarketingPlan, timeZone: str
   if (!recommendations) return made;
   const { basis } = recommendations;
   return `${made} · ${basisText(basis)} · ${basis.planner.name} · times in ${basis.timeZone}`;
+}
+
+/** Gives a plan another status at once. */
+function StatusChoice({ plan: { id, status } }: { plan: MarketingPlan }) {
+  const change = useChangePlan(id);
+  return (
+    <span className="flex items-center gap-2 text-sm">
+      <span aria-hidden className="text-muted">
+        Status
+      </span>
+      <ChoiceSelect
+        label="Status"
+        choices={PLAN_STATUSES}
+        value={(change.isPending && change.variables.status) || status}
+        onChoose={(chosen) => change.mutate({ status: chosen })}
+        nameOf={(choice) => STATUS_NAMES[choice]}
+        disabled={change.isPending}
+      />
+    </span>
+  );
+}
+
+/** The name of a plan, and a pencil that makes it a form in the same place. */
+function PlanTitle({ plan }: { plan: MarketingPlan }) {
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <TitleForm plan={plan} onClose={() => setEditing(false)} />;
+  return (
+    <div className="flex items-start gap-1">
+      <h1 className="min-w-0 wrap-anywhere font-semibold text-xl">{plan.title}</h1>
+      <button
+        type="button"
+        aria-label="Rename this plan"
+        className="btn btn-ghost btn-square btn-xs mt-0.5 text-muted print:hidden"
+        onClick={() => setEditing(true)}
+      >
+        <Pencil aria-hidden className="size-3.5" />
+      </button>
+    </div>
+  );
+}
+
+function TitleForm({ plan: { id, title }, onClose }: { plan: MarketingPlan; onClose: () => void }) {
+  const change = useChangePlan(id);
+  const form = useForm({ resolver: schemaResolver(changePlanSchema), values: { title } });
+  const error = form.formState.errors.title?.message;
+  const save = form.handleSubmit((input) => change.mutate(input, { onSuccess: onClose }));
+  return (
+    <form noValidate className="mb-1 flex flex-wrap items-start gap-2" onSubmit={(event) => void save(event)}>
+      <h1 className="sr-only">{title}</h1>
+      <div className="grid min-w-0 max-w-md grow gap-1">
+        <input
+          {...form.register('title')}
+          // biome-ignore lint/a11y/noAutofocus: whoever pressed the pencil wants to type.
+          autoFocus
+          aria-label="Name of the plan"
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+          maxLength={PLAN_TITLE_MAX_LENGTH}
+          className={inputClass}
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        />
+        {error && (
+          <p id={`${id}-error`} className="text-bad text-sm">
+            {error}
+          </p>
+        )}
+      </div>
+      <Button type="submit" variant="primary" pending={change.isPending && 'Saving...'}>
+        Save
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </form>
+  );
 }

@@ -14,7 +14,6 @@ import { GeneratePlanButton } from './generate-plan-button.tsx';
 import { PlanRow } from './plan-row.tsx';
 import { usePlanCounts, usePlans } from './queries.ts';
 import { STATUS_NAMES } from './status-badge.tsx';
-import { StatusFilter } from './status-filter.tsx';
 
 /** Every plan of the user, and the way to a new one. */
 export function PlansPage() {
@@ -112,4 +111,33 @@ function useStatus(): [PlanStatus | null, (status: PlanStatus | null) => void] {
   const [search, setSearch] = useSearchParams();
   const chosen = oneOf(PLAN_STATUSES, search.get('status')) ?? null;
   return [chosen, (status) => setSearch(status ? { status } : {}, { replace: true })];
+}
+
+interface StatusFilterProps {
+  /** Null shows all. */
+  chosen: PlanStatus | null;
+  counts: PlanCounts;
+  onChoose: (status: PlanStatus | null) => void;
+}
+
+/** Which plans the list shows; a status that no plan has is not offered. */
+function StatusFilter({ chosen, counts, onChoose }: StatusFilterProps) {
+  const offered = PLAN_STATUSES.filter((status) => counts[status] > 0 || status === chosen);
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-1">
+      <legend className="sr-only">Status</legend>
+      {[null, ...offered].map((status) => (
+        <Button
+          key={status}
+          size="sm"
+          variant={status === chosen ? 'default' : 'quiet'}
+          aria-pressed={status === chosen}
+          onClick={() => onChoose(status)}
+        >
+          {status ? STATUS_NAMES[status] : 'All'}
+          {status && <span className="text-muted tabular-nums">{counts[status]}</span>}
+        </Button>
+      ))}
+    </fieldset>
+  );
 }

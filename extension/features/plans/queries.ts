@@ -12,8 +12,7 @@ import {
   PLANS_PAGE_SIZE,
   type PlanStatus,
 } from '#shared/plans';
-import { toast } from '../../components/notice/toast.ts';
-import { toastError } from '../../components/notice/toast-error.ts';
+import { toast, toastError } from '../../components/notice/toast.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useApi } from '../../lib/use-api.ts';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ThreadsAccount } from '#shared/threads';
 import { ConfirmButton } from '../../components/dialog/confirm-button.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -5,7 +6,6 @@ import { Badge } from '../../components/notice/badge.tsx';
 import { toast } from '../../components/notice/toast.ts';
 import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
-import { Avatar } from './avatar.tsx';
 import { useDisconnect } from './queries.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -76,5 +76,31 @@ function Disconnect({ account: { id, username } }: { account: ThreadsAccount }) 
     >
       Disconnect
     </ConfirmButton>
+  );
+}
+
+/** The account's picture, or its first letter: the addresses that Threads gives for pictures expire. */
+function Avatar({ account: { username, profileImageUrl } }: { account: ThreadsAccount }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (!profileImageUrl || isBroken) {
+    return (
+      <span
+        aria-hidden
+        className="grid size-10 place-items-center rounded-full bg-base-300 font-semibold text-muted uppercase"
+      >
+        {username.charAt(0)}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={profileImageUrl}
+      alt=""
+      width={40}
+      height={40}
+      referrerPolicy="no-referrer"
+      className="size-10 rounded-full border border-line object-cover"
+      onError={() => setIsBroken(true)}
+    />
   );
 }

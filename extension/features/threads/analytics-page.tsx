@@ -1,4 +1,5 @@
-import type { ThreadsAccount } from '#shared/threads';
+import { PERIODS, type Period, type ThreadsAccount } from '#shared/threads';
+import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -7,7 +8,6 @@ import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
 import { OverviewCards, SampleOverview } from './overview-cards.tsx';
-import { PeriodChoice } from './period-choice.tsx';
 import { useAccounts, useAnalytics } from './queries.ts';
 import { ThreadsPanel } from './threads-panel.tsx';
 import { useChoices } from './use-choices.ts';
@@ -68,3 +68,25 @@ const NothingConnected = () => (
     </Card>
   </div>
 );
+
+const NAMES: Record<Period, string> = { '7d': '7 days', '30d': '30 days', '90d': '90 days' };
+
+function PeriodChoice() {
+  const { period, choosePeriod } = useChoices();
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">Period</legend>
+      {PERIODS.map((choice) => (
+        <Button
+          key={choice}
+          size="sm"
+          variant={choice === period ? 'default' : 'quiet'}
+          aria-pressed={choice === period}
+          onClick={() => choosePeriod(choice)}
+        >
+          {NAMES[choice]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -6,7 +6,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
-import { toastError } from '../../components/notice/toast-error.ts';
+import { toastError } from '../../components/notice/toast.ts';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/signed-in-user.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
-import { toast } from '../../components/notice/toast.ts';
-import { toastError } from '../../components/notice/toast-error.ts';
+import { toast, toastError } from '../../components/notice/toast.ts';
 import type { CallEndpoint } from '../../lib/api-client.ts';
 import { type ConnectOutcome, useHost } from '../../lib/host.tsx';
 import { useApi } from '../../lib/use-api.ts';

@@ -1,10 +1,9 @@
-import { ImagePlus, Send } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
+import { ImagePlus, Send, X } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { MESSAGE_MAX_LENGTH } from '#shared/analysis';
 import { Button } from '../../../components/form/button.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { AttachButton } from './attach-button.tsx';
-import { AttachedPicture } from './attached-picture.tsx';
+import type { Picture } from '../picture/read-picture.ts';
 import type { Chat } from './use-chat.ts';
 
 export function Composer({ chat, boxRef }: { chat: Chat; boxRef: Ref<HTMLTextAreaElement> }) {
@@ -60,4 +59,50 @@ const sendsMessage = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
 function lengthProblem({ length }: string): string | null {
   if (length <= MESSAGE_MAX_LENGTH) return null;
   return `${formatNumber(length - MESSAGE_MAX_LENGTH)} characters too long: at most ${formatNumber(MESSAGE_MAX_LENGTH)}.`;
+}
+
+function AttachedPicture({ picture, onRemove }: { picture: Picture; onRemove: () => void }) {
+  const { dataUrl, name, note } = picture;
+  return (
+    <div className="flex items-start gap-3 px-3 pt-3">
+      <img
+        src={dataUrl}
+        alt={`Attached: ${name}`}
+        className="h-16 max-w-32 rounded-selector border border-line object-cover"
+      />
+      <div className="min-w-0 grow text-sm">
+        <p className="truncate">{name}</p>
+        {note && <p className="text-muted">{note}</p>}
+      </div>
+      <button type="button" aria-label="Remove image" className="btn btn-ghost btn-square btn-sm" onClick={onRemove}>
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+interface AttachButtonProps {
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+/** Opens the browser's file picker for one picture. */
+function AttachButton({ onFiles, children }: AttachButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Otherwise the same picture, removed and picked again, would be no change.
+    target.value = '';
+    onFiles(files);
+  };
+
+  return (
+    <>
+      <input ref={input} type="file" accept="image/*" aria-label="Image file" hidden onChange={take} />
+      <Button size="sm" variant="quiet" onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
 }

@@ -1,9 +1,9 @@
-import { Check, PencilLine } from 'lucide-react';
-import type { Analysis } from '#shared/analysis';
+import { Check, PencilLine, ScanText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Analysis, Analyst } from '#shared/analysis';
+import { languageName } from '#shared/names';
 import { classNames } from '../../../lib/class-names.ts';
-import { AnalystLine } from './analyst-line.tsx';
 import { CountsForm } from './counts-form.tsx';
-import { Facts } from './facts.tsx';
 import { Findings } from './findings.tsx';
 import { SentimentScore } from './sentiment-score.tsx';
 
@@ -50,3 +50,38 @@ const RecognizedText = ({ text, confidence }: { text: string; confidence: number
     </p>
   </details>
 );
+
+/** Who made an analysis, and why it was not the one that was set up. */
+const AnalystLine = ({ analyst: { name, fallback } }: { analyst: Analyst }) => (
+  <p className="flex gap-1.5 text-sm text-muted wrap-anywhere">
+    <ScanText aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+    <span className="sr-only">Analyzed by</span>
+    {fallback ? `${name}. ${fallback.message}` : name}
+  </p>
+);
+
+/** Topics, hashtags and language, each only where something was found. */
+function Facts({ analysis: { topics, hashtags, language } }: { analysis: Analysis }) {
+  if (topics.length + hashtags.length === 0 && !language) return null;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      {topics.length > 0 && <Fact name="Topics">{topics.join(', ')}</Fact>}
+      {hashtags.length > 0 && <Fact name="Hashtags">{hashtags.map(withHash).join(' ')}</Fact>}
+      {language && (
+        <Fact name="Language">
+          {languageName(language.code)}
+          {!language.reliable && <span className="text-muted">, not certain</span>}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-sm leading-6 text-muted">{name}</dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  </>
+);
+
+const withHash = (tag: string) => (tag.startsWith('#') ? tag : `#${tag}`);

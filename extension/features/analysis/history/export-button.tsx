@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { type AnalysisEntry, listAnalyses } from '#shared/analysis';
 import { Button } from '../../../components/form/button.tsx';
-import { toast } from '../../../components/notice/toast.ts';
-import { toastError } from '../../../components/notice/toast-error.ts';
+import { toast, toastError } from '../../../components/notice/toast.ts';
+import type { CallEndpoint } from '../../../lib/api-client.ts';
 import { today } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { exportFileName, readAllEntries } from './export-entries.ts';
+import { lastIdOfFullPage } from './history-cache.ts';
 
 /** Saves the whole history as a JSON file. */
 export function ExportButton() {
@@ -28,4 +29,19 @@ export function ExportButton() {
       Export Data
     </Button>
   );
+}
+
+/** The name of the file; `day` is an ISO date. */
+const exportFileName = (day: string) => `content-analysis-${day}.json`;
+
+/** Every entry of the user, newest first, read page after page. */
+async function readAllEntries(api: CallEndpoint, userId: string): Promise<AnalysisEntry[]> {
+  const entries: AnalysisEntry[] = [];
+  let before: string | undefined;
+  do {
+    const page = await api(listAnalyses, { params: { userId }, query: { before } });
+    entries.push(...page);
+    before = lastIdOfFullPage(page);
+  } while (before);
+  return entries;
 }

@@ -1,14 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import type { AnalysisEntry } from '#shared/analysis';
 import { entryPlace } from '#shared/places';
+import { formatScore, leaningOf } from '#shared/sentiment';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { PictureView } from '../picture/picture-view.tsx';
-import { titleOf } from './entry-title.ts';
-import { SentimentBadge } from './sentiment-badge.tsx';
 
 interface HistoryItemProps {
   entry: AnalysisEntry;
@@ -62,4 +61,13 @@ function Status({ entry: { status, analysis } }: { entry: AnalysisEntry }) {
   if (status === 'pending') return <Badge>Analyzing...</Badge>;
   if (status === 'failed') return <Badge tone="bad">Failed</Badge>;
   return <SentimentBadge sentiment={analysis?.sentiment ?? null} />;
+}
+
+/** What stands for an entry in a list. */
+const titleOf = ({ message, post }: AnalysisEntry): string =>
+  message.trim() || post?.text.trim() || (post ? 'Post without words' : 'Screenshot without a message');
+
+function SentimentBadge({ sentiment }: { sentiment: number | null }) {
+  if (sentiment === null) return <Badge>No score</Badge>;
+  return <Badge tone={leaningOf(sentiment)}>Sentiment: {formatScore(sentiment)}/10</Badge>;
 }

@@ -2,14 +2,15 @@ import { History } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AnalysisEntry } from '#shared/analysis';
 import { Button } from '../../../components/form/button.tsx';
+import { Link } from '../../../components/form/link.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useHistory, useIsKept } from '../queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { HistoryItem } from './history-item.tsx';
-import { HistorySkeleton } from './history-skeleton.tsx';
-import { NotKeptNotice } from './not-kept-notice.tsx';
 
 interface HistoryPanelProps {
   /** Puts the message of an entry that failed back into the message box. */
@@ -89,4 +90,28 @@ const LoadError = (props: { error: Error | null; onRetry: () => void }) => (
 
 const NoEntries = () => (
   <EmptyState icon={History} title="No analysis data yet" description="Start chatting to build your profile" />
+);
+
+/** Where the first entries of the history will be. */
+const HistorySkeleton = () => (
+  <div aria-busy="true" className="divide-y divide-line">
+    {['first', 'second', 'third'].map((key) => (
+      <div key={key} className="grid gap-2 p-4">
+        <Skeleton className="h-4 w-28" />
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5 w-2/3" />
+      </div>
+    ))}
+  </div>
+);
+
+/** For a user who turned the collection of analyses off. */
+const NotKeptNotice = () => (
+  <p className="border-b border-line bg-warning/15 px-4 py-2.5 text-sm">
+    New analyses are answered, but not kept: AI Analysis Data Collection is off in your{' '}
+    <Link to={paths.settings} className="underline">
+      settings
+    </Link>
+    .
+  </p>
 );

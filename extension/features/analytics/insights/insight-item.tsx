@@ -1,10 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock, type LucideIcon, MessageCircleQuestion, Rocket, TrendingDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Insight, InsightType } from '#shared/insights';
+import { getDashboard } from '#shared/analytics';
+import { changeInsight, type Insight, type InsightType } from '#shared/insights';
 import { Button } from '../../../components/form/button.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
+import { toastError } from '../../../components/notice/toast.ts';
+import { queryKeyOf } from '../../../lib/api-client.ts';
 import { namedPostsLink } from '../../../lib/posts-link.ts';
-import { useChangeInsight } from './use-change-insight.ts';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { useApi } from '../../../lib/use-api.ts';
 
 const KINDS: Record<InsightType, { icon: LucideIcon; name: string }> = {
   breakout: { icon: Rocket, name: 'Breakout' },
@@ -63,4 +68,16 @@ function Finding({ id, insight: { type, title, text }, isDismissed }: FindingPro
       </div>
     </div>
   );
+}
+
+/** Dismisses an insight or takes it back. The dashboard is read anew when it is next shown: until then it can be undone. */
+function useChangeInsight({ id }: Insight) {
+  const api = useApi();
+  const client = useQueryClient();
+  const queryKey = queryKeyOf(getDashboard, { params: { userId: useUser().id } });
+  return useMutation({
+    mutationFn: (isActive: boolean) => api(changeInsight, { params: { id }, body: { isActive } }),
+    onSuccess: () => client.invalidateQueries({ queryKey, refetchType: 'none' }),
+    onError: (error) => toastError('Change Failed', error, 'The insight stays as it was. Please try again.'),
+  });
 }

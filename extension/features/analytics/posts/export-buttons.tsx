@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listPosts, type PostQuery, type PostRow } from '#shared/post-figures';
 import { Button } from '../../../components/form/button.tsx';
-import { toastError } from '../../../components/notice/toast-error.ts';
+import { toastError } from '../../../components/notice/toast.ts';
+import type { CallEndpoint } from '../../../lib/api-client.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { collectPosts } from './collect-posts.ts';
 import { type FileKind, savePosts } from './save-posts.ts';
 import { type PostChoices, postQueryOf } from './use-post-choices.ts';
 
@@ -49,4 +50,32 @@ function useExport(choices: PostChoices) {
     onError: (error) => toastError('Export Failed', error, 'The posts could not be read. Please try again.'),
   });
   return { mutate, progress, kind: isPending ? variables : undefined };
+}
+
+interface Collection {
+  posts: PostRow[];
+  timeZone: string;
+}
+
+/**
+ * Reads every page of posts that match, telling after each how many of how many are there. A post that slides onto the
+ * next page meanwhile counts once.
+ *
+ * @throws what the call throws.
+ */
+async function collectPosts(
+  api: CallEndpoint,
+  userId: string,
+  query: PostQuery,
+  onProgress: (count: number, total: number) => void,
+): Promise<Collection> {
+  const found = new Map<string, PostRow>();
+  let offset = 0;
+  for (;;) {
+    const page = await api(listPosts, { params: { userId }, query: { ...query, offset: String(offset) } });
+    for (const post of page.posts) found.set(post.id, post);
+    offset += page.posts.length;
+    onProgress(found.size, page.total);
+    if (page.posts.length === 0 || offset >= page.total) return { posts: [...found.values()], timeZone: page.timeZone };
+  }
 }

@@ -1,14 +1,15 @@
 import { POSTS_PAGE_SIZE, type PostPage } from '#shared/post-figures';
+import { Button } from '../../../components/form/button.tsx';
 import { Pager } from '../../../components/form/pager.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { SampleDataBadge, SandboxBadge } from '../../../components/notice/badge.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { formatPosts } from '../../../lib/format.ts';
 import { useHost } from '../../../lib/host.tsx';
 import { ageName } from './ages.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { NamedPostsNotice } from './named-posts-notice.tsx';
 import { NoPosts } from './no-posts.tsx';
 import { PostFilters } from './post-filters.tsx';
 import { PostsTable } from './posts-table.tsx';
@@ -65,3 +66,23 @@ function Posts({ page, choices, choose }: PostsProps) {
     </>
   );
 }
+
+interface NamedPostsNoticeProps {
+  choices: PostChoices;
+  /** Undefined until it is known. */
+  total: number | undefined;
+  choose: Choose;
+}
+
+/** Says that the table holds only the posts that a link named, and which those are. */
+const NamedPostsNotice = ({ choices: { title }, total, choose }: NamedPostsNoticeProps) => (
+  <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-box border border-line bg-base-100 px-4 py-3">
+    <p>
+      {total === undefined ? 'Only some posts' : `Only ${formatPosts(total)}`}
+      {title && `: ${title}`}
+    </p>
+    <Button size="sm" onClick={() => choose({ ids: [], title: '' })}>
+      Show all posts
+    </Button>
+  </div>
+);
