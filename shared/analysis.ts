@@ -54,7 +54,7 @@ export const analysisEntrySchema = z.object({
   id: idSchema,
   timestamp: momentSchema,
   message: z.string(),
-  /** A data URL, or null. */
+  /** A data URL of a small version of the picture, at most 320 pixels wide; `getPicture` answers the whole one. */
   image: z.nullable(z.string()),
   /** The post on Threads that was analyzed from its page; null for what was sent by hand. */
   post: z.nullable(pagePostSchema),
@@ -111,6 +111,8 @@ export const listAnalyses = endpoint('GET', '/api/content-analysis/:userId', {
   query: pageSchema,
   response: z.array(analysisEntrySchema),
 });
+/** Answers the picture of an entry itself, as PNG, JPEG or WebP. 404 for an entry without one. */
+export const getPicture = endpoint('GET', '/api/content-analysis/:id/picture', { response: z.unknown() });
 /** How many entries the user has, for a question before all of them go. */
 export const countAnalyses = endpoint('GET', '/api/content-analysis/:userId/count', {
   response: z.object({ count: z.int() }),

@@ -3,21 +3,45 @@ import { HISTORY_PAGE_SIZE } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
 import { conflict, notFound } from '../base/errors.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { bytesOf } from './pictures/stored-picture.ts';
+import { thumbnailOf } from './pictures/thumbnail.ts';
+import { type PresentedEntry, presentedColumns } from './present-entry.ts';
 
 /** Throws `not_found`, also for an entry of somebody else. */
-export async function findEntry(userId: string, id: string): Promise<AnalysisEntry> {
-  const entry = await AnalysisEntry.query().findById([userId, id]);
+export async function findEntry(userId: string, id: string): Promise<PresentedEntry> {
+  const entry = await AnalysisEntry.query()
+    .findById([userId, id])
+    .select(...presentedColumns);
   if (!entry) throw notFound('This entry');
   return entry;
 }
 
 /** A page of the history, newest first. Ids are ordered by time. */
-export async function listEntries(userId: string, before: string | undefined): Promise<AnalysisEntry[]> {
-  return AnalysisEntry.query()
+export async function listEntries(userId: string, before: string | undefined): Promise<PresentedEntry[]> {
+  const entries = await AnalysisEntry.query()
     .where({ userId })
     .modify((query) => before && query.where('id', '<', before))
     .orderBy('id', 'desc')
-    .limit(HISTORY_PAGE_SIZE);
+    .limit(HISTORY_PAGE_SIZE)
+    .select(...presentedColumns, raw('image is not null and thumbnail is null').as('lacksThumbnail'))
+    .castTo<(PresentedEntry & { lacksThumbnail: boolean })[]>();
+  for (const entry of entries) if (entry.lacksThumbnail) entry.thumbnail = await makeThumbnail(userId, entry.id);
+  return entries;
+}
+
+/** For an entry that was stored before there were thumbnails. One at a time: the whole picture is in memory meanwhile. */
+async function makeThumbnail(userId: string, id: string): Promise<string | null> {
+  const picture = await findPicture(userId, id);
+  if (!picture) return null;
+  const thumbnail = await thumbnailOf(picture.bytes).catch(() => null);
+  await AnalysisEntry.query().findById([userId, id]).patch({ thumbnail });
+  return thumbnail;
+}
+
+/** The whole picture of an entry; null if there is none, also for an entry of somebody else. */
+export async function findPicture(userId: string, id: string) {
+  const entry = await AnalysisEntry.query().findById([userId, id]).select('image');
+  return bytesOf(entry?.image ?? null);
 }
 
 export async function countEntries(userId: string): Promise<number> {
@@ -25,11 +49,11 @@ export async function countEntries(userId: string): Promise<number> {
 }
 
 /** Writes the user's counts beside the recognized ones. Throws `conflict` while the entry has no analysis. */
-export async function confirmCounts(userId: string, id: string, counts: Counts): Promise<AnalysisEntry> {
+export async function confirmCounts(userId: string, id: string, counts: Counts): Promise<PresentedEntry> {
   const [entry] = await AnalysisEntry.query()
     .patch({ analysis: raw("jsonb_set(analysis, '{confirmedCounts}', ?::jsonb)", [JSON.stringify(counts)]) })
     .where({ userId, id, status: 'done' })
-    .returning('*');
+    .returning([...presentedColumns]);
   if (entry) return entry;
   await findEntry(userId, id);
   throw conflict('Counts can be confirmed once the analysis is there');

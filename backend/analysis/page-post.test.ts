@@ -46,7 +46,7 @@ describe('a post from its page', () => {
     expect(body).toMatchObject({ message: '', image: null, post, status: 'done' });
     expect(body.analysis.hashtags).toEqual(['coffee']);
     expect(body.analysis.analysis).toContain('@slow.bread_club');
-    expect(body.analysis.analysis).toContain('1,234,567 likes, 0 replies and 12 shares');
+    expect(body.analysis.analysis).toContain('1,234,567 likes, 0 replies, and 12 shares');
     expect(await historyOf(ada)).toEqual([body]);
   });
 

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyzeChat, IMAGE_MAX_BYTES, listAnalyses } from '#shared/analysis';
+import { analyzeChat, getPicture, HISTORY_PAGE_SIZE, IMAGE_MAX_BYTES, listAnalyses } from '#shared/analysis';
+import { pathTo } from '#shared/endpoint';
+import { AnalysisEntry } from '../models/analysis-entry.ts';
+import type { TestClient } from '../testing/client.ts';
 import { signUp } from '../testing/factories.ts';
 import { animation, dataUrl, noise, photoWithMetadata, pixelBomb } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -15,7 +18,15 @@ async function send(image: string) {
   const { client, user } = await signUp(app);
   const answer = await client.call(analyzeChat, { body: { userId: user.id, message: '', image } });
   const history = await client.call(listAnalyses, { params: { userId: user.id } });
-  return { ...answer, history: history.body };
+  const picture = answer.status === 200 ? await whole(client, answer.body.id) : Buffer.alloc(0);
+  return { ...answer, history: history.body, picture };
+}
+
+async function whole(client: TestClient, id: string): Promise<Buffer> {
+  const response = await fetch(app.url + pathTo(getPicture.path, { id }), {
+    headers: { Cookie: client.cookieHeader() },
+  });
+  return Buffer.from(await response.arrayBuffer());
 }
 
 const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
@@ -24,27 +35,27 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" heigh
 
 describe('a picture', () => {
   it.each(['png', 'jpeg', 'gif', 'webp'] as const)('is taken as %s, analyzed and kept', async (format) => {
-    const { status, body, history } = await send(dataUrl(await noise(format), `image/${format}`));
+    const { status, body, history, picture } = await send(dataUrl(await noise(format), `image/${format}`));
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'done', message: '', image: expect.stringMatching(/^data:image\//) });
     expect(await sharp(bytesOf(body.image)).metadata()).toMatchObject({ width: 64, height: 48 });
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 64, height: 48 });
     expect(history).toEqual([body]);
   });
 
   it('is kept upright and without its metadata', async () => {
     const photo = await photoWithMetadata();
     expect(photo.includes('Jane Doe')).toBe(true);
-    const { body } = await send(dataUrl(photo, 'image/jpeg'));
-    const kept = bytesOf(body.image);
+    const { picture: kept } = await send(dataUrl(photo, 'image/jpeg'));
     const { width, height, exif, orientation } = await sharp(kept).metadata();
     expect({ width, height, exif, orientation }).toEqual({ width: 20, height: 40 });
     expect(kept.includes('Jane Doe')).toBe(false);
   });
 
   it.each(['gif', 'webp'] as const)('that moves, as %s, is kept as its first frame', async (format) => {
-    const { status, body } = await send(dataUrl(await animation(format), `image/${format}`));
+    const { status, picture } = await send(dataUrl(await animation(format), `image/${format}`));
     expect(status).toBe(200);
-    const kept = sharp(bytesOf(body.image));
+    const kept = sharp(picture);
     expect(await kept.metadata()).toMatchObject({ width: 32, height: 24 });
     const { dominant } = await kept.stats();
     expect(dominant.r).toBeGreaterThan(200);
@@ -53,12 +64,57 @@ describe('a picture', () => {
 
   it('is kept in at most 1.5 MB, and a tall one keeps its width', async () => {
     const large = await send(dataUrl(await noise('jpeg', 3000, 2400), 'image/jpeg'));
-    expect(bytesOf(large.body.image).length).toBeLessThan(1.5 * 1024 * 1024);
+    expect(large.picture.length).toBeLessThan(1.5 * 1024 * 1024);
     const blank = await sharp({ create: { width: 1080, height: 9000, channels: 3, background: 'white' } })
       .png()
       .toBuffer();
     const tall = await send(dataUrl(blank));
-    expect(await sharp(bytesOf(tall.body.image)).metadata()).toMatchObject({ width: 1080, height: 9000 });
+    expect(await sharp(tall.picture).metadata()).toMatchObject({ width: 1080, height: 9000 });
+  });
+});
+
+describe('the picture of an entry', () => {
+  const ask = (client: TestClient, id: string) => client.call(getPicture, { params: { id } });
+
+  it('comes whole from its own address, which no browser keeps', async () => {
+    const { client, user } = await signUp(app);
+    const image = dataUrl(await noise('jpeg', 900, 600), 'image/jpeg');
+    const { body } = await client.call(analyzeChat, { body: { userId: user.id, message: '', image } });
+    const { status, headers } = await ask(client, body.id);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toMatch(/^image\/(png|jpeg|webp)$/);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(await sharp(await whole(client, body.id)).metadata()).toMatchObject({ width: 900, height: 600 });
+  });
+
+  it('is closed to visitors and other users, and absent where there is none', async () => {
+    const [ada, bob] = [await signUp(app), await signUp(app)];
+    const image = dataUrl(await noise('png'));
+    const { body } = await ada.client.call(analyzeChat, { body: { userId: ada.user.id, message: '', image } });
+    expect((await ask(app.client(), body.id)).status).toBe(401);
+    expect((await ask(bob.client, body.id)).status).toBe(404);
+    const text = await ada.client.call(analyzeChat, { body: { userId: ada.user.id, message: 'A post' } });
+    expect((await ask(ada.client, text.body.id)).status).toBe(404);
+  });
+
+  it('is small in the history: a page of the largest pictures takes less than a megabyte', async () => {
+    const { client, user } = await signUp(app);
+    const image = dataUrl(await noise('jpeg', 2200, 3000), 'image/jpeg');
+    const { body } = await client.call(analyzeChat, { body: { userId: user.id, message: '', image } });
+    const { width = 0 } = await sharp(bytesOf(body.image)).metadata();
+    expect(width).toBeLessThanOrEqual(320);
+    expect(HISTORY_PAGE_SIZE * JSON.stringify(body).length).toBeLessThan(1024 * 1024);
+  });
+
+  it('gets its small version when it is first listed, where it was stored without one', async () => {
+    const { client, user } = await signUp(app);
+    const image = dataUrl(await noise('png', 640, 480));
+    await AnalysisEntry.query().insert({ userId: user.id, message: 'Old', image, status: 'done' });
+    const list = async () => (await client.call(listAnalyses, { params: { userId: user.id } })).body;
+    const [entry] = await list();
+    expect(await sharp(bytesOf(entry.image)).metadata()).toMatchObject({ width: 320, height: 240, format: 'webp' });
+    expect(await AnalysisEntry.query().where({ userId: user.id })).toMatchObject([{ image, thumbnail: entry.image }]);
+    expect(await list()).toEqual([entry]);
   });
 });
 

@@ -1,9 +1,21 @@
 import type { AnalysisEntry as Presented } from '#shared/analysis';
 import type { AnalysisEntry } from '../models/analysis-entry.ts';
 
-type Shown = Pick<AnalysisEntry, 'id' | 'timestamp' | 'message' | 'image' | 'post' | 'status' | 'analysis' | 'failure'>;
+/** The columns that are presented. The whole picture stays in the database. */
+export const presentedColumns = [
+  'id',
+  'timestamp',
+  'message',
+  'thumbnail',
+  'post',
+  'status',
+  'analysis',
+  'failure',
+] as const satisfies (keyof AnalysisEntry)[];
+export type PresentedEntry = Pick<AnalysisEntry, (typeof presentedColumns)[number]>;
 
 /** What leaves the backend of an entry. */
-export function presentEntry({ id, timestamp, message, image, post, status, analysis, failure }: Shown): Presented {
-  return { id, timestamp: timestamp.toISOString(), message, image, post, status, analysis, failure };
+export function presentEntry({ timestamp, thumbnail, ...entry }: PresentedEntry): Presented {
+  const { id, message, post, status, analysis, failure } = entry;
+  return { id, timestamp: timestamp.toISOString(), message, image: thumbnail, post, status, analysis, failure };
 }

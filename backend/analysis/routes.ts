@@ -3,15 +3,17 @@ import {
   confirmCounts as confirmCountsCall,
   countAnalyses,
   deleteAnalysis,
+  getPicture,
   IMAGE_MAX_LENGTH,
   listAnalyses,
   wipeAnalyses,
 } from '#shared/analysis';
+import { notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { Gates } from '../middleware/heavy-work.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createRouter, route } from '../middleware/route.ts';
-import { confirmCounts, countEntries, deleteAllEntries, deleteEntry, listEntries } from './entries.ts';
+import { confirmCounts, countEntries, deleteAllEntries, deleteEntry, findPicture, listEntries } from './entries.ts';
 import { presentEntry } from './present-entry.ts';
 import { type StartDeps, startAnalysis } from './start-analysis.ts';
 
@@ -32,6 +34,18 @@ export function analysisRoutes(deps: StartDeps, limits: RateLimits, gates: Gates
     async ({ user, query }) => {
       const entries = await listEntries(user.id, query.before);
       return entries.map(presentEntry);
+    },
+    { gate: gates.history },
+  );
+
+  route(
+    router,
+    getPicture,
+    async ({ user, params, ctx }) => {
+      const picture = await findPicture(user.id, params.id);
+      if (!picture) throw notFound('This picture');
+      ctx.type = picture.type;
+      return picture.bytes;
     },
     { gate: gates.history },
   );

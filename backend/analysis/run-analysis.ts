@@ -3,12 +3,11 @@ import { MINUTE_MS } from '#shared/durations';
 import { ApiError } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
 import { FairGate, type GateLimits } from '../middleware/fair-gate.ts';
-import type { AnalysisEntry } from '../models/analysis-entry.ts';
 import { privacyOf } from '../models/privacy.ts';
+import type { AnalystInput } from './analyst.ts';
 import type { Analyze } from './analyze.ts';
 import { type Claim, postpone, release, storeAnalysis, storeFailure } from './leases.ts';
 import { loadPastPosts } from './past-posts.ts';
-import { pictureOf } from './pictures/stored-picture.ts';
 import { takeTurn } from './take-turn.ts';
 import type { Timing } from './timing.ts';
 
@@ -24,9 +23,12 @@ const GATE: GateLimits = {
   refusal: 'Many analyses are running right now. Please try again in a moment',
 };
 
+/** A claimed entry, and its picture as an analyst reads it. */
+type Work = Claim & Pick<AnalystInput, 'message' | 'picture' | 'post'>;
+
 export interface Runner {
   /** Analyzes a claimed entry and stores what came of it. Waits while the user's other analyses run. */
-  run(entry: AnalysisEntry): Promise<void>;
+  run(entry: Work): Promise<void>;
   /** Does a user's work in their turn, under the time limit. Throws `unavailable` if it has not begun. */
   inTurn<Result>(userId: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
   /** What is running or waiting here. */
@@ -45,7 +47,7 @@ export function createRunner(analyze: Analyze, timing: Timing, log: Logger): Run
       work(AbortSignal.any([stopping.signal, AbortSignal.timeout(timing.analysis)])),
     );
 
-  async function work(entry: AnalysisEntry): Promise<void> {
+  async function work(entry: Work): Promise<void> {
     try {
       const analysis = await inTurn(entry.userId, (signal) => analyzeEntry(analyze, entry, signal));
       await storeAnalysis(entry, analysis);
@@ -77,13 +79,9 @@ export function createRunner(analyze: Analyze, timing: Timing, log: Logger): Run
   };
 }
 
-async function analyzeEntry(
-  analyze: Analyze,
-  { userId, id, message, image, post }: AnalysisEntry,
-  signal: AbortSignal,
-) {
+async function analyzeEntry(analyze: Analyze, { userId, id, message, picture, post }: Work, signal: AbortSignal) {
   signal.throwIfAborted();
-  const [privacy, past, picture] = await Promise.all([privacyOf(userId), loadPastPosts(userId, id), pictureOf(image)]);
+  const [privacy, past] = await Promise.all([privacyOf(userId), loadPastPosts(userId, id)]);
   return analyze({ userId, message, picture, post, past, allowsModel: privacy.analysisCollection, signal });
 }
 

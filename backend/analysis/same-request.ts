@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { findEntry } from './entries.ts';
+import type { PresentedEntry } from './present-entry.ts';
 
 const POLL_MS = 250;
 
@@ -13,7 +14,7 @@ export async function entryOfSameRequest(
   userId: string,
   clientKey: string,
   patience: number,
-): Promise<AnalysisEntry | null> {
+): Promise<PresentedEntry | null> {
   const deadline = Date.now() + patience;
   for (;;) {
     const entry = await AnalysisEntry.query().select('id', 'status').findOne({ userId, clientKey });

@@ -10,6 +10,7 @@ import { findEntry } from './entries.ts';
 import { storeEntry } from './leases.ts';
 import { cleanPicture } from './pictures/clean-picture.ts';
 import { toDataUrl } from './pictures/stored-picture.ts';
+import { thumbnailOf } from './pictures/thumbnail.ts';
 import { presentEntry } from './present-entry.ts';
 import { type Quota, requireRoom } from './quota.ts';
 import type { Runner } from './run-analysis.ts';
@@ -30,18 +31,19 @@ export interface StartDeps {
  * `too_large` or `quota_exceeded`, and then nothing is kept; `not_found` when the entry was deleted meanwhile.
  */
 export async function startAnalysis(input: AnalyzeChat, deps: StartDeps): Promise<Answer> {
-  const { userId, message, image, post = null, clientKey = null } = input;
+  const { userId, message, post = null, clientKey = null } = input;
   const earlier = clientKey && (await entryOfSameRequest(userId, clientKey, deps.timing.analysis));
   if (earlier) return presentEntry(earlier);
-  const picture = image ? await cleanPicture(userId, image) : null;
+  const picture = input.image ? await cleanPicture(userId, input.image) : null;
   const { analysisCollection } = await privacyOf(userId);
   if (!analysisCollection) return analyzeUnkept({ userId, message, picture, post }, deps);
 
-  const stored = { userId, message, image: picture && toDataUrl(picture), post, clientKey };
-  await requireRoom(userId, stored.image, deps.quota);
-  const entry = await storeEntry(stored, deps.timing.lease);
+  const [image, thumbnail] = picture ? [toDataUrl(picture), await thumbnailOf(picture.bytes)] : [null, null];
+  await requireRoom(userId, image, deps.quota);
+  const entry = await storeEntry({ userId, message, image, thumbnail, post, clientKey }, deps.timing.lease);
   if (!entry) return startAnalysis(input, deps);
-  await deps.runner.run(entry);
+  const { id, attempts } = entry;
+  await deps.runner.run({ userId, id, attempts, message, picture, post });
   return presentEntry(await findEntry(userId, entry.id));
 }
 
@@ -65,7 +67,7 @@ async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Pr
     id: newId(),
     timestamp: new Date().toISOString(),
     message,
-    image: picture && toDataUrl(picture),
+    image: picture && (await thumbnailOf(picture.bytes)),
     post,
     status: 'done',
     analysis,

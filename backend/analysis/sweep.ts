@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { userChanged } from '../database/user-changes.ts';
 import type { AnalysisEntry } from '../models/analysis-entry.ts';
 import { claimAbandoned, renewClaims, storeFailure } from './leases.ts';
+import { pictureOf } from './pictures/stored-picture.ts';
 import type { Runner } from './run-analysis.ts';
 import type { Timing } from './timing.ts';
 
@@ -38,7 +39,7 @@ export function createSweeper(runner: Runner, timing: Timing, log: Logger): Swee
   async function finish(entry: AnalysisEntry): Promise<void> {
     log.info({ event: 'analysis_recovered', userId: entry.userId, entryId: entry.id, attempt: entry.attempts });
     if (entry.attempts > MAX_ATTEMPTS) await storeFailure(entry, GIVEN_UP);
-    else await runner.run(entry);
+    else await runner.run({ ...entry, picture: await pictureOf(entry.image) });
     await userChanged(entry.userId);
   }
 

@@ -7,8 +7,10 @@ export class AnalysisEntry extends OwnedModel {
   static override tableName = 'content_analysis_history';
   static override jsonAttributes = ['post', 'analysis', 'failure'];
   declare message: string;
-  /** A data URL of the cleaned picture. */
+  /** A data URL of the cleaned picture, up to 2 MB long. */
   declare image: string | null;
+  /** A data URL of its small version; null also for an entry that was not listed since there are thumbnails. */
+  declare thumbnail: string | null;
   /** What the page on Threads showed of the post, where it was analyzed there. */
   declare post: PagePost | null;
   declare status: Presented['status'];

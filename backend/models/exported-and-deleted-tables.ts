@@ -105,7 +105,7 @@ export const userTables: UserTable[] = [
     ...defaults,
     table: 'content_analysis_history',
     exported: 'id, timestamp, message, image, post, status, analysis, failure',
-    withheld: 'user_id, attempts, lease_until, client_key',
+    withheld: 'user_id, thumbnail, attempts, lease_until, client_key',
     batch: 5,
     isAnalysis: true,
   },

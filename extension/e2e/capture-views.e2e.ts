@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
-import { bytesOf, difference } from './harness/compare-pictures.ts';
+import { difference } from './harness/compare-pictures.ts';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
 import { chooseAnalyze } from './harness/menu-and-keys.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { readHistory } from './harness/sent-posts.ts';
+import { lastPicture, readHistory } from './harness/sent-posts.ts';
 import { type ExtendedBrowser, launchWithExtension } from './harness/test-browser.ts';
 import { startFeed } from './harness/threads-feed/feed-server.ts';
 import {
@@ -69,7 +69,7 @@ describe('however the page is looked at', () => {
       const [entry] = await readHistory(browser, server.url);
       expect(entry?.post?.text).toBe('Post number 150');
       const reference = await referencePicture(tab.page, 'MANY150');
-      expect(await difference(bytesOf(entry?.image ?? ''), reference)).toBeLessThan(TOLERANCE);
+      expect(await difference(await lastPicture(browser, server.url), reference)).toBeLessThan(TOLERANCE);
       await tab.page.keyboard.press('Escape');
       await tab.card.isGone();
 
@@ -114,11 +114,6 @@ const zoom = ({ firstPage }: ExtendedBrowser, factor: number): Promise<void> =>
   firstPage.evaluate(async (factor) => {
     for (const { id } of await chrome.tabs.query({ active: true })) await chrome.tabs.setZoom(id, factor);
   }, factor);
-
-async function lastPicture(browser: ExtendedBrowser, server: string): Promise<Uint8Array> {
-  const [entry] = await readHistory(browser, server);
-  return bytesOf(entry?.image ?? '');
-}
 
 /** Scrolls until the upper 30 pixels of a post lie under the bar, which is 60 high. */
 async function scrollUnderBar(page: Page, code: string): Promise<void> {

@@ -42,5 +42,3 @@ function isNear({ data, info: { width, height } }: Greys, grey: number, { x, y, 
 
 const greysOf = (picture: Uint8Array): Promise<Greys> =>
   sharp(picture).flatten().greyscale().raw().toBuffer({ resolveWithObject: true });
-
-export const bytesOf = (dataUrl: string): Uint8Array => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');

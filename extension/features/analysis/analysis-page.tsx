@@ -48,7 +48,7 @@ const WideLayout = ({ chat }: { chat: ChatState }) => (
 function PopupLayout({ chat }: { chat: ChatState }) {
   const [view, setView] = useState<View>('chat');
   const tryAgain = (entry: AnalysisEntry) => {
-    chat.tryAgain(entry);
+    void chat.tryAgain(entry);
     setView('chat');
   };
   return (

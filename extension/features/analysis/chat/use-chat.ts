@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { AnalysisEntry } from '#shared/analysis';
+import { toastError } from '../../../components/notice/toast.ts';
+import { useLoadPicture } from '../picture/whole-picture.ts';
 import { useAnalyze } from '../queries.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -25,6 +27,7 @@ export function useChat() {
   const [messages, setMessages] = useState(() => [greeting()]);
   const box = useDraft();
   const analyze = useAnalyze();
+  const loadPicture = useLoadPicture();
 
   const append = (message: Omit<ChatMessage, 'id' | 'timestamp'>) =>
     setMessages((messages) => [...messages, { ...message, id: messages.length, timestamp: new Date() }]);
@@ -38,7 +41,9 @@ export function useChat() {
   }
 
   /** A post from its page goes out as it came; what was sent by hand goes back into the box, to be changed. */
-  function tryAgain({ message, image, post }: AnalysisEntry) {
+  async function tryAgain({ id, message, image: small, post }: AnalysisEntry) {
+    const image = small && (await loadPicture(id).catch(tellNotLoaded));
+    if (image === undefined) return;
     if (!post) return box.giveBack(toDraft(message, image));
     if (analyze.isPending) return;
     append({ type: 'user', content: message || post.text || `Post by @${post.author}`, image: image ?? undefined });
@@ -58,6 +63,10 @@ export function useChat() {
   const dropLast = () => setMessages((messages) => messages.slice(0, -1));
 
   return { ...box, messages, send, tryAgain, isPending: analyze.isPending };
+}
+
+function tellNotLoaded(error: Error): undefined {
+  toastError('Screenshot Not Loaded', error, 'The screenshot could not be loaded. Please try again.');
 }
 
 export type Chat = ReturnType<typeof useChat>;

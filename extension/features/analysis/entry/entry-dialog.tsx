@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
+import { WholePicture } from '../picture/picture-view.tsx';
 import { useHistory } from '../queries.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
 import { ClosableDialog } from './closable-dialog.tsx';
@@ -56,9 +57,7 @@ function Entry({ entry }: { entry: AnalysisEntry }) {
           {message}
         </p>
       )}
-      {image && (
-        <img src={image} alt="Screenshot that was analyzed" className="max-h-80 rounded-field border border-line" />
-      )}
+      {image && <WholePicture id={id} image={image} className="max-h-80" />}
       {status === 'pending' && <p className="text-muted">Analyzing your content...</p>}
       {failure && <p className="text-bad">The analysis failed: {failure.message}</p>}
       {analysis && (

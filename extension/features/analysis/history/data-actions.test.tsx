@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catchSavedFile } from '../../../components/testing/saved-file.ts';
-import { entriesOf } from '../testing/entries.ts';
+import { entriesOf, entryOf } from '../testing/entries.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
@@ -38,9 +38,10 @@ describe('Wipe All Data', () => {
 describe('Export Data', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('saves every entry of every page under the name of the day', async () => {
+  it('saves every entry of every page, with whole pictures, under the name of the day', async () => {
     const saved = catchSavedFile();
-    const { server, actor } = renderPage(new FakeServer(entriesOf(65)));
+    const withPicture = entryOf(99, { image: 'data:image/png;base64,iVBORw0KGgo=' });
+    const { server, actor } = renderPage(new FakeServer([withPicture, ...entriesOf(65)]));
     await actor.click(screen.getByRole('button', { name: 'Export Data' }));
     expect(await screen.findByText('Export Complete')).toBeTruthy();
     expect(saved.name()).toMatch(/^content-analysis-\d{4}-\d\d-\d\d\.json$/);

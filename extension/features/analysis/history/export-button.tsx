@@ -1,21 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download as DownloadIcon } from 'lucide-react';
 import { type AnalysisEntry, listAnalyses } from '#shared/analysis';
 import { Button } from '../../../components/form/button.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
-import type { CallEndpoint } from '../../../lib/api-client.ts';
+import type { CallEndpoint, Download } from '../../../lib/api-client.ts';
 import { today } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useApi, useDownload } from '../../../lib/use-api.ts';
+import { loadPicture } from '../picture/whole-picture.ts';
 import { lastIdOfFullPage } from './history-cache.ts';
 
 /** Saves the whole history as a JSON file. */
 export function ExportButton() {
   const { id, timeZone } = useUser();
   const api = useApi();
+  const download = useDownload();
   const exported = useMutation({
-    mutationFn: () => readAllEntries(api, id),
+    mutationFn: () => readAllEntries(api, download, id),
     onMutate: () => toast({ title: 'Export Started', description: 'Your analyses are being collected.' }),
     onSuccess: (entries) => {
       saveFile(exportFileName(today(timeZone)), JSON.stringify(entries, null, 2));
@@ -25,7 +27,7 @@ export function ExportButton() {
   });
   return (
     <Button size="sm" pending={exported.isPending && 'Exporting...'} onClick={() => exported.mutate()}>
-      <Download aria-hidden className="size-4" strokeWidth={1.75} />
+      <DownloadIcon aria-hidden className="size-4" strokeWidth={1.75} />
       Export Data
     </Button>
   );
@@ -34,13 +36,15 @@ export function ExportButton() {
 /** The name of the file; `day` is an ISO date. */
 const exportFileName = (day: string) => `content-analysis-${day}.json`;
 
-/** Every entry of the user, newest first, read page after page. */
-async function readAllEntries(api: CallEndpoint, userId: string): Promise<AnalysisEntry[]> {
+/** Every entry of the user with its whole picture, newest first, read page after page. */
+async function readAllEntries(api: CallEndpoint, download: Download, userId: string): Promise<AnalysisEntry[]> {
   const entries: AnalysisEntry[] = [];
   let before: string | undefined;
   do {
     const page = await api(listAnalyses, { params: { userId }, query: { before } });
-    entries.push(...page);
+    for (const entry of page) {
+      entries.push(entry.image ? { ...entry, image: await loadPicture(download, entry.id) } : entry);
+    }
     before = lastIdOfFullPage(page);
   } while (before);
   return entries;

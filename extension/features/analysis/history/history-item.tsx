@@ -37,7 +37,7 @@ export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
         </button>
       </div>
       <div className="flex items-start gap-3">
-        {image && <PictureView image={image} className="size-14 shrink-0" />}
+        {image && <PictureView id={id} image={image} className="size-14 shrink-0" />}
         <div className="min-w-0">
           {post && <p className="truncate text-sm text-muted">@{post.author}</p>}
           <Link dir="auto" to={entryPlace(id)} className="line-clamp-3 rounded-selector wrap-anywhere hover:underline">

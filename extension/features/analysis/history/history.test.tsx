@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { analysisOf, entriesOf, entryOf, idOf, post, recognized, user } from '../testing/entries.ts';
-import { FakeServer } from '../testing/fake-server.ts';
+import { FakeServer, SMALL } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
@@ -19,15 +19,20 @@ describe('the history', () => {
   it("shows date in the user's zone, message, picture and score", async () => {
     const scored = entryOf(2, { image: PICTURE, analysis: analysisOf({ sentiment: 8.25 }) });
     const unscored = entryOf(1, { message: '', analysis: analysisOf({ sentiment: null, sentimentConfidence: null }) });
-    const { actor } = renderPage(new FakeServer([scored, unscored]));
+    const { server, actor } = renderPage(new FakeServer([scored, unscored]));
     const [first, second] = await entries();
     expect(first).toMatch(/Mar 5, 2025, 7:30\sPM/);
     expect(first).toContain('Sentiment: 8.3/10');
     expect(first).toContain('Post number 2');
     expect(second).toContain('Screenshot without a message');
     expect(second).toContain('No score');
-    await actor.click(screen.getByRole('button', { name: 'View the screenshot' }));
-    expect(screen.getByAltText('Screenshot that was analyzed').getAttribute('src')).toBe(PICTURE);
+    const view = screen.getByRole('button', { name: 'View the screenshot' });
+    expect(view.querySelector('img')?.getAttribute('src')).toBe(SMALL);
+    expect(server.calls.filter(({ path }) => path.endsWith('/picture'))).toEqual([]);
+    await actor.click(view);
+    const whole = () => screen.getByAltText('Screenshot that was analyzed').getAttribute('src');
+    expect(whole()).toBe(SMALL);
+    await waitFor(() => expect(whole()).toBe(PICTURE));
   });
 
   it('takes up what was just analyzed', async () => {
@@ -66,19 +71,19 @@ describe('the history', () => {
     const { actor } = renderPage(new FakeServer([failed]));
     expect(await screen.findByText('This took too long.')).toBeTruthy();
     await actor.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByAltText('Attached: Screenshot')).getAttribute('src')).toBe(PICTURE);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Post number 1');
-    expect(screen.getByAltText('Attached: Screenshot')).toBeTruthy();
   });
 
   it('shows whose post it is, and sends that post again as it came', async () => {
     const failure = { code: 'time_limit', message: 'This took too long.' };
-    const failed = entryOf(1, { message: '', post, status: 'failed', analysis: null, failure });
+    const failed = entryOf(1, { message: '', post, image: PICTURE, status: 'failed', analysis: null, failure });
     const { server, actor } = renderPage(new FakeServer([failed]));
     expect(await history().findByText('@slow.bread')).toBeTruthy();
     expect(history().getByText('Rye takes its time.')).toBeTruthy();
     await actor.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This reads as positive.')).toBeTruthy();
-    expect(server.callsOf('POST')[0]?.body).toEqual({ userId: user.id, message: '', image: null, post });
+    expect(server.callsOf('POST')[0]?.body).toEqual({ userId: user.id, message: '', image: PICTURE, post });
   });
 
   it('deletes one entry after a question', async () => {
@@ -110,6 +115,28 @@ describe('the history', () => {
     server.failure = null;
     await actor.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe('a picture that cannot be loaded', () => {
+  const failure = { code: 'time_limit', message: 'This took too long.' };
+  const failed = entryOf(1, { status: 'failed', analysis: null, failure, image: PICTURE });
+
+  it('is shown small, and the dialog says so', async () => {
+    const { server, actor } = renderPage(new FakeServer([failed]));
+    const view = await screen.findByRole('button', { name: 'View the screenshot' });
+    server.failure = { method: 'GET', message: 'The database is away.' };
+    await actor.click(view);
+    expect(await screen.findByText('The screenshot could not be loaded in full size.')).toBeTruthy();
+  });
+
+  it('is not sent again, and the reason is told', async () => {
+    const { server, actor } = renderPage(new FakeServer([failed]));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.failure = { method: 'GET', message: 'The database is away.' };
+    await actor.click(again);
+    expect(await screen.findByText('Screenshot Not Loaded')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
   });
 });
 

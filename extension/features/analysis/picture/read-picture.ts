@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES, type IMAGE_TYPES } from '#shared/analysis';
+import { dataUrlOf } from './data-url-of.ts';
 import { drawSmaller } from './draw-smaller.ts';
 
 /** A picture as it will be sent. */
@@ -65,12 +66,12 @@ async function prepare(file: File, bitmap: ImageBitmap): Promise<Picture> {
   const type = await typeOf(file);
   const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (bitmap.width * bitmap.height)));
   if (type && scale === 1 && file.size <= IMAGE_MAX_BYTES) {
-    return { dataUrl: await dataUrlOf(new Blob([file], { type })), name, note: null };
+    return { dataUrl: await encode(new Blob([file], { type })), name, note: null };
   }
   const drawn = await drawSmaller(bitmap, scale, IMAGE_MAX_BYTES);
   if (!drawn) throw new PictureRefused(`This picture is too large: attach one under ${megabytes(IMAGE_MAX_BYTES)}.`);
   const note = scale < 1 ? `Scaled down to ${drawn.width} × ${drawn.height} pixels to send it.` : null;
-  return { dataUrl: await dataUrlOf(drawn.blob), name, note };
+  return { dataUrl: await encode(drawn.blob), name, note };
 }
 
 const beginnings: [type: (typeof IMAGE_TYPES)[number], beginning: RegExp][] = [
@@ -87,13 +88,9 @@ async function typeOf(file: File) {
   return beginnings.find(([, pattern]) => pattern.test(beginning))?.[0];
 }
 
-function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new PictureRefused('This picture could not be read. Please try again.'));
-    reader.readAsDataURL(blob);
+const encode = (blob: Blob) =>
+  dataUrlOf(blob).catch(() => {
+    throw new PictureRefused('This picture could not be read. Please try again.');
   });
-}
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;

@@ -12,7 +12,12 @@ interface Call {
 
 type Reply = { status?: number; body: unknown };
 
-/** Speaks the calls of the content analysis over `fetch`, on entries in memory. */
+/** Stands for the small version of a picture. */
+export const SMALL = 'data:image/webp;base64,UklGRg==';
+
+const listed = (entry: AnalysisEntry): AnalysisEntry => ({ ...entry, image: entry.image && SMALL });
+
+/** Speaks the calls of the content analysis over `fetch`, on entries in memory that hold their whole pictures. */
 export class FakeServer {
   readonly calls: Call[] = [];
   entries: AnalysisEntry[];
@@ -37,7 +42,7 @@ export class FakeServer {
     const call = { method: init?.method ?? 'GET', path: url.pathname, query: url.searchParams, body };
     this.calls.push(call);
     const { status = 200, body: reply } = await this.#answer(call);
-    return Response.json(reply, { status });
+    return reply instanceof Response ? reply : Response.json(reply, { status });
   };
 
   /** The calls of a method, as far as a test asks for them. */
@@ -56,6 +61,7 @@ export class FakeServer {
     }
     if (path.endsWith('/count')) return { body: { count: this.entries.length } };
     if (path.includes('/settings/')) return { body: this.#settings() };
+    if (path.endsWith('/picture')) return { body: await this.#picture(path) };
     await this.nextPage;
     return { body: this.#pageBefore(call.query.get('before')) };
   }
@@ -64,7 +70,11 @@ export class FakeServer {
     const parts = await this.nextAnswer;
     const entry = entryOf(900 + this.entries.length, { message, image, ...parts });
     this.entries = [entry, ...this.entries];
-    return { body: entry };
+    return { body: listed(entry) };
+  }
+
+  #picture(path: string): Promise<Response> {
+    return fetch(this.entries.find(({ id }) => path.includes(id))?.image ?? '');
   }
 
   #confirm(path: string, counts: Counts): Reply {
@@ -74,7 +84,7 @@ export class FakeServer {
       analysis: { ...(entry.analysis ?? analysisOf()), confirmedCounts: counts },
     });
     this.entries = this.entries.map((entry) => (isMeant(entry) ? confirm(entry) : entry));
-    return { body: this.entries.find(isMeant) };
+    return { body: this.entries.filter(isMeant).map(listed)[0] };
   }
 
   #remove(path: string): Reply {
@@ -90,6 +100,9 @@ export class FakeServer {
   }
 
   #pageBefore(before: string | null): AnalysisEntry[] {
-    return this.entries.filter(({ id }) => !before || id < before).slice(0, HISTORY_PAGE_SIZE);
+    return this.entries
+      .filter(({ id }) => !before || id < before)
+      .slice(0, HISTORY_PAGE_SIZE)
+      .map(listed);
   }
 }

@@ -1,0 +1,9 @@
+/** @throws DOMException where the blob cannot be read */
+export function dataUrlOf(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result));
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(blob);
+  return promise;
+}
