@@ -1,55 +1,89 @@
+import { accountFigures } from './account-figures.ts';
 import { cardFigures, type Figure } from './card-figures.ts';
 
-/** Every figure of the product, defined once: screens, exports and reports name these. */
+/** Every figure of the product, defined once: screens, exports, and reports take name, heading, and definition from here. */
 export const figures = {
   ...cardFigures,
+  ...accountFigures,
   engagementRate: {
     label: 'Engagement rate',
-    formula: 'Engagement ÷ views. Over several posts: the sum of engagement ÷ the sum of views.',
+    formula:
+      'Engagement ÷ views. Example: 118 likes, replies, reposts, and quotes on 2,360 views make 5%. For several posts, all their engagement ÷ all their views.',
   },
   followerEngagementRate: {
     label: 'Engagement rate by followers',
-    formula: 'Engagement of a post ÷ followers on the day it was published, since we read followers.',
+    formula:
+      'Engagement of a post ÷ the followers you had on the day you published it. Example: 118 and 2,000 followers make 5.9%. Posts from before you connected the account have none.',
+  },
+  typicalEngagement: {
+    label: 'Engagement of the median post',
+    formula: 'Half of the posts got more likes + replies + reposts + quotes than this, half got fewer.',
   },
   multiple: {
     label: 'Same-age multiple',
     formula:
-      'Views at an age ÷ the median of the account’s other posts of that kind at that age; under 8 of them, of every kind.',
+      'Views of a post ÷ the usual views of your other posts when they were as old. Example: 900 views after 24 hours, where the median is 300, make 3×. It is compared with posts of the same format on the same account; if there are fewer than 8, with all posts of the account.',
   },
   normalRange: {
     label: 'Normal range',
-    formula: 'From the 25th to the 75th percentile of the account’s posts at the same age, from 8 posts on.',
+    formula:
+      'What is usual for posts of the account at the same age: a quarter of them had less, a quarter had more. Shown from 8 posts on.',
   },
   breakout: {
     label: 'Breakout',
     formula:
-      'More views than 90% of those posts at the same age, and at least twice their median, after 8 earlier posts.',
+      'A post with at least twice the usual views at its age, and more than 90% of the posts it is compared with. It needs 8 earlier posts.',
   },
   percentile: {
     label: 'Percentile',
-    formula: 'Share of those other posts that had fewer views at the same age.',
+    formula:
+      'How many of the posts it is compared with had fewer views at the same age. Example: 82nd means that it beat 82 of 100.',
   },
   anomaly: {
     label: 'Unusual post',
-    formula: 'More than 3.5 robust deviations (0.6745 × distance from the median ÷ median distance) among 30 posts.',
+    formula:
+      'A post whose engagement lies far from that of your newest 30 posts: more than 3.5 deviations from their median. A deviation is 1.48 times the typical distance from that median, measured on a log scale.',
   },
   lift: {
     label: 'Lift',
-    formula: 'Engagement of these posts against all of yours, on a log scale, drawn towards zero when they are few.',
+    formula:
+      'How much more engagement these posts got than your average post. Example: +20% is a fifth more. The fewer posts there are, the closer to zero we put it.',
   },
   interval: {
     label: '80% interval',
     formula:
-      'Where the true lift lies in four of five cases. A lift is claimed where the interval lies above zero and chance seldom shows as much among all that was compared.',
+      'Where the true lift probably lies. In our tests on made-up accounts, it lay there in about four of five cases, less often on small accounts and where effects are strong. We claim a lift only if the whole interval is above zero and chance alone would rarely look like it.',
   },
   trend: {
     label: 'Trend',
     formula:
-      'Theil-Sen slope of engagement in percent of the median a week, told where Mann-Kendall finds |z| above 1.96.',
+      'By how much the engagement of your posts grows or shrinks in a week. Example: +4% means that a post gets 4% more than one from a week before. We tell a direction only if it is clearer than chance usually makes it (Mann-Kendall test, 5%).',
   },
   followerGrowth: {
     label: 'Follower growth',
-    formula: 'Followers at the end − followers at the start. Threads does not tell gains and losses apart.',
+    formula:
+      'Followers at the last reading − followers at the first. Example: from 2,010 to 2,192 is +182. Threads does not tell gains and losses apart.',
+  },
+  avgLikes: {
+    label: 'Likes per post',
+    title: 'Avg Likes',
+    formula: 'Average number of likes so far, over the posts published in these days.',
+  },
+  avgComments: {
+    label: 'Replies per post',
+    title: 'Avg Comments',
+    formula: 'Average number of replies so far, over the posts published in these days.',
+  },
+  avgShares: {
+    label: 'Reposts and quotes per post',
+    title: 'Avg Shares',
+    formula:
+      'Average number of reposts + quotes so far, over the posts published in these days. Shares in the posts table are something else: posts sent as messages.',
+  },
+  avgSaves: {
+    label: 'Saves per post',
+    title: 'Avg Saves',
+    formula: 'Threads does not report saves.',
   },
 } as const satisfies Record<string, Figure>;
 export type FigureName = keyof typeof figures;

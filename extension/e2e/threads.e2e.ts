@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import type { ThreadsAccount, ThreadsAnalytics } from '#shared/threads';
-import { METRIC_NAMES } from '../features/threads/metrics.ts';
+import { METRIC_FIGURES } from '../features/threads/metrics.ts';
 import { formatNumber } from '../lib/format.ts';
 import { beginConnecting, CREATOR, importIsDone, shownFigures } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
@@ -84,7 +84,7 @@ async function figuresAreThose(page: Page, period: string): Promise<void> {
   const path = `/api/threads/analytics/${account?.id}?period=${period}`;
   const { data } = await answerOf<ThreadsAnalytics>(page, path);
   const known = data.map(({ name, total_value }) => [
-    METRIC_NAMES[name].title,
+    METRIC_FIGURES[name].label,
     formatNumber(total_value?.value ?? NaN),
   ]);
   expect(known.length).toBeGreaterThan(5);

@@ -8,10 +8,6 @@ const FRESH_HOURS = { young: 12, older: 48 };
 
 const IS_LOOKED_AT = `day between today - ${2 * PERIOD_DAYS} and today - 1`;
 
-/** How many posts of user `$1` were read at each age. */
-export const READ_AT_SQL = `
-select age_hours, count(*)::integer as posts from post_ages where user_id = $1 and views is not null group by age_hours`;
-
 /** What the accounts of user `$1` had on each complete Pacific day before `$2`, and what they published. */
 export const ACCOUNTS_SQL = `
 with today as (

@@ -12,7 +12,7 @@ export const PERIOD_DAYS = PERIOD_WEEKS * WEEK_DAYS;
 const LEAST_IN_WEEK = 4;
 /** Smaller ones are not worth a word. */
 const LEAST_DROP = 0.2;
-/** Of eight weeks in any order, the last four are the lowest four in one of so many. */
+/** Of the 70 ways to choose four weeks of eight, one has the last four as the lowest. */
 const ORDERS = 70;
 
 const MEASURES = { views: 'Views', engagement: 'Engagement' } as const;
@@ -96,7 +96,7 @@ function inWords(
     text:
       `${whole(current.perDay)} a day in the last ${PERIOD_DAYS} days, after ${whole(previous.perDay)} a day in the ` +
       `${PERIOD_DAYS} days before (${current.days} and ${previous.days} days known). Each of the last four weeks is below ` +
-      `each of the four before, which chance brings about in 1 of ${ORDERS} cases. You published ` +
+      `each of the four before. You published ` +
       `${counted(posts.length, 'post')}, after ${account.posts.length - posts.length}.`,
     postIds: namedPosts(posts),
     confidence: 1 - 1 / ORDERS,

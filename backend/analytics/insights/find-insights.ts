@@ -13,8 +13,6 @@ export interface Figures {
   measured: MeasuredPost[];
   /** The newest, as they are compared with others. */
   newest: PostRow[];
-  /** How many posts were read at each age in hours. */
-  readAt: Map<number, number>;
   accounts: AccountFigures[];
   questions: Question[];
   dismissals: Dismissal[];
@@ -22,7 +20,7 @@ export interface Figures {
 }
 
 export const findInsights = (figures: Figures): FoundInsight[] => [
-  ...findBreakouts(figures.newest, figures.readAt, figures.now),
+  ...findBreakouts(figures.newest, figures.now),
   ...findDrops(figures.accounts, figures.dismissals, figures.now),
   ...findBestTimeShift(figures.measured, figures.now),
   ...findQuestions(figures.questions, figures.dismissals, figures.now),

@@ -74,7 +74,9 @@ describe('a breakout', () => {
       postIds: [post.id],
       confidence: 1,
     });
-    expect(found?.text).toContain('3.4 times the median views of your other posts 24 hours after publication');
+    expect(found?.text).toContain(
+      '24 hours after publication it had 3.4 times the median views of the posts it is compared with',
+    );
     expect(found?.text).toContain('10 posts were read at that age');
   });
 

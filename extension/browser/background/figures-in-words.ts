@@ -1,4 +1,5 @@
 import { type FigureName, figures } from '#shared/figures';
+import { hoursOrDays } from '#shared/numbers';
 import type { PostRow } from '#shared/post-figures';
 import type { OwnFigures } from '../../capture/capture-host.ts';
 import { formatMultiple, formatPercent } from '../../lib/format.ts';
@@ -17,10 +18,8 @@ const inWords = (value: number | null, format: (value: number) => string) => (va
 
 function named(name: FigureName, value: string | null, age: number | null = null) {
   const { label, formula } = figures[name];
-  return { label: age === null ? label : `${label} at ${ageInWords(age)}`, formula, value };
+  return { label: age === null ? label : `${label} at ${hoursOrDays(age)}`, formula, value };
 }
-
-const ageInWords = (hours: number) => (hours > 48 ? `${Math.round(hours / 24)} days` : `${hours} h`);
 
 /** "82nd". */
 function ordinal(exact: number): string {

@@ -10,10 +10,10 @@ export interface FigureNoteProps {
 }
 
 /** The definition of a figure, one press away from wherever it stands. */
-export const FigureNote = ({ figure: { label: ownLabel, formula }, label, notes = [] }: FigureNoteProps) => (
-  <InfoButton about={label ?? ownLabel}>
-    {label && label !== ownLabel && <span className="block font-medium">{ownLabel}</span>}
-    <span className="block">{formula}</span>
+export const FigureNote = ({ figure, label = figure.label, notes = [] }: FigureNoteProps) => (
+  <InfoButton about={label}>
+    {label !== figure.label && <span className="block font-medium">{figure.label}</span>}
+    <span className="block">{figure.formula}</span>
     {notes.map((note) => (
       <span key={note} className="mt-1 block opacity-80">
         {note}

@@ -1,7 +1,7 @@
 import { Activity, Eye, Link2, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Change, Dashboard } from '#shared/analytics';
-import { cardFigures, type Figure } from '#shared/card-figures';
+import { cardFigures, type Figure, headingOf } from '#shared/card-figures';
 import { Bars, Progress, Ring } from '../../components/chart/small-charts.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -22,7 +22,6 @@ export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: R
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <MetricCard
-        title="Total Engagement"
         figure={cardFigures.engagement}
         notes={notes}
         icon={<Activity />}
@@ -34,7 +33,6 @@ export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: R
         )}
       </MetricCard>
       <MetricCard
-        title="Total Reach"
         figure={cardFigures.views}
         notes={notes}
         icon={<Eye />}
@@ -46,7 +44,6 @@ export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: R
         ))}
       </MetricCard>
       <MetricCard
-        title="Conversion Rate"
         figure={cardFigures.linkClickRate}
         notes={notes}
         icon={<Link2 />}
@@ -58,7 +55,6 @@ export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: R
         ))}
       </MetricCard>
       <MetricCard
-        title="AI Optimization Score"
         figure={cardFigures.optimizationScore}
         notes={[changeNote]}
         icon={<Sparkles />}
@@ -81,7 +77,6 @@ const ifKnown = (percent: number | null, draw: (percent: number) => ReactNode) =
   percent === null ? null : draw(percent);
 
 interface MetricCardProps {
-  title: string;
   /** What the number is made of. */
   figure: Figure;
   notes: string[];
@@ -94,7 +89,8 @@ interface MetricCardProps {
   children: ReactNode;
 }
 
-function MetricCard({ title, figure, notes, icon, value, change, action, children }: MetricCardProps) {
+function MetricCard({ figure, notes, icon, value, change, action, children }: MetricCardProps) {
+  const title = headingOf(figure);
   return (
     <Card className="flex flex-col gap-2 max-sm:p-3">
       <div className="flex items-center gap-1 text-muted text-sm">

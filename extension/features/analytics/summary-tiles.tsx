@@ -1,14 +1,18 @@
 import type { Dashboard, TrendDays } from '#shared/analytics';
-import { InfoButton } from '../../components/figure/info-button.tsx';
+import { headingOf } from '#shared/card-figures';
+import { figures } from '#shared/figures';
+import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { formatMean } from '../../lib/format.ts';
 
-/** What is counted for each mean; null where Threads reports nothing. */
-export const TILES = [
-  { key: 'avgLikes', title: 'Avg Likes', counted: 'likes' },
-  { key: 'avgComments', title: 'Avg Comments', counted: 'replies' },
-  { key: 'avgShares', title: 'Avg Shares', counted: 'shares' },
-  { key: 'avgSaves', title: 'Avg Saves', counted: null },
-] as const;
+/** In their order. */
+export const TILES = ['avgLikes', 'avgComments', 'avgShares', 'avgSaves'] as const;
+type Tile = (typeof TILES)[number];
+
+/** A mean over posts, or why there is none. */
+export const tileText = (tiles: Dashboard['tiles'], tile: Tile): string =>
+  tiles[tile] === null ? missingText(tile) : formatMean(tiles[tile]);
+
+export const missingText = (tile: Tile) => (tile === 'avgSaves' ? 'not reported' : 'no posts');
 
 interface SummaryTilesProps {
   tiles: Dashboard['tiles'];
@@ -19,14 +23,14 @@ interface SummaryTilesProps {
 export function SummaryTiles({ tiles, days }: SummaryTilesProps) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line lg:grid-cols-4">
-      {TILES.map(({ key, title, counted }) => (
-        <div key={key} className="bg-base-100 p-4">
+      {TILES.map((tile) => (
+        <div key={tile} className="bg-base-100 p-4">
           <dt className="flex items-center gap-1 text-muted text-sm">
-            <span>{title}</span>
-            <InfoButton about={title}>{meaning(counted, days)}</InfoButton>
+            <span>{headingOf(figures[tile])}</span>
+            <FigureInfo name={tile} label={headingOf(figures[tile])} notes={[`The last ${days} days`]} />
           </dt>
           <dd className="font-semibold text-xl tabular-nums">
-            {tiles[key] === null ? <Missing isUnreported={counted === null} /> : formatMean(tiles[key])}
+            {tiles[tile] === null ? <Missing>{tileText(tiles, tile)}</Missing> : tileText(tiles, tile)}
           </dd>
         </div>
       ))}
@@ -34,11 +38,6 @@ export function SummaryTiles({ tiles, days }: SummaryTilesProps) {
   );
 }
 
-const meaning = (counted: string | null, days: TrendDays) =>
-  counted === null
-    ? 'Threads does not report saves.'
-    : `Mean of the ${counted} so far, over the posts of the last ${days} days for which Threads reports them.`;
-
-const Missing = ({ isUnreported }: { isUnreported: boolean }) => (
-  <span className="font-normal text-base text-muted">{isUnreported ? 'not reported' : 'no posts'}</span>
+const Missing = ({ children }: { children: string }) => (
+  <span className="font-normal text-base text-muted">{children}</span>
 );

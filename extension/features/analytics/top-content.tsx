@@ -85,10 +85,10 @@ function TopItem({ item, rank }: { item: Item; rank: number }) {
           {item.title || 'No text'}
         </p>
         <ul className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums [&_svg]:size-3.5">
-          <Count icon={<Heart />} value={item.likes} name="likes" />
-          <Count icon={<MessageCircle />} value={item.comments} name="comments" />
-          <Count icon={<Share2 />} value={item.shares} name="shares" />
-          <Count icon={<Eye />} value={item.views} name="views" />
+          <Count icon={<Heart />} value={item.likes} noun={['like', 'likes']} />
+          <Count icon={<MessageCircle />} value={item.comments} noun={['comment', 'comments']} />
+          <Count icon={<Share2 />} value={item.shares} noun={['repost or quote', 'reposts and quotes']} />
+          <Count icon={<Eye />} value={item.views} noun={['view', 'views']} />
           {item.engagementRate !== null && (
             <li className="flex items-center gap-1">
               <Percent aria-hidden />
@@ -101,13 +101,19 @@ function TopItem({ item, rank }: { item: Item; rank: number }) {
   );
 }
 
+interface CountProps {
+  icon: ReactNode;
+  value: number | null;
+  noun: [one: string, many: string];
+}
+
 /** A count that nobody reported is left out. */
-function Count({ icon, value, name }: { icon: ReactNode; value: number | null; name: string }) {
+function Count({ icon, value, noun: [one, many] }: CountProps) {
   if (value === null) return null;
   return (
     <li className="flex items-center gap-1">
       {icon}
-      {formatCount(value)} {value === 1 ? name.slice(0, -1) : name}
+      {formatCount(value)} {value === 1 ? one : many}
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function OutcomeCard({ outcome, status }: { outcome: PlanOutcome; status:
         <OutcomeFigure label="Posts" now={period.posts} before={before?.posts} format={String} />
         <OutcomeFigure
           label="Median post"
-          info={<FigureInfo name="engagement" label="Engagement of the median post" notes={NOTES} />}
+          info={<FigureInfo name="typicalEngagement" notes={NOTES} />}
           now={period.typicalEngagement}
           before={before?.typicalEngagement}
           format={formatMean}

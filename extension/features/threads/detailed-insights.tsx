@@ -4,7 +4,7 @@ import { Chart } from '../../components/chart/chart.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { daysWith, labelsOf, valuesOn } from './days.ts';
-import { METRIC_NAMES, metricOf, totalOf } from './metrics.ts';
+import { METRIC_FIGURES, metricOf, totalOf } from './metrics.ts';
 
 /** Each metric by itself, day by day. */
 export function DetailedInsights({ analytics }: { analytics: ThreadsAnalytics }) {
@@ -20,21 +20,21 @@ export function DetailedInsights({ analytics }: { analytics: ThreadsAnalytics })
 }
 
 function MetricSection({ metric, days }: { metric: Metric; days: string[] }) {
-  const { title, definition } = METRIC_NAMES[metric.name];
+  const { label, formula } = METRIC_FIGURES[metric.name];
   const values = valuesOn(days, metric);
   const known = values.filter((value) => value !== null);
   return (
     <section>
-      <h3 className="font-medium">{title}</h3>
-      <p className="mb-3 text-muted text-sm">{definition}</p>
-      {known.length === 0 && <Note>No detailed data available for {title}</Note>}
+      <h3 className="font-medium">{label}</h3>
+      <p className="mb-3 text-muted text-sm">{formula}</p>
+      {known.length === 0 && <Note>No detailed data available for {label}</Note>}
       {known.length > 0 && <Summary metric={metric} values={known} />}
       {known.length === 1 && <Note>One reading so far. The chart begins with the second.</Note>}
       {known.length > 1 && (
         <Chart
-          title={`${title} per day`}
+          title={`${label} per day`}
           labels={labelsOf(days)}
-          series={[{ name: title, values, format: formatCount }]}
+          series={[{ name: label, values, format: formatCount }]}
           height={200}
         />
       )}

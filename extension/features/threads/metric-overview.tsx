@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Figure } from '#shared/card-figures';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
 import { Chart, type Series } from '../../components/chart/chart.tsx';
 import { ChangeText } from '../../components/figure/change-text.tsx';
-import { InfoButton } from '../../components/figure/info-button.tsx';
+import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatCount, formatNumber, formatSigned } from '../../lib/format.ts';
 import { daysOf, labelsOf, valuesOn } from './days.ts';
-import { changeOf, METRIC_NAMES, metricOf, totalOf } from './metrics.ts';
+import { changeOf, METRIC_FIGURES, metricOf, totalOf } from './metrics.ts';
 
 const IN_CHART = ['views', 'likes'] as const;
 
@@ -20,7 +21,7 @@ export function MetricOverview({ analytics }: { analytics: ThreadsAnalytics }) {
     <div className="grid grid-cols-1 gap-6">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-4">
         {METRICS.map((name) => (
-          <MetricTile key={name} name={METRIC_NAMES[name]} metric={metricOf(analytics, name)} />
+          <MetricTile key={name} figure={METRIC_FIGURES[name]} metric={metricOf(analytics, name)} />
         ))}
       </dl>
       <section>
@@ -34,25 +35,25 @@ export function MetricOverview({ analytics }: { analytics: ThreadsAnalytics }) {
 function seriesOf(analytics: ThreadsAnalytics, days: string[]): Series[] {
   return IN_CHART.flatMap((name) => {
     const metric = metricOf(analytics, name);
-    return metric ? [{ name: METRIC_NAMES[name].title, values: valuesOn(days, metric), format: formatCount }] : [];
+    return metric ? [{ name: METRIC_FIGURES[name].label, values: valuesOn(days, metric), format: formatCount }] : [];
   });
 }
 
 interface MetricTileProps {
-  name: { title: string; definition: string };
+  figure: Figure;
   metric: Metric | undefined;
 }
 
-function MetricTile({ name: { title, definition }, metric }: MetricTileProps) {
-  const figure = metric?.name === 'followers_count' ? metric.values?.at(-1)?.value : totalOf(metric);
+function MetricTile({ figure: { label, formula }, metric }: MetricTileProps) {
+  const value = metric?.name === 'followers_count' ? metric.values?.at(-1)?.value : totalOf(metric);
   const change = changeOf(metric);
   return (
     <div className="bg-base-100 p-4">
       <dt className="flex items-center gap-1 text-muted text-sm">
-        <span>{title}</span>
-        <InfoButton about={title}>{definition}</InfoButton>
+        <span>{label}</span>
+        <FigureNote figure={{ label, formula }} />
       </dt>
-      <dd className="font-semibold text-xl tabular-nums">{figure === undefined ? '–' : formatNumber(figure)}</dd>
+      <dd className="font-semibold text-xl tabular-nums">{value === undefined ? '–' : formatNumber(value)}</dd>
       <dd className="text-muted text-sm tabular-nums">{noteOf(metric, change)}</dd>
     </div>
   );

@@ -1,21 +1,17 @@
+import type { Figure } from '#shared/card-figures';
+import { figures } from '#shared/figures';
 import type { Metric, MetricName, ThreadsAnalytics } from '#shared/threads';
 
-/** What each metric is called, and what it counts. */
-export const METRIC_NAMES: Record<MetricName, { title: string; definition: string }> = {
-  views: {
-    title: 'Views',
-    definition: 'How often your profile and posts were shown, by Pacific days. Not a number of people.',
-  },
-  likes: { title: 'Likes', definition: 'Likes that your posts gained in the period.' },
-  replies: { title: 'Replies', definition: 'Replies that your posts gained in the period.' },
-  reposts: { title: 'Reposts', definition: 'Reposts that your posts gained in the period.' },
-  quotes: { title: 'Quotes', definition: 'Quotes that your posts gained in the period.' },
-  shares: { title: 'Shares', definition: 'Shares that your posts gained in the period.' },
-  clicks: { title: 'Link clicks', definition: 'Clicks on the links in your posts.' },
-  followers_count: {
-    title: 'Followers',
-    definition: 'Followers at the end of each day. Threads tells only the number of now.',
-  },
+/** How each metric of Threads is called and defined. */
+export const METRIC_FIGURES: Record<MetricName, Figure> = {
+  views: figures.accountViews,
+  likes: figures.gainedLikes,
+  replies: figures.gainedReplies,
+  reposts: figures.gainedReposts,
+  quotes: figures.gainedQuotes,
+  shares: figures.gainedShares,
+  clicks: figures.linkClicks,
+  followers_count: figures.followers,
 };
 
 export const metricOf = ({ data }: ThreadsAnalytics, name: MetricName): Metric | undefined =>
@@ -28,7 +24,7 @@ export function totalOf(metric: Metric | undefined): number | undefined {
   return metric.values?.length ? sum(metric.values.map(({ value }) => value)) : undefined;
 }
 
-/** Likes + replies + reposts + quotes per 100 views; undefined without views. */
+/** `figures.accountEngagementRate`, in percent; undefined without views. */
 export function engagementRate(analytics: ThreadsAnalytics): number | undefined {
   const views = totalOf(metricOf(analytics, 'views'));
   const parts = (['likes', 'replies', 'reposts', 'quotes'] as const).map((name) => totalOf(metricOf(analytics, name)));
@@ -36,7 +32,7 @@ export function engagementRate(analytics: ThreadsAnalytics): number | undefined 
   return views && known.length > 0 ? (sum(known) / views) * 100 : undefined;
 }
 
-/** Followers at the end less those at the start; undefined where fewer than two readings exist. */
+/** `figures.newFollowers`; undefined with fewer than two readings. */
 export function newFollowers(analytics: ThreadsAnalytics): number | undefined {
   const readings = metricOf(analytics, 'followers_count')?.values ?? [];
   const [first, last] = [readings.at(0), readings.at(-1)];

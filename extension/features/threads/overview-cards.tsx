@@ -1,15 +1,16 @@
+import { type Figure, headingOf } from '#shared/card-figures';
+import { figures } from '#shared/figures';
 import type { ThreadsAnalytics } from '#shared/threads';
 import { ChangeText } from '../../components/figure/change-text.tsx';
-import { InfoButton } from '../../components/figure/info-button.tsx';
+import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { formatCount, formatNumber, formatPercent, formatSigned } from '../../lib/format.ts';
 import { changeOf, engagementRate, metricOf, newFollowers, totalOf } from './metrics.ts';
 import { SAMPLE_OVERVIEW } from './sample-overview.ts';
 
-interface Figure {
-  title: string;
-  definition: string;
+interface OverviewFigure {
+  figure: Figure;
   value: string;
   /** In percent. */
   change?: number | null;
@@ -23,34 +24,30 @@ export function OverviewCards({ analytics }: { analytics: ThreadsAnalytics }) {
   const viewsChange = changeOf(views);
   const rate = engagementRate(analytics);
   const followers = newFollowers(analytics);
-  const figures: Figure[] = [
+  const shownFigures: OverviewFigure[] = [
     {
-      title: 'Total Reach',
-      definition: 'Views: how often your posts were shown. Threads does not report how many people saw them.',
+      figure: figures.accountViews,
       value: shown(totalOf(views), formatCount),
       change: viewsChange,
       note: viewsChange === null ? 'no comparison yet' : 'from the period before',
     },
     {
-      title: 'Engagement Rate',
-      definition: 'Likes + replies + reposts + quotes gained in the period, per 100 views.',
+      figure: figures.accountEngagementRate,
       value: shown(rate, formatPercent),
       note: rate === undefined ? 'no views in this period' : 'of views',
     },
     {
-      title: 'New Followers',
-      definition: 'Followers at the end of the period less those at its start. Readings begin when you connect.',
+      figure: figures.newFollowers,
       value: shown(followers, formatSigned),
       note: followers === undefined ? 'needs two readings' : 'net, in this period',
     },
     {
-      title: 'Total Posts',
-      definition: 'Posts published in the period.',
+      figure: figures.postsPublished,
       value: formatNumber(analytics.postsPublished),
       note: 'in this period',
     },
   ];
-  return <Cards figures={figures} />;
+  return <Cards figures={shownFigures} />;
 }
 
 /** The same with figures that nobody measured, until an account is connected. */
@@ -63,13 +60,13 @@ export const SampleOverview = () => (
   </>
 );
 
-const Cards = ({ figures }: { figures: Figure[] }) => (
+const Cards = ({ figures }: { figures: OverviewFigure[] }) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-    {figures.map(({ title, definition, value, change, note }) => (
-      <Card key={title} className="max-sm:p-3">
+    {figures.map(({ figure, value, change, note }) => (
+      <Card key={figure.label} className="max-sm:p-3">
         <div className="flex items-center gap-1 text-muted text-sm">
-          <h2 className="whitespace-nowrap">{title}</h2>
-          <InfoButton about={title}>{definition}</InfoButton>
+          <h2 className="whitespace-nowrap">{headingOf(figure)}</h2>
+          <FigureNote figure={figure} label={headingOf(figure)} />
         </div>
         <p className="mt-2 font-semibold text-3xl tabular-nums">{value}</p>
         <p className="text-muted text-sm tabular-nums">

@@ -19,7 +19,7 @@ export const Course = ({ findings: { trend, anomalies, timeZone } }: { findings:
       Unusual posts <FigureInfo name="anomaly" />
     </h3>
     {anomalies.length === 0 ? (
-      <p className="text-muted">None is far outside of what is usual for you.</p>
+      <p className="text-muted">None of your posts is far from what is usual for you.</p>
     ) : (
       <ul className="divide-y divide-line">
         {anomalies.map(({ postId, title, publishedAt, engagement, score }) => (
@@ -41,7 +41,7 @@ export const Course = ({ findings: { trend, anomalies, timeZone } }: { findings:
 /** Where engagement goes, in words. */
 export function trendText({ direction, slope, posts }: NonNullable<Findings['trend']>): string {
   const sample = `over ${formatPosts(posts)}`;
-  if (direction === 'flat') return `Engagement goes neither up nor down beyond chance, ${sample}.`;
+  if (direction === 'flat') return `Engagement goes neither up nor down more than chance explains, ${sample}.`;
   const course = direction === 'up' ? 'rises' : 'falls';
-  return `Engagement ${course}: ${formatSigned(slope)}% of the median a week, ${sample}.`;
+  return `Engagement ${course}: ${formatSigned(slope)}% from one week to the next, ${sample}.`;
 }

@@ -64,7 +64,7 @@ describe('findings', () => {
 
   it('tell the trend, unusual posts, followers and clicks', async () => {
     await open();
-    expect(screen.getByText('Engagement rises: +2.5% of the median a week, over 30 posts.')).toBeTruthy();
+    expect(screen.getByText('Engagement rises: +2.5% from one week to the next, over 30 posts.')).toBeTruthy();
     expect(item('The loaf that rose').textContent).toContain('engagement 912, +4.4 deviations');
     expect(screen.getByText('+30 (7.5%), 3 a day')).toBeTruthy();
     expect(item('example.com/oven').textContent).toContain('12');

@@ -10,7 +10,7 @@ export const LinkClicks = ({ links }: Pick<Findings, 'links'>) => (
   <Card
     title={
       <span className="flex items-center gap-1">
-        Link clicks <FigureInfo name="linkClickRate" />
+        Link clicks <FigureInfo name="linkClicks" />
       </span>
     }
     description="By address, in the last month of Pacific days"

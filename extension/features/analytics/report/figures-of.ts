@@ -1,4 +1,5 @@
 import type { Dashboard } from '#shared/analytics';
+import { headingOf } from '#shared/card-figures';
 import { type FigureName, figures } from '#shared/figures';
 import { formatNumber, formatPercent, orDash } from '../../../lib/format.ts';
 import { changeText } from '../change-line.tsx';
@@ -15,32 +16,26 @@ interface ReportFigure {
 
 /** The four cards as the report has them, each with its formula. */
 export const cardFigures = ({ analytics, changes }: Dashboard): ReportFigure[] => [
-  figure('Total Engagement', 'engagement', analytics.totalEngagement, formatNumber, changes.totalEngagement),
-  figure('Total Reach', 'views', analytics.totalReach, formatNumber, changes.totalReach),
-  figure('Conversion Rate', 'linkClickRate', analytics.conversionRate, formatPercent, changes.conversionRate),
-  figure(
-    'AI Optimization Score',
-    'optimizationScore',
-    analytics.aiOptimizationScore,
-    formatNumber,
-    changes.aiOptimizationScore,
-  ),
+  figure('engagement', analytics.totalEngagement, formatNumber, changes.totalEngagement),
+  figure('views', analytics.totalReach, formatNumber, changes.totalReach),
+  figure('linkClickRate', analytics.conversionRate, formatPercent, changes.conversionRate),
+  figure('optimizationScore', analytics.aiOptimizationScore, formatNumber, changes.aiOptimizationScore),
 ];
 
 function figure(
-  label: string,
   name: FigureName,
   value: number | null,
   format: (value: number) => string,
   change: Dashboard['changes']['totalReach'],
 ): ReportFigure {
-  const { label: measured, formula } = figures[name];
+  const { label, formula } = figures[name];
+  const heading = headingOf(figures[name]);
   return {
-    label,
+    label: heading,
     value,
     text: orDash(value, format),
     change: change.value === null ? [change.reason, change.why].filter(Boolean).join(': ') : changeOf(change),
-    formula: measured === label ? formula : `${measured}. ${formula}`,
+    formula: heading === label ? formula : `${label}. ${formula}`,
   };
 }
 

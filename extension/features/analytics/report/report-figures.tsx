@@ -1,9 +1,9 @@
 import type { Dashboard, TrendDays } from '#shared/analytics';
+import { headingOf } from '#shared/card-figures';
 import { figures } from '#shared/figures';
 import { StaticLineChart } from '../../../components/chart/static-line-chart.tsx';
-import { formatMean } from '../../../lib/format.ts';
 import { changeNote } from '../scope.ts';
-import { TILES } from '../summary-tiles.tsx';
+import { TILES, tileText } from '../summary-tiles.tsx';
 import { trendLabels, trendSeries } from '../trends-chart.tsx';
 import { cardFigures } from './figures-of.ts';
 import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
@@ -47,12 +47,10 @@ export function ReportTrends({ dashboard, days }: { dashboard: Dashboard; days: 
 export const ReportTiles = ({ dashboard: { tiles }, days }: { dashboard: Dashboard; days: TrendDays }) => (
   <ReportPart title={`Means per post, last ${days} days`}>
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      {TILES.map(({ key, title, counted }) => (
-        <div key={key}>
-          <dt className="text-muted text-sm">{title}</dt>
-          <dd className="font-semibold tabular-nums">
-            {tiles[key] === null ? (counted === null ? 'not reported' : 'no posts') : formatMean(tiles[key])}
-          </dd>
+      {TILES.map((tile) => (
+        <div key={tile}>
+          <dt className="text-muted text-sm">{headingOf(figures[tile])}</dt>
+          <dd className="font-semibold tabular-nums">{tileText(tiles, tile)}</dd>
         </div>
       ))}
     </dl>

@@ -83,7 +83,7 @@ it('draws the trends, and lists posts, plan and findings', async () => {
   expect(within(table('Recommendations')).getByText('14 posts')).toBeTruthy();
   expect(within(table('Findings')).getByText('Best times: Tue 09:00')).toBeTruthy();
   expect(within(table('Findings')).getAllByText('+5% to +61%').length).toBeGreaterThan(0);
-  expect(screen.getByText('Engagement rises: +2.5% of the median a week, over 30 posts.')).toBeTruthy();
+  expect(screen.getByText('Engagement rises: +2.5% from one week to the next, over 30 posts.')).toBeTruthy();
 });
 
 it('is white paper, and leaves its buttons to the screen', async () => {
@@ -114,8 +114,9 @@ it('is saved as CSV with zone, period, basis and formulas', async () => {
     'Time zone,Europe/Berlin',
     'Period of the cards,2024-12-14 to 2025-01-12',
     'Basis of the cards,published',
-    `Total Engagement,311,'+23.4% from last month,Engagement. ${figures.engagement.formula}`,
-    'Avg Saves,67',
+    `Total Engagement,311,'+23.4% from last month,"Engagement. ${figures.engagement.formula}"`,
+    'Avg Saves,67,Saves per post',
+    'Avg Shares,',
     'Tue 09:00,4 posts around that hour did better.,14',
     'Best times,Tue 09:00,30,5,61,4,yes',
   ]) {

@@ -22,7 +22,7 @@ export const ReportPosts = ({
         head={[
           { name: 'Post' },
           { name: 'Published' },
-          ...['Likes', 'Comments', 'Shares', 'Views', 'Rate'].map(figureColumn),
+          ...['Likes', 'Comments', 'Reposts + quotes', 'Views', 'Rate'].map(figureColumn),
         ]}
         rows={topContent.map((post) => ({
           key: post.id,

@@ -1,10 +1,11 @@
 import type { Dashboard, TopMeasure, TrendDays } from '#shared/analytics';
+import { headingOf } from '#shared/card-figures';
 import { figures } from '#shared/figures';
 import type { Findings } from '#shared/findings';
 import { PRODUCT_NAME } from '#shared/product';
 import { effectGroups } from '../findings/groups.ts';
 import { scopeNotes } from '../scope.ts';
-import { TILES } from '../summary-tiles.tsx';
+import { missingText, TILES } from '../summary-tiles.tsx';
 import { MEASURE_NAMES } from '../top-content.tsx';
 import { cardFigures } from './figures-of.ts';
 
@@ -51,11 +52,8 @@ const cardRows = (dashboard: Dashboard): Row[] => [
 
 const tileRows = ({ dashboard, days }: Report): Row[] => [
   [],
-  [`Means per post, last ${days} days`, 'Value'],
-  ...TILES.map(({ key, title, counted }) => [
-    title,
-    dashboard.tiles[key] ?? (counted === null ? 'not reported' : 'no posts'),
-  ]),
+  [`Means per post, last ${days} days`, 'Value', 'Counted'],
+  ...TILES.map((tile) => [headingOf(figures[tile]), dashboard.tiles[tile] ?? missingText(tile), figures[tile].label]),
 ];
 
 const dayRows = ({ trendData, previousTrendData }: Dashboard): Row[] => [
@@ -76,7 +74,7 @@ const postRows = ({ dashboard, top }: Report): Row[] => [
     'Published',
     'Likes',
     'Comments',
-    'Shares',
+    'Reposts + quotes',
     'Views',
     'Rate (%)',
   ],

@@ -1,0 +1,36 @@
+import type { Figure } from './card-figures.ts';
+
+/** Figures of a connected account over a period: what its posts gained in it, whenever they were published. */
+export const accountFigures = {
+  accountViews: {
+    label: 'Views',
+    title: 'Total Reach',
+    formula:
+      'How often your profile and posts were shown in the period, by Threads’ Pacific days. One person can be counted several times.',
+  },
+  accountEngagementRate: {
+    label: 'Engagement Rate',
+    formula:
+      'Likes, replies, reposts, and quotes of the period ÷ its views. Example: 118 on 2,360 views make 5%, which is 5 for every 100 views.',
+  },
+  newFollowers: {
+    label: 'New Followers',
+    formula:
+      'Followers at the last reading of the period − followers at its first. Losses count as minus. Readings begin when you connect the account.',
+  },
+  postsPublished: { label: 'Total Posts', formula: 'Posts published in the period.' },
+  gainedLikes: { label: 'Likes', formula: 'Likes that your posts, old and new, gained in the period.' },
+  gainedReplies: { label: 'Replies', formula: 'Replies that your posts, old and new, gained in the period.' },
+  gainedReposts: { label: 'Reposts', formula: 'Reposts that your posts, old and new, gained in the period.' },
+  gainedQuotes: { label: 'Quotes', formula: 'Quotes that your posts, old and new, gained in the period.' },
+  gainedShares: {
+    label: 'Shares',
+    formula: 'How often your posts, old and new, were sent as messages in the period, from our own readings.',
+  },
+  linkClicks: { label: 'Link clicks', formula: 'Clicks on the links in your posts.' },
+  followers: {
+    label: 'Followers',
+    formula:
+      'Your followers, read once each Pacific day, usually soon after it begins. Threads tells only the current number, so there is no history from before you connected.',
+  },
+} as const satisfies Record<string, Figure>;
