@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
@@ -163,6 +163,35 @@ test('wrong settings are listed, and nothing starts', async () => {
   const main = await run({ DATABASE_URL: 'mysql://localhost', PUBLIC_URL: 'https://threads.invalid' });
   expect(await main.exit).toBe(1);
   for (const name of ['DATABASE_URL', 'SESSION_SECRETS', 'TOKEN_KEYS']) expect(main.output()).toContain(`  ${name}: `);
+});
+
+/** The address of the database, with this server in its place. */
+async function urlOf(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // An address object, because the server listens on a port and not on a pipe.
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(new URL(database.url), { port }).href;
+}
+
+test('it says once that it waits, however often the database sends it away', async () => {
+  let attempts = 0;
+  const sendsAway = createServer((socket) => {
+    attempts += 1;
+    socket.destroy();
+  });
+  const main = await run({ DATABASE_URL: await urlOf(sendsAway) });
+  await expect.poll(() => attempts).toBeGreaterThan(3);
+  expect(main.output().trim().split('\n')).toHaveLength(1);
+  sendsAway.close();
+});
+
+test('it says that it waits for a database that takes connections and never answers, and stops at once', async () => {
+  const blackHole = createServer(() => {});
+  const main = await run({ DATABASE_URL: await urlOf(blackHole) });
+  await until(async () => main.output().includes('Waiting for the database'));
+  main.child.kill('SIGTERM');
+  expect(await main.exit).toBe(0);
+  blackHole.close();
 });
 
 test('it waits for a database that is down at the start', async () => {

@@ -2,15 +2,16 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { knexConfig } from '../../knexfile.ts';
+import { endWhenSilent } from './end-silent-connections.ts';
 
 const CONNECT_LIMIT_MS = 5_000;
-const ACQUIRE_LIMIT_MS = 10_000;
+const ACQUIRE_LIMIT_MS = 8_000;
 const STATEMENT_LIMIT_MS = 15_000;
 const IDLE_TRANSACTION_LIMIT_MS = 30_000;
 
 /**
- * Opens a pool on a PostgreSQL; it connects when it is first used. Times are told in UTC whatever the server prefers,
- * and a statement that takes longer than 15 s is ended.
+ * Opens a pool on a PostgreSQL; it connects when it is first used. Times are told in UTC whatever the server prefers.
+ * A statement that takes longer than 15 s is ended, and with a server that no longer answers everything fails within 10 s.
  *
  * @param patience how many times as long everything may take; tests have more on a machine that is slow or busy.
  */
@@ -31,7 +32,10 @@ export function connect(databaseUrl: string, log: Pick<Logger, 'warn'>, patience
     pool: {
       ...pool,
       acquireTimeoutMillis: patience * ACQUIRE_LIMIT_MS,
-      afterCreate: (client: pg.Client, done: () => void) => listen(client, log, done),
+      afterCreate: (client: pg.Client, done: () => void) => {
+        endWhenSilent(client, databaseUrl, patience);
+        listen(client, log, done);
+      },
     },
   });
 }

@@ -1,17 +1,32 @@
 import knex from 'knex';
 
-/** SQLSTATE: connection exceptions, too many connections, a statement beyond its time, shutting down or starting up. */
-const SQL_STATE = /^(08...|53300|57014|57P0[1-5])$/;
+/**
+ * Why a query failed though nothing is wrong with it: PostgreSQL cannot be reached, it cannot store anything (a full disk,
+ * or a standby), or two transactions met and this one was ended. Each of them passes, so it is worth another try.
+ */
+export type DatabaseTrouble = 'away' | 'cannot_store' | 'collided';
+
+/** By SQLSTATE (PostgreSQL's appendix A). Statements beyond their time and resources other than the disk count as away. */
+const SQL_STATES: [DatabaseTrouble, RegExp][] = [
+  ['cannot_store', /^(53100|25006)$/],
+  ['collided', /^(40001|40P01)$/],
+  ['away', /^(08...|53...|57014|57P0[1-5])$/],
+];
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** node-postgres gives these no code (pg/lib/client.js); Knex puts the statement before them. */
 const WITHOUT_CODE = /(^| - )(Connection terminated|Client has encountered a connection error|timeout expired)/;
 
-/** True when a query failed because PostgreSQL could not be reached, and not because of the query. */
-export function isDatabaseDown(error: unknown): boolean {
-  if (error instanceof knex.KnexTimeoutError) return true;
-  if (!(error instanceof Error)) return false;
-  if ('nativeError' in error) return isDatabaseDown(error.nativeError);
+/** Null when the failure has another cause. */
+export function databaseTrouble(error: unknown): DatabaseTrouble | null {
+  if (error instanceof knex.KnexTimeoutError) return 'away';
+  if (!(error instanceof Error)) return null;
+  if ('nativeError' in error) return databaseTrouble(error.nativeError);
   const code = 'code' in error ? String(error.code) : '';
-  if ('syscall' in error && error.syscall === 'connect') return true;
-  return SQL_STATE.test(code) || SYSTEM.has(code) || WITHOUT_CODE.test(error.message);
+  const known = SQL_STATES.find(([, states]) => states.test(code));
+  if (known) return known[0];
+  const isLost = 'syscall' in error && error.syscall === 'connect';
+  return isLost || SYSTEM.has(code) || WITHOUT_CODE.test(error.message) ? 'away' : null;
 }
+
+/** True when a query failed because of the state of PostgreSQL, and not because of the query. */
+export const isDatabaseDown = (error: unknown): boolean => databaseTrouble(error) !== null;

@@ -3,13 +3,18 @@ import { knexConfig } from '../../knexfile.ts';
 
 /** Any number that nothing else locks. */
 const LOCK = 7_406_331;
+const CONNECT_LIMIT_MS = 5_000;
+/** Knex prints each failure with its stack; it is thrown as well. */
+const silent = { warn() {}, error() {} };
 
 /**
  * Brings the tables up to date. Several processes may start at once: they wait for each other, without a limit on the
  * time of a statement. Knex's own lock outlives a process that was killed, and so it is freed under ours.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const database = knex(knexConfig(databaseUrl));
+  const { connection, ...config } = knexConfig(databaseUrl);
+  const limited = Object.assign({}, connection, { connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  const database = knex({ ...config, connection: limited, log: silent });
   try {
     await database.transaction(async (transaction) => {
       await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);

@@ -67,11 +67,20 @@ function placeOf(databaseUrl: string): string {
 async function migrateWhenUp(url: string, onWait: () => void, signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await migrate(url);
+      return await Promise.race([migrate(url), abortOf(signal)]);
     } catch (error) {
       if (!isDatabaseDown(error)) throw error;
     }
     if (tries === 1) onWait();
     await pause(PAUSE_MS, null, { signal });
   }
+}
+
+/** Rejects when it aborts, so that a stop does not wait for a server that accepts connections and never answers. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  if (signal.aborted) reject(signal.reason);
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  promise.catch(() => {});
+  return promise;
 }

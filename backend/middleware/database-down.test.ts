@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Model } from 'objection';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { currentUser, login } from '#shared/auth';
 import { connect } from '../database/connect.ts';
 import { signUp } from '../testing/factories.ts';
+import { startPausableProxy } from '../testing/pausable-proxy.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 let app: TestApp;
@@ -43,6 +45,44 @@ describe('when PostgreSQL drops its connections', () => {
     expect(headers.get('Retry-After')).toBe('2');
     expect(body.error.code).toBe('unavailable');
     expect((await client.call(currentUser)).status).toBe(200);
+  });
+});
+
+describe('a database that is frozen', () => {
+  /** A tenth of the product's patience, so that the test does not wait for it. */
+  const PATIENCE = 0.1;
+
+  it('gives 503 to what waits for it, also to readiness, and all is well once it goes on', async () => {
+    const { input, client } = await signUp(app);
+    const proxy = await startPausableProxy(Number(new URL(inject('templateUrl')).port));
+    const [{ name }] = (await app.knex.raw('select current_database() as name')).rows;
+    const url = Object.assign(new URL(inject('templateUrl')), { port: proxy.port, pathname: name }).href;
+    const knex = connect(url, { warn: () => {} }, PATIENCE);
+    const behind = await startApp({ knex, analysis: { local: app.local } });
+    Model.knex(knex);
+    const signIn = async () => (await behind.client().call(login, { body: input })).status;
+    const ready = async () => (await behind.client().send('GET', '/readyz')).status;
+    expect(await signIn()).toBe(200);
+    proxy.freeze();
+    expect(await Promise.all([signIn(), signIn(), ready()])).toEqual([503, 503, 503]);
+    proxy.thaw();
+    await expect.poll(signIn).toBe(200);
+    await expect.poll(ready).toBe(200);
+    Model.knex(app.knex);
+    expect((await client.call(currentUser)).status).toBe(200);
+    await behind.close();
+    await knex.destroy();
+    await proxy.close();
+  });
+
+  it('is told from a statement that takes long', async () => {
+    const [{ name }] = (await app.knex.raw('select current_database() as name')).rows;
+    const url = Object.assign(new URL(inject('templateUrl')), { pathname: name }).href;
+    // Less than the statement takes: its connection is silent, and the server answers another one.
+    const knex = connect(url, { warn: () => {} }, PATIENCE);
+    const { rows } = await knex.raw(`select 'done' as state from pg_sleep(1.2)`);
+    expect(rows).toEqual([{ state: 'done' }]);
+    await knex.destroy();
   });
 });
 

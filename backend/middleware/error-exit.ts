@@ -1,9 +1,16 @@
 import type { Middleware } from 'koa';
 import { ForeignKeyViolationError } from 'objection';
 import { ApiError, notSignedIn, unavailable } from '../base/errors.ts';
-import { isDatabaseDown } from '../database/is-database-down.ts';
+import { type DatabaseTrouble, databaseTrouble } from '../database/is-database-down.ts';
 import { ClientLeft } from './client-left.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
+
+const RETRY_DATABASE_S = 2;
+const DATABASE_TROUBLE: Record<DatabaseTrouble, string> = {
+  away: 'The database cannot be reached',
+  cannot_store: 'Nothing can be saved right now',
+  collided: 'Somebody else changed the same thing at the same time',
+};
 
 /** The one way out for whatever is thrown: refusals as they are, everything else as a quiet 500 with the request's id. */
 export const errorExit: Middleware<RequestState> = async (ctx, next) => {
@@ -27,7 +34,8 @@ function endUnanswered(ctx: RequestContext): void {
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseDown(error)) return unavailable('The database cannot be reached. Please try again in a moment', 2);
+  const trouble = databaseTrouble(error);
+  if (trouble) return unavailable(`${DATABASE_TROUBLE[trouble]}. Please try again in a moment`, RETRY_DATABASE_S);
   // The owner of a row was deleted while the request ran: their session is gone as well.
   if (error instanceof ForeignKeyViolationError) return notSignedIn();
   return new ApiError('internal', 'Something went wrong on our side');

@@ -1,14 +1,32 @@
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { unavailable } from '../base/errors.ts';
+import { databaseTrouble } from '../database/is-database-down.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can work, too: the database is there, migrated, and no stop has begun. */
+/** An answer serves everybody who asks in this time: it costs two queries and a look at the folder of migrations. */
+const KEEP_MS = 1_000;
+const CHECK_LIMIT_MS = 2_000;
+/** After a write that found the disk full. Only another write can tell whether there is room again. */
+const FULL_DISK_MS = 10_000;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can also work. The database is there, migrated and takes writes, and no
+ * stop has begun.
+ */
 export function health(knex: Knex, isStopping: () => boolean): Middleware {
+  const isDatabaseReady = kept(() => within(CHECK_LIMIT_MS, checkDatabase(knex)));
+  let cannotStoreUntil = 0;
   return async (ctx, next) => {
     if (ctx.path === '/healthz') return answerOk(ctx);
-    if (ctx.path !== '/readyz') return next();
-    if (isStopping() || !(await isMigrated(knex))) throw unavailable('Not ready');
-    answerOk(ctx);
+    if (ctx.path === '/readyz') {
+      const isReady = !isStopping() && performance.now() > cannotStoreUntil && (await isDatabaseReady());
+      if (!isReady) throw unavailable('Not ready');
+      return answerOk(ctx);
+    }
+    await next().catch((error) => {
+      if (databaseTrouble(error) === 'cannot_store') cannotStoreUntil = performance.now() + FULL_DISK_MS;
+      throw error;
+    });
   };
 }
 
@@ -17,7 +35,30 @@ function answerOk(ctx: Parameters<Middleware>[0]): void {
   ctx.body = { status: 'ok' };
 }
 
-async function isMigrated(knex: Knex): Promise<boolean> {
+async function checkDatabase(knex: Knex): Promise<boolean> {
+  const { rows } = await knex.raw(`select current_setting('transaction_read_only') as state`);
+  if (rows[0].state === 'on') return false;
   const [, pending]: [unknown, unknown[]] = await knex.migrate.list();
   return pending.length === 0;
+}
+
+/** False for what fails or takes longer. */
+function within(limitMs: number, check: Promise<boolean>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), limitMs);
+  return Promise.race([check.catch(() => false), late]).finally(() => clearTimeout(timer));
+}
+
+/** Shares each answer for `KEEP_MS` after it came, and between all who ask before. */
+function kept(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined;
+  let until = 0;
+  return () => {
+    if (answer && performance.now() < until) return answer;
+    until = Number.POSITIVE_INFINITY;
+    answer = ask().finally(() => {
+      until = performance.now() + KEEP_MS;
+    });
+    return answer;
+  };
 }

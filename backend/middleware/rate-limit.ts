@@ -3,9 +3,13 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../base/errors.ts';
+import { isDatabaseDown } from '../database/is-database-down.ts';
 import { defaultLimits, type LimitName, type Limits } from './limits.ts';
 
-/** Counts in PostgreSQL, so that all instances count together. Without its table everything is let through, and logged. */
+/**
+ * Counts in PostgreSQL, so that all instances count together. While the database cannot be reached, everything fails as
+ * its other queries do; without the table, everything is let through and logged.
+ */
 export interface RateLimits {
   /** Takes one point, or throws 429. `key` says whose points: an address, a user, or several of these. */
   consume(name: LimitName, ...key: string[]): Promise<void>;
@@ -35,6 +39,8 @@ export function createRateLimits(knex: Knex, log: Logger, limits: Limits = defau
       await work(limiters.get(name) ?? limiterOf(name));
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooMany(error);
+      // Who keeps the database so busy that nothing can be counted must not go uncounted.
+      if (isDatabaseDown(error)) throw error;
       log.error({ limit: name, error: String(error) }, 'rate limits cannot be counted');
     }
   }

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface PausableProxy {
+  port: number;
+  /** From now on it takes connections and bytes, and passes nothing on: a frozen server, as its clients see it. */
+  freeze(): void;
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+/** Passes bytes on to a port of loopback. */
+export async function startPausableProxy(to: number): Promise<PausableProxy> {
+  const pairs = new Set<[Socket, Socket]>();
+  let isFrozen = false;
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    for (const [from, into] of [pair, [far, near] as const]) {
+      from.on('data', (bytes) => into.write(bytes));
+      from.on('error', () => into.destroy());
+      from.on('close', () => {
+        into.destroy();
+        pairs.delete(pair);
+      });
+      if (isFrozen) from.pause();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const all = (act: (socket: Socket) => void) => {
+    for (const pair of pairs) pair.forEach(act);
+  };
+  return {
+    // An address object, because the server listens on a port and not on a pipe.
+    port: (server.address() as AddressInfo).port,
+    freeze() {
+      isFrozen = true;
+      all((socket) => socket.pause());
+    },
+    thaw() {
+      isFrozen = false;
+      all((socket) => socket.resume());
+    },
+    async close() {
+      all((socket) => socket.destroy());
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
