@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from './database/open-database.ts';
 import { hearUserChanges } from './database/user-changes-elsewhere.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { startFinishingDeletions } from './maintenance/finish-deletions.ts';
 import { pruneExpired } from './maintenance/prune-expired.ts';
 import { openThreads } from './open-threads.ts';
 import { banner } from './server/banner.ts';
@@ -43,6 +44,8 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
   const jobs = await startJobs(database.url, log);
   await daily.start(jobs.boss);
   await threads.sync?.start(jobs.boss);
+  const stopping = new AbortController();
+  await startFinishingDeletions(jobs.boss, knex, stopping.signal);
   server.handle(app.callback());
   const prune = () => pruneExpired(knex).catch((error) => log.warn({ event: 'prune_failed', error: error.name }));
   const pruning = setInterval(prune, PRUNE_EVERY_MS);
@@ -53,6 +56,7 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
   return {
     async stop() {
       clearInterval(pruning);
+      stopping.abort();
       threads.sync?.stop();
       daily.stop();
       // Requests that still run may be waiting for their analysis: both end together.

@@ -127,9 +127,9 @@ export const listThreadsPosts = endpoint('GET', '/api/threads/posts/:accountId',
 /** What Meta shows to somebody who asked for deletion. */
 export const deletionCodeSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'This is not a code of ours'));
 
-/** What became of a deletion that Meta asked for: it is carried out before it is answered. */
+/** What became of a deletion that Meta asked for. `deleting`: nobody sees the data any more, and some of it is still stored. */
 const deletionRequestSchema = z.object({
-  status: z.enum(['deleted', 'nothing_stored']),
+  status: z.enum(['deleting', 'deleted', 'nothing_stored']),
   receivedAt: momentSchema,
 });
 export type DeletionRequest = z.infer<typeof deletionRequestSchema>;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteReadings } from '../figures/delete-readings.ts';
 import { userTables } from '../models/exported-and-deleted-tables.ts';
 import { User } from '../models/user.ts';
 
@@ -16,13 +17,19 @@ export async function deleteAnalysisHistory(knex: Knex, userId: string): Promise
 /**
  * Deletes the account and every row that belongs to it, sessions included, in one transaction. Returns how many rows are
  * gone; 0 when the account is gone already. The lock on the user makes every write of theirs either finish before, and
- * be deleted with the rest, or fail for want of a user.
+ * be deleted with the rest, or fail because there is no such user. What was read of a large account's posts is deleted
+ * behind, since it would take longer than a statement may.
  */
 export async function deleteUser(knex: Knex, userId: string): Promise<number> {
-  return knex.transaction(async (trx) => {
+  const deleted = await knex.transaction(async (trx) => {
     await User.query(trx).findById(userId).forUpdate();
-    return deleteFrom(trx, userTables, userId);
+    return deleteFrom(
+      trx,
+      userTables.filter(({ isOfPosts }) => !isOfPosts),
+      userId,
+    );
   });
+  return deleted + ((await deleteReadings(knex, [userId])) ?? 0);
 }
 
 async function deleteFrom(trx: Knex.Transaction, tables: typeof userTables, userId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { snakeCaseMappers } from 'objection';
 import { PRODUCT_NAME } from '#shared/product';
-import { type UserTable, userTables } from '../models/exported-and-deleted-tables.ts';
+import { DELETED_POSTS, type UserTable, userTables } from '../models/exported-and-deleted-tables.ts';
 
 const { parse: toCamelCase } = snakeCaseMappers();
 const camelCase = (name: string) => Object.keys(toCamelCase({ [name]: null })).join();
@@ -55,10 +55,12 @@ async function writeTable(trx: Knex.Transaction, table: UserTable, userId: strin
 }
 
 /** By a cursor of PostgreSQL, `batch` rows a round trip. */
-async function* readRows(trx: Knex.Transaction, { table, owner, exported, batch }: UserTable, userId: string) {
-  const select = `select ${exported} from ${table} where ${owner} = ? order by 1`;
+async function* readRows(trx: Knex.Transaction, userTable: UserTable, userId: string) {
+  const { table, owner, exported, batch, isOfPosts } = userTable;
+  const isKept = isOfPosts ? `and post_id not in (select post_id from ${DELETED_POSTS} where user_id = ?)` : '';
+  const select = `select ${exported} from ${table} where ${owner} = ? ${isKept} order by 1`;
   const declareCursor = `declare exported no scroll cursor for select row_to_json(rows) as row from (${select}) as rows`;
-  await trx.raw(declareCursor, [userId]);
+  await trx.raw(declareCursor, isOfPosts ? [userId, userId] : [userId]);
   while (true) {
     const { rows } = await trx.raw<{ rows: { row: object }[] }>(`fetch ${batch} from exported`);
     if (rows.length === 0) break;

@@ -11,9 +11,11 @@ export interface UserTable {
   batch: number;
   /** True where the rows are analyses or were derived from them. */
   isAnalysis: boolean;
+  /** True where the rows were read of posts and go after them, in batches: there are too many for one statement. */
+  isOfPosts: boolean;
 }
 
-const defaults = { owner: 'user_id', withheld: 'user_id', batch: 500, isAnalysis: false } as const;
+const defaults = { owner: 'user_id', withheld: 'user_id', batch: 500, isAnalysis: false, isOfPosts: false } as const;
 
 /**
  * Every table with data of users: an export reads this list, and a deletion goes through it, in this order. A test holds
@@ -35,16 +37,19 @@ export const userTables: UserTable[] = [
   {
     ...defaults,
     table: 'post_snapshots',
+    isOfPosts: true,
     exported: 'taken_at, post_id, views, likes, replies, reposts, quotes, shares',
   },
   {
     ...defaults,
     table: 'post_ages',
+    isOfPosts: true,
     exported: 'post_id, age_hours, views, likes, replies, reposts, quotes, shares',
   },
   {
     ...defaults,
     table: 'post_replies',
+    isOfPosts: true,
     exported: 'replied_at, post_id, external_id, is_question, answered_at',
   },
   {
@@ -120,3 +125,8 @@ export const userTables: UserTable[] = [
     withheld: 'password',
   },
 ];
+
+/** The posts that are gone and whose readings are not deleted yet. Filled by a trigger; see deleteReadings. */
+export const DELETED_POSTS = 'deleted_posts';
+
+export const tablesOfPosts = userTables.filter(({ isOfPosts }) => isOfPosts).map(({ table }) => table);

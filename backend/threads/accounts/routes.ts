@@ -1,5 +1,6 @@
 import { disconnectThreadsAccount, listThreadsAccounts } from '#shared/threads';
 import { notFound } from '../../base/errors.ts';
+import { deleteReadings } from '../../figures/delete-readings.ts';
 import { audit } from '../../middleware/audit.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/social-account.ts';
@@ -16,10 +17,11 @@ export function accountsRoutes({ statesOf }: Pick<SyncPart, 'statesOf'>) {
     return accounts.map((account) => presentAccount(account, states.get(account.id) ?? NOT_READ));
   });
 
-  /** The token and everything that was read go with the row, by foreign key and in the same statement. */
+  /** Token, posts and days go with the row, by foreign key and in the same statement. What was read of posts follows. */
   route(router, disconnectThreadsAccount, async ({ user, params, ctx }) => {
     const deleted = await SocialAccount.query().findById([user.id, params.id]).delete().where({ platform: 'threads' });
     if (deleted === 0) throw notFound('This account');
+    await deleteReadings(SocialAccount.knex(), [user.id]);
     audit(ctx, 'account_disconnected', { accountId: params.id });
     return { deleted };
   });

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { userChanged } from '../../database/user-changes.ts';
+import { deleteReadings } from '../../figures/delete-readings.ts';
 import { AccessToken } from '../../models/access-token.ts';
+import { DELETED_POSTS } from '../../models/exported-and-deleted-tables.ts';
 import { MetaRequest } from '../../models/meta-request.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import type { ThreadsSettings } from '../../settings/settings.ts';
@@ -31,7 +33,14 @@ export async function obeyRequest(
     return { record: await record.$query(trx).patchAndFetch({ accounts: userIds.length }), userIds };
   });
   await Promise.all(userIds.map(userChanged));
+  if (userIds.length > 0) await deleteReadings(knex, userIds);
   return record;
+}
+
+/** True while something that was read of the deleted posts is still there: they are noted at the moment of the request. */
+export async function isDeleting(knex: Knex, { code }: MetaRequest): Promise<boolean> {
+  const left = knex('meta_requests').where({ code }).join(DELETED_POSTS, 'deletedAt', 'receivedAt').first('postId');
+  return (await left) !== undefined;
 }
 
 type Owner = Pick<SocialAccount, 'platform' | 'accountId' | 'isSandbox'>;
@@ -45,7 +54,7 @@ const obedience: Record<MetaRequest['kind'], (trx: Knex.Transaction, owner: Owne
     await AccessToken.query(trx).delete().whereIn(['userId', 'accountId'], keys);
     return accounts.map(({ userId }) => userId);
   },
-  /** Everything that hangs on the account goes with it, the token included. */
+  /** Everything that hangs on the account goes with it, the token included; what was read of its posts follows. */
   async data_deletion(trx, owner) {
     const accounts = await SocialAccount.query(trx).where(owner).delete().returning('userId');
     return accounts.map(({ userId }) => userId);

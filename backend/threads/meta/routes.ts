@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { deletionCodeSchema, getDeletionRequest } from '#shared/threads';
+import { type DeletionRequest, deletionCodeSchema, getDeletionRequest } from '#shared/threads';
 import { badRequest, notFound, notSetUp } from '../../base/errors.ts';
 import { readForm } from '../../middleware/form-body.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
@@ -7,8 +7,7 @@ import { createRouter } from '../../middleware/route.ts';
 import { MetaRequest } from '../../models/meta-request.ts';
 import type { ThreadsSettings } from '../../settings/settings.ts';
 import type { AccountRef } from '../tokens/store-token.ts';
-import { obeyRequest } from './obey-request.ts';
-import { presentDeletion } from './present-deletion.ts';
+import { isDeleting, obeyRequest } from './obey-request.ts';
 import { readSignedRequest } from './signed-request.ts';
 import { answerChallenge, takeEvent } from './webhooks.ts';
 
@@ -59,11 +58,17 @@ export function metaRoutes({ knex, publicUrl, app, onNews }: MetaDeps) {
     const code = deletionCodeSchema.safeParse(ctx.params.code);
     const request = code.success && (await MetaRequest.query().findOne({ kind: 'data_deletion', code: code.data }));
     if (!request) throw notFound('A request with this code');
-    ctx.body = presentDeletion(request);
+    ctx.body = presentDeletion(request, await isDeleting(knex, request));
   });
 
   router.get(WEBHOOKS, (ctx) => answerChallenge(ctx, requireApp()));
   router.post(WEBHOOKS, (ctx) => takeEvent(ctx, requireApp(), onNews));
 
   return router;
+}
+
+/** What whoever holds the code may know: not who asked, nor whose account it was. */
+function presentDeletion({ accounts, receivedAt }: MetaRequest, isDeleting: boolean): DeletionRequest {
+  const status = accounts === 0 ? 'nothing_stored' : isDeleting ? 'deleting' : 'deleted';
+  return { status, receivedAt: receivedAt.toISOString() };
 }

@@ -61,11 +61,21 @@ function Done({ request: { status, receivedAt } }: { request: DeletionRequest })
       </Section>
     );
   }
+  if (status === 'deleting') {
+    return (
+      <Section title="Being deleted">
+        <p>
+          The request came in on {received}. The profile, its posts and our access to Threads were deleted at once. The
+          last of the figures are being deleted now.
+        </p>
+      </Section>
+    );
+  }
   return (
     <Section title="Deleted">
       <p>
-        The request came in on {received} and was carried out at once: the profile, its posts, their figures and our
-        access to Threads were deleted.
+        The request came in on {received} and was carried out: the profile, its posts, their figures and our access to
+        Threads were deleted.
       </p>
     </Section>
   );

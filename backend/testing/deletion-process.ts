@@ -1,0 +1,9 @@
+import { connect } from '../database/connect.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
+import { startFinishingDeletions } from '../maintenance/finish-deletions.ts';
+
+// A process that finishes deletions until it is killed: `node deletion-process.ts <database>`.
+const [databaseUrl = ''] = process.argv.slice(2);
+const silent = { warn: () => {} };
+const { boss } = await startJobs(databaseUrl, silent);
+await startFinishingDeletions(boss, connect(databaseUrl, silent), new AbortController().signal);
