@@ -45,6 +45,8 @@ export const recommendationSchema = z.object({
   postIds: z.array(idSchema),
   /** The analyses behind it, at most MAX_NAMED_POSTS: where nothing is synced, and for what the analyst keeps finding. */
   analysisIds: z.array(idSchema),
+  /** True if the analyses behind it were deleted: it keeps its figures, and no word of theirs. */
+  isSourceDeleted: z.optional(z.literal(true)),
   /** Null where no post tells whether it follows this line. */
   practice: z.nullable(practiceSchema),
   target: z.nullable(targetSchema),

@@ -1,17 +1,18 @@
 import type { Knex } from 'knex';
 import { deleteReadings } from '../figures/delete-readings.ts';
 import { userTables } from '../models/exported-and-deleted-tables.ts';
+import { allAnalyses, forgetAnalyses, lockPlans } from '../models/forget-analyses.ts';
 import { User } from '../models/user.ts';
 
-/** Deletes the user's analyses and what was derived from them. Returns how many rows are gone. */
+/** Deletes the user's analyses and what was derived from them; plans stay, without their words. Returns how many rows are gone. */
 export async function deleteAnalysisHistory(knex: Knex, userId: string): Promise<number> {
-  return knex.transaction((trx) =>
-    deleteFrom(
-      trx,
-      userTables.filter(({ isAnalysis }) => isAnalysis),
-      userId,
-    ),
-  );
+  const tables = userTables.filter(({ isAnalysis }) => isAnalysis);
+  return knex.transaction(async (trx) => {
+    await lockPlans(trx, userId);
+    const deleted = await deleteFrom(trx, tables, userId);
+    await forgetAnalyses(trx, userId, allAnalyses);
+    return deleted;
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { HISTORY_PAGE_SIZE } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
 import { conflict, notFound } from '../base/errors.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { allAnalyses, forgetAnalyses, lockPlans, oneAnalysis } from '../models/forget-analyses.ts';
 import { bytesOf } from './pictures/stored-picture.ts';
 import { thumbnailOf } from './pictures/thumbnail.ts';
 import { type PresentedEntry, presentedColumns } from './present-entry.ts';
@@ -59,13 +60,27 @@ export async function confirmCounts(userId: string, id: string, counts: Counts):
   throw conflict('Counts can be confirmed once the analysis is there');
 }
 
-/** Throws `not_found`, also for an entry of somebody else. */
+/** Deletes an entry, with every word of it that plans quote. Throws `not_found`, also for an entry of somebody else. */
 export async function deleteEntry(userId: string, id: string): Promise<number> {
-  const deleted = await AnalysisEntry.query().deleteById([userId, id]);
-  if (deleted === 0) throw notFound('This entry');
-  return deleted;
+  return AnalysisEntry.transaction(async (trx) => {
+    await lockPlans(trx, userId);
+    const entry = await AnalysisEntry.query(trx)
+      .findById([userId, id])
+      .select('id', 'message', 'post', 'analysis')
+      .forUpdate();
+    if (!entry) throw notFound('This entry');
+    const deleted = await AnalysisEntry.query(trx).deleteById([userId, id]);
+    await forgetAnalyses(trx, userId, oneAnalysis(entry));
+    return deleted;
+  });
 }
 
+/** Deletes all entries of a user, with every word that their plans quote. Returns how many there were. */
 export async function deleteAllEntries(userId: string): Promise<number> {
-  return AnalysisEntry.query().delete().where({ userId });
+  return AnalysisEntry.transaction(async (trx) => {
+    await lockPlans(trx, userId);
+    const deleted = await AnalysisEntry.query(trx).delete().where({ userId });
+    await forgetAnalyses(trx, userId, allAnalyses);
+    return deleted;
+  });
 }

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import { MAX_PLANS } from '#shared/plans';
 import { quotaExceeded } from '../base/errors.ts';
+import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { lockPlans } from '../models/forget-analyses.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
+import { type DeletedAnalyses, planWithoutQuotes } from '../models/plan-without-quotes.ts';
 import type { User } from '../models/user.ts';
 import { makePlan, type NewPlan } from './make-plan.ts';
 import type { PhrasePlan } from './model/model-planner.ts';
-import { readOwnPosts } from './own-posts.ts';
+import { type OwnPosts, readOwnPosts } from './own-posts.ts';
 
 /** Makes a plan and stores it as a draft; `since` is when the call for it came in. */
 export type GeneratePlan = (user: User, since: Date) => Promise<MarketingPlan>;
@@ -20,7 +23,7 @@ export function createPlanner(knex: Knex, phrase: PhrasePlan | null): GeneratePl
     await requireRoom(knex, user.id);
     const own = await readOwnPosts(knex, user);
     const plan = await makePlan(own, user.timeZone);
-    return store(knex, user.id, since, phrase ? await phrase(user, plan, own) : plan);
+    return store(knex, user.id, since, phrase ? await phrase(user, plan, own) : plan, analysesOf(own));
   }
 
   return (user, since) => {
@@ -35,12 +38,21 @@ export function createPlanner(knex: Knex, phrase: PhrasePlan | null): GeneratePl
  * its answer as well. All of it runs on the one connection that holds the lock, as calls that wait for it may hold all
  * the others.
  */
-async function store(knex: Knex, userId: string, since: Date, plan: NewPlan): Promise<MarketingPlan> {
+async function store(
+  knex: Knex,
+  userId: string,
+  since: Date,
+  plan: NewPlan,
+  analysisIds: string[],
+): Promise<MarketingPlan> {
   return knex.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`marketing-plan:${userId}`]);
+    await lockPlans(trx, userId);
     const made = await madeSince(trx, userId, since);
     if (made) return made;
-    return await MarketingPlan.query(trx).insertAndFetch({ ...plan, userId, createdAt: new Date() });
+    const createdAt = new Date();
+    const gone = await deletedOf(trx, userId, analysisIds);
+    const rest = (gone && planWithoutQuotes(plan, gone, createdAt)) ?? plan;
+    return await MarketingPlan.query(trx).insertAndFetch({ ...rest, userId, createdAt });
   });
 }
 
@@ -50,6 +62,20 @@ async function requireRoom(knex: Knex, userId: string): Promise<void> {
   if (plans >= MAX_PLANS) {
     throw quotaExceeded(`You have ${MAX_PLANS} plans, the most that we keep. Delete some of them to make room`);
   }
+}
+
+/** The analyses that a plan is made of. */
+const analysesOf = ({ posts, advice }: OwnPosts) => [
+  ...posts.filter(({ source }) => source === 'analyses').map(({ id }) => id),
+  ...advice.flatMap(({ analysisIds }) => analysisIds),
+];
+
+/** Those that were deleted while the plan was made; null if none was. */
+async function deletedOf(trx: Knex.Transaction, userId: string, ids: string[]): Promise<DeletedAnalyses | null> {
+  const rows = await AnalysisEntry.query(trx).where({ userId }).whereIn('id', ids).select('id');
+  const present = new Set(rows.map(({ id }) => id));
+  if (ids.every((id) => present.has(id))) return null;
+  return { has: (id) => !present.has(id), mayBeQuotedIn: () => true };
 }
 
 async function madeSince(knex: Knex, userId: string, since: Date): Promise<MarketingPlan | undefined> {

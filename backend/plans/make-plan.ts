@@ -1,5 +1,5 @@
 import type { MarketingPlan } from '#shared/plans';
-import type { Recommendation } from '#shared/recommendations';
+import { datedTitle, textsOf } from '../models/plan-without-quotes.ts';
 import { measurePosts } from '../statistics/measure-posts.ts';
 import type { OwnPosts } from './own-posts.ts';
 import { planHashtags } from './plan-hashtags.ts';
@@ -18,7 +18,7 @@ export async function makePlan(own: OwnPosts, timeZone: string, now = new Date()
   const advised = [...planTimes(own, effects), ...planHashtags(own.posts, effects), ...planIdeas(own, effects)];
   const items = withTargets(advised, own, now);
   return {
-    title: `Plan of ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(now)}`,
+    title: datedTitle(now, timeZone),
     optimalPostingTimes: textsOf(items, 'time'),
     trendingHashtags: textsOf(items, 'hashtag'),
     contentIdeas: textsOf(items, 'idea'),
@@ -33,6 +33,3 @@ export async function makePlan(own: OwnPosts, timeZone: string, now = new Date()
     },
   };
 }
-
-const textsOf = (items: Recommendation[], kind: Recommendation['kind']) =>
-  items.filter((item) => item.kind === kind).map(({ text }) => text);

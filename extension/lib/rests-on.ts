@@ -7,8 +7,10 @@ export function restsOn({
   sampleSize,
   postIds,
   analysisIds,
-}: Pick<Recommendation, 'isGeneral' | 'sampleSize' | 'postIds' | 'analysisIds'>): string {
+  isSourceDeleted,
+}: Pick<Recommendation, 'isGeneral' | 'sampleSize' | 'postIds' | 'analysisIds' | 'isSourceDeleted'>): string {
   if (isGeneral) return 'general guidance';
+  if (isSourceDeleted) return 'deleted analyses';
   const areAnalyses = analysisIds.length > 0 && postIds.length === 0;
   return areAnalyses ? formatAnalyses(sampleSize) : formatPosts(sampleSize);
 }

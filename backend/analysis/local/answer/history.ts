@@ -1,9 +1,8 @@
 import type { Finding } from '#shared/analysis';
 import { counted, precise } from '#shared/numbers';
 import { evidenceOf, learn } from '../findings/from-history.ts';
-import { median, quoted } from '../findings/numbers.ts';
+import { median } from '../findings/numbers.ts';
 import type { KnownPost } from '../findings/own-history.ts';
-import { shorten } from '../text/sentences.ts';
 
 /** Five posts on each side are the least that two kinds are compared with. */
 const ENOUGH = 10;
@@ -24,10 +23,10 @@ export function describeAll(posts: KnownPost[]): string {
   if (posts.length === 0) return 'I know no post of yours with its counts yet.';
   const likes = posts.flatMap(({ counts }) => counts.likes ?? []);
   const replies = posts.flatMap(({ counts }) => counts.replies ?? []);
-  const best = posts.reduce((a, b) => ((b.counts.replies ?? 0) > (a.counts.replies ?? 0) ? b : a));
+  const most = Math.max(...posts.map(({ counts }) => counts.replies ?? 0));
   const medians = `a median of ${precise(median(likes))} likes and ${precise(median(replies))} replies`;
-  const most = `Most replies, ${precise(best.counts.replies ?? 0)}, went to ${quoted(shorten(best.text, 60))}.`;
-  return `I know the counts of ${counted(posts.length, 'post')} of yours, with ${medians}. ${most}`;
+  // A quote of another post would outlive the deletion of its entry.
+  return `I know the counts of ${counted(posts.length, 'post')} of yours, with ${medians}. The most replies to one of them: ${precise(most)}.`;
 }
 
 /** What is missing before the user's posts can be compared; null when enough are known. */
