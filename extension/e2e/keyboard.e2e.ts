@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { historyHas } from './harness/analysis.ts';
 import { journeys } from './harness/journeys.ts';
 import { newPerson } from './harness/people.ts';
-import { arrivesAt, shows } from './harness/screen.ts';
+import { arrivesAt, drawn, shows } from './harness/screen.ts';
 import { launch } from './harness/test-browser.ts';
 import { openWeb } from './harness/web-tab.ts';
 
@@ -14,6 +14,10 @@ journeys({ open: launch }, (stage) => {
     const { server, browser } = stage();
     const { username, email, password } = newPerson();
     const page = await openWeb(browser, server.url);
+    await drawn(page);
+    await page.bringToFront();
+    // Keys that are pressed before are lost.
+    await page.waitForFunction(() => document.hasFocus());
 
     await tabTo(page, 'Get Started');
     await page.keyboard.press('Enter');

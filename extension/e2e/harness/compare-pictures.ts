@@ -4,6 +4,8 @@ import sharp from 'sharp';
 const SAME = 40;
 /** CSS pixels by which a letter may stand aside: parts of one are rounded here and there. */
 const ASIDE = 1;
+/** Of 255, by which a colour may change as a picture is made smaller. */
+const LOSS = 4;
 
 interface Greys {
   data: Uint8Array;
@@ -38,6 +40,14 @@ function isNear({ data, info: { width, height } }: Greys, grey: number, { x, y, 
       if (Math.abs(grey - (data[row * width + column] ?? Number.NaN)) <= SAME) return true;
   // Beyond the edge of a picture that is a pixel smaller there is nothing to compare with.
   return x >= width || y >= height;
+}
+
+/** How many pixels of a picture are of one grey, give or take what the picture's format takes from it. */
+export async function countPixelsOfGrey(picture: Uint8Array, grey: number): Promise<number> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const isGrey = (_: unknown, pixel: number) =>
+    data.subarray(pixel * info.channels, (pixel + 1) * info.channels).every((part) => Math.abs(part - grey) <= LOSS);
+  return Array.from({ length: info.width * info.height }).filter(isGrey).length;
 }
 
 const greysOf = (picture: Uint8Array): Promise<Greys> =>

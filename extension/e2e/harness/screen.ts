@@ -47,8 +47,9 @@ const complain = (problem: string) => (cause: unknown) => {
 };
 
 function isVisible(text: string): boolean {
+  // A page that has only begun to load has no body yet.
   // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden does not count.
-  return document.body.innerText.includes(text);
+  return document.body?.innerText.includes(text) ?? false;
 }
 
 /** Waits until a page is whole: its heading stands, nothing is loading, and its fonts are there. */

@@ -7,7 +7,7 @@ import { freePort } from '../../../backend/testing/free-port.ts';
 import { waitUntil } from './wait-until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** The product as `npm start` runs it, on a free port and with a database of its own. */
 export interface Server {

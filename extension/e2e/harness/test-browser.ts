@@ -19,8 +19,8 @@ export interface ExtendedBrowser extends TestBrowser {
   firstPage: Page;
 }
 
-/** No single step of a journey takes longer, unless something is broken. */
-const STEP_TIMEOUT_MS = 15_000;
+/** No single step of a journey takes longer on a machine that is slow and busy, unless something is broken. */
+const STEP_TIMEOUT_MS = 60_000;
 const DESKTOP = { width: 1280, height: 900 };
 
 const GECKO_ID = 'threads-mastery@extension';
@@ -77,6 +77,7 @@ async function launchIn(name: BrowserName, setting: Setting): Promise<TestBrowse
     // The servers of the tests sign their certificates themselves.
     acceptInsecureCerts: true,
     headless: true,
+    timeout: STEP_TIMEOUT_MS,
     executablePath: browserPath(name),
   });
   return { name, puppeteer: browser, complaints: collectComplaints(browser) };

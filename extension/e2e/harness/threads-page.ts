@@ -61,15 +61,25 @@ export async function referencePicture(page: Page, code: string): Promise<Uint8A
   return picture;
 }
 
+/** Part of the extension API, inside the extension's pages. */
+declare const chrome: { tabs: { captureVisibleTab(options: { format: 'png' }): Promise<string> } };
+
+/** The window as it is seen. Where a page is zoomed, the pictures that Puppeteer takes in Firefox are not. */
+async function windowPicture({ name, firstPage }: ExtendedBrowser, page: Page): Promise<Uint8Array> {
+  if (name === 'Chromium') return page.screenshot();
+  const [, base64 = ''] = (await firstPage.evaluate(() => chrome.tabs.captureVisibleTab({ format: 'png' }))).split(',');
+  return Buffer.from(base64, 'base64');
+}
+
 /** The same of a post that is in sight, cut out of a picture of the window: for pages that are zoomed. */
-export async function referenceInSight(page: Page, code: string): Promise<Uint8Array> {
+export async function referenceInSight(browser: ExtendedBrowser, page: Page, code: string): Promise<Uint8Array> {
   const button = await analyzeButton(page, code);
   await page.evaluate(setOverlays, 'hidden');
   const { x, y, width, height } = await button.evaluate((button) => {
     const post = button.closest('[data-pressable-container]') as HTMLElement;
     return post.getBoundingClientRect().toJSON();
   });
-  const picture = sharp(await page.screenshot());
+  const picture = sharp(await windowPicture(browser, page));
   const scale = (await picture.metadata()).width / (await page.evaluate(() => innerWidth));
   await page.evaluate(setOverlays, '');
   const [left = 0, top = 0, right = 0, bottom = 0] = [x, y, x + width, y + height].map((edge) =>

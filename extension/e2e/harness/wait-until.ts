@@ -11,7 +11,7 @@ const INTERVAL_MS = 25;
 export async function waitUntil<T>(
   read: () => Promise<T | false | null | undefined>,
   what: string,
-  timeoutMs = 10_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {

@@ -10,10 +10,14 @@ import { type FeedPost, pictureServers } from './feed-posts.ts';
 const HOSTS = ['www.threads.com', 'www.threads.net', ...Object.values(pictureServers).map((url) => new URL(url).host)];
 const MOST_POSTS = 5000;
 
-/** As strict as Threads' own, and stricter: scripts and styles of files only, markup only through a named policy. */
+/**
+ * As strict as Threads' own, and stricter: scripts and styles of files only, markup only through a named policy. Like
+ * Threads' own it lets the page's scripts ask the servers of pictures, where videos lie as well.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   `img-src 'self' data: blob: ${Object.values(pictureServers).join(' ')}`,
+  `connect-src 'self' ${Object.values(pictureServers).join(' ')}`,
   "require-trusted-types-for 'script'",
   'trusted-types feed',
 ].join('; ');
