@@ -10,8 +10,8 @@ const vitest = await createVitest('test', { ...limits, bail: 1, watch: false, re
 // Projects do not take such limits from the root.
 for (const project of vitest.projects) Object.assign(project.config, limits);
 
-process.on('message', async ({ tests, changed }: { tests: string[]; changed: string }) => {
-  vitest.invalidateFile(changed);
+process.on('message', async ({ tests, changed }: { tests: string[]; changed: string[] }) => {
+  for (const file of changed) vitest.invalidateFile(file);
   const specifications = await vitest.globTestSpecifications(tests);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   process.send?.({

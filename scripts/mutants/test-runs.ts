@@ -10,6 +10,8 @@ const RUN_LIMIT_MS = 120_000;
 export class TestRuns {
   #folder: string;
   #child: ChildProcess | null = null;
+  /** Restored since then: Vitest would go on with the last mutant in it. */
+  #lastChanged: string | null = null;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -22,7 +24,9 @@ export class TestRuns {
     const answered = new AbortController();
     const signal = AbortSignal.any([patience, answered.signal]);
     try {
-      this.#child.send({ tests, changed: path.join(this.#folder, changed) });
+      const files = [this.#lastChanged, changed].filter((file) => file !== null);
+      this.#lastChanged = changed;
+      this.#child.send({ tests, changed: files.map((file) => path.join(this.#folder, file)) });
       const [answer] = await Promise.race([
         once(this.#child, 'message', { signal }),
         once(this.#child, 'exit', { signal }),
