@@ -8,7 +8,7 @@ import { MarketingPlan } from '../models/marketing-plan.ts';
 import { User } from '../models/user.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { readOutcome } from './outcome/plan-outcome.ts';
+import { readOutcome } from './outcome/read-outcome.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { MIN_WITH_TRAIT } from '../statistics/assumptions.ts';
 import type { NamedEffect, PostEffects } from '../statistics/measure-posts.ts';
 import { tagKey, tagsOf } from '../statistics/post-tags.ts';
-import { effectOf, inWords } from './in-words.ts';
+import { effectOf, inWords } from './effect-text.ts';
 import { bestFirst } from './own-posts.ts';
 import { restingOn } from './recommendation.ts';
 

@@ -3,7 +3,7 @@ import type { Recommendation } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
 import { IDEAS, STARTERS } from './idea-catalogue.ts';
-import { counted, effectOf, inWords } from './in-words.ts';
+import { counted, effectOf, inWords } from './effect-text.ts';
 import { bestFirst, type OwnPosts } from './own-posts.ts';
 import { general, restingOn } from './recommendation.ts';
 

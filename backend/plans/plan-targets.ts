@@ -4,7 +4,7 @@ import { PLAN_DAYS } from '#shared/plans';
 import type { Recommendation, Target } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { BASELINE_WINDOW_DAYS, MIN_PEERS } from '../statistics/assumptions.ts';
-import { counted, engagements } from './in-words.ts';
+import { counted, engagements } from './effect-text.ts';
 import type { OwnPosts } from './own-posts.ts';
 
 /** One a week: so few are asked for that they can be added to what somebody posts anyway. */

@@ -4,7 +4,7 @@ import type { Recommendation } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
 import type { Slot } from '../statistics/slots.ts';
-import { effectOf, inWords } from './in-words.ts';
+import { effectOf, inWords } from './effect-text.ts';
 import { bestFirst, type OwnPosts } from './own-posts.ts';
 import { general, restingOn } from './recommendation.ts';
 

@@ -18,7 +18,7 @@ import { changePlan } from './change-plan.ts';
 import { createPlanner } from './generate-plan.ts';
 import { countPlans, listPlans } from './list-plans.ts';
 import { createModelPlanner, PHRASING_LIMITS } from './model/model-planner.ts';
-import { readOutcome } from './outcome/plan-outcome.ts';
+import { readOutcome } from './outcome/read-outcome.ts';
 import { presentPlan } from './present-plan.ts';
 
 interface PlansDeps {

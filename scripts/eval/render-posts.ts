@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer';
 import sharp from 'sharp';
 import type { Picture } from '../../backend/analysis/analyst.ts';
-import { postPage } from './post-page.ts';
-import type { SamplePost } from './sample-posts.ts';
+import { postPage } from './drawn-page.ts';
+import type { SamplePost } from './drawn-posts.ts';
 
 const fontFolder = new URL('files/', import.meta.resolve('@fontsource-variable/inter/package.json'));
 

@@ -6,9 +6,9 @@ import type { User } from '../../models/user.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { NewPlan } from '../make-plan.ts';
 import type { OwnPosts } from '../own-posts.ts';
-import { phrasingQuestion } from './answer.ts';
+import { phrasingQuestion } from './phrasing-question.ts';
 import { phrasePlan } from './phrase-plan.ts';
-import { promptFor } from './prompt.ts';
+import { promptFor } from './phrasing-prompt.ts';
 
 /** Somebody waits for the plan, and a good one is there already. */
 export const PHRASING_LIMITS: ModelTimeLimits = { request: 15_000, total: 20_000 };

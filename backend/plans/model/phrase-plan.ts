@@ -1,7 +1,7 @@
 import type { Recommendation } from '#shared/recommendations';
 import type { NewPlan } from '../make-plan.ts';
-import type { Phrasing } from './answer.ts';
-import { supportedPart } from './figures.ts';
+import type { Phrasing } from './phrasing-question.ts';
+import { supportedPart } from './supported-part.ts';
 
 /**
  * A plan in a model's words. Times, topics, evidence and samples stay as they were computed; of the title and of each

@@ -3,7 +3,7 @@ import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import type { Recommendation, Target } from '#shared/recommendations';
 import { follows } from '../follows.ts';
 import { figuresOf, judged } from './period-figures.ts';
-import type { PeriodPost } from './read-posts.ts';
+import type { PeriodPost } from './read-period-posts.ts';
 import { weekMinuteOf } from './time-frame.ts';
 
 export interface Look {

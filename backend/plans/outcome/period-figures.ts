@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics';
 import { DAY_MS } from '#shared/durations';
 import type { PeriodFigures } from '#shared/plan-outcome';
-import type { PeriodPost } from './read-posts.ts';
+import type { PeriodPost } from './read-period-posts.ts';
 
 /** Posts that are a day old and whose engagement is known: what a newer one will get is still open. */
 export const judged = (posts: PeriodPost[], now: Date): (PeriodPost & { engagement: number })[] =>

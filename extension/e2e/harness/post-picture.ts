@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
-import { postPage } from '../../../scripts/eval/post-page.ts';
-import { samplePosts } from '../../../scripts/eval/sample-posts.ts';
+import { postPage } from '../../../scripts/eval/drawn-page.ts';
+import { samplePosts } from '../../../scripts/eval/drawn-posts.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.cache');
 

@@ -1,5 +1,5 @@
 import { mean, sum } from 'simple-statistics';
-import { type AccountKind, makeAccount } from './account.ts';
+import { type AccountKind, makeAccount } from './simulated-account.ts';
 import { type Judgement, judgeAccount } from './judge-account.ts';
 
 /** Regret is held to its bar at this size; with fewer posts no method gets there. The other bars hold at every size. */

@@ -5,7 +5,7 @@ import { measureResiduals, type PostResidual } from '../../../backend/statistics
 import { measureSlots, type SlotEffect } from '../../../backend/statistics/slot-effects.ts';
 import { type Slot, slotKey } from '../../../backend/statistics/slots.ts';
 import { measureTraits } from '../../../backend/statistics/trait-effects.ts';
-import { type Account, type MadePost, NOW } from './account.ts';
+import { type Account, type MadePost, NOW } from './simulated-account.ts';
 
 /** What the product says about one account, against the truth. */
 export interface Judgement {

@@ -1,5 +1,5 @@
 import type { ItemOutcome, PeriodFigures, PlanOutcome } from '#shared/plan-outcome';
-import { counted, engagements } from '../in-words.ts';
+import { counted, engagements } from '../effect-text.ts';
 
 type Outcome = Omit<PlanOutcome, 'summary'>;
 

@@ -5,8 +5,8 @@ import type { User } from '../../models/user.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
 import { itemOutcome } from './item-outcome.ts';
 import { figuresOf } from './period-figures.ts';
-import { type PeriodPost, readEarliest, readPosts } from './read-posts.ts';
-import { summaryOf } from './summary.ts';
+import { type PeriodPost, readEarliest, readPosts } from './read-period-posts.ts';
+import { summaryOf } from './outcome-summary.ts';
 import { type Span, type TimeFrame, timeFrameOf } from './time-frame.ts';
 
 /** What came of a plan, from the posts as they are now. Null where there is nothing to look at, or it is not allowed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Period, periodAfter } from './period.ts';
+import { type Period, periodAfter } from './plan-period.ts';
 
 const NONE: Period = { startsOn: null, endsOn: null };
 const RUNNING: Period = { startsOn: '2026-11-01', endsOn: '2026-11-28' };

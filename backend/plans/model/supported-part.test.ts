@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { supportedPart } from './figures.ts';
+import { supportedPart } from './supported-part.ts';
 
 const SUPPORT =
   '32% more engagement, measured on 12 of your 1,200 posts; 4.5 replies each; Tue 09:00; 25 posts, 2 of them';

@@ -1,7 +1,7 @@
 import { createLocalAnalyst } from '../../backend/analysis/local/local-analyst.ts';
 import { characterErrors } from './character-error.ts';
 import { renderPosts } from './render-posts.ts';
-import { type SamplePost, samplePosts } from './sample-posts.ts';
+import { type SamplePost, samplePosts } from './drawn-posts.ts';
 
 const MAX_CHARACTER_ERROR = 0.02;
 
