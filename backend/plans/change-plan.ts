@@ -4,7 +4,7 @@ import { MarketingPlan } from '../models/marketing-plan.ts';
 import type { User } from '../models/user.ts';
 import { periodAfter, todayIn } from './plan-period.ts';
 
-/** Renames a plan of the user, sets its status, or both. Throws 404 where the user has no such plan. */
+/** Renames a plan of the user, sets its status, or both. Throws `not_found` if the user has no such plan. */
 export async function changePlan(
   { id: userId, timeZone }: User,
   id: string,

@@ -3,19 +3,19 @@ import type { Practice } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { tagKey, tagsOf } from '../statistics/post-tags.ts';
 
-/** What of a post tells whether it is like a line of a plan wants it. */
+/** What of a post shows whether it follows a recommendation. */
 type Observed = Pick<MeasuredPost, 'text' | 'hashtags' | 'topics' | 'topicTag' | 'mediaType'>;
 type Slot = Practice & { kind: 'slot' };
 export type Quality = Exclude<Practice, Slot>;
 
-const DAY = 24 * 60;
-const WEEK = 7 * DAY;
-/** A post that is so many minutes off still counts. */
-const REACH = 60;
+const DAY_MINUTES = 24 * 60;
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+/** Minutes before or after a slot's hour within which a post still counts. */
+const SLOT_TOLERANCE = 60;
 
-/** `weekMinute`: when it was published, in minutes since Monday 00:00 in the user's zone. */
+/** `weekMinute`: when the post was published, in minutes since Monday 00:00 in the user's time zone. */
 export const follows = (post: Observed & { weekMinute: number }, practice: Practice): boolean =>
-  practice.kind === 'slot' ? minutesFrom(practice, post.weekMinute) <= REACH : isLike(post, practice);
+  practice.kind === 'slot' ? minutesBetween(practice, post.weekMinute) <= SLOT_TOLERANCE : isLike(post, practice);
 
 function isLike(post: Observed, quality: Quality): boolean {
   switch (quality.kind) {
@@ -29,7 +29,7 @@ function isLike(post: Observed, quality: Quality): boolean {
 }
 
 /** Around the week: Sunday 23:30 is half an hour from Monday 00:00. */
-function minutesFrom({ weekday, hour }: Slot, weekMinute: number): number {
-  const distance = Math.abs(weekMinute - weekday * DAY - hour * 60);
-  return Math.min(distance, WEEK - distance);
+function minutesBetween({ weekday, hour }: Slot, weekMinute: number): number {
+  const distance = Math.abs(weekMinute - weekday * DAY_MINUTES - hour * 60);
+  return Math.min(distance, WEEK_MINUTES - distance);
 }

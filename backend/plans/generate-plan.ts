@@ -10,10 +10,10 @@ import { makePlan, type NewPlan } from './make-plan.ts';
 import type { PhrasePlan } from './model/model-planner.ts';
 import { type OwnPosts, readOwnPosts } from './own-posts.ts';
 
-/** Makes a plan and stores it as a draft; `since` is when the call for it came in. */
+/** Generates a plan and stores it as a draft. `since` is when the request came in. */
 export type GeneratePlan = (user: User, since: Date) => Promise<MarketingPlan>;
 
-/** A second click gives the plan that the first one is making, in this process or in another. */
+/** A second click gets the plan that the first one is generating, in this process or in another. */
 export function createPlanner(knex: Knex, phrase: PhrasePlan | null): GeneratePlan {
   const running = new Map<string, Promise<MarketingPlan>>();
 
@@ -34,9 +34,9 @@ export function createPlanner(knex: Knex, phrase: PhrasePlan | null): GeneratePl
 }
 
 /**
- * Plans of one user are stored one after the other, by whatever process; one that was stored since this call came in is
- * its answer as well. All of it runs on the one connection that holds the lock, as calls that wait for it may hold all
- * the others.
+ * Stores the plans of one user one after the other, across processes: if another request has stored one since this one
+ * came in, that plan answers both. Everything here uses the connection that holds the lock, because requests that wait
+ * for the lock may hold all the others.
  */
 async function store(
   knex: Knex,

@@ -12,10 +12,10 @@ export type NewPlan = Pick<
   'title' | 'optimalPostingTimes' | 'trendingHashtags' | 'contentIdeas' | 'recommendations'
 >;
 
-/** Writes a plan from the user's own posts by statistics; where they do not carry a statement, by general guidance. */
+/** Computes a plan from the user's own posts, with general guidance where they do not show enough. */
 export async function makePlan(own: OwnPosts, timeZone: string, now = new Date()): Promise<NewPlan> {
   const effects = await measurePosts(own.posts, now);
-  const advised = [...planTimes(own, effects), ...planHashtags(own.posts, effects), ...planIdeas(own, effects)];
+  const advised = [...planTimes(own, effects), ...planHashtags(own, effects), ...planIdeas(own, effects)];
   const items = withTargets(advised, own, now);
   return {
     title: datedTitle(now, timeZone),

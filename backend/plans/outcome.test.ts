@@ -97,8 +97,8 @@ describe('what came of a plan', () => {
     expect(best?.postIds[0]).toBe(newest.id);
     expect(free).toMatchObject({ isFollowed: null, result: null, isReached: null });
     expect(outcome?.summary).toBe(
-      'So far, on day 10 of 28: 3 posts, against 1 in the equal time before. Median per post: ' +
-        '15 engagements, against 5 before (+200.0%). Followed: 2 of the 3 lines that a post can show. ' +
+      'So far, on day 10 of 28: 3 posts, against 1 in the same number of days before. Median per post: ' +
+        '15 engagements, against 5 before (+200.0%). Followed: 2 of the 3 recommendations that can be checked. ' +
         'Targets reached: 1 of 5.',
     );
   });

@@ -4,17 +4,17 @@ import { type MeasuredPost, readMeasuredPosts } from '../figures/measured-posts.
 import { IS_OWN_ANALYSIS } from '../figures/own-analyses-sql.ts';
 import type { User } from '../models/user.ts';
 
-/** Pieces of advice that an analyst gave about several posts. */
+/** How many pieces of advice that an analyst repeated go into a plan. */
 const MAX_ADVICE = 5;
 
-/** What a plan is made of. */
+/** What a plan is computed from. */
 export interface OwnPosts {
   source: 'posts' | 'analyses' | 'none';
-  /** False while Performance Analytics is off: then no post is looked at. */
+  /** False while Performance Analytics is off: then `posts` is empty. */
   isMeasured: boolean;
   /** Newest first. */
   posts: MeasuredPost[];
-  /** What the analyst said should change, word for word in two or more of all `analyses`. */
+  /** Changes that the analyst advised in the same words in at least two of all `analyses`. */
   advice: { text: string; analysisIds: string[]; analyses: number }[];
 }
 

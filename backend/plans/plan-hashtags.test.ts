@@ -43,10 +43,10 @@ describe('a line about a tag', () => {
     );
     expect(line('#pets')).toMatchObject({ effect: null, sampleSize: 14, target: { measure: 'posts', value: 4 } });
     expect(line('#pets')?.evidence).toMatch(
-      /^Used in 14 of your 30 posts: \d% more .* interval: −\d+% to \+\d+%\), not distinguishable from chance$/,
+      /^Used in 14 of your 30 posts: \d% more .* interval: −\d+% to \+\d+%\), which may be chance$/,
     );
     expect(line('#rare')?.evidence).toBe('Used in 1 of your 30 posts: too few to measure an effect');
-    expect(line('#everywhere')?.evidence).toBe('Used in 30 of your 30 posts: too few are without it to compare with');
+    expect(line('#everywhere')?.evidence).toBe('Used in 30 of your 30 posts: too few posts without it to compare with');
   });
 
   it('is not there where posts with the tag do worse', async () => {
@@ -67,7 +67,7 @@ describe('a line about a tag', () => {
     );
     expect(line('#cats')).toMatchObject({
       effect: null,
-      evidence: 'Used in 14 of your 14 posts: effects are measured from 15 posts on',
+      evidence: 'Used in 14 of your 14 posts: it takes 15 posts to measure an effect',
     });
   });
 });

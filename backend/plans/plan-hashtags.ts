@@ -4,41 +4,41 @@ import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { MIN_WITH_TRAIT } from '../statistics/assumptions.ts';
 import type { NamedEffect, PostEffects } from '../statistics/measure-posts.ts';
 import { tagKey, tagsOf } from '../statistics/post-tags.ts';
-import { effectOf, inWords } from './effect-text.ts';
-import { bestFirst } from './own-posts.ts';
-import { restingOn } from './recommendation.ts';
+import { effectOf, effectText } from './effect-text.ts';
+import { bestFirst, type OwnPosts } from './own-posts.ts';
+import { basedOn } from './recommendation.ts';
 
 const MAX_TAGS = 8;
 
 interface Tag {
   key: string;
-  /** In the spelling that was used last. */
+  /** In its most recent spelling. */
   name: string;
   posts: MeasuredPost[];
-  /** Null where too few posts have it, or lack it, to measure one. */
+  /** Null if too few posts have or lack the tag to measure one. */
   effect: NamedEffect<MeasuredPost> | null;
 }
 
 /**
- * The user's own hashtags and topics: first those that come with more engagement, then those used most. Where effects are
- * measured, on the posts they are measured on, and without those that seem to do worse.
+ * The user's own hashtags and topics: first those with a claimed effect, then those used most. Once effects are measured,
+ * only the compared posts count, and tags whose posts do worse are omitted.
  */
 export function planHashtags(
-  posts: MeasuredPost[],
+  { posts }: OwnPosts,
   { comparedPosts, tags: effects }: PostEffects<MeasuredPost>,
 ): Recommendation[] {
-  const counted = comparedPosts.length >= MIN_POSTS ? comparedPosts : posts;
-  return tagsIn(counted, effects)
+  const tagged = comparedPosts.length >= MIN_POSTS ? comparedPosts : posts;
+  return tagsIn(tagged, effects)
     .filter(({ effect }) => effect === null || effect.lift >= 0)
     .toSorted((a, b) => claimOf(b) - claimOf(a) || b.posts.length - a.posts.length)
     .slice(0, MAX_TAGS)
-    .map((tag) => recommend(tag, counted.length));
+    .map((tag) => recommend(tag, tagged.length));
 }
 
 const claimOf = ({ effect }: Tag) => (effect?.isClaimed ? effect.lift : 0);
 
 function recommend({ key, name, posts, effect }: Tag, total: number): Recommendation {
-  return restingOn(
+  return basedOn(
     bestFirst(posts),
     { kind: 'hashtag', text: name, practice: { kind: 'tag', name: key } },
     {
@@ -49,16 +49,16 @@ function recommend({ key, name, posts, effect }: Tag, total: number): Recommenda
 }
 
 function worthOf(effect: NamedEffect<MeasuredPost>): string {
-  if (effect.isClaimed) return inWords(effect);
-  return `${inWords(effect)}, ${effect.low > 0 ? 'as the best of several tags may show by chance' : 'not distinguishable from chance'}`;
+  if (effect.isClaimed) return effectText(effect);
+  return `${effectText(effect)}, ${effect.low > 0 ? 'but with several tags, the best one may reach that by chance' : 'which may be chance'}`;
 }
 
 function whyUnmeasured(posts: number, total: number): string {
-  if (total < MIN_POSTS) return `effects are measured from ${MIN_POSTS} posts on`;
-  return posts < MIN_WITH_TRAIT ? 'too few to measure an effect' : 'too few are without it to compare with';
+  if (total < MIN_POSTS) return `it takes ${MIN_POSTS} posts to measure an effect`;
+  return posts < MIN_WITH_TRAIT ? 'too few to measure an effect' : 'too few posts without it to compare with';
 }
 
-/** Each hashtag with a #, and each topic, once, whatever the case of its letters. `posts` come newest first. */
+/** Each hashtag (with its #) and each topic once, in upper or lower case. `posts` come newest first. */
 function tagsIn(posts: MeasuredPost[], effects: NamedEffect<MeasuredPost>[]): Tag[] {
   const named = posts.flatMap((post) => tagsOf(post).map((name) => ({ name, key: tagKey(name), post })));
   return [...Map.groupBy(named, ({ key }) => key)].map(([key, uses]) => ({

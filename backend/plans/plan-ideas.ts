@@ -1,23 +1,25 @@
 import { median } from 'simple-statistics';
+import { precise } from '#shared/numbers';
 import type { Recommendation } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
+import { effectOf, effectText } from './effect-text.ts';
 import { IDEAS, STARTERS } from './idea-catalogue.ts';
-import { counted, effectOf, inWords } from './effect-text.ts';
 import { bestFirst, type OwnPosts } from './own-posts.ts';
-import { general, restingOn } from './recommendation.ts';
+import { basedOn, general } from './recommendation.ts';
 
 const MAX_IDEAS = 6;
 const MIN_IDEAS = 3;
-/** A post stands out with twice the median engagement, where there are enough to speak of a median. */
+/** A post is outstanding from this multiple of the median engagement on. */
 const OUTSTANDING = 2;
+/** Fewest posts with known engagement to compare one with their median. */
 const MIN_FOR_MEDIAN = 5;
 
-/** What to write: what measurably worked, what the analyst keeps finding, and starters where that is little. */
+/** What to write: what measurably works, follow-ups, what the analyst keeps advising, and starters if that is little. */
 export function planIdeas({ posts, advice }: OwnPosts, effects: PostEffects<MeasuredPost>): Recommendation[] {
-  const own = [...measuredIdeas(effects), ...followUps(posts), ...advice.map(adviceIdea)];
+  const ideas = [...measuredIdeas(effects), ...followUps(posts), ...advice.map(adviceIdea)];
   const starters = STARTERS.map((idea) => general({ kind: 'idea', ...idea }));
-  return [...own.slice(0, MAX_IDEAS), ...starters.slice(0, Math.max(0, MIN_IDEAS - own.length))];
+  return [...ideas.slice(0, MAX_IDEAS), ...starters.slice(0, Math.max(0, MIN_IDEAS - ideas.length))];
 }
 
 function measuredIdeas({ comparedPosts, lengths, wordings, formats }: PostEffects<MeasuredPost>): Recommendation[] {
@@ -26,9 +28,9 @@ function measuredIdeas({ comparedPosts, lengths, wordings, formats }: PostEffect
     .toSorted((a, b) => b.lift - a.lift)
     .flatMap(({ name, posts, ...effect }) => {
       const idea = IDEAS.find(({ practice }) => practice.name === name);
-      const evidence = `${posts.length} of your ${comparedPosts.length} posts are like this: ${inWords(effect)}`;
+      const evidence = `${posts.length} of your ${comparedPosts.length} posts are like this: ${effectText(effect)}`;
       if (!idea) return [];
-      return restingOn(bestFirst(posts), { kind: 'idea', ...idea }, { evidence, effect: effectOf(effect) });
+      return basedOn(bestFirst(posts), { kind: 'idea', ...idea }, { evidence, effect: effectOf(effect) });
     });
 }
 
@@ -43,18 +45,18 @@ function followUps(posts: MeasuredPost[]): Recommendation[] {
 }
 
 const followUp = (post: MeasuredPost, usual: number, measured: number) =>
-  restingOn(
+  basedOn(
     [post],
     { kind: 'idea', text: `Follow up on “${post.title}”` },
     {
-      evidence: `${counted(engagementOf(post))} likes, replies, reposts and quotes; the median of your ${measured} posts is ${counted(usual)}`,
+      evidence: `${precise(engagementOf(post))} likes, replies, reposts and quotes; the median of your ${measured} posts is ${precise(usual)}`,
     },
   );
 
 const engagementOf = ({ engagement }: MeasuredPost) => engagement ?? 0;
 
 const adviceIdea = ({ text, analysisIds, analyses }: OwnPosts['advice'][number]): Recommendation =>
-  restingOn(
+  basedOn(
     analysisIds.map((id) => ({ id, source: 'analyses' })),
     { kind: 'idea', text },
     { evidence: `The analyst advised this in ${analysisIds.length} of your ${analyses} analyses` },

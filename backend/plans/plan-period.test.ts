@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Period, periodAfter } from './plan-period.ts';
+import { type PlanPeriod, periodAfter } from './plan-period.ts';
 
-const NONE: Period = { startsOn: null, endsOn: null };
-const RUNNING: Period = { startsOn: '2026-11-01', endsOn: '2026-11-28' };
-const STOPPED: Period = { startsOn: '2026-11-01', endsOn: '2026-11-10' };
+const NONE: PlanPeriod = { startsOn: null, endsOn: null };
+const RUNNING: PlanPeriod = { startsOn: '2026-11-01', endsOn: '2026-11-28' };
+const STOPPED: PlanPeriod = { startsOn: '2026-11-01', endsOn: '2026-11-10' };
 
 describe('the period of a plan', () => {
   it.each([

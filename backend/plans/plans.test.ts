@@ -105,7 +105,9 @@ describe('generating a plan', () => {
     await publishPosts(user.id, 14);
     const { body } = await generate();
     expect(itemsOf(body, 'time').every(({ isGeneral }) => isGeneral)).toBe(true);
-    expect(itemsOf(body, 'time')[0]?.evidence).toMatch(/from 15 published posts on, and you have 14$/);
+    expect(itemsOf(body, 'time')[0]?.evidence).toMatch(
+      /it takes 15 published posts to measure your own best times, and you have 14$/,
+    );
   });
 
   it('rests on analyses where there is no post: topics, repeated advice, the outstanding one', async () => {

@@ -1,12 +1,12 @@
 import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import type { Recommendation } from '#shared/recommendations';
 
-/** What a line advises, before anything is said about what carries it. */
+/** What a recommendation says to do, without its evidence. */
 type Advice = Pick<Recommendation, 'kind' | 'text'> & Partial<Pick<Recommendation, 'practice'>>;
 
 type Basis = Partial<Recommendation> & Pick<Recommendation, 'evidence' | 'sampleSize'>;
 
-const line = (advice: Advice, basis: Basis): Recommendation => ({
+const recommendation = (advice: Advice, basis: Basis): Recommendation => ({
   effect: null,
   isGeneral: false,
   postIds: [],
@@ -17,21 +17,21 @@ const line = (advice: Advice, basis: Basis): Recommendation => ({
   ...basis,
 });
 
-/** Advice that no data of this user carries, and that says so. */
+/** Advice without support in the user's data, which it says. */
 export const general = (advice: Advice, reason?: string): Recommendation =>
-  line(advice, {
+  recommendation(advice, {
     evidence: reason ? `General guidance. ${reason}` : 'General guidance, not measured in your own posts',
     sampleSize: 0,
     isGeneral: true,
   });
 
-/** Advice that rests on these posts, best first. */
-export const restingOn = (
+/** Advice supported by these posts, which come best first. */
+export const basedOn = (
   posts: { id: string; source: 'posts' | 'analyses' }[],
   advice: Advice,
   basis: Omit<Basis, 'sampleSize'>,
 ): Recommendation =>
-  line(advice, {
+  recommendation(advice, {
     ...basis,
     sampleSize: posts.length,
     postIds: idsOf(posts, 'posts'),

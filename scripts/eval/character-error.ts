@@ -1,10 +1,10 @@
-/** White space as one space, emoji away: those are pictures, and read as such. */
+/** Collapses white space and removes emoji, which are pictures and not text. */
 function comparable(text: string): string[] {
   const words = text.replaceAll(/\p{RGI_Emoji}/gv, ' ').replaceAll(/\s+/g, ' ');
   return [...words.normalize('NFC').trim()];
 }
 
-/** The fewest letters to put in, take out or change that turn one text into the other. */
+/** Levenshtein distance: fewest insertions, deletions and substitutions that turn one text into the other. */
 function editDistance(a: string[], b: string[]): number {
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [row, letter] of a.entries()) {
@@ -23,7 +23,7 @@ export interface CharacterErrors {
   characters: number;
 }
 
-/** How many characters of `shown` were read wrong. */
+/** Character errors of a reading; over all characters shown they give the character error rate (CER). */
 export function characterErrors(shown: string, read: string): CharacterErrors {
   const [truth, got] = [comparable(shown), comparable(read)];
   return { errors: editDistance(truth, got), characters: truth.length };

@@ -1,7 +1,8 @@
+import { sum } from 'simple-statistics';
 import { createLocalAnalyst } from '../../backend/analysis/local/local-analyst.ts';
 import { characterErrors } from './character-error.ts';
-import { renderPosts } from './render-posts.ts';
 import { type SamplePost, samplePosts } from './drawn-posts.ts';
+import { renderPosts } from './render-posts.ts';
 
 const MAX_CHARACTER_ERROR = 0.02;
 
@@ -42,7 +43,6 @@ function compare({ counts }: SamplePost, read: Partial<Record<string, number | n
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`;
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Draws posts in a browser, reads them, and prints what was read right. Answers whether the error is low enough. */
 export async function evaluatePictures(): Promise<boolean> {

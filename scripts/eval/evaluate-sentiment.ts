@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { mean, sampleCorrelation } from 'simple-statistics';
 import { englishTone } from '../../backend/analysis/local/sentiment/english.ts';
 import { toTenPoints } from '../../backend/analysis/local/sentiment/tone.ts';
 import { measureText } from '../../backend/analysis/local/text/measure-text.ts';
@@ -23,17 +24,8 @@ async function loadSample(): Promise<Rated[]> {
   });
 }
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function correlation(a: number[], b: number[]): number {
-  const [meanA, meanB] = [mean(a), mean(b)];
-  const covariance = mean(a.map((value, index) => (value - meanA) * ((b[index] ?? 0) - meanB)));
-  const deviation = (values: number[], centre: number) => Math.sqrt(mean(values.map((value) => (value - centre) ** 2)));
-  return covariance / (deviation(a, meanA) * deviation(b, meanB));
-}
-
 function report(name: string, scores: number[], ratings: number[]) {
-  const r = correlation(scores, ratings);
+  const r = sampleCorrelation(scores, ratings);
   const error = mean(scores.map((score, index) => Math.abs(score - (ratings[index] ?? 0))));
   console.log(`${name}: r = ${r.toFixed(3)}, mean error ${error.toFixed(2)} of 10, on ${scores.length} texts`);
   return { r, error };

@@ -6,14 +6,14 @@ import type { User } from '../../models/user.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { NewPlan } from '../make-plan.ts';
 import type { OwnPosts } from '../own-posts.ts';
-import { phrasingQuestion } from './phrasing-question.ts';
 import { phrasePlan } from './phrase-plan.ts';
 import { promptFor } from './phrasing-prompt.ts';
+import { phrasingQuestion } from './phrasing-question.ts';
 
-/** Somebody waits for the plan, and a good one is there already. */
+/** Short, because somebody is waiting and the computed plan is ready. */
 export const PHRASING_LIMITS: ModelTimeLimits = { request: 15_000, total: 20_000 };
 
-/** Puts a computed plan into words. Where it cannot, or may not, the plan stays as it is and names its local planner. */
+/** Lets a model phrase a computed plan. If it fails or the user forbids it, the plan stays as computed. */
 export type PhrasePlan = (user: User, plan: NewPlan, own: OwnPosts) => Promise<NewPlan>;
 
 export function createModelPlanner(

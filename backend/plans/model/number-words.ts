@@ -1,4 +1,4 @@
-/** "One" is not among them: mostly it is no figure. */
+/** Without "one", which is rarely a figure. */
 const SMALL =
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
@@ -16,13 +16,13 @@ const scales = new Map(
 
 const SCALE = [...scales.keys()].join('|');
 const WORD = `${SMALL} ${TENS}`.replaceAll(' ', '|').concat('|', SCALE);
-/** A run of words is one figure: "twenty-five", "two hundred and ten", "3 million", "one hundred". */
+/** Number words in a row are one figure: "twenty-five", "two hundred and ten", "3 million", "one hundred". */
 const RUN = new RegExp(
   String.raw`\b(?:(?:\d+(?:[.,]\d+)?|an?|one)[\s-]+(?=(?:${SCALE})\b))?(?:${WORD})(?:[\s-]+(?:and[\s-]+)?(?:${WORD}|one))*\b`,
   'g',
 );
 
-/** A lower-case English text with its numbers in digits: "twenty-five percent" as "25 percent". */
+/** Writes the number words of a lower-case English text in digits: "twenty-five percent" becomes "25 percent". */
 export const wordsToDigits = (text: string): string => text.replace(RUN, (run) => String(numberOf(run)));
 
 function numberOf(run: string): number {
@@ -41,10 +41,10 @@ function numberOf(run: string): number {
 }
 
 /**
- * Words of other languages that posts are often written in, and English words for a part or a multiple. What they say is
- * not worked out: a sentence with one of them goes, where the computed text has not the same word.
+ * Number words of other languages common in posts, and English words for fractions and multiples. Their values are not
+ * computed: a sentence with one of them is removed unless the computed text has the same word.
  */
-const TOLD = `
+const FIGURE_WORDS = `
   half halve halves halved halving third thirds quarter quarters fifth fifths tenth tenths majority
   twice thrice double doubles doubled doubling triple triples tripled tripling treble trebled quadruple quadruples
   quadrupled quintuple tenfold twofold threefold fourfold fivefold hundredfold
@@ -60,13 +60,13 @@ const TOLD = `
   dois duas três quatro oito dez doze vinte trinta quarenta cinquenta sessenta oitenta noventa cem metade terço dobro dobra
   dobrar
 `;
-const told = new Set(TOLD.trim().split(/\s+/));
-/** German writes compounds in one word; Chinese and Japanese write figures among other signs. */
+const figureWordSet = new Set(FIGURE_WORDS.trim().split(/\s+/));
+/** German writes compounds as one word; Chinese and Japanese write numerals without spaces around them. */
 const COMPOUND = /^\p{L}+(?:und(?:zwan|drei|vier|fünf|sech|sieb|acht|neun)\p{L}{2,3}g|hundert|tausend|fach|mal)$/u;
 const SIGNS = /[二三四五六七八九十百千万億亿兆两倍半割]/gu;
 
-/** The words of a lower-case text that stand for a figure without saying it in digits. */
-export function toldFigures(text: string): string[] {
+/** The words and signs in a lower-case text that stand for a figure and have no digits. */
+export function figureWords(text: string): string[] {
   const words = text.match(/\p{L}+/gu) ?? [];
-  return [...words.filter((word) => told.has(word) || COMPOUND.test(word)), ...(text.match(SIGNS) ?? [])];
+  return [...words.filter((word) => figureWordSet.has(word) || COMPOUND.test(word)), ...(text.match(SIGNS) ?? [])];
 }

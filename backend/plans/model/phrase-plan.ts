@@ -4,8 +4,8 @@ import type { Phrasing } from './phrasing-question.ts';
 import { supportedPart } from './supported-part.ts';
 
 /**
- * A plan in a model's words. Times, topics, evidence and samples stay as they were computed; of the title and of each
- * idea only what the computed part supports is taken.
+ * Takes title and ideas from a model, as far as the computed plan supports them sentence by sentence. Times, topics,
+ * evidence and samples stay as computed.
  */
 export function phrasePlan(plan: NewPlan, { title, ideas }: Phrasing, modelName: string): NewPlan {
   if (!plan.recommendations) return plan;

@@ -19,7 +19,7 @@ Use no figure, percentage or date that does not stand in the idea or its evidenc
 const MAX_POSTS = 5;
 const MAX_POST_LENGTH = 500;
 
-/** Instructions alone in the one message, everything that a user or a stranger wrote alone in the other. */
+/** One message holds only instructions, the other only what users or strangers wrote: against prompt injection. */
 export const promptFor = (plan: NewPlan, { posts }: OwnPosts): ChatCompletionMessageParam[] => [
   { role: 'system', content: INSTRUCTIONS },
   { role: 'user', content: JSON.stringify(material(plan, posts)) },

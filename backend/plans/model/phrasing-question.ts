@@ -8,7 +8,7 @@ export type Phrasing = z.infer<typeof answerSchema>;
 
 const IDEA_MAX_LENGTH = 300;
 
-/** What a model is asked for about a plan of so many ideas: a title, and each idea in its own words. */
+/** Asks a model for a title and for each of `ideas` ideas in its own words. */
 export const phrasingQuestion = (ideas: number): Question<Phrasing> => ({
   name: 'plan',
   schema: answerSchema,
@@ -22,7 +22,7 @@ export const phrasingQuestion = (ideas: number): Question<Phrasing> => ({
   },
 });
 
-/** On one line, storable, and not longer than this. */
+/** On one line, storable, and at most `length` characters. */
 const cut = (text: string, length: number): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')

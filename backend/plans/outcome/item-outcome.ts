@@ -2,21 +2,22 @@ import type { ItemOutcome } from '#shared/plan-outcome';
 import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import type { Recommendation, Target } from '#shared/recommendations';
 import { follows } from '../follows.ts';
-import { figuresOf, judged } from './period-figures.ts';
+import { periodFigures, settledPosts } from './period-figures.ts';
 import type { PeriodPost } from './read-period-posts.ts';
 import { weekMinuteOf } from './time-frame.ts';
 
-export interface Look {
+/** As of when an outcome is computed. */
+interface OutcomeMoment {
   timeZone: string;
   now: Date;
   isFinal: boolean;
 }
 
-/** What came of one line of a plan, by the posts of its period. */
+/** The outcome of one recommendation, from the posts of the plan's period. */
 export function itemOutcome(
   { practice, target }: Pick<Recommendation, 'practice' | 'target'>,
   posts: PeriodPost[],
-  { timeZone, now, isFinal }: Look,
+  { timeZone, now, isFinal }: OutcomeMoment,
 ): ItemOutcome {
   const following = practice
     ? posts.filter((post) => follows({ ...post, weekMinute: weekMinuteOf(post.publishedAt, timeZone) }, practice))
@@ -33,12 +34,12 @@ export function itemOutcome(
 
 function resultOf({ measure }: Target, posts: PeriodPost[], now: Date): number | null {
   if (measure === 'posts') return posts.length;
-  if (measure === 'typicalEngagement') return figuresOf(posts, now).typicalEngagement;
-  const engagements = judged(posts, now).map(({ engagement }) => engagement);
+  if (measure === 'typicalEngagement') return periodFigures(posts, now).typicalEngagement;
+  const engagements = settledPosts(posts, now).map(({ engagement }) => engagement);
   return engagements.length > 0 ? Math.max(...engagements) : null;
 }
 
-/** A number of posts, once reached, stays reached, and so does the best one; a median may fall again. */
+/** A number of posts stays reached, and so does a best post; a median may fall again until the period is final. */
 function isReached({ measure, value }: Target, result: number, isFinal: boolean): boolean | null {
   if (isFinal) return result >= value;
   return result >= value && measure !== 'typicalEngagement' ? true : null;

@@ -1,9 +1,9 @@
+import { counted, precise } from '#shared/numbers';
 import type { ItemOutcome, PeriodFigures, PlanOutcome } from '#shared/plan-outcome';
-import { counted, engagements } from '../effect-text.ts';
 
 type Outcome = Omit<PlanOutcome, 'summary'>;
 
-/** An outcome in sentences; every figure in them stands in the outcome. */
+/** Puts an outcome into sentences. It computes nothing but the change of the median, in percent. */
 export function summaryOf({ isFinal, day, days, period, before, items }: Outcome): string {
   const when = isFinal ? `In ${days} days` : `So far, on day ${day} of ${days}`;
   if (period.posts === 0) return `${when}, no post was published.`;
@@ -13,24 +13,24 @@ export function summaryOf({ isFinal, day, days, period, before, items }: Outcome
 }
 
 function postsIn({ posts }: PeriodFigures, before: PeriodFigures | null): string {
-  const told = posts === 1 ? '1 post' : `${posts} posts`;
-  return before ? `${told}, against ${before.posts} in the equal time before` : told;
+  const published = counted(posts, 'post');
+  return before ? `${published}, against ${precise(before.posts)} in the same number of days before` : published;
 }
 
 function typicalIn({ typicalEngagement: now }: PeriodFigures, before: PeriodFigures | null): string | null {
-  if (now === null) return 'None of them is a day old yet, so their figures are still open.';
+  if (now === null) return 'None of them is a day old yet, so their figures are still growing.';
   const then = before?.typicalEngagement ?? null;
-  const has = `Median per post: ${engagements(now)}`;
-  return then === null ? `${has}.` : `${has}, against ${counted(then)} before${changeIn(now, then)}.`;
+  const median = `Median per post: ${counted(now, 'engagement')}`;
+  return then === null ? `${median}.` : `${median}, against ${precise(then)} before${changeIn(now, then)}.`;
 }
 
 const changeIn = (now: number, then: number) => (then > 0 ? ` (${signed((100 * (now - then)) / then)}%)` : '');
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
 function followedIn(items: ItemOutcome[]): string | null {
-  const told = items.filter(({ isFollowed }) => isFollowed !== null);
-  if (told.length === 0) return null;
-  return `Followed: ${told.filter(({ isFollowed }) => isFollowed).length} of the ${told.length} lines that a post can show.`;
+  const observable = items.filter(({ isFollowed }) => isFollowed !== null);
+  if (observable.length === 0) return null;
+  return `Followed: ${observable.filter(({ isFollowed }) => isFollowed).length} of the ${observable.length} recommendations that can be checked.`;
 }
 
 function reachedIn(items: ItemOutcome[]): string {

@@ -17,14 +17,14 @@ order by published_at desc, id desc`;
 const EARLIEST_POST_SQL = `
 select min(published_at) as earliest from content_posts where user_id = $1 and published_at <= now()`;
 
-/** The user's synced posts that were published in a span, with their counts so far, newest first. */
-export async function readPosts(knex: Knex, userId: string, { from, to }: Span): Promise<PeriodPost[]> {
+/** The user's synced posts that were published within a span, with their figures so far, newest first. */
+export async function readPeriodPosts(knex: Knex, userId: string, { from, to }: Span): Promise<PeriodPost[]> {
   const statement = { name: 'posts-of-period', text: PERIOD_POSTS_SQL };
   return runPrepared<PeriodPost>(knex, statement, [userId, new Date(from), new Date(to)]);
 }
 
-/** When the first of the user's posts was published that is known; null without posts. */
-export async function readEarliest(knex: Knex, userId: string): Promise<Date | null> {
+/** When the earliest known post of the user was published; null without posts. */
+export async function readEarliestPost(knex: Knex, userId: string): Promise<Date | null> {
   const statement = { name: 'earliest-post', text: EARLIEST_POST_SQL };
   const [row] = await runPrepared<{ earliest: Date | null }>(knex, statement, [userId]);
   return row?.earliest ?? null;

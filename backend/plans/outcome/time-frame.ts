@@ -1,4 +1,4 @@
-/** Moments in epoch milliseconds; `to` is not part of it. */
+/** From one moment up to but not including another, in epoch milliseconds. */
 export interface Span {
   from: number;
   to: number;
@@ -6,16 +6,16 @@ export interface Span {
 
 export interface TimeFrame {
   days: number;
-  /** Days that have begun. */
+  /** Number of days that have begun. */
   day: number;
   isFinal: boolean;
-  /** The period, so far. */
+  /** The period so far. */
   period: Span;
-  /** As long, `days` days earlier: on the same weekdays, up to the same time of day. */
+  /** The same span `days` days earlier: on the same weekdays, up to the same time of day. */
   before: Span;
 }
 
-/** What lies in the period of a plan, by the days of the user's zone, and what it is compared with. */
+/** The period of a plan, in days of the user's time zone, and the span that it is compared with. */
 export function timeFrameOf(
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
   timeZone: string,
@@ -36,7 +36,7 @@ export function timeFrameOf(
   };
 }
 
-/** Minutes since Monday 00:00 on the clock of a zone. */
+/** Minutes since Monday 00:00 on the clock of a time zone. */
 export function weekMinuteOf(moment: Date, timeZone: string): number {
   const { dayOfWeek, hour, minute } = inZone(moment, timeZone);
   return ((dayOfWeek - 1) * 24 + hour) * 60 + minute;

@@ -43,7 +43,7 @@ const items: Recommendation[] = [
   }),
   line('hashtag', '#contentstrategy', { kind: 'tag', name: 'contentstrategy' }, [2, 17, 7], {
     evidence:
-      'Used in 3 of your 24 posts: 11% more engagement than your average post (80% interval: −8% to +34%), not distinguishable from chance',
+      'Used in 3 of your 24 posts: 11% more engagement than your average post (80% interval: −8% to +34%), which may be chance',
     effect: null,
     target: tries,
   }),
@@ -96,7 +96,7 @@ export const samplePlan: OpenedPlan = {
       came([3, 10], 990, true),
     ],
     summary:
-      'In 28 days: 22 posts, against 17 in the equal time before. Median per post: 706 engagements, ' +
-      'against 598 before (+18.1%). Followed: 4 of the 4 lines that a post can show. Targets reached: 2 of 4.',
+      'In 28 days: 22 posts, against 17 in the same number of days before. Median per post: 706 engagements, ' +
+      'against 598 before (+18.1%). Followed: 4 of the 4 recommendations that can be checked. Targets reached: 2 of 4.',
   },
 };

@@ -5,7 +5,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { formatCount, formatMean, formatPercent } from '../../lib/format.ts';
 import { OutcomeFigure } from './outcome-figure.tsx';
 
-/** What came of a plan so far, or in the end, beside the equal time before it. */
+/** What came of a plan so far, or in the end, beside the same number of days before it. */
 export function OutcomeCard({ outcome, status }: { outcome: PlanOutcome; status: PlanStatus }) {
   const { isFinal, day, days, period, before, summary } = outcome;
   return (

@@ -1,8 +1,8 @@
 import { mean, sum } from 'simple-statistics';
-import { type AccountKind, makeAccount } from './simulated-account.ts';
 import { type Judgement, judgeAccount } from './judge-account.ts';
+import { type AccountKind, simulateAccount } from './simulated-account.ts';
 
-/** Regret is held to its bar at this size; with fewer posts no method gets there. The other bars hold at every size. */
+/** Regret is held to its bar at this size; with fewer posts no method reaches it. The other bars hold at every size. */
 const USUAL_POSTS = 60;
 const USUAL_ACCOUNTS = 450;
 const OTHER_SIZES = [15, 30, 200];
@@ -29,7 +29,7 @@ interface Group {
   judgements: Judgement[];
 }
 
-/** Judges the statistics on made-up accounts whose truth is known. Answers whether all bars are held. */
+/** Evaluates the statistics on simulated accounts with known effects. Returns whether all bars are held. */
 export function evaluateStatistics(): boolean {
   return [USUAL_POSTS, ...OTHER_SIZES].map(evaluateSize).every((isGood) => isGood);
 }
@@ -49,7 +49,7 @@ function evaluateSize(posts: number): boolean {
 
 const judge = (kind: AccountKind, accounts: number): Group => ({
   kind,
-  judgements: Array.from({ length: accounts }, (_, user) => judgeAccount(makeAccount(seedOf(kind, user), kind))),
+  judgements: Array.from({ length: accounts }, (_, user) => judgeAccount(simulateAccount(seedOf(kind, user), kind))),
 });
 
 const seedOf = ({ posts, scale, noise }: AccountKind, user: number) =>
@@ -60,7 +60,7 @@ function evaluateRegret(groups: Group[], posts: number): boolean {
   const isHeld = posts === USUAL_POSTS;
   const bar = isHeld ? `at most ${MAX_REGRET}` : `held to ${MAX_REGRET} at ${USUAL_POSTS} posts only`;
   report(
-    'Regret of the best time, of that of the highest slot mean',
+    'Regret of the best time, relative to picking the highest slot mean',
     regret.toFixed(2),
     bar,
     byKind(groups, (group) => regretOf([group]).toFixed(2)),
@@ -70,10 +70,10 @@ function evaluateRegret(groups: Group[], posts: number): boolean {
 
 function regretOf(groups: Group[]): number {
   const judgements = groups.flatMap((group) => group.judgements);
-  return sum(judgements.map(({ regret }) => regret)) / sum(judgements.map(({ rawRegret }) => rawRegret));
+  return sum(judgements.map(({ regret }) => regret)) / sum(judgements.map(({ slotMeanRegret }) => slotMeanRegret));
 }
 
-/** For each kind of noise, as none of them may be hidden behind the other. */
+/** For each kind of noise separately, so that one cannot hide behind the other. */
 function evaluateClaims(nothing: Group[]): boolean[] {
   return nothing.map(({ kind, judgements }) => {
     const times = mean(judgements.map(({ hasBestTime }) => Number(hasBestTime)));
@@ -107,7 +107,7 @@ function evaluateCoverage(groups: Group[]): boolean[] {
 const coverageOf = (groups: Group[], family: Family) =>
   mean(groups.flatMap(({ judgements }) => judgements.flatMap((judgement) => judgement[family].map(Number))));
 
-/** The same for each size of effects and kind of noise: what holds on average may not hold for each. */
+/** The figure for each size of effects and kind of noise: what holds on average may not hold for each. */
 const byKind = (groups: Group[], figureOf: (group: Group) => string) =>
   groups.map((group) => `${group.kind.noise} ${group.kind.scale}: ${figureOf(group)}`).join(', ');
 

@@ -5,16 +5,16 @@ import { measureResiduals, type PostResidual } from '../../../backend/statistics
 import { measureSlots, type SlotEffect } from '../../../backend/statistics/slot-effects.ts';
 import { type Slot, slotKey } from '../../../backend/statistics/slots.ts';
 import { measureTraits } from '../../../backend/statistics/trait-effects.ts';
-import { type Account, type MadePost, NOW } from './simulated-account.ts';
+import { NOW, type SimulatedAccount, type SimulatedPost } from './simulated-account.ts';
 
-/** What the product says about one account, against the truth. */
+/** What the statistics say about one account, compared with its true effects. */
 export interface Judgement {
-  /** How far the picked slot is from the best one, on the log scale: ours, and that of the highest mean of a slot. */
+  /** Log engagement lost by posting in the picked slot instead of the best: ours, and that of the highest slot mean. */
   regret: number;
-  rawRegret: number;
+  slotMeanRegret: number;
   hasBestTime: boolean;
   claimedTags: number;
-  /** Whether intervals hold the truth: of all slots, of the slot picked, of what is claimed, and of traits. */
+  /** Whether each 80% interval covers the true effect: of all slots, the picked one, claimed ones, and traits. */
   slots: boolean[];
   picks: boolean[];
   claims: boolean[];
@@ -22,29 +22,29 @@ export interface Judgement {
   formats: boolean[];
 }
 
-export function judgeAccount(account: Account): Judgement {
+export function judgeAccount(account: SimulatedAccount): Judgement {
   const residuals = measureResiduals(account.posts, { now: NOW });
   return { ...judgeTimes(account, residuals), ...judgeTraits(account, residuals) };
 }
 
-function judgeTimes({ posts, slotEffect }: Account, residuals: PostResidual<MadePost>[]) {
+function judgeTimes({ posts, slotEffect }: SimulatedAccount, residuals: PostResidual<SimulatedPost>[]) {
   const slots = measureSlots(residuals);
   const average = mean(posts.map(({ slot }) => slotEffect(slot)));
   const best = Math.max(...slots.map(({ slot }) => slotEffect(slot)));
   const pick = pickOf(slots, posts);
-  const holds = (effect: SlotEffect<unknown>) => isWithin(effect, slotEffect(effect.slot) - average);
+  const covers = (effect: SlotEffect<unknown>) => isWithin(effect, slotEffect(effect.slot) - average);
   return {
     regret: best - slotEffect(pick.slot),
-    rawRegret: best - slotEffect(rawPickOf(posts)),
+    slotMeanRegret: best - slotEffect(highestSlotMean(posts)),
     hasBestTime: slots.some(({ isClaimed }) => isClaimed),
-    slots: slots.map(holds),
-    picks: [holds(pick)],
-    claims: slots.filter(({ isClaimed }) => isClaimed).map(holds),
+    slots: slots.map(covers),
+    picks: [covers(pick)],
+    claims: slots.filter(({ isClaimed }) => isClaimed).map(covers),
   };
 }
 
-/** The best time that is claimed, else the slot that looks best. */
-function pickOf(slots: SlotEffect<MadePost>[], posts: MadePost[]): SlotEffect<MadePost> {
+/** The best claimed time, otherwise the slot with the highest lift. */
+function pickOf(slots: SlotEffect<SimulatedPost>[], posts: SimulatedPost[]): SlotEffect<SimulatedPost> {
   const [claimed] = selectBestTimes(slots, posts);
   const byLift = slots.toSorted((a, b) => b.lift - a.lift);
   const pick = claimed ? byLift.find(({ slot }) => slotKey(slot) === slotKey(claimed)) : byLift[0];
@@ -52,8 +52,8 @@ function pickOf(slots: SlotEffect<MadePost>[], posts: MadePost[]): SlotEffect<Ma
   return pick;
 }
 
-/** What a table of means shows: the slot whose posts had the most engagement on average. */
-function rawPickOf(posts: MadePost[]): Slot {
+/** The baseline method: the slot whose posts have the highest mean log engagement. */
+function highestSlotMean(posts: SimulatedPost[]): Slot {
   const bySlot = [...Map.groupBy(posts, ({ slot }) => slotKey(slot)).values()];
   const ranked = bySlot
     .map((group) => ({ slot: group[0]?.slot, value: mean(group.map(({ engagement }) => Math.log1p(engagement ?? 0))) }))
@@ -61,7 +61,7 @@ function rawPickOf(posts: MadePost[]): Slot {
   return ranked[0]?.slot ?? { hour: 0, weekday: 0 };
 }
 
-function judgeTraits({ posts, tags, formats }: Account, residuals: PostResidual<MadePost>[]) {
+function judgeTraits({ posts, tags, formats }: SimulatedAccount, residuals: PostResidual<SimulatedPost>[]) {
   const ofTags = measureTraits(
     residuals,
     namesOf(tags, (post, name) => post.tags.includes(name)),
@@ -73,7 +73,7 @@ function judgeTraits({ posts, tags, formats }: Account, residuals: PostResidual<
   const averageFormat = mean(posts.map(({ mediaType }) => formats.get(mediaType) ?? 0));
   return {
     claimedTags: ofTags.filter(({ isClaimed }) => isClaimed).length,
-    // Against the average post, of which a share has the tag itself.
+    // Compared with the average post, and a share of all posts has the tag.
     tags: ofTags.map((effect) =>
       isWithin(effect, (tags.get(effect.name) ?? 0) * (1 - effect.posts.length / posts.length)),
     ),
@@ -81,7 +81,7 @@ function judgeTraits({ posts, tags, formats }: Account, residuals: PostResidual<
   };
 }
 
-const namesOf = (effects: Map<string, number>, has: (post: MadePost, name: string) => boolean) =>
-  [...effects.keys()].map((name) => ({ name, isIn: (post: MadePost) => has(post, name) }));
+const namesOf = (effects: Map<string, number>, has: (post: SimulatedPost, name: string) => boolean) =>
+  [...effects.keys()].map((name) => ({ name, isIn: (post: SimulatedPost) => has(post, name) }));
 
 const isWithin = ({ low, high }: Lift, effect: number) => low <= Math.expm1(effect) && Math.expm1(effect) <= high;

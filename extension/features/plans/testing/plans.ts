@@ -80,7 +80,7 @@ export const outcome = (changes: Partial<PlanOutcome> = {}): PlanOutcome => ({
   period: { posts: 12, views: 4000, engagement: 300, typicalEngagement: 24, engagementRate: 7.5 },
   before: { posts: 10, views: 2000, engagement: 100, typicalEngagement: 20, engagementRate: 5 },
   items: [itemOutcome(), itemOutcome({ isFollowed: false, posts: 0, postIds: [], result: 0, isReached: false })],
-  summary: 'In 28 days: 12 posts, against 10 in the equal time before.',
+  summary: 'In 28 days: 12 posts, against 10 in the same number of days before.',
   ...changes,
 });
 
