@@ -1,12 +1,5 @@
 import type { Knex } from 'knex';
-import {
-  changeSettings as changeSettingsCall,
-  deleteAnalysisHistory as deleteAnalysisHistoryCall,
-  deleteUser as deleteUserCall,
-  exportData as exportDataCall,
-  exportFileName,
-  getSettings,
-} from '#shared/account';
+import * as contract from '#shared/account';
 import { audit } from '../middleware/audit.ts';
 import { ClientLeft, untilClientLeaves } from '../middleware/client-left.ts';
 import type { Gates } from '../middleware/heavy-work.ts';
@@ -27,13 +20,15 @@ interface AccountDeps {
 export function accountRoutes({ knex, limits, gates }: AccountDeps) {
   const router = createRouter();
 
-  route(router, getSettings, async ({ user }) => presentSettings(user));
+  route(router, contract.getSettings, async ({ user }) => presentSettings(user));
 
-  route(router, changeSettingsCall, async ({ user, body }) => presentSettings(await changeSettings(user.id, body)));
+  route(router, contract.changeSettings, async ({ user, body }) =>
+    presentSettings(await changeSettings(user.id, body)),
+  );
 
-  route(router, exportDataCall, async ({ user, ctx }) => {
+  route(router, contract.exportData, async ({ user, ctx }) => {
     await limits.consume('exportPerUser', user.id);
-    const fileName = exportFileName(Temporal.Now.plainDateISO(user.timeZone).toString());
+    const fileName = contract.exportFileName(Temporal.Now.plainDateISO(user.timeZone).toString());
     const signal = untilClientLeaves(ctx);
     const { content, bytes } = await exportData({ knex, gate: gates.exports, signal }, user.id);
     void noteEnd(ctx, bytes);
@@ -42,13 +37,13 @@ export function accountRoutes({ knex, limits, gates }: AccountDeps) {
     return content;
   });
 
-  route(router, deleteAnalysisHistoryCall, async ({ user, ctx }) => {
+  route(router, contract.deleteAnalysisHistory, async ({ user, ctx }) => {
     const deleted = await deleteAnalysisHistory(knex, user.id);
     audit(ctx, 'data_deleted', { deleted });
     return { deleted };
   });
 
-  route(router, deleteUserCall, async ({ user, ctx }) => {
+  route(router, contract.deleteUser, async ({ user, ctx }) => {
     const deleted = await deleteUser(knex, user.id);
     await endSession(ctx);
     audit(ctx, 'account_deleted', { deleted });

@@ -1,5 +1,5 @@
 import { raw, UniqueViolationError } from 'objection';
-import type { Analysis, AnalysisEntry as Presented } from '#shared/analysis';
+import type * as contract from '#shared/analysis';
 import { toStorable } from '#shared/storable-text';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 
@@ -58,11 +58,14 @@ export async function renewClaims(claims: Claim[], lease: number): Promise<void>
     .whereInComposite(['userId', 'id', 'attempts'], keys);
 }
 
-export async function storeAnalysis(claim: Claim, analysis: Analysis): Promise<void> {
+export async function storeAnalysis(claim: Claim, analysis: contract.Analysis): Promise<void> {
   await close(claim, { status: 'done', analysis: cleaned(analysis) });
 }
 
-export async function storeFailure(claim: Claim, failure: NonNullable<Presented['failure']>): Promise<void> {
+export async function storeFailure(
+  claim: Claim,
+  failure: NonNullable<contract.AnalysisEntry['failure']>,
+): Promise<void> {
   await close(claim, { status: 'failed', failure, clientKey: null });
 }
 
@@ -87,7 +90,7 @@ const held = ({ userId, id, attempts }: Claim) =>
   AnalysisEntry.query().findById([userId, id]).where({ status: 'pending', attempts });
 
 /** jsonb refuses U+0000 and lone surrogates, which a model or a reader of pictures may well produce. */
-function cleaned(analysis: Analysis): Analysis {
+function cleaned(analysis: contract.Analysis): contract.Analysis {
   const clean = (_key: string, value: unknown) => (typeof value === 'string' ? toStorable(value) : value);
   return JSON.parse(JSON.stringify(analysis, clean));
 }

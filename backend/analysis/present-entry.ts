@@ -1,4 +1,4 @@
-import type { AnalysisEntry as Presented } from '#shared/analysis';
+import type * as contract from '#shared/analysis';
 import type { AnalysisEntry } from '../models/analysis-entry.ts';
 
 /** The columns that are presented. The whole picture stays in the database. */
@@ -15,7 +15,7 @@ export const presentedColumns = [
 export type PresentedEntry = Pick<AnalysisEntry, (typeof presentedColumns)[number]>;
 
 /** What leaves the backend of an entry. */
-export function presentEntry({ timestamp, thumbnail, ...entry }: PresentedEntry): Presented {
+export function presentEntry({ timestamp, thumbnail, ...entry }: PresentedEntry): contract.AnalysisEntry {
   const { id, message, post, status, analysis, failure } = entry;
   return { id, timestamp: timestamp.toISOString(), message, image: thumbnail, post, status, analysis, failure };
 }

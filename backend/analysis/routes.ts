@@ -1,13 +1,4 @@
-import {
-  analyzeChat,
-  confirmCounts as confirmCountsCall,
-  countAnalyses,
-  deleteAnalysis,
-  getPicture,
-  IMAGE_MAX_LENGTH,
-  listAnalyses,
-  wipeAnalyses,
-} from '#shared/analysis';
+import * as contract from '#shared/analysis';
 import { notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { Gates } from '../middleware/heavy-work.ts';
@@ -18,19 +9,19 @@ import { presentEntry } from './present-entry.ts';
 import { type StartDeps, startAnalysis } from './start-analysis.ts';
 
 /** A picture of the largest size, and text of which every character is escaped. */
-const MAX_BODY_BYTES = IMAGE_MAX_LENGTH + 64 * 1024;
+const MAX_BODY_BYTES = contract.IMAGE_MAX_LENGTH + 64 * 1024;
 
 export function analysisRoutes(deps: StartDeps, limits: RateLimits, gates: Gates) {
   const router = createRouter();
 
-  route(router, analyzeChat, ({ body }) => startAnalysis(body, deps), {
+  route(router, contract.analyzeChat, ({ body }) => startAnalysis(body, deps), {
     admit: (user) => limits.consume('analysisPerUser', user.id),
     largeBody: { maxBytes: MAX_BODY_BYTES, gate: gates.bodies },
   });
 
   route(
     router,
-    listAnalyses,
+    contract.listAnalyses,
     async ({ user, query }) => {
       const entries = await listEntries(user.id, query.before);
       return entries.map(presentEntry);
@@ -40,7 +31,7 @@ export function analysisRoutes(deps: StartDeps, limits: RateLimits, gates: Gates
 
   route(
     router,
-    getPicture,
+    contract.getPicture,
     async ({ user, params, ctx }) => {
       const picture = await findPicture(user.id, params.id);
       if (!picture) throw notFound('This picture');
@@ -50,19 +41,19 @@ export function analysisRoutes(deps: StartDeps, limits: RateLimits, gates: Gates
     { gate: gates.history },
   );
 
-  route(router, countAnalyses, async ({ user }) => ({ count: await countEntries(user.id) }));
+  route(router, contract.countAnalyses, async ({ user }) => ({ count: await countEntries(user.id) }));
 
-  route(router, confirmCountsCall, async ({ user, params, body }) =>
+  route(router, contract.confirmCounts, async ({ user, params, body }) =>
     presentEntry(await confirmCounts(user.id, params.id, body)),
   );
 
-  route(router, deleteAnalysis, async ({ user, params, ctx }) => {
+  route(router, contract.deleteAnalysis, async ({ user, params, ctx }) => {
     const deleted = await deleteEntry(user.id, params.id);
     audit(ctx, 'data_deleted', { what: 'analysis', deleted });
     return { deleted };
   });
 
-  route(router, wipeAnalyses, async ({ user, ctx }) => {
+  route(router, contract.wipeAnalyses, async ({ user, ctx }) => {
     const deleted = await deleteAllEntries(user.id);
     audit(ctx, 'data_deleted', { what: 'analyses', deleted });
     return { deleted };

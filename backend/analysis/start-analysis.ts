@@ -1,4 +1,4 @@
-import type { AnalyzeChat, AnalyzeChatAnswer as Answer } from '#shared/analysis';
+import type { AnalyzeChat, AnalyzeChatAnswer } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
 import { ApiError, unavailable } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
@@ -30,7 +30,7 @@ export interface StartDeps {
  * the history. Each call makes an entry of its own, unless an earlier one had the same `clientKey`. Throws `invalid_input`,
  * `too_large` or `quota_exceeded`, and then nothing is kept; `not_found` when the entry was deleted meanwhile.
  */
-export async function startAnalysis(input: AnalyzeChat, deps: StartDeps): Promise<Answer> {
+export async function startAnalysis(input: AnalyzeChat, deps: StartDeps): Promise<AnalyzeChatAnswer> {
   const { userId, message, post = null, clientKey = null } = input;
   const earlier = clientKey && (await entryOfSameRequest(userId, clientKey, deps.timing.analysis));
   if (earlier) return presentEntry(earlier);
@@ -55,7 +55,7 @@ interface Unkept {
 }
 
 /** For a user who does not want analyses collected: nothing is stored, no model sees it, no earlier post is looked at. */
-async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Promise<Answer> {
+async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Promise<AnalyzeChatAnswer> {
   const { userId, message, picture, post } = unkept;
   const analysis = await runner
     .inTurn(userId, (signal) => analyze({ ...unkept, past: [], allowsModel: false, signal }))

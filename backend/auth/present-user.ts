@@ -1,7 +1,7 @@
-import type { User as PresentedUser } from '#shared/auth';
+import type * as contract from '#shared/auth';
 import type { User } from '../models/user.ts';
 
-export const presentUser = ({ id, username, email, plan, timeZone, createdAt }: User): PresentedUser => ({
+export const presentUser = ({ id, username, email, plan, timeZone, createdAt }: User): contract.User => ({
   id,
   username,
   email,

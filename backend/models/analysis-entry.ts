@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisEntry as Presented } from '#shared/analysis';
+import type * as contract from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
 import { OwnedModel } from './base-model.ts';
 
@@ -13,9 +13,9 @@ export class AnalysisEntry extends OwnedModel {
   declare thumbnail: string | null;
   /** What the page on Threads showed of the post, where it was analyzed there. */
   declare post: PagePost | null;
-  declare status: Presented['status'];
-  declare analysis: Analysis | null;
-  declare failure: Presented['failure'];
+  declare status: contract.AnalysisEntry['status'];
+  declare analysis: contract.Analysis | null;
+  declare failure: contract.AnalysisEntry['failure'];
   /** How often an analyst has begun; a row that keeps failing is given up. */
   declare attempts: number;
   /** Names the request that made the entry; null without one, and once the entry failed: trying again is a new entry. */

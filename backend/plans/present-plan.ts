@@ -1,7 +1,7 @@
-import type { MarketingPlan as Presented } from '#shared/plans';
+import type * as contract from '#shared/plans';
 import type { MarketingPlan } from '../models/marketing-plan.ts';
 
-export const presentPlan = (plan: MarketingPlan): Presented => ({
+export const presentPlan = (plan: MarketingPlan): contract.MarketingPlan => ({
   id: plan.id,
   title: plan.title,
   status: plan.status,

@@ -1,13 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import {
-  changePlan as changePlanCall,
-  countPlans as countPlansCall,
-  deletePlan,
-  generatePlan as generatePlanCall,
-  listPlans as listPlansCall,
-  openPlan,
-} from '#shared/plans';
+import * as contract from '#shared/plans';
 import { forbidden, notFound } from '../base/errors.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createRouter, route } from '../middleware/route.ts';
@@ -33,25 +26,27 @@ export function plansRoutes({ settings, knex, limits, log, modelLimits = PHRASIN
   const router = createRouter();
   const generatePlan = createPlanner(knex, settings.model && createModelPlanner(settings.model, modelLimits, log));
 
-  route(router, generatePlanCall, async ({ user, ctx }) => {
+  route(router, contract.generatePlan, async ({ user, ctx }) => {
     if (!user.planGeneration) throw forbidden('Marketing Plan Generation is turned off in your privacy settings');
     await limits.consume('planPerUser', user.id);
     return presentPlan(await generatePlan(user, ctx.state.startedAt));
   });
 
-  route(router, listPlansCall, async ({ user, query }) => (await listPlans(user.id, query)).map(presentPlan));
+  route(router, contract.listPlans, async ({ user, query }) => (await listPlans(user.id, query)).map(presentPlan));
 
-  route(router, countPlansCall, ({ user }) => countPlans(user.id));
+  route(router, contract.countPlans, ({ user }) => countPlans(user.id));
 
-  route(router, openPlan, async ({ params, user }) => {
+  route(router, contract.openPlan, async ({ params, user }) => {
     const plan = await MarketingPlan.query().findById([user.id, params.id]);
     if (!plan) throw notFound('This plan');
     return { ...presentPlan(plan), outcome: await readOutcome(knex, user, plan) };
   });
 
-  route(router, changePlanCall, async ({ params, body, user }) => presentPlan(await changePlan(user, params.id, body)));
+  route(router, contract.changePlan, async ({ params, body, user }) =>
+    presentPlan(await changePlan(user, params.id, body)),
+  );
 
-  route(router, deletePlan, async ({ params, user }) => {
+  route(router, contract.deletePlan, async ({ params, user }) => {
     const deleted = await MarketingPlan.query().deleteById([user.id, params.id]);
     if (deleted === 0) throw notFound('This plan');
     return { deleted };

@@ -113,6 +113,9 @@ export function queryKeyOf<Path extends string, Query extends z.ZodMiniType, Bod
   ...[input]: CallArguments<Path, Query, Body>
 ): readonly unknown[] {
   const { params = {}, query } = (input ?? {}) as AnyInput;
-  const [head = '', ...names] = endpoint.path.split('/:');
-  return [head, ...names.map((name) => params[name]), ...(query ? [query] : [])];
+  const names = endpoint.path.split('/:').slice(1);
+  return [...queryHeadOf(endpoint), ...names.map((name) => params[name]), ...(query ? [query] : [])];
 }
+
+/** The beginning of every query key of an endpoint, whatever its parameters and query: names all of them. */
+export const queryHeadOf = ({ path }: Pick<Endpoint, 'path'>): readonly unknown[] => path.split('/:').slice(0, 1);

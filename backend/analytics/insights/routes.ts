@@ -1,4 +1,4 @@
-import { changeInsight, type Insight as PresentedInsight } from '#shared/insights';
+import * as contract from '#shared/insights';
 import { notFound } from '../../base/errors.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { Insight } from '../../models/insight.ts';
@@ -6,7 +6,7 @@ import { Insight } from '../../models/insight.ts';
 export function insightsRoutes() {
   const router = createRouter();
 
-  route(router, changeInsight, async ({ user, params, body: { isActive } }) => {
+  route(router, contract.changeInsight, async ({ user, params, body: { isActive } }) => {
     const changes = { isActive, dismissedAt: isActive ? null : new Date() };
     const insight: Insight | undefined = await Insight.query().patchAndFetchById([user.id, params.id], changes);
     if (!insight) throw notFound('This insight');
@@ -16,7 +16,7 @@ export function insightsRoutes() {
   return router;
 }
 
-const presentInsight = ({ id, type, confidence, createdAt, insights }: Insight): PresentedInsight => ({
+const presentInsight = ({ id, type, confidence, createdAt, insights }: Insight): contract.Insight => ({
   id,
   type,
   title: insights.title,

@@ -1,6 +1,5 @@
-import type { ChartProps } from './chart.tsx';
-
-const COLOURS = 5;
+import type { ChartProps } from './chart-props.ts';
+import { seriesColour } from './series-colour.ts';
 
 /** Says what is drawn how: each line, the period before, and the range behind them. */
 export function ChartLegend({ series, band }: Pick<ChartProps, 'series' | 'band'>) {
@@ -8,10 +7,7 @@ export function ChartLegend({ series, band }: Pick<ChartProps, 'series' | 'band'
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {series.map(({ name }, index) => (
         <li key={name} className="flex min-w-0 items-center gap-2">
-          <span
-            className="h-0.5 w-4 shrink-0 rounded"
-            style={{ background: `var(--series-${(index % COLOURS) + 1})` }}
-          />
+          <span className="h-0.5 w-4 shrink-0 rounded" style={{ background: seriesColour(index) }} />
           <span className="max-w-[24ch] truncate">{name}</span>
         </li>
       ))}

@@ -1,11 +1,11 @@
 import type { ApexOptions } from 'apexcharts';
 import imported from 'react-apexcharts';
-import type { Band, ChartProps, Series } from './chart.tsx';
+import type { Band, ChartProps, Series } from './chart-props.ts';
+import { seriesColour } from './series-colour.ts';
 
 /** The package is CommonJS with a `default` of its own, which Vite gives as it is, one level deeper than its types say. */
 const ReactApexChart = 'default' in imported ? (imported.default as typeof imported) : imported;
 
-const COLOURS = [1, 2, 3, 4, 5].map((number) => `var(--series-${number})`);
 const BEFORE_OPACITY = 65;
 const BAND_OPACITY = 15;
 const MOST_TICKS = 8;
@@ -49,14 +49,12 @@ const linesOf = ({ labels, series, band }: Drawn): Line[] => [
 /** `opacity` in percent. */
 const faint = (colour: string, opacity: number) => `color-mix(in oklab, ${colour} ${opacity}%, transparent)`;
 
-const colourAt = (index: number) => COLOURS[index % COLOURS.length] ?? 'currentColor';
-
 const lineOf = (subject: Series, index: number, data: Line['data']): Line => ({
   name: subject.name,
   type: 'line',
   data,
   subject,
-  colour: colourAt(index),
+  colour: seriesColour(index),
   width: 2,
   dash: 0,
 });
@@ -64,7 +62,7 @@ const lineOf = (subject: Series, index: number, data: Line['data']): Line => ({
 const lineBefore = (subject: Series, index: number, data: (number | null)[]): Line => ({
   ...lineOf(subject, index, data),
   name: `${subject.name}, period before`,
-  colour: faint(colourAt(index), BEFORE_OPACITY),
+  colour: faint(seriesColour(index), BEFORE_OPACITY),
   width: 1.5,
   dash: 4,
 });

@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/class-names.ts';
-import type { Series } from './chart.tsx';
+import type { Series } from './chart-props.ts';
 
 const MOST_LABELS = 7;
 const GRID = [0, 0.5, 1];

@@ -1,5 +1,5 @@
 import { orDash } from '../../lib/format.ts';
-import type { ChartProps, Series } from '../chart/chart.tsx';
+import type { ChartProps, Series } from '../chart/chart-props.ts';
 
 interface Column {
   name: string;

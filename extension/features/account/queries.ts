@@ -8,11 +8,10 @@ import {
   exportFileName,
   getSettings,
 } from '#shared/account';
-import { listAnalyses } from '#shared/analysis';
-import { getDashboard } from '#shared/analytics';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { today } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi, useDownload } from '../../lib/use-api.ts';
 
 export function useSettings(userId: string) {
@@ -46,15 +45,10 @@ export function useExportData(userId: string, timeZone: string) {
 
 export function useDeleteAnalysisHistory(userId: string) {
   const api = useApi();
-  const client = useQueryClient();
-  const input = { params: { userId } };
+  const readAgain = useReadAgain('analyses');
   return useMutation({
-    mutationFn: () => api(deleteAnalysisHistory, input),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: queryKeyOf(listAnalyses, input) }),
-        client.invalidateQueries({ queryKey: queryKeyOf(getDashboard, input) }),
-      ]),
+    mutationFn: () => api(deleteAnalysisHistory, { params: { userId } }),
+    onSuccess: readAgain,
   });
 }
 

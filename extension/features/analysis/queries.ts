@@ -14,8 +14,9 @@ import { toast, toastError } from '../../components/notice/toast.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
+import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage, useRefresh } from './history/history-cache.ts';
+import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage } from './history/history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */
 const PENDING_REFETCH_MS = 2000;
@@ -54,7 +55,7 @@ export function useIsKept(): boolean {
 export function useAnalyze() {
   const api = useApi();
   const { id: userId } = useUser();
-  const refresh = useRefresh();
+  const readAgain = useReadAgain('analyses');
   return useMutation({
     mutationFn: async (input: Omit<AnalyzeChat, 'userId'>) => {
       const entry = await api(analyzeChat, { body: { userId, ...input } });
@@ -64,7 +65,7 @@ export function useAnalyze() {
     onSuccess: () =>
       toast({ title: 'AI Analysis Complete', description: 'Your content has been analyzed successfully!' }),
     onError: (error) => toastError('Analysis Failed', error, 'Failed to analyze content'),
-    onSettled: refresh,
+    onSettled: () => void readAgain(),
   });
 }
 
@@ -73,12 +74,12 @@ export function useConfirmCounts(id: string) {
   const api = useApi();
   const { id: userId } = useUser();
   const client = useQueryClient();
-  const refresh = useRefresh();
+  const readAgain = useReadAgain('analyses');
   return useMutation({
     mutationFn: (counts: Counts) => api(confirmCounts, { params: { id }, body: counts }),
     onSuccess: (saved) => {
       changeHistory(client, userId, (page) => page.map((entry) => (entry.id === id ? saved : entry)));
-      refresh();
+      void readAgain();
     },
     onError: (error) => toastError('Counts Not Saved', error, 'The counts could not be saved. Please try again.'),
   });
@@ -88,13 +89,13 @@ export function useDeleteEntry() {
   const api = useApi();
   const { id: userId } = useUser();
   const client = useQueryClient();
-  const refresh = useRefresh();
+  const readAgain = useReadAgain('analyses');
   return useMutation({
     mutationFn: (id: string) => api(deleteAnalysis, { params: { id } }),
     onSuccess: (_, id) => {
       changeHistory(client, userId, (page) => page.filter((entry) => entry.id !== id));
       toast({ title: 'Data Removed', description: 'The analysis is no longer part of your profile.' });
-      refresh();
+      void readAgain();
     },
     onError: (error) => toastError('Removal Failed', error, 'The analysis could not be removed. Please try again.'),
   });
@@ -104,13 +105,13 @@ export function useWipe() {
   const api = useApi();
   const { id: userId } = useUser();
   const client = useQueryClient();
-  const refresh = useRefresh();
+  const readAgain = useReadAgain('analyses');
   return useMutation({
     mutationFn: () => api(wipeAnalyses, { params: { userId } }),
     onSuccess: () => {
       client.setQueryData<HistoryPages>(historyKey(userId), { pages: [[]], pageParams: [undefined] });
       toast({ title: 'All Data Wiped', description: 'All your analysis data has been permanently removed.' });
-      refresh();
+      void readAgain();
     },
     onError: (error) => toastError('Wipe Failed', error, 'Your analysis data could not be wiped. Please try again.'),
   });

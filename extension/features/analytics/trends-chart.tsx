@@ -1,5 +1,6 @@
 import type { TrendDay, TrendDays } from '#shared/analytics';
-import { Chart, type Series } from '../../components/chart/chart.tsx';
+import { Chart } from '../../components/chart/chart.tsx';
+import type { Series } from '../../components/chart/chart-props.ts';
 import { formatCount, formatDay, formatPercent } from '../../lib/format.ts';
 
 interface TrendsChartProps {

@@ -1,5 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getDashboard } from '#shared/analytics';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import {
   type ChangePlan,
   changePlan,
@@ -15,9 +14,9 @@ import {
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
+import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
 
-/** Names every page of the list and the counts when it is invalidated. */
 const plansKey = (userId: string) => queryKeyOf(listPlans, { params: { userId } });
 
 /** The user's plans of one status, or all of them, newest first, page after page. */
@@ -55,13 +54,13 @@ export function usePlan(id: string) {
 export function useGeneratePlan() {
   const api = useApi();
   const { id: userId } = useUser();
-  const refresh = useRefresh();
+  const readAgain = useReadAgain('plans');
   return useMutation({
     mutationKey: ['generate-plan'],
     mutationFn: () => api(generatePlan, { body: { userId } }),
     onSuccess: async () => {
       toast({ title: 'Marketing Plan Generated', description: 'Your new AI-powered marketing plan is ready!' });
-      await refresh();
+      await readAgain();
     },
     onError: (error) => toastError('Generation Failed', error, 'Failed to generate marketing plan'),
   });
@@ -70,34 +69,23 @@ export function useGeneratePlan() {
 /** Renames a plan or gives it another status. */
 export function useChangePlan(id: string) {
   const api = useApi();
-  const refresh = useRefresh(id);
+  const readAgain = useReadAgain('plan');
   return useMutation({
     mutationFn: (change: ChangePlan) => api(changePlan, { params: { id }, body: change }),
-    onSuccess: refresh,
+    onSuccess: readAgain,
     onError: (error) => toastError('Change Failed', error, 'The plan stays as it was. Please try again.'),
   });
 }
 
 export function useDeletePlan({ id, title }: Pick<MarketingPlan, 'id' | 'title'>) {
   const api = useApi();
-  const refresh = useRefresh();
+  const readAgain = useReadAgain('plans');
   return useMutation({
     mutationFn: () => api(deletePlan, { params: { id } }),
     onSuccess: async () => {
       toast({ title: 'Plan Deleted', description: title });
-      await refresh();
+      await readAgain();
     },
     onError: (error) => toastError('Deletion Failed', error, 'The plan is still there. Please try again.'),
   });
-}
-
-/** Reads again what shows plans: the list, the dashboard, and the plan of this id. */
-function useRefresh(id?: string) {
-  const client = useQueryClient();
-  const { id: userId } = useUser();
-  const keys = [plansKey(userId), queryKeyOf(getDashboard, { params: { userId } })];
-  if (id) keys.push(queryKeyOf(openPlan, { params: { id } }));
-  return async () => {
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-  };
 }

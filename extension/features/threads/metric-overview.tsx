@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '#shared/card-figures';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
-import { Chart, type Series } from '../../components/chart/chart.tsx';
+import { Chart } from '../../components/chart/chart.tsx';
+import type { Series } from '../../components/chart/chart-props.ts';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';

@@ -1,7 +1,5 @@
 import { type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getDashboard } from '#shared/analytics';
-import { getFindings } from '#shared/findings';
-import { listPosts } from '#shared/post-figures';
+import { useEffect } from 'react';
 import {
   disconnectThreadsAccount,
   getThreadsAnalytics,
@@ -12,41 +10,46 @@ import {
   type ThreadsAccount,
 } from '#shared/threads';
 import { queryKeyOf } from '../../lib/api-client.ts';
+import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** How often the accounts are read again while one of them is being read from Threads. */
 const PROGRESS_MS = 2000;
 
-const accountsKey = queryKeyOf(listThreadsAccounts);
-const ofSomeUser = { params: { userId: '' } };
-/** What is made of posts, for all users and ranges. */
-const madeOfPosts = [
-  queryKeyOf(getDashboard, ofSomeUser),
-  queryKeyOf(getFindings, ofSomeUser),
-  queryKeyOf(listPosts, ofSomeUser),
-].map((key) => key.slice(0, 1));
+export const accountsKey = queryKeyOf(listThreadsAccounts);
 
 /**
- * The connected accounts. Read again when the page is looked at anew, since a connection is made in another window. When
- * one of them has news, what is made of its posts is read again as well.
+ * The connected accounts. They are read again when the window gets the focus, since a connection is made in another one.
+ * When one of them has news, what is made of its posts is read again as well.
  */
 export function useAccounts(): UseQueryResult<ThreadsAccount[]> {
   const api = useApi();
-  const client = useQueryClient();
-  return useQuery({
+  const accounts = useQuery({
     queryKey: accountsKey,
-    queryFn: async () => {
-      const before = client.getQueryData<ThreadsAccount[]>(accountsKey);
-      const accounts = (await api(listThreadsAccounts)).filter(({ isConnected }) => isConnected);
-      if (before && hasNews(before, accounts)) void invalidateAll(client, madeOfPosts);
-      return accounts;
-    },
+    queryFn: async () => (await api(listThreadsAccounts)).filter(({ isConnected }) => isConnected),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isBusy) ? PROGRESS_MS : false),
   });
+  useReadPostsAfterNews(accounts.data);
+  return accounts;
 }
 
-/** Something was read from Threads since, or all that is to be read just now. */
+/** The accounts as some screen saw them last: several screens show them, and the first one tells the news. */
+const lastSeen = new WeakMap<QueryClient, ThreadsAccount[]>();
+
+function useReadPostsAfterNews(accounts: ThreadsAccount[] | undefined): void {
+  const client = useQueryClient();
+  const readAgain = useReadAgain('posts');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only news is a reason, and not a function made anew.
+  useEffect(() => {
+    const before = lastSeen.get(client);
+    if (accounts) lastSeen.set(client, accounts);
+    else lastSeen.delete(client);
+    if (before && accounts && hasNews(before, accounts)) void readAgain();
+  }, [client, accounts]);
+}
+
+/** Whether something was read from Threads in between, or an account began or ended being read. */
 function hasNews(before: ThreadsAccount[], now: ThreadsAccount[]): boolean {
   const known = new Map(before.map((account) => [account.id, account]));
   return now.some(({ id, lastSyncAt, sync }) => {
@@ -60,18 +63,18 @@ export const isBusy = ({ sync }: ThreadsAccount): boolean => sync.phase !== 'idl
 
 export function useDisconnect(id: string) {
   const api = useApi();
-  const refresh = useRefresh();
+  const readAgain = useReadAgain('accounts');
   return useMutation({
     mutationFn: () => api(disconnectThreadsAccount, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: readAgain,
   });
 }
 
 /** Asks for the newest figures; the accounts tell how far that is. */
 export function useSync(id: string) {
   const api = useApi();
-  const refresh = useRefresh();
-  return useMutation({ mutationFn: () => api(syncThreadsAccount, { params: { id } }), onSuccess: refresh });
+  const readAgain = useReadAgain('accounts');
+  return useMutation({ mutationFn: () => api(syncThreadsAccount, { params: { id } }), onSuccess: readAgain });
 }
 
 /** Figures of a period. An account that was read from Threads anew has another `lastSyncAt`, and so another query. */
@@ -100,14 +103,3 @@ const keepOf =
   (accountId: string) =>
   <Data>(before: Data | undefined, query: { queryKey: readonly unknown[] } | undefined): Data | undefined =>
     query?.queryKey[1] === accountId ? before : undefined;
-
-/** Reads again what changes with the accounts. */
-export function useRefresh() {
-  const client = useQueryClient();
-  return async () => {
-    await invalidateAll(client, [accountsKey, ...madeOfPosts]);
-  };
-}
-
-const invalidateAll = (client: QueryClient, keys: (readonly unknown[])[]) =>
-  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

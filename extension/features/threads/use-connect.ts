@@ -4,8 +4,9 @@ import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#sh
 import { toast, toastError } from '../../components/notice/toast.ts';
 import type { CallEndpoint } from '../../lib/api-client.ts';
 import { type ConnectOutcome, useHost } from '../../lib/host.tsx';
+import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { useRefresh } from './queries.ts';
+import { accountsKey } from './queries.ts';
 
 const CONNECTION_FAILED = 'Failed to connect to Threads. Please try again.';
 
@@ -13,20 +14,20 @@ const CONNECTION_FAILED = 'Failed to connect to Threads. Please try again.';
 export function useConnect() {
   const { connect } = useHost();
   const api = useApi();
-  const refresh = useRefresh();
+  const readAgain = useReadAgain('accounts');
   const client = useQueryClient();
   const cancelling = useRef(new AbortController());
 
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       cancelling.current = new AbortController();
-      const before = client.getQueryData<ThreadsAccount[]>([listThreadsAccounts.path]) ?? [];
+      const before = client.getQueryData<ThreadsAccount[]>(accountsKey) ?? [];
       const outcome = await connect(async () => (await api(getThreadsAuthUrl)).authUrl, cancelling.current.signal);
       return outcome.kind === 'closed' ? await seenOutcome(api, before) : outcome;
     },
     onSuccess: (outcome) => {
       tell(outcome);
-      return refresh();
+      return readAgain();
     },
     onError: (error) => toastError('Connection Failed', error, CONNECTION_FAILED),
   });

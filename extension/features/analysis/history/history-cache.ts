@@ -1,8 +1,6 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type AnalysisEntry, HISTORY_PAGE_SIZE, listAnalyses } from '#shared/analysis';
-import { getDashboard } from '#shared/analytics';
 import { queryKeyOf } from '../../../lib/api-client.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
 
 export type HistoryPages = InfiniteData<AnalysisEntry[], string | undefined>;
 
@@ -12,16 +10,6 @@ export const historyKey = (userId: string) => [...analysesKey(userId), 'pages'];
 /** The id to ask for the next page with; undefined where `page` is the last one. */
 export const lastIdOfFullPage = (page: AnalysisEntry[]) =>
   page.length < HISTORY_PAGE_SIZE ? undefined : page.at(-1)?.id;
-
-/** Lets the signed-in user's history and dashboard be read again. */
-export function useRefresh() {
-  const client = useQueryClient();
-  const { id: userId } = useUser();
-  return () => {
-    void client.invalidateQueries({ queryKey: historyKey(userId) });
-    void client.invalidateQueries({ queryKey: queryKeyOf(getDashboard, { params: { userId } }) });
-  };
-}
 
 /** Changes the pages that were read already, so that nobody waits for the next reading. */
 export function changeHistory(

@@ -1,0 +1,31 @@
+export interface Series {
+  name: string;
+  /** One value for each label; null is a gap. */
+  values: (number | null)[];
+  /** The value with its unit, for the tooltip, the axis and the table. */
+  format: (value: number) => string;
+  /** The period before, for the same labels: drawn faint and dashed. */
+  previous?: (number | null)[];
+}
+
+/** A range behind the lines, such as what is usual. */
+export interface Band {
+  name: string;
+  low: (number | null)[];
+  high: (number | null)[];
+}
+
+export interface ChartProps {
+  /** One message: what the chart shows. */
+  title: string;
+  /** Along the axis, oldest first. */
+  labels: string[];
+  /** What the labels are, for the table: days, unless it says otherwise. */
+  labelName?: string;
+  /** Two have an axis each, unless they are of one measure; of more, or with a band, all share the left axis. */
+  series: Series[];
+  isOneMeasure?: boolean;
+  band?: Band | undefined;
+  /** In pixels; kept while the chart loads. */
+  height?: number;
+}

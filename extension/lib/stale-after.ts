@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listAnalyses } from '#shared/analysis';
+import { getDashboard } from '#shared/analytics';
+import type { Endpoint } from '#shared/endpoint';
+import { getFindings } from '#shared/findings';
+import { listPlans, openPlan } from '#shared/plans';
+import { listPosts } from '#shared/post-figures';
+import { listThreadsAccounts } from '#shared/threads';
+import { queryHeadOf } from './api-client.ts';
+
+const madeOfPosts: Endpoint[] = [getDashboard, getFindings, listPosts];
+
+/** What the screens show of each thing that can change: all of it is read again after a change. */
+const staleAfter = {
+  accounts: [listThreadsAccounts, ...madeOfPosts],
+  posts: madeOfPosts,
+  analyses: [listAnalyses, getDashboard],
+  /** The list of plans. A plan that was deleted is still on the screen for a moment, and cannot be read any more. */
+  plans: [listPlans, getDashboard],
+  plan: [listPlans, getDashboard, openPlan],
+} satisfies Record<string, Endpoint[]>;
+
+/** Gives the function to call after a change. It resolves when all that is on the screen has been read again. */
+export function useReadAgain(changed: keyof typeof staleAfter): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    const keys = staleAfter[changed].map(queryHeadOf);
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
