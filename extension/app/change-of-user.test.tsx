@@ -4,7 +4,7 @@ import { changeSettings, getSettings } from '#shared/account';
 import { currentUser } from '#shared/auth';
 import { listThreadsAccounts } from '#shared/threads';
 import { maria } from '../components/testing/render-screen.tsx';
-import { account } from '../features/threads/testing/threads.ts';
+import { account } from '../features/threads/testing/account-samples.ts';
 import { paths } from '../lib/paths.ts';
 import { open, serverFor } from './testing/open-app.tsx';
 

@@ -5,7 +5,7 @@ import { listThreadsAccounts } from '#shared/threads';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { renderScreen } from '../components/testing/render-screen.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
-import { account, importing } from '../features/threads/testing/threads.ts';
+import { account, importing } from '../features/threads/testing/account-samples.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 afterEach(() => vi.useRealTimers());

@@ -4,9 +4,9 @@ import { analyzeChat } from '#shared/analysis';
 import { type Dashboard, getDashboard } from '#shared/analytics';
 import { figures } from '#shared/figures';
 import { generatePlan } from '#shared/plans';
+import { catchSavedFile } from '../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { findToast, maria, place, renderScreen } from '../components/testing/render-screen.tsx';
-import { catchSavedFile } from '../components/testing/saved-file.ts';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 

@@ -1,9 +1,9 @@
-import { SettingsPage as Settings } from '../features/account/settings-page.tsx';
+import { AccountSettings } from '../features/account/account-settings.tsx';
 import { ServerCard } from '../features/auth/server-card.tsx';
 import { ThreadsIntegration } from '../features/threads/threads-integration.tsx';
 
 export const SettingsPage = () => (
-  <Settings
+  <AccountSettings
     accounts={
       <>
         <ThreadsIntegration />

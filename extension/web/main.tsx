@@ -2,7 +2,7 @@ import { BrowserRouter } from 'react-router';
 import { mountApp } from '../app/mount-app.tsx';
 import type { Host } from '../lib/host.tsx';
 import { paths } from '../lib/paths.ts';
-import { connectInWindow } from './connect-window.ts';
+import { connectInWindow } from './connect-in-window.ts';
 
 const webHost: Host = {
   kind: 'web',

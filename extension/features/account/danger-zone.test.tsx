@@ -5,7 +5,7 @@ import { findToast, place, renderScreen } from '../../components/testing/render-
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { currentUserKey } from '../../lib/query-client.ts';
 import { DangerZone } from './danger-zone.tsx';
-import { accountApi, userId, username } from './testing/account.ts';
+import { accountApi, userId, username } from './testing/settings-server.ts';
 
 const LABEL = 'Type DELETE ALL MY DATA to confirm';
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

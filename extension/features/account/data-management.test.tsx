@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deleteAnalysisHistory, exportData } from '#shared/account';
 import { countAnalyses } from '#shared/analysis';
+import { catchSavedFile } from '../../components/testing/catch-saved-file.ts';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
-import { catchSavedFile } from '../../components/testing/saved-file.ts';
 import { DataManagement } from './data-management.tsx';
-import { accountApi, timeZone, userId } from './testing/account.ts';
+import { accountApi, timeZone, userId } from './testing/settings-server.ts';
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
-import { SettingsPage } from './settings-page.tsx';
-import { accountApi } from './testing/account.ts';
+import { AccountSettings } from './account-settings.tsx';
+import { accountApi } from './testing/settings-server.ts';
 
 const choices = [
   { name: 'AI Analysis Data Collection', key: 'analysisCollection' },
@@ -15,7 +15,7 @@ const toggle = (name: string) => screen.findByRole<HTMLInputElement>('checkbox',
 
 it.each(choices)('$name is on at first, and its change is sent at once', async ({ name, key }) => {
   const api = accountApi();
-  const { actor } = renderScreen(<SettingsPage />, api);
+  const { actor } = renderScreen(<AccountSettings />, api);
   expect((await toggle(name)).checked).toBe(true);
   await actor.click(await toggle(name));
   await waitFor(() => expect(api.callsOf(changeSettings)[0]?.body).toEqual({ privacy: { [key]: false } }));
@@ -24,7 +24,7 @@ it.each(choices)('$name is on at first, and its change is sent at once', async (
 
 it('one that was not saved goes back, and says so', async () => {
   const api = accountApi().refuse(changeSettings, { message: 'The database is away.' });
-  const { actor } = renderScreen(<SettingsPage />, api);
+  const { actor } = renderScreen(<AccountSettings />, api);
   await actor.click(await toggle('Performance Analytics'));
   expect(await findToast('Update Failed')).toBe('The database is away.');
   expect((await toggle('Performance Analytics')).checked).toBe(true);

@@ -6,7 +6,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useHost } from '../../lib/host.tsx';
 import { ActivePostOffer } from './chat/active-post-offer.tsx';
 import { Chat } from './chat/chat.tsx';
-import { type Chat as ChatState, useChat } from './chat/use-chat.ts';
+import { type ChatState, useChat } from './chat/use-chat.ts';
 import { useFilesFromPage } from './chat/use-files-from-page.ts';
 import { EntryDialog } from './entry/entry-dialog.tsx';
 import { ExportButton } from './history/export-button.tsx';

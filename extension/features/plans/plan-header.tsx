@@ -9,9 +9,9 @@ import { inputClass } from '../../components/form/field.tsx';
 import { formatMoment, today } from '../../lib/format.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
-import { basisText } from './basis.ts';
 import { DeletePlanButton } from './delete-plan-button.tsx';
-import { periodText } from './period.ts';
+import { basisText } from './plan-basis.ts';
+import { periodText } from './plan-period.ts';
 import { useChangePlan } from './queries.ts';
 import { STATUS_NAMES, StatusBadge } from './status-badge.tsx';
 

@@ -5,7 +5,7 @@ import { changePlan, deletePlan, type OpenedPlan, openPlan } from '#shared/plans
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { PlanPage } from './plan-page.tsx';
-import { finished, itemOutcome, outcome, PLAN_ID, plan, postId, starter, time } from './testing/plans.ts';
+import { finished, itemOutcome, outcome, PLAN_ID, plan, postId, starter, time } from './testing/plan-samples.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

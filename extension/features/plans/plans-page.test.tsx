@@ -4,7 +4,7 @@ import { countPlans, generatePlan, listPlans, type MarketingPlan, PLANS_PAGE_SIZ
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { PlansPage } from './plans-page.tsx';
-import { PLAN_ID, plan, postId } from './testing/plans.ts';
+import { PLAN_ID, plan, postId } from './testing/plan-samples.ts';
 
 /** Answers the list as the server does: a page of the plans of one status or of all, and their counts. */
 const answerPlans = (api: FakeApi, plans: MarketingPlan[]) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { Recommendations } from './recommendations.tsx';
-import { PLAN_ID, postId, starter, time } from './testing/plans.ts';
+import { PLAN_ID, postId, starter, time } from './testing/plan-samples.ts';
 
 const lists = { optimalPostingTimes: ['Tue 09:00'], trendingHashtags: [], contentIdeas: ['Ask something'] };
 

@@ -4,7 +4,7 @@ import { disconnectThreadsAccount, listThreadsAccounts, type ThreadsAccount } fr
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
 import type { Host } from '../../lib/host.tsx';
-import { account, importing } from './testing/threads.ts';
+import { account, importing } from './testing/account-samples.ts';
 import { ThreadsIntegration } from './threads-integration.tsx';
 
 afterEach(() => vi.useRealTimers());

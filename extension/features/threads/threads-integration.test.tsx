@@ -4,7 +4,7 @@ import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#sh
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
 import type { ConnectOutcome, Host } from '../../lib/host.tsx';
-import { account, OTHER_ID } from './testing/threads.ts';
+import { account, OTHER_ID } from './testing/account-samples.ts';
 import { ThreadsIntegration } from './threads-integration.tsx';
 
 const AUTH_URL = 'https://threads.example/oauth/authorize?state=1';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { getThreadsAnalytics, listThreadsAccounts, listThreadsPosts, type ThreadsPost } from '#shared/threads';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../components/testing/render-screen.tsx';
-import { AnalyticsPage } from './analytics-page.tsx';
-import { account, analytics, byDay, post } from './testing/threads.ts';
+import { AccountAnalytics } from './account-analytics.tsx';
+import { account, analytics, byDay, post } from './testing/account-samples.ts';
 
 interface Shown {
   figures?: ReturnType<typeof analytics>;
@@ -17,7 +17,7 @@ async function open({ figures = analytics(), posts = [], tab = 'overview' }: Sho
     .on(listThreadsAccounts, () => [account()])
     .on(getThreadsAnalytics, () => figures)
     .on(listThreadsPosts, () => ({ data: posts }));
-  const { actor } = renderScreen(<AnalyticsPage />, api, { address: `/analytics?tab=${tab}` });
+  const { actor } = renderScreen(<AccountAnalytics />, api, { address: `/analytics?tab=${tab}` });
   const panel = await screen.findByRole('tabpanel');
   return { api, actor, panel: within(panel) };
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Answer, PendingAnswer, Question } from './chat-entry.tsx';
 import { Composer } from './composer.tsx';
-import type { Chat as ChatState } from './use-chat.ts';
+import type { ChatState } from './use-chat.ts';
 
 /** The conversation, and the box for the next message under it. */
 export function Chat({ chat, className }: { chat: ChatState; className?: string }) {

@@ -4,9 +4,9 @@ import { MESSAGE_MAX_LENGTH } from '#shared/analysis';
 import { Button } from '../../../components/form/button.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import type { Picture } from '../picture/read-picture.ts';
-import type { Chat } from './use-chat.ts';
+import type { ChatState } from './use-chat.ts';
 
-export function Composer({ chat, boxRef }: { chat: Chat; boxRef: Ref<HTMLTextAreaElement> }) {
+export function Composer({ chat, boxRef }: { chat: ChatState; boxRef: Ref<HTMLTextAreaElement> }) {
   const { draft, refusal, isReading, canSend, isPending } = chat;
   const id = useId();
 

@@ -69,7 +69,7 @@ function tellNotLoaded(error: Error): undefined {
   toastError('Screenshot Not Loaded', error, 'The screenshot could not be loaded. Please try again.');
 }
 
-export type Chat = ReturnType<typeof useChat>;
+export type ChatState = ReturnType<typeof useChat>;
 
 const toDraft = (message: string, image: string | null): Draft => ({
   message,

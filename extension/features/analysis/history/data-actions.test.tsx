@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { catchSavedFile } from '../../../components/testing/saved-file.ts';
+import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { entriesOf, entryOf } from '../testing/entries.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render-page.tsx';

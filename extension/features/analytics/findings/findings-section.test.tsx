@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Findings, getFindings } from '#shared/findings';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../../components/testing/render-screen.tsx';
-import { findings, postId, tooFew } from '../testing/figures.ts';
+import { findings, postId, tooFew } from '../testing/figure-samples.ts';
 import { FindingsSection } from './findings-section.tsx';
 
 async function open(found: Findings = findings()) {

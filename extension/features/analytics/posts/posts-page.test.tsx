@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { comparePosts, listPosts, type PostRow } from '#shared/post-figures';
+import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';
-import { catchSavedFile } from '../../../components/testing/saved-file.ts';
-import { postId, postPage, postRow } from '../testing/figures.ts';
+import { postId, postPage, postRow } from '../testing/figure-samples.ts';
 import { PostsPage } from './posts-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -4,11 +4,11 @@ import { type Dashboard, getDashboard } from '#shared/analytics';
 import { figures } from '#shared/figures';
 import { getFindings } from '#shared/findings';
 import type { Recommendation } from '#shared/recommendations';
+import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { renderScreen } from '../../../components/testing/render-screen.tsx';
-import { catchSavedFile } from '../../../components/testing/saved-file.ts';
 import { sampleDashboard } from '../sample-dashboard.ts';
-import { findings, tooFew } from '../testing/figures.ts';
+import { findings, tooFew } from '../testing/figure-samples.ts';
 import { ReportPage } from './report-page.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before, so that its loading takes none of the test's time.
 import '#shared/connected-message';
 import type { ConnectOutcome } from '../lib/host.tsx';
-import { connectInWindow } from './connect-window.ts';
+import { connectInWindow } from './connect-in-window.ts';
 
 const ADDRESS = 'https://threads.example/oauth/authorize?state=1';
 const SUCCESS = { type: 'threads-connected', success: true };

@@ -13,7 +13,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { useSettings } from './queries.ts';
 
 /** `accounts` is where connected accounts stand, between the profile and the choices. */
-export function SettingsPage({ accounts }: { accounts?: ReactNode }) {
+export function AccountSettings({ accounts }: { accounts?: ReactNode }) {
   const user = useContext(SignedInUser);
   if (!user) return <AuthenticationRequired />;
   return (

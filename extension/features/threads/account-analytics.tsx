@@ -12,7 +12,7 @@ import { useAccounts, useAnalytics } from './queries.ts';
 import { ThreadsPanel } from './threads-panel.tsx';
 import { useChoices } from './use-choices.ts';
 
-export function AnalyticsPage() {
+export function AccountAnalytics() {
   const accounts = useAccounts();
   return (
     <>

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeSettings, getSettings } from '#shared/account';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
-import { SettingsPage } from './settings-page.tsx';
-import { accountApi, email, userId, username } from './testing/account.ts';
+import { AccountSettings } from './account-settings.tsx';
+import { accountApi, email, userId, username } from './testing/settings-server.ts';
 
 const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
 async function open(api = accountApi()) {
-  const { actor } = renderScreen(<SettingsPage />, api);
+  const { actor } = renderScreen(<AccountSettings />, api);
   await screen.findByText('Profile Settings');
   const type = async (label: string, text: string) => {
     await actor.clear(field(label));
@@ -20,7 +20,7 @@ async function open(api = accountApi()) {
 
 describe('the settings', () => {
   it('ask a visitor to log in', () => {
-    renderScreen(<SettingsPage />, accountApi(), { user: null });
+    renderScreen(<AccountSettings />, accountApi(), { user: null });
     expect(screen.getByText('Authentication Required')).toBeTruthy();
     expect(screen.getByText('Please log in to access your settings.')).toBeTruthy();
   });
@@ -35,7 +35,7 @@ describe('the settings', () => {
 
   it('say that they could not be loaded, and try again', async () => {
     const api = accountApi().refuse(getSettings, { message: 'The database is away.' });
-    const { actor } = renderScreen(<SettingsPage />, api);
+    const { actor } = renderScreen(<AccountSettings />, api);
     expect(await screen.findByText('Your settings could not be loaded')).toBeTruthy();
     expect(screen.getByText('The database is away.')).toBeTruthy();
     await actor.click(screen.getByRole('button', { name: 'Retry' }));

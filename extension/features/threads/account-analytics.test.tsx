@@ -9,8 +9,8 @@ import {
 } from '#shared/threads';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
-import { AnalyticsPage } from './analytics-page.tsx';
-import { account, analytics, importing, OTHER_ID, post } from './testing/threads.ts';
+import { AccountAnalytics } from './account-analytics.tsx';
+import { account, analytics, importing, OTHER_ID, post } from './testing/account-samples.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -23,7 +23,7 @@ function open(accounts: ThreadsAccount[], address = '/analytics') {
     .on(listThreadsAccounts, () => accounts)
     .on(getThreadsAnalytics, () => analytics())
     .on(listThreadsPosts, () => ({ data: [post(19)] }));
-  const { actor } = renderScreen(<AnalyticsPage />, api, { address });
+  const { actor } = renderScreen(<AccountAnalytics />, api, { address });
   return { api, actor };
 }
 
