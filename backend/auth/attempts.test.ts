@@ -78,6 +78,50 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 401, 429]);
   });
 
+  it('from many networks of one IPv6 customer do not use up the limit of the account', async () => {
+    const app = await start({
+      loginPerAccount: { points: 8, seconds: 600 },
+      loginPerAccountAndCustomer: { points: 3, seconds: 600 },
+      loginPerAccountAndSite: { points: 6, seconds: 600 },
+    });
+    const { input } = await signUp(app);
+    const statuses = [];
+    for (const network of ['100', '101', '102', '103', '200', '201', '202', '300', '301']) {
+      statuses.push(...(await guess(app, input.email, 1, `2001:db8:7:${network}::1`)));
+    }
+    // By 56 bits, networks 100 to 1ff are one customer; by 48 bits, all of them are.
+    expect(statuses).toEqual([401, 401, 401, 429, 401, 401, 401, 429, 429]);
+    expect((await tryLogin(app, input.email, input.password, '192.0.2.1')).status).toBe(200);
+  });
+
+  it('of strangers do not lock the owner out of a browser in which they signed in before', async () => {
+    const app = await start({
+      loginPerAccount: { points: 3, seconds: 600 },
+      loginPerKnownBrowser: { points: 2, seconds: 600 },
+    });
+    const { client, input } = await signUp(app);
+    for (let last = 1; last <= 4; last++) await guess(app, input.email, 1, `198.51.100.${last}`);
+    const signInHere = (password: string) =>
+      client.call(login, { body: { email: input.email, password }, headers: from('192.0.2.1') });
+    expect((await tryLogin(app, input.email, input.password)).status).toBe(429);
+    expect((await signInHere(input.password)).status).toBe(200);
+    const guesses = [];
+    for (let times = 0; times < 3; times++) guesses.push((await signInHere('wrong')).status);
+    expect(guesses).toEqual([401, 401, 429]);
+  });
+
+  it('in a browser that knows another account count as everywhere', async () => {
+    const app = await start({ loginPerAccount: { points: 2, seconds: 600 } });
+    const { input } = await signUp(app);
+    const stranger = await signUp(app);
+    const guesses = [];
+    for (let times = 0; times < 3; times++) {
+      const body = { email: input.email, password: 'wrong' };
+      guesses.push((await stranger.client.call(login, { body, headers: from(`198.51.100.${times}`) })).status);
+    }
+    expect(guesses).toEqual([401, 401, 429]);
+  });
+
   it('for many accounts meet the limit of the address', async () => {
     const app = await start({ loginPerAddress: { points: 3, seconds: 600 } });
     const statuses = [];
@@ -100,6 +144,14 @@ describe('wrong passwords', () => {
     expect((await tryLogin(app, input.email, input.password)).status).toBe(200);
     expect(app.logs.join('')).toContain('rate limits cannot be counted');
   });
+});
+
+it('right passwords of one user are limited as well: each makes a session', async () => {
+  const app = await start({ signInPerUser: { points: 2, seconds: 600 } });
+  const { input } = await signUp(app);
+  const statuses = [];
+  for (let times = 0; times < 3; times++) statuses.push((await tryLogin(app, input.email, input.password)).status);
+  expect(statuses).toEqual([200, 200, 429]);
 });
 
 describe('the address that attempts are counted for', () => {

@@ -1,9 +1,15 @@
 import type { Credentials } from '#shared/auth';
 import { wrongCredentials } from '../base/errors.ts';
+import { untilClientLeaves } from '../middleware/client-left.ts';
 import type { LimitName } from '../middleware/limits.ts';
+import { networkOf, widerNetworksOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
+import type { RequestContext } from '../middleware/request-state.ts';
 import { User } from '../models/user.ts';
-import type { Asker, Passwords } from './passwords.ts';
+import { knownBrowser } from './known-browser.ts';
+import type { Passwords } from './passwords.ts';
+
+type Points = [LimitName, ...string[]];
 
 /**
  * The user who has these credentials. Throws 401, or 429 after too many wrong ones, or 503 when too many sign in. A guess
@@ -11,22 +17,18 @@ import type { Asker, Passwords } from './passwords.ts';
  * its points back.
  */
 export async function checkCredentials(
+  ctx: RequestContext,
   { email, password }: Credentials,
-  asker: Asker,
   { passwords, limits }: { passwords: Passwords; limits: RateLimits },
 ): Promise<User> {
   const account = email.toLowerCase();
-  const { network } = asker;
-  // One address runs into its own limit first, and so cannot use up that of the account.
-  const points: [LimitName, ...string[]][] = [
-    ['loginPerAccountAndAddress', account, network],
-    ['loginPerAddress', network],
-    ['loginPerAccount', account],
-  ];
+  const user = await findByEmail(email);
+  const points = pointsOf(account, ctx.ip, knownBrowser(ctx, user));
   for (const point of points) await limits.consume(...point);
   const giveBack = () => Promise.all(points.map((point) => limits.giveBack(...point)));
 
-  const user = await findByEmail(email);
+  const network = networkOf(ctx.ip);
+  const asker = { network, signal: untilClientLeaves(ctx) };
   const isRight = await passwords.matches(password, user?.password, asker).catch(async (error) => {
     await giveBack();
     throw error;
@@ -34,8 +36,32 @@ export async function checkCredentials(
   if (!user || !isRight) throw wrongCredentials();
   await giveBack();
   await limits.reset('loginPerAccountAndAddress', account, network);
+  await limits.consume('signInPerUser', user.id);
   return user;
 }
+
+/**
+ * What a guess costs, the narrowest limit first: one address, and one customer with many IPv6 networks, runs into a limit
+ * of its own and so cannot use up that of the account. A browser in which the user signed in before has a limit of its
+ * own in place of the account's, which others can use up.
+ */
+function pointsOf(account: string, address: string, browser: string | null): Points[] {
+  const network = networkOf(address);
+  const wider = widerNetworksOf(address);
+  return [
+    ['loginPerAccountAndAddress', account, network],
+    ...(wider ? widerPointsOf(account, wider) : []),
+    ['loginPerAddress', network],
+    browser ? ['loginPerKnownBrowser', account, browser] : ['loginPerAccount', account],
+  ];
+}
+
+const widerPointsOf = (account: string, { bits56, bits48 }: { bits56: string; bits48: string }): Points[] => [
+  ['loginPerAccountAndCustomer', account, bits56],
+  ['loginPerAccountAndSite', account, bits48],
+  ['loginPerCustomer', bits56],
+  ['loginPerSite', bits48],
+];
 
 async function findByEmail(email: string): Promise<User | undefined> {
   return await User.query().findOne(User.raw('lower(email) = lower(?)', email));

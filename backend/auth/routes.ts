@@ -38,7 +38,7 @@ export function authRoutes({ knex, limits, gates, publicUrl, passwordCost = PASS
   });
 
   openRoute(router, login, async ({ body, ctx }) => {
-    const user = await checkCredentials(body, askerOf(ctx), { passwords, limits }).catch((error) => {
+    const user = await checkCredentials(ctx, body, { passwords, limits }).catch((error) => {
       if (error instanceof ApiError) audit(ctx, 'sign_in_refused', { reason: error.code });
       throw error;
     });

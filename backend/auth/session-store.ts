@@ -1,19 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ModelObject } from 'objection';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { runPrepared } from '../database/run-prepared.ts';
 import { UserCache } from '../database/user-cache.ts';
 import { userChanged } from '../database/user-changes.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { Session } from '../models/session.ts';
 import { User } from '../models/user.ts';
+import { MAX_SESSIONS, SESSION_IDLE_MS, SESSION_MAX_AGE_MS, SESSION_RENEWAL_MS } from './session-lifetime.ts';
 
-/** A session ends after 14 days without a request, and 60 days after signing in whatever happens. */
-export const SESSION_IDLE_MS = 14 * DAY_MS;
-export const SESSION_MAX_AGE_MS = 60 * DAY_MS;
-/** The end moves at most this often: most requests only read. */
-const RENEW_AFTER_MS = HOUR_MS;
 /** Most requests of a browser come in a bunch. Ends of sessions and changes of users are heard of before. */
 const CACHE_MS = 2_000;
 
@@ -56,6 +51,7 @@ export function sessionStore(knex: Knex) {
     /** Called by signing in alone, with a new key: always an insert. */
     async set(key: string, sess: StoredSession) {
       await Session.query().insert({ sid: digest(key), sess, userId: sess.userId, expire: idleEnd() });
+      await endOldest(sess.userId);
     },
 
     async destroy(key: string) {
@@ -77,11 +73,18 @@ async function findSession(knex: Knex, sid: string): Promise<FoundSession | unde
   return { userId: user.id, sess, user: Object.freeze(User.fromDatabaseJson(user)) };
 }
 
+/** Keeps the newest sessions of a user, however often they sign in. */
+async function endOldest(userId: string): Promise<void> {
+  const newest = Session.query().select('sid').where({ userId }).orderBy('createdAt', 'desc').limit(MAX_SESSIONS);
+  const ended = await Session.query().delete().where({ userId }).whereNotIn('sid', newest);
+  if (ended > 0) await userChanged(userId);
+}
+
 const digest = (key: string) => hash('sha256', key, 'base64url');
 const idleEnd = () => new Date(Date.now() + SESSION_IDLE_MS);
 
 /** Only ever updates: a session that was ended meanwhile stays ended. */
 async function renew(sid: string, expire: Date): Promise<void> {
-  if (expire.getTime() > Date.now() + SESSION_IDLE_MS - RENEW_AFTER_MS) return;
+  if (expire.getTime() > Date.now() + SESSION_IDLE_MS - SESSION_RENEWAL_MS) return;
   await Session.query().findById(sid).patch({ expire: idleEnd() });
 }

@@ -6,7 +6,8 @@ import { userChanged } from '../database/user-changes.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS, sessionStore } from './session-store.ts';
+import { MAX_SESSIONS, SESSION_IDLE_MS, SESSION_MAX_AGE_MS } from './session-lifetime.ts';
+import { sessionStore } from './session-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,9 +30,9 @@ describe('the cookie', () => {
     const { input } = await signUp(app);
     const { headers } = await app.client().call(login, { body: input });
     const cookies = headers.getSetCookie();
-    expect(cookies).toHaveLength(2);
+    expect(cookies).toHaveLength(4);
     for (const cookie of cookies) {
-      expect(cookie).toMatch(/^tm_session(\.sig)?=/);
+      expect(cookie).toMatch(/^tm_(session|known)(\.sig)?=/);
       expect(cookie).toMatch(/; path=\//i);
       expect(cookie).toMatch(/; httponly/i);
       expect(cookie).toMatch(/; samesite=lax/i);
@@ -43,7 +44,7 @@ describe('the cookie', () => {
     const secure = await startApp({ knex: app.knex, settings: { publicUrl: 'https://threads.example' } });
     const { client, input } = await signUp(secure);
     const { headers } = await secure.client().call(login, { body: input });
-    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/^__Host-tm_session.*; secure/i);
+    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/^__Host-tm_(session|known).*; secure/i);
     expect((await client.call(currentUser)).status).toBe(200);
     await secure.close();
   });
@@ -76,7 +77,42 @@ describe('the cookie', () => {
   });
 });
 
+it('a cookie that is signed anew with the newest secret keeps its attributes', async () => {
+  const { client } = await signUp(app);
+  const rotated = await startApp({ knex: app.knex, settings: { sessionSecrets: ['new', 'a secret for tests'] } });
+  const { headers } = await rotated
+    .client()
+    .send('GET', currentUser.path, { headers: { Cookie: client.cookieHeader() } });
+  const [signature, ...others] = headers.getSetCookie();
+  expect(others).toEqual([]);
+  expect(signature).toMatch(/^tm_session\.sig=/);
+  for (const attribute of [/; expires=/i, /; httponly/i, /; samesite=lax/i, /; path=\//i]) {
+    expect(signature).toMatch(attribute);
+  }
+  await rotated.close();
+});
+
 describe('signing in', () => {
+  it('ends the oldest session where a user has too many', async () => {
+    const { client, user, input } = await signUp(app);
+    const rows = Array.from({ length: MAX_SESSIONS - 1 }, (_, index) => ({
+      sid: `later-${user.id}-${index}`,
+      sess: {},
+      userId: user.id,
+      expire: inMs(DAY_MS),
+      createdAt: inMs(1_000),
+    }));
+    await app.knex('sessions').insert(rows);
+    expect((await client.call(currentUser)).status).toBe(200);
+    const { sid } = await app.knex('sessions').where({ userId: user.id }).orderBy('createdAt').first();
+    const phone = app.client();
+    expect((await phone.call(login, { body: input })).status).toBe(200);
+    expect((await client.call(currentUser)).status).toBe(401);
+    expect((await phone.call(currentUser)).status).toBe(200);
+    expect(await app.knex('sessions').where({ userId: user.id })).toHaveLength(MAX_SESSIONS);
+    expect(await app.knex('sessions').where({ sid })).toEqual([]);
+  });
+
   it('makes a new session and ends the one that the browser came with', async () => {
     const { client, input } = await signUp(app);
     const before = client.cookieHeader();

@@ -2,6 +2,7 @@ import { audit } from '../middleware/audit.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { endSession, sessionOf } from '../middleware/session.ts';
 import type { User } from '../models/user.ts';
+import { rememberBrowser } from './known-browser.ts';
 
 /**
  * Starts a session of the user under a new id and ends the one that the browser came with. `regenerate` must be awaited:
@@ -12,6 +13,7 @@ export async function signIn(ctx: RequestContext, user: User): Promise<void> {
   if (!session) throw new Error('Signing in needs the session middleware');
   session.userId = user.id;
   await session.regenerate();
+  rememberBrowser(ctx, user);
   ctx.state.user = user;
 }
 

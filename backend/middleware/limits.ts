@@ -6,14 +6,26 @@ interface Limit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often something may happen. A school or a family behind one address must stay well below. */
+/**
+ * How often something may happen. A school or a family behind one address must stay well below. How much may run at once
+ * stands in `heavy-work.ts`.
+ */
 export const defaultLimits = {
   /** Wrong passwords for one account from one address. A right one starts the count anew. */
   loginPerAccountAndAddress: { points: 10, seconds: 15 * MINUTE },
-  /** Wrong passwords for one account from everywhere. A single address cannot use this up. */
+  /** The same from the IPv6 prefix of 56 bits that a home is given, and from the one of 48 bits of a company. */
+  loginPerAccountAndCustomer: { points: 30, seconds: HOUR },
+  loginPerAccountAndSite: { points: 50, seconds: HOUR },
+  /** Wrong passwords for one account from everywhere. Neither an address nor a customer can use this up alone. */
   loginPerAccount: { points: 200, seconds: HOUR },
-  /** Wrong passwords from one address for whatever accounts. */
+  /** Wrong passwords for one account in a browser in which its user has signed in before. */
+  loginPerKnownBrowser: { points: 20, seconds: HOUR },
+  /** Wrong passwords for any accounts, from one address and from the IPv6 prefixes above. */
   loginPerAddress: { points: 100, seconds: HOUR },
+  loginPerCustomer: { points: 200, seconds: HOUR },
+  loginPerSite: { points: 400, seconds: HOUR },
+  /** Right passwords of one user: each makes a session. */
+  signInPerUser: { points: 60, seconds: HOUR },
   signupPerAddress: { points: 20, seconds: HOUR },
   /** Analyses that one user asks for. */
   analysisPerUser: { points: 120, seconds: HOUR },

@@ -42,7 +42,20 @@ export function session(app: Koa, store: SessionStore, { publicUrl, maxAgeMs }: 
   return (ctx: Context, next) => {
     // The configured address decides, not the connection: TLS may end at a proxy, and then a secure cookie would throw.
     ctx.cookies.secure = isHttps;
+    keepAttributes(ctx.cookies, { maxAge: maxAgeMs, httpOnly: true, sameSite: 'lax' });
     return cookies(ctx, next);
+  };
+}
+
+/**
+ * After a change of the secrets, the library signs a cookie anew when it reads it, and sets the signature without any
+ * attribute: it would end with the browser, and the sign-in with it.
+ */
+function keepAttributes(cookies: Context['cookies'], attributes: Parameters<Context['cookies']['set']>[2]): void {
+  const set = cookies.set.bind(cookies);
+  cookies.set = (name, value, options) => {
+    const isSignature = name.endsWith('.sig') && value;
+    return set(name, value, isSignature ? { ...attributes, ...options } : options);
   };
 }
 
