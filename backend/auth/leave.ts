@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#shared/product';
+import { sendPage } from '../middleware/html-page.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { signOut } from './sign-in.ts';
 
@@ -6,25 +7,13 @@ const OWN_SITES = ['same-origin', 'none'];
 /** A page of its own, or a call of a script; pictures and frames are something else. */
 const OWN_DESTINATIONS = ['', 'document', 'empty'];
 
-/** Asks first: a link back to this address comes from our own page, and so it acts. Needs no script. */
-const CONFIRMATION = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>Log out of ${PRODUCT_NAME}?</title>
-    <style>
-      body { font: 1rem/1.5 system-ui, sans-serif; max-width: 28rem; margin: 20vh auto 0; padding: 0 1rem; }
-      a { margin-right: 1rem; }
-    </style>
-  </head>
-  <body>
-    <h1>Log out of ${PRODUCT_NAME}?</h1>
-    <p>Another site brought you here. You are still signed in.</p>
-    <p><a href="/api/auth/logout">Log out</a> <a href="/">Stay signed in</a></p>
-  </body>
-</html>
-`;
+const STYLE = `body { font: 1rem/1.5 system-ui, sans-serif; max-width: 28rem; margin: 20vh auto 0; padding: 0 1rem; }
+a { margin-right: 1rem; }`;
+
+/** A link back to this address comes from our own page, and so it acts. Needs no script. */
+const QUESTION = `<h1>Log out of ${PRODUCT_NAME}?</h1>
+<p>Another site brought you here. You are still signed in.</p>
+<p><a href="/api/auth/logout">Log out</a> <a href="/">Stay signed in</a></p>`;
 
 /**
  * Logout by navigation. It acts for our own pages and for an address that the user typed; a link, picture or frame of
@@ -32,8 +21,7 @@ const CONFIRMATION = `<!doctype html>
  */
 export async function leave(ctx: RequestContext, publicUrl: string): Promise<void> {
   if (!isWanted(ctx, publicUrl)) {
-    ctx.type = 'html';
-    ctx.body = CONFIRMATION;
+    sendPage(ctx, { title: 'Log out?', style: STYLE, main: QUESTION });
     return;
   }
   await signOut(ctx);

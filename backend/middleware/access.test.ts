@@ -40,6 +40,11 @@ describe('an address', () => {
     expect(await rawGet(app.url, 'http://evil.example/api/auth/user')).toBe(400);
   });
 
+  it('takes a backslash in a query for a letter like others', async () => {
+    expect(await rawGet(app.url, '/api/auth/user?search=%5C')).toBe(401);
+    expect(await rawGet(app.url, '/api/auth/user?search=%00')).toBe(400);
+  });
+
   it('that is unknown is answered in JSON', async () => {
     const { status, headers, body } = await app.client().json('GET', '/api/nothing');
     expect(status).toBe(404);

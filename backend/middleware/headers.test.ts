@@ -22,6 +22,13 @@ describe('every answer', () => {
     }
   });
 
+  it('shows pictures of ours and of Threads, and of no other server', async () => {
+    for (const { headers } of await answers()) {
+      const pictures = headers.get('Content-Security-Policy')?.match(/img-src ([^;]*);/)?.[1];
+      expect(pictures).toBe("'self' data: blob: https://*.cdninstagram.com https://*.fbcdn.net");
+    }
+  });
+
   it('forbids guessing its type, and lets the window for connecting keep its opener', async () => {
     for (const { headers } of await answers()) {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

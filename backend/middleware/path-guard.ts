@@ -1,7 +1,10 @@
 import type { Middleware } from 'koa';
 import { badRequest } from '../base/errors.ts';
 
-/** Refuses addresses that two readers could read differently: broken percent signs, NUL, `//`, a full URL as target. */
+/**
+ * Refuses addresses that two readers could read differently: broken percent signs, NUL, `//`, a full URL as target, and a
+ * backslash in the path, which some take for a slash. In the query it is a letter like others.
+ */
 export const pathGuard: Middleware = async (ctx, next) => {
   if (!isPlain(ctx.url)) throw badRequest('This address is not valid');
   await next();
@@ -9,9 +12,9 @@ export const pathGuard: Middleware = async (ctx, next) => {
 
 function isPlain(url: string): boolean {
   if (!url.startsWith('/') || url.startsWith('//')) return false;
+  const [path = '', ...query] = url.split('?');
   try {
-    const decoded = decodeURIComponent(url);
-    return !decoded.includes('\0') && !decoded.includes('\\');
+    return !/[\0\\]/.test(decodeURIComponent(path)) && !decodeURIComponent(query.join('?')).includes('\0');
   } catch {
     return false;
   }

@@ -1,12 +1,20 @@
 import type { Middleware } from 'koa';
 
+/** Of profiles on Threads: the domains, with all below them, from which Meta sends pictures. */
+const PICTURE_DOMAINS = ['cdninstagram.com', 'fbcdn.net'];
+const PICTURE_SOURCES = PICTURE_DOMAINS.map((domain) => `https://*.${domain}`).join(' ');
+
+/** Whether our pages may show a picture of Threads from this address. */
+export const isPictureOfThreads = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' && PICTURE_DOMAINS.some((domain) => hostname.endsWith(`.${domain}`));
+
 /** Scripts are our own files only. Styles need 'unsafe-inline': apexcharts writes style attributes. */
 const policyWith = (pictureOrigin: string) =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: https: ${pictureOrigin}`.trim(),
+    `img-src 'self' data: blob: ${PICTURE_SOURCES} ${pictureOrigin}`.trim(),
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -18,7 +26,7 @@ const ONE_YEAR = 365 * 24 * 60 * 60;
 
 /**
  * The headers of every answer. Strict-Transport-Security only where the public address is https. `pictureOrigin` is where
- * pictures may come from beside any secure address: the sandbox's has no certificate.
+ * the sandbox has its pictures, if it stands in for Threads.
  */
 export function securityHeaders(publicUrl: string, pictureOrigin = ''): Middleware {
   const policy = policyWith(pictureOrigin);

@@ -42,7 +42,9 @@ describe('the connected accounts', () => {
     };
     expect((await client.call(listThreadsAccounts)).body[0].profileImageUrl).toContain(app.threads.apiUrl);
     const policy = (await client.send('GET', '/')).headers.get('Content-Security-Policy');
-    expect(policy).toContain(`img-src 'self' data: blob: https: ${app.threads.apiUrl};`);
+    expect(policy).toContain(
+      `img-src 'self' data: blob: https://*.cdninstagram.com https://*.fbcdn.net ${app.threads.apiUrl};`,
+    );
     await app.knex('social_media_accounts').where({ userId: user.id }).update({ isSandbox: false });
     const picture = 'https://scontent-sjc3-1.cdninstagram.com/v/picture.jpg?oe=1';
     expect(await shown(picture)).toBe(picture);

@@ -1,8 +1,6 @@
 import type { ThreadsAccount } from '#shared/threads';
+import { isPictureOfThreads } from '../../middleware/security-headers.ts';
 import type { SocialAccount } from '../../models/social-account.ts';
-
-/** Hosts of the pictures that Threads names. Others are not loaded into the page of a user. */
-const PICTURE_HOST = /(^|\.)(cdninstagram\.com|fbcdn\.net)$/;
 
 /** Of an account that no sync knows. */
 export const NOT_READ: ThreadsAccount['sync'] = { phase: 'idle', postsSoFar: 0, problem: null };
@@ -23,9 +21,10 @@ export function presentAccount(account: SocialAccount, sync: ThreadsAccount['syn
   };
 }
 
-function shownPicture({ profileImageUrl: address, isSandbox }: SocialAccount): string | null {
-  const { protocol, hostname = '' } = URL.parse(address ?? '') ?? {};
-  const isOfThreads = protocol === 'https:' && PICTURE_HOST.test(hostname);
-  const isOfSandbox = isSandbox && protocol === 'http:' && hostname === '127.0.0.1';
-  return isOfThreads || isOfSandbox ? address : null;
+/** Null for an address from which our pages do not load pictures. */
+function shownPicture({ profileImageUrl, isSandbox }: SocialAccount): string | null {
+  const address = URL.parse(profileImageUrl ?? '');
+  if (!address) return null;
+  const isOfSandbox = isSandbox && address.protocol === 'http:' && address.hostname === '127.0.0.1';
+  return isPictureOfThreads(address) || isOfSandbox ? profileImageUrl : null;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONNECTED_ADDRESS } from '#shared/connect-window';
 import type { ConnectedMessage } from '#shared/connected-message';
-import { PRODUCT_NAME } from '#shared/product';
+import { escapeHtml, sendPage } from '../../middleware/html-page.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { RequestContext } from '../../middleware/request-state.ts';
  * without an opener the words stay. The script is the same for everybody, because the policy allows it by its hash: what
  * differs lies in the page as data.
  */
-const SCRIPT = `const { message, target } = JSON.parse(document.body.dataset.outcome);
+const SCRIPT = `const { message, target } = JSON.parse(document.body.dataset.given);
 if (message.success) history.replaceState(null, '', '${CONNECTED_ADDRESS}');
 if (window.opener) {
   window.opener.postMessage(message, target);
@@ -50,24 +50,13 @@ export function showOutcome(ctx: RequestContext, { text, message, target }: Outc
   // The opener would be cut off by any value, and the address holds a code.
   ctx.remove('Cross-Origin-Opener-Policy');
   ctx.set('Referrer-Policy', 'no-referrer');
-  ctx.type = 'html';
-  ctx.body = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${PRODUCT_NAME}</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-<body data-outcome="${escapeHtml(JSON.stringify({ message, target }))}">
-<main>
-<h1>${title}</h1>
+  sendPage(ctx, {
+    title,
+    style: STYLE,
+    main: `<h1>${title}</h1>
 <p>${escapeHtml(text)}</p>
-<p>You can close this window.</p>
-</main>
-<script>${SCRIPT}</script>
-</body>
-</html>`;
+<p>You can close this window.</p>`,
+    script: SCRIPT,
+    given: { message, target },
+  });
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const visit = (client: TestClient, path: string) => client.send('GET', path);
 const outcomeIn = (page: string) =>
-  JSON.parse(/data-outcome="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"').replaceAll('&#39;', "'") ?? 'null');
+  JSON.parse(/data-given="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"').replaceAll('&#39;', "'") ?? 'null');
 const usernames = async (client: TestClient) =>
   (await client.call(listThreadsAccounts)).body.map(({ username }: { username: string }) => username);
 
