@@ -1,3 +1,5 @@
+import { ENGAGEMENT_COUNTS } from '#shared/engagement-counts';
+
 /** SQL of the sum of counts as far as they are known (bigint); null if none of them is. */
 const sumOfKnown = (...counts: string[]): string =>
   `case when num_nonnulls(${counts.join(', ')}) > 0
@@ -8,7 +10,7 @@ const sumOfKnown = (...counts: string[]): string =>
  * as a reading of a post or a day of an account: `table` qualifies its columns likes, replies, reposts and quotes.
  */
 export const engagementSql = (table?: string): string =>
-  sumOfKnown(...['likes', 'replies', 'reposts', 'quotes'].map((name) => (table ? `${table}.${name}` : name)));
+  sumOfKnown(...ENGAGEMENT_COUNTS.map((name) => (table ? `${table}.${name}` : name)));
 
 /**
  * Of a row of `content_posts`: its reposts + quotes. Threads' own `shares` are messages, which nobody else sees; a row that

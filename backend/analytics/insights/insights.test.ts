@@ -77,7 +77,6 @@ describe('a breakout', () => {
     expect(found?.text).toContain(
       '24 hours after publication it had 3.4 times the median views of the posts it is compared with',
     );
-    expect(found?.text).toContain('10 posts were read at that age');
   });
 
   it('is none with fewer than eight earlier posts, nor when it is old news', async () => {

@@ -35,7 +35,7 @@ export function sampleDashboard(days: TrendDays): Dashboard {
 
 const top = (id: string, title: string, counts: [number, number, number, number], day: string): TopContent => {
   const [likes, comments, shares, views] = counts;
-  const engagementRate = (100 * (likes + comments)) / views;
+  const engagementRate = (100 * (likes + comments + shares)) / views;
   return { id, title, likes, comments, shares, views, engagementRate, publishedAt: `${day}T09:00:00.000Z` };
 };
 

@@ -1,4 +1,5 @@
 import type { Figure } from '#shared/card-figures';
+import { ENGAGEMENT_COUNTS } from '#shared/engagement-counts';
 import { figures } from '#shared/figures';
 import type { Metric, MetricName, ThreadsAnalytics } from '#shared/threads';
 
@@ -27,7 +28,7 @@ export function totalOf(metric: Metric | undefined): number | undefined {
 /** `figures.accountEngagementRate`, in percent; undefined without views. */
 export function engagementRate(analytics: ThreadsAnalytics): number | undefined {
   const views = totalOf(metricOf(analytics, 'views'));
-  const parts = (['likes', 'replies', 'reposts', 'quotes'] as const).map((name) => totalOf(metricOf(analytics, name)));
+  const parts = ENGAGEMENT_COUNTS.map((name) => totalOf(metricOf(analytics, name)));
   const known = parts.filter((part) => part !== undefined);
   return views && known.length > 0 ? (sum(known) / views) * 100 : undefined;
 }
