@@ -9,6 +9,8 @@ export const TREND_DAYS = ['7', '30', '90'] as const;
 export type TrendDays = (typeof TREND_DAYS)[number];
 /** The cards cover this many days and compare with as many before. */
 export const CARD_DAYS = 30;
+/** Days that the bars on the first card show. */
+export const BAR_DAYS = 7;
 export const TOP_CONTENT_SIZE = 3;
 /** What the best posts can be chosen by. */
 export const TOP_MEASURES = ['engagement', 'views', 'engagementRate', 'replies'] as const;
@@ -64,7 +66,7 @@ const changesSchema = z.object({
 });
 
 const smallChartsSchema = z.object({
-  /** Engagement of each of the last seven days of the period, newest last, without those of which it is not known. */
+  /** Engagement of each of the last BAR_DAYS days of the period, newest last, without those of which it is not known. */
   totalEngagement: z.array(count),
   /** 0 to 100: views of the card's period, as a share of the higher of this and the previous period. */
   totalReach: z.nullable(percent),

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { ApiError } from '../../base/errors.ts';
 import { readMeasuredPosts } from '../../figures/measured-posts.ts';
+import { presentDashboard } from '../dashboard/present-dashboard.ts';
+import { readDashboard } from '../dashboard/read-dashboard.ts';
 import { findInsights } from '../insights/find-insights.ts';
 import type { FoundInsight } from '../insights/found-insight.ts';
 import { readFigures } from '../insights/read-figures.ts';
-import { presentDashboard } from '../present-dashboard.ts';
-import { readDashboard } from '../read-dashboard.ts';
 import { computeScore } from '../score/compute-score.ts';
 import { readMaterial } from '../score/read-material.ts';
 import type { Day } from './store-day.ts';

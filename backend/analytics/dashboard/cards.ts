@@ -1,6 +1,6 @@
-import { CARD_DAYS, type Change, type Dashboard } from '#shared/analytics';
-import type { DashboardCounts, Gains } from '../read-dashboard.ts';
+import { BAR_DAYS, CARD_DAYS, type Change, type Dashboard } from '#shared/analytics';
 import { type Measured, noComparison, PERIOD_BEFORE, percentChange, THIS_PERIOD, tooFewDays } from './changes.ts';
+import type { DashboardCounts, Gains } from './dashboard-counts.ts';
 
 /** The two cards that are sums, whatever they are sums of. */
 export interface Sums {
@@ -22,7 +22,6 @@ interface Card {
 const NOTHING = noComparison('There are no figures yet');
 const nothing: Card = { value: 0, change: NOTHING, previous: null };
 const unknown: Card = { ...nothing, value: null };
-const BARS = 7;
 
 /** By what accounts gained where Threads counts it, else by the posts that were published. */
 export function sumsOf(counts: DashboardCounts): Sums {
@@ -69,7 +68,7 @@ function sumsOfPosts({ source, today, totals, days }: DashboardCounts): Sums {
     period: lastDays(Temporal.PlainDate.from(today)),
     engagement: sum(totals.engagement, totals.previousEngagement),
     views: isAnalyzed ? { ...unknown, change: noComparison(ANALYZED) } : sum(totals.reach, totals.previousReach),
-    bars: days.slice(-BARS).flatMap(({ engagement }) => engagement ?? []),
+    bars: days.slice(-BAR_DAYS).flatMap(({ engagement }) => engagement ?? []),
   };
 }
 

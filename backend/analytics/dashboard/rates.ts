@@ -1,6 +1,6 @@
 import type { Change } from '#shared/analytics';
-import type { DashboardCounts, LinkRate } from '../read-dashboard.ts';
 import { type Measured, noPoints, PERIOD_BEFORE, points, THIS_PERIOD, tooFewDays } from './changes.ts';
+import type { DashboardCounts, LinkRate } from './dashboard-counts.ts';
 
 interface Rate {
   value: number | null;

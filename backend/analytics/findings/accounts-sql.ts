@@ -12,7 +12,7 @@ const breakdowns = DEMOGRAPHICS.map((name) => `'${name}'`).join(', ');
  * What is known of the connected accounts of user `$1`: one column, `accounts`. Days are Pacific ones. A day on which one
  * of the accounts was not read has no number of followers: without that account it would be too low.
  */
-export const ACCOUNTS_SQL = `
+export const ACCOUNT_FINDINGS_SQL = `
 with accounts as materialized (
   select id from social_media_accounts where user_id = $1 and is_connected
 ),

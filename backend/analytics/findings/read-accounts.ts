@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DEMOGRAPHICS, Findings } from '#shared/findings';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { ACCOUNTS_SQL } from './accounts-sql.ts';
+import { ACCOUNT_FINDINGS_SQL } from './accounts-sql.ts';
 
 type AccountFindings = Pick<Findings, 'followers' | 'demographics' | 'links'>;
 type Followers = NonNullable<Findings['followers']>;
@@ -18,7 +18,7 @@ export const NO_ACCOUNT: AccountFindings = { followers: null, demographics: null
 
 /** What is known of the followers of the connected accounts, and of the clicks on their links. */
 export async function readAccounts(knex: Knex, userId: string): Promise<AccountFindings> {
-  const statement = { name: 'findings-of-accounts', text: ACCOUNTS_SQL };
+  const statement = { name: 'findings-of-accounts', text: ACCOUNT_FINDINGS_SQL };
   const [row] = await runPrepared<{ accounts: Row }>(knex, statement, [userId]);
   if (!row) return NO_ACCOUNT;
   const { followers, links, areClicksTold } = row.accounts;

@@ -9,7 +9,7 @@ const FRESH_HOURS = { young: 12, older: 48 };
 const IS_LOOKED_AT = `day between today - ${2 * PERIOD_DAYS} and today - 1`;
 
 /** What the accounts of user `$1` had on each complete Pacific day before `$2`, and what they published. */
-export const ACCOUNTS_SQL = `
+export const ACCOUNT_DAYS_SQL = `
 with today as (
   select ($2::timestamptz at time zone '${PACIFIC}')::date as today
 ),

@@ -3,7 +3,7 @@ import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { readPosts } from '../posts/read-posts.ts';
 import type { Dismissal } from './dismissals.ts';
-import { ACCOUNTS_SQL, DISMISSALS_SQL, QUESTIONS_SQL } from './figures-sql.ts';
+import { ACCOUNT_DAYS_SQL, DISMISSALS_SQL, QUESTIONS_SQL } from './figures-sql.ts';
 import type { AccountFigures } from './find-drops.ts';
 import type { Figures } from './find-insights.ts';
 import type { Question } from './find-questions.ts';
@@ -14,7 +14,10 @@ export async function readFigures(knex: Knex, userId: string, measured: Measured
   return {
     measured,
     newest,
-    accounts: await runPrepared<AccountFigures>(knex, { name: 'account-figures', text: ACCOUNTS_SQL }, [userId, now]),
+    accounts: await runPrepared<AccountFigures>(knex, { name: 'account-figures', text: ACCOUNT_DAYS_SQL }, [
+      userId,
+      now,
+    ]),
     questions: await runPrepared<Question>(knex, { name: 'questions', text: QUESTIONS_SQL }, [userId, now]),
     dismissals: await runPrepared<Dismissal>(knex, { name: 'dismissals', text: DISMISSALS_SQL }, [userId]),
     now,

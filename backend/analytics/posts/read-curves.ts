@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { CurveMeasure, Curves } from '#shared/post-figures';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { curvesSql } from './curves-sql.ts';
+import { curvesSql } from './curves-statement.ts';
 
 interface Asked {
   ids: string[];

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Age, PostPage, PostSort } from '#shared/post-figures';
 import { notSignedIn } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { type PostsShape, postsSql } from './posts-sql.ts';
+import { type PostsShape, postsSql } from './posts-statement.ts';
 
 interface Asked {
   sort: PostSort;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { DASHBOARD_SQL } from '../../../backend/analytics/dashboard-sql.ts';
+import { DASHBOARD_SQL } from '../../../backend/analytics/dashboard/dashboard-statement.ts';
 
 // The yardstick of a read that is not cached: runs the product's own statement for the user, the days and
 // the measure in the address, and sends what PostgreSQL gives, unread. No session, no log. Tells its port to its parent.

@@ -1,6 +1,6 @@
-import { PACIFIC } from '../../figures/pacific.ts';
-import { isoMoment } from '../iso-moment.ts';
-import { IS_BREAKOUT } from './compare-sql.ts';
+import { PACIFIC } from '../../../figures/pacific.ts';
+import { isoMoment } from '../../iso-moment.ts';
+import { IS_BREAKOUT } from './compared.ts';
 
 const TEXT_LENGTH = 280;
 

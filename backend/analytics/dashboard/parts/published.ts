@@ -1,12 +1,13 @@
 import { CARD_DAYS } from '#shared/analytics';
-import { KNOWN_POST_ENGAGEMENT, REPOSTS_AND_QUOTES } from '../../figures/engagement-sql.ts';
-import { ANALYZED_POSTS, HAS_POSTS } from '../../figures/known-posts-sql.ts';
-import { COVERED } from '../../statistics/assumptions.ts';
+import type { SqlPart } from '../../../database/sql-parts.ts';
+import { KNOWN_POST_ENGAGEMENT, REPOSTS_AND_QUOTES } from '../../../figures/engagement-sql.ts';
+import { ANALYZED_POSTS, HAS_POSTS } from '../../../figures/known-posts-sql.ts';
+import { COVERED } from '../../../statistics/assumptions.ts';
 
 /** Newer posts come first among the best. */
-export const RECENT_DAYS = 90;
+export const BEST_DAYS = 90;
 /** The cards, the chart and the period before each: of posts older than that, the dashboard reads at most the best. */
-const LOOKED_AT_DAYS = `greatest(${Math.max(RECENT_DAYS, 2 * CARD_DAYS)}, 2 * $2::integer)`;
+const LOOKED_AT_DAYS = `greatest(${Math.max(BEST_DAYS, 2 * CARD_DAYS)}, 2 * $2::integer)`;
 
 /** What the best of all posts are told by, too. */
 export const COUNTS = `id, published_at as moment, likes, comments, ${REPOSTS_AND_QUOTES} as reposts_and_quotes, reach`;
@@ -16,8 +17,11 @@ export const COUNTS = `id, published_at as moment, likes, comments, ${REPOSTS_AN
  * one, on the day of the analysis. The period before the cards' ends at this time of day: both are equally long although
  * today is not over.
  */
-export const OF_POSTS = `
-${ANALYZED_POSTS},
+export const published: SqlPart = {
+  name: 'published',
+  needs: ['owner'],
+  gives: ['counted', 'known', 'totals', 'days', 'tiles'],
+  sql: `${ANALYZED_POSTS},
 counted as materialized (
   select found.*, ${KNOWN_POST_ENGAGEMENT} as engagement, moment at time zone time_zone as published
   from owner cross join (
@@ -69,4 +73,5 @@ tiles as (
   select avg(likes) as "avgLikes", avg(comments) as "avgComments", avg(reposts_and_quotes) as "avgShares"
   from counted, owner
   where published >= today - interval '1 day' * ($2::integer - 1)
-)`;
+)`,
+};

@@ -1,8 +1,4 @@
-import type { Knex } from 'knex';
-import type { Dashboard, TopMeasure, TrendDays } from '#shared/analytics';
-import { notSignedIn } from '../base/errors.ts';
-import { runPrepared } from '../database/run-prepared.ts';
-import { DASHBOARD_SQL } from './dashboard-sql.ts';
+import type { Dashboard } from '#shared/analytics';
 
 /** What connected accounts gained in the cards' period or in the one before it, and on how many of its days it was read. */
 export interface Gains {
@@ -57,17 +53,4 @@ export interface DashboardCounts {
   score: Dashboard['score'];
   scoreBefore: number | null;
   insights: Dashboard['insights'];
-}
-
-interface Asked {
-  days: TrendDays;
-  top: TopMeasure;
-}
-
-/** Reads by one prepared statement: planning it costs more than running it. Throws 401 when the user is gone. */
-export async function readDashboard(knex: Knex, userId: string, { days, top }: Asked): Promise<DashboardCounts> {
-  const statement = { name: 'dashboard', text: DASHBOARD_SQL };
-  const [row] = await runPrepared<{ dashboard: DashboardCounts }>(knex, statement, [userId, days, top]);
-  if (!row) throw notSignedIn();
-  return row.dashboard;
 }

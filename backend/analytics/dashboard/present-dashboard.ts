@@ -1,7 +1,7 @@
 import type { Dashboard, TrendDay } from '#shared/analytics';
-import { sumsOf } from './dashboard/cards.ts';
-import { linkClickRate, optimizationScore } from './dashboard/rates.ts';
-import type { DashboardCounts } from './read-dashboard.ts';
+import { sumsOf } from './cards.ts';
+import type { DashboardCounts } from './dashboard-counts.ts';
+import { linkClickRate, optimizationScore } from './rates.ts';
 
 /** What the counts say: rates, comparisons and the small charts, each null where the counts do not carry it. */
 export function presentDashboard(counts: DashboardCounts): Dashboard {

@@ -1,6 +1,6 @@
 import { AGES, type CurveMeasure } from '#shared/post-figures';
 import { engagementSql } from '../../figures/engagement-sql.ts';
-import { LEAST_OTHERS } from './compare-sql.ts';
+import { LEAST_OTHERS } from './parts/compared.ts';
 
 const VALUES: Record<CurveMeasure, string> = {
   views: 'views',

@@ -1,9 +1,14 @@
-import { isoMoment } from '../iso-moment.ts';
+import type { SqlPart } from '../../../database/sql-parts.ts';
+import { isoMoment } from '../../iso-moment.ts';
 
 const MOST_INSIGHTS = 10;
 
 /** The newest plan, score and insights of `owner`. */
-export const LATEST = `
+export const latest: SqlPart = {
+  name: 'latest',
+  needs: ['owner'],
+  gives: ['plan', 'newest_score', 'score_a_week_before', 'insights'],
+  sql: `
 plan as (
   select id, title, optimal_posting_times as "optimalPostingTimes", trending_hashtags as "trendingHashtags",
     content_ideas as "contentIdeas", coalesce(recommendations -> 'items', '[]') as items
@@ -35,4 +40,5 @@ insights as (
   where user_id = $1 and is_on and is_active
   order by created_at desc, id desc
   limit ${MOST_INSIGHTS}
-)`;
+)`,
+};

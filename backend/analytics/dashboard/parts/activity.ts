@@ -1,15 +1,17 @@
-import { CARD_DAYS } from '#shared/analytics';
-import { engagementSql } from '../../figures/engagement-sql.ts';
-
-/** Days that the small chart shows. */
-const BARS = 7;
+import { BAR_DAYS, CARD_DAYS } from '#shared/analytics';
+import type { SqlPart } from '../../../database/sql-parts.ts';
+import { engagementSql } from '../../../figures/engagement-sql.ts';
 
 /**
  * What the connected accounts of `owner` gained on the last complete Pacific days, as Threads counts it. `windows` has the
  * cards' period and the one before it, a row each; the days of an account that were read are counted for each figure, and
  * the account with the fewest decides. Accounts without any such day are left out.
  */
-export const OF_ACTIVITY = `
+export const activity: SqlPart = {
+  name: 'activity',
+  needs: ['owner'],
+  gives: ['accounts', 'activity', 'windows', 'bars'],
+  sql: `
 accounts as materialized (
   select id as account_id, tracking_since, last_sync_at
   from social_media_accounts, owner
@@ -51,6 +53,7 @@ windows as (
 bars as (
   select day, sum(engagement) as engagement
   from activity, owner
-  where day >= pacific_today - ${BARS} and engagement is not null
+  where day >= pacific_today - ${BAR_DAYS} and engagement is not null
   group by day
-)`;
+)`,
+};

@@ -1,4 +1,4 @@
-import { engagementSql, POST_ENGAGEMENT } from '../../figures/engagement-sql.ts';
+import { engagementSql, POST_ENGAGEMENT } from '../../../figures/engagement-sql.ts';
 
 /** Which of the posts of user `$1` are asked for: by words that the text holds (`$2`, a pattern), by their ids (`$3`). */
 export interface Filter {

@@ -1,6 +1,7 @@
 import { CARD_DAYS } from '#shared/analytics';
-import { valueAt } from '../../figures/gained-by-day-sql.ts';
-import { PACIFIC } from '../../figures/pacific.ts';
+import type { SqlPart } from '../../../database/sql-parts.ts';
+import { valueAt } from '../../../figures/gained-by-day-sql.ts';
+import { PACIFIC } from '../../../figures/pacific.ts';
 
 const midnight = (day: string) => `${day}::timestamp at time zone '${PACIFIC}'`;
 /** A post is read for 90 days and at most a week more: an older one gains nothing that we know of. */
@@ -12,7 +13,11 @@ const READ_FOR = `interval '100 days'`;
  * has a row each: isCurrent, clicks, views, days (of the account with the fewest). An account whose posts with a link were
  * not displayed does not count: its clicks are on something else.
  */
-export const OF_LINKS = `
+export const links: SqlPart = {
+  name: 'links',
+  needs: ['owner', 'accounts', 'activity'],
+  gives: ['link_rates'],
+  sql: `
 spans as (
   select account_id, tracking_since, is_current, last_day,
     greatest(first_day, (tracking_since at time zone '${PACIFIC}')::date + 1) as first_day
@@ -44,4 +49,5 @@ link_rates as (
   from clicks_in_span join views_in_span using (account_id, is_current)
   where views > 0
   group by is_current
-)`;
+)`,
+};

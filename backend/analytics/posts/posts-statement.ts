@@ -1,8 +1,8 @@
 import { POSTS_PAGE_SIZE, type PostSort } from '#shared/post-figures';
 import { isoMoment } from '../iso-moment.ts';
-import { askedAtAge, askedSoFar, countAsked, type Filter } from './asked-posts-sql.ts';
-import { AT_AGE, COMPARED, OWN, USUAL } from './compare-sql.ts';
-import { POST_ROWS } from './post-rows-sql.ts';
+import { askedAtAge, askedSoFar, countAsked, type Filter } from './parts/asked.ts';
+import { AT_AGE, COMPARED, OWN, USUAL } from './parts/compared.ts';
+import { POST_ROWS } from './parts/rows.ts';
 
 /** What a statement is for: each reads no more than that needs. */
 export interface PostsShape extends Filter {

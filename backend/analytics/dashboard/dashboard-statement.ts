@@ -1,27 +1,19 @@
-import { PACIFIC } from '../figures/pacific.ts';
-import { COVERED } from '../statistics/assumptions.ts';
-import { OF_ACTIVITY } from './dashboard/activity-sql.ts';
-import { LATEST } from './dashboard/latest-sql.ts';
-import { OF_LINKS } from './dashboard/link-rate-sql.ts';
-import { OF_POSTS } from './dashboard/posts-sql.ts';
-import { OF_THE_BEST } from './dashboard/top-content-sql.ts';
-import { isoMoment } from './iso-moment.ts';
+import { withParts } from '../../database/sql-parts.ts';
+import { COVERED } from '../../statistics/assumptions.ts';
+import { isoMoment } from '../iso-moment.ts';
+import { activity } from './parts/activity.ts';
+import { best } from './parts/best.ts';
+import { latest } from './parts/latest.ts';
+import { links } from './parts/links.ts';
+import { owner } from './parts/owner.ts';
+import { published } from './parts/published.ts';
 
 /**
  * Everything on the dashboard of user `$1` in one round trip; one column, `dashboard`. `$2`: days of the chart; `$3`: what
  * the best posts are chosen by. Days are days of the user's zone, except for what Threads itself counts by Pacific days.
  */
 export const DASHBOARD_SQL = planOnce(`
-with owner as materialized (
-  select time_zone, performance_analytics as is_on, now() at time zone time_zone as local_now,
-    date_trunc('day', now() at time zone time_zone) as today, (now() at time zone '${PACIFIC}')::date as pacific_today
-  from users where id = $1
-),
-${OF_POSTS},
-${OF_THE_BEST},
-${OF_ACTIVITY},
-${OF_LINKS},
-${LATEST}
+${withParts([owner, published, best, activity, links, latest])}
 select json_build_object(
   'isOn', is_on,
   'timeZone', time_zone,

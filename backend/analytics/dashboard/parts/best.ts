@@ -1,10 +1,11 @@
 import { TOP_CONTENT_SIZE } from '#shared/analytics';
-import { KNOWN_POST_ENGAGEMENT } from '../../figures/engagement-sql.ts';
-import { isoMoment } from '../iso-moment.ts';
-import { COUNTS, RECENT_DAYS } from './posts-sql.ts';
+import type { SqlPart } from '../../../database/sql-parts.ts';
+import { KNOWN_POST_ENGAGEMENT } from '../../../figures/engagement-sql.ts';
+import { isoMoment } from '../../iso-moment.ts';
+import { BEST_DAYS, COUNTS } from './published.ts';
 
 /** Today is one of them. */
-const isRecent = `source = 'analyses' or published >= today - interval '${RECENT_DAYS - 1} days'`;
+const isRecent = `source = 'analyses' or published >= today - interval '${BEST_DAYS - 1} days'`;
 const USUAL_REACH = `select percentile_cont(0.5) within group (order by reach) from counted, owner where ${isRecent}`;
 /** The measure `$3` that the best are chosen by. Rates say something only of posts that are seen about as often as others. */
 const MEASURE = `case $3
@@ -18,7 +19,11 @@ const BEST_FIRST = `order by measure desc nulls last, moment desc, id limit ${TO
  * The best of the posts that were `counted`: those of the last days first, and older ones where they are too few, for which
  * alone all posts of `owner` are read.
  */
-export const OF_THE_BEST = `
+export const best: SqlPart = {
+  name: 'best',
+  needs: ['owner', 'counted'],
+  gives: ['top_content'],
+  sql: `
 recent as materialized (
   select id, source, title, moment, likes, comments, reposts_and_quotes, reach, engagement, ${MEASURE} as measure
   from counted, owner
@@ -32,7 +37,7 @@ older as (
     from (select 'posts' as source, null as title, ${COUNTS} from content_posts where user_id = $1) as post
   ) as post
   where is_on and (select count(*) from recent) < ${TOP_CONTENT_SIZE}
-    and moment at time zone time_zone < today - interval '${RECENT_DAYS - 1} days'
+    and moment at time zone time_zone < today - interval '${BEST_DAYS - 1} days'
   ${BEST_FIRST}
 ),
 top_content as (
@@ -43,4 +48,5 @@ top_content as (
   left join (select id, title from content_posts where user_id = $1) as post using (id)
   order by is_recent desc, measure desc nulls last, moment desc, id
   limit ${TOP_CONTENT_SIZE}
-)`;
+)`,
+};
