@@ -29,6 +29,16 @@ describe('anomalies', () => {
     ]);
   });
 
+  it('are measured in median absolute deviations, from 15 posts on', () => {
+    // Deviations from 10 are 2 for most: a MAD of 2, so 11 above the median is 0.6745 * 5.5.
+    const fourteen = Array.from({ length: 14 }, (_, index) => (index % 2 === 0 ? 8 : 12));
+    const [anomaly, ...others] = findAnomalies(posts([...fourteen, 10 + 13]), NOW);
+    // Of 15 values the median is 12; the distances are 0, 4 and 11, with a median of 4.
+    expect([anomaly, others]).toEqual([undefined, []]);
+    const spread = findAnomalies(posts([...fourteen, 12 + 24]), NOW);
+    expect(spread).toEqual([{ post: expect.objectContaining({ id: 14 }), score: expect.closeTo(0.6745 * 6) }]);
+  });
+
   it('are looked for among the newest 30', () => {
     expect(findAnomalies(posts([...usual(30), 20]), NOW)).toEqual([]);
   });

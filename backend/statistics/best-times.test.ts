@@ -76,6 +76,41 @@ describe('best times', () => {
   });
 });
 
+describe('the choice of best times', () => {
+  const slotEffect = (weekday: number, hour: number, lift: number, isClaimed = true) => ({
+    slot: { weekday, hour },
+    lift,
+    low: lift - 0.1,
+    high: lift + 0.1,
+    certainty: 0.99,
+    isClaimed,
+    posts: [],
+  });
+
+  it('takes the best claimed slot of each of three weekdays', () => {
+    const slots = [
+      slotEffect(0, 8, 0.2),
+      slotEffect(1, 9, 0.5),
+      slotEffect(1, 10, 0.4),
+      slotEffect(2, 9, 0.9, false),
+      slotEffect(3, 12, 0.3),
+      slotEffect(4, 12, 0.1),
+    ];
+    expect(selectBestTimes(slots, []).map(({ weekday, hour, lift }) => [weekday, hour, lift])).toEqual([
+      [1, 9, 0.5],
+      [3, 12, 0.3],
+      [0, 8, 0.2],
+    ]);
+  });
+
+  it('names the posts within two hours, on any weekday', () => {
+    const posts = [21, 22, 23, 0, 1, 2, 3].map((hour) => ({ slot: { weekday: hour % 7, hour } }));
+    const [best] = selectBestTimes([slotEffect(1, 0, 0.5)], [...posts, { slot: null }]);
+    expect(best?.posts.map(({ slot }) => slot?.hour)).toEqual([22, 23, 0, 1, 2]);
+    expect(best).toMatchObject({ weekday: 1, hour: 0, lift: 0.5, low: 0.4, high: 0.6 });
+  });
+});
+
 describe('the effect of a slot', () => {
   const residuals = centred(account(5, ({ hour, weekday }) => (hour === 17 ? 1 : 0) + (weekday === 2 ? 1 : 0)));
   const slots = measureSlots(residuals);

@@ -1,6 +1,7 @@
 import { PERMUTATIONS, Z80 } from './assumptions.ts';
 import { permutations } from './permutations.ts';
 import { type Design, type Estimate, fitRidgeRegression } from './ridge-regression.ts';
+import { zipWith } from './vectors.ts';
 
 export interface TestedEstimate extends Estimate {
   /** True if the effect may be stated as one: it is positive beyond chance. */
@@ -19,10 +20,9 @@ export function estimateAndTest(design: Design, residuals: number[], familywiseE
     .map((permutation) => Math.max(...zScores(permutation)))
     .toSorted((a, b) => b - a);
   const threshold = largestByChance[Math.floor(PERMUTATIONS * familywiseErrorRate)] ?? Infinity;
-  const observed = zScores(residuals);
-  return estimates.map(({ effect, standardDeviation }, contrast) => ({
+  return zipWith(estimates, zScores(residuals), ({ effect, standardDeviation }, zScore) => ({
     effect,
     standardDeviation,
-    isClaimed: effect > Z80 * standardDeviation && (observed[contrast] ?? 0) > threshold,
+    isClaimed: effect > Z80 * standardDeviation && zScore > threshold,
   }));
 }

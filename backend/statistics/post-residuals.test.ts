@@ -44,6 +44,27 @@ describe('residuals of posts', () => {
     expect(residualsOf([])).toEqual([]);
   });
 
+  it('begin at the age of a day, to the hour', () => {
+    expect(residualsOf([post(1, 5), post(2, 5)])).toHaveLength(2);
+    expect(residualsOf([post(1 - 1 / 24 / 60, 5), post(2, 5)])).toHaveLength(1);
+    expect(residualsOf([post(24.5 / 24, 5), post(2, 5)])).toHaveLength(2);
+  });
+
+  it('compare with posts up to 45 days away, of the week of the post', () => {
+    // A Thursday at 00:00 UTC, where weeks begin when they are counted from 1970.
+    const now = new Date('2026-06-25T00:00:00Z');
+    const at = (days: number, engagement: number) => ({
+      ...post(0, engagement),
+      publishedAt: new Date(now.getTime() - days * DAY),
+    });
+    const near = Array.from({ length: 8 }, () => at(7, 10));
+    const far = (days: number) => Array.from({ length: 9 }, () => at(7 + days, 1000));
+    const residualOfNear = (days: number) => measureResiduals([...near, ...far(days)], { now })[0]?.residual ?? 0;
+    // 45 days away, nine peers at 1,000 are the majority; 45.5 days away, the eight at 10 stand alone.
+    expect(residualOfNear(45)).toBeLessThan(-1);
+    expect(residualOfNear(45.5)).toBeCloseTo(0, 10);
+  });
+
   it('do not contain growth: each post is compared with those within 45 days of it', () => {
     const early = Array.from({ length: 10 }, (_, index) => post(170 - index, 10));
     const late = Array.from({ length: 10 }, (_, index) => post(12 - index, 1000));

@@ -2,6 +2,7 @@ import { mean, median, medianAbsoluteDeviation } from 'simple-statistics';
 import { DAY_MS, WEEK_MS } from '#shared/durations';
 import { BASELINE_WINDOW_DAYS, MIN_PEERS, WINSOR_LIMIT } from './assumptions.ts';
 import { type ComparablePost, logEngagementsOf, type PostLogEngagement } from './log-engagement.ts';
+import { zipWith } from './vectors.ts';
 
 /** A post with its log engagement minus its baseline, winsorised. Residuals have mean 0 over all posts. */
 export interface PostResidual<Post> {
@@ -30,7 +31,7 @@ export function measureResiduals<Post extends ComparablePost>(
   const baselineOf = baselines(compared, peers);
   const deviations = compared.map(({ post, logEngagement }) => logEngagement - baselineOf(post));
   const residuals = centred(winsorised(deviations));
-  return compared.map(({ post }, index) => ({ post, residual: residuals[index] ?? 0 }));
+  return zipWith(compared, residuals, ({ post }, residual) => ({ post, residual }));
 }
 
 /** Looks up the baseline of a post by its week and format, computing each once. */

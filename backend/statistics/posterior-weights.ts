@@ -1,5 +1,6 @@
 import { sum } from 'simple-statistics';
 import { PRIOR_VARIANCE_RATIOS } from './assumptions.ts';
+import { zipWith } from './vectors.ts';
 
 /** The posterior under one candidate for the prior variance of the coefficients. */
 export interface CandidatePosterior {
@@ -34,7 +35,7 @@ export function weighPriorVariances(
   const degreesOfFreedom = residuals.length - 1;
   const candidates = PRIOR_VARIANCE_RATIOS.map((varianceRatio) => {
     const shrinkage = eigenvalues.map((eigenvalue) => varianceRatio / (1 + varianceRatio * eigenvalue));
-    const explained = sum(shrinkage.map((factor, axis) => factor * (projections[axis] ?? 0) ** 2));
+    const explained = sum(zipWith(shrinkage, projections, (factor, projection) => factor * projection ** 2));
     const unexplained = Math.max(Number.EPSILON, totalSquares - explained);
     const logDeterminant = sum(eigenvalues.map((eigenvalue) => Math.log1p(varianceRatio * eigenvalue)));
     return {

@@ -53,6 +53,20 @@ describe('ridge regression', () => {
     expect(deviation(0.5)).toBeGreaterThan(deviation(0) ?? 0);
   });
 
+  it('has z-scores that allow for idiosyncratic variance, for any residuals', () => {
+    const { zScores } = fitRidgeRegression(
+      { features, contrasts: [[0.5], [-1]], idiosyncraticVariance: 0.5 },
+      residuals,
+    );
+    const shrinkage = 0.15 / (1 + 1.5 * 0.15);
+    const zOf = (contrast: number, projection: number) =>
+      (contrast * shrinkage * projection) / Math.sqrt(contrast ** 2 * shrinkage + 0.5 * 0.15);
+    const others = [0.2, -0.4, 0.1, 0.5, -0.3, -0.1];
+    expect(zScores(residuals)).toEqual([expect.closeTo(zOf(0.5, 2.7), 10), expect.closeTo(zOf(-1, 2.7), 10)]);
+    // Half of -0.1, less half of 0.1.
+    expect(zScores(others)).toEqual([expect.closeTo(zOf(0.5, -0.1), 10), expect.closeTo(zOf(-1, -0.1), 10)]);
+  });
+
   it('estimates 0 if no residual or no feature differs', () => {
     expect(
       fitRidgeRegression(

@@ -2,6 +2,7 @@ import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
 import { sum } from 'simple-statistics';
 import { REFERENCE_VARIANCE_RATIO } from './assumptions.ts';
 import { type CandidatePosterior, weighPriorVariances } from './posterior-weights.ts';
+import { multiply, products, squared, zipWith } from './vectors.ts';
 
 /** Posterior mean and standard deviation of an effect, in units of log engagement. */
 export interface Estimate {
@@ -64,8 +65,10 @@ export function fitRidgeRegression(
   return {
     estimates: averageCandidates(rotatedContrasts, projections, candidates, idiosyncraticVariance),
     zScores: (values) =>
-      multiply(rotatedContrasts, products(shrinkage, multiply(rotatedFeatures, values))).map(
-        (effect, contrast) => effect / (deviations[contrast] ?? 1),
+      zipWith(
+        multiply(rotatedContrasts, products(shrinkage, multiply(rotatedFeatures, values))),
+        deviations,
+        (effect, deviation) => effect / deviation,
       ),
   };
 }
@@ -78,19 +81,15 @@ function averageCandidates(
   idiosyncraticVariance: number,
 ): Estimate[] {
   const squares = squared(rotatedContrasts);
-  const posteriors = candidates.map(({ varianceRatio, posteriorWeight, noiseVariance, shrinkage }) => ({
-    posteriorWeight,
-    effects: multiply(rotatedContrasts, products(shrinkage, projections)),
-    variances: multiply(squares, shrinkage).map(
+  const posteriors = candidates.map(({ varianceRatio, posteriorWeight, noiseVariance, shrinkage }) => {
+    const effects = multiply(rotatedContrasts, products(shrinkage, projections));
+    const variances = multiply(squares, shrinkage).map(
       (variance) => noiseVariance * (variance + idiosyncraticVariance * varianceRatio),
-    ),
-  }));
+    );
+    return zipWith(effects, variances, (effect, variance) => ({ posteriorWeight, effect, variance }));
+  });
   return rotatedContrasts.map((_, contrast) => {
-    const components = posteriors.map(({ posteriorWeight, effects, variances }) => ({
-      posteriorWeight,
-      effect: effects[contrast] ?? 0,
-      variance: variances[contrast] ?? 0,
-    }));
+    const components = posteriors.flatMap((ofContrasts) => ofContrasts[contrast] ?? []);
     const effect = sum(components.map((component) => component.posteriorWeight * component.effect));
     const variance = sum(
       components.map(
@@ -100,17 +99,3 @@ function averageCandidates(
     return { effect, standardDeviation: Math.sqrt(variance) };
   });
 }
-
-/** Matrix times vector. ml-matrix wraps every number of a vector in an array, which takes longer than the product. */
-const multiply = (rows: number[][], vector: number[]) => rows.map((row) => dot(row, vector));
-
-/** The statistics spend most of their time here; checking each entry for undefined would cost half as much again. */
-function dot(a: number[], b: number[]): number {
-  let total = 0;
-  // Both have the same length by construction.
-  for (let index = 0; index < a.length; index++) total += (a[index] as number) * (b[index] as number);
-  return total;
-}
-
-const squared = (rows: number[][]) => rows.map((row) => row.map((value) => value ** 2));
-const products = (a: number[], b: number[]) => a.map((value, index) => value * (b[index] ?? 0));

@@ -1,4 +1,5 @@
-import { cumulativeStdNormalProbability, mean } from 'simple-statistics';
+import { Matrix } from 'ml-matrix';
+import { cumulativeStdNormalProbability } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
 import { FAMILYWISE_ERROR_RATES, HOUR_KERNEL_SD, SLOT_VARIANCE_SHARES } from './assumptions.ts';
 import { type Lift, toLift } from './lift.ts';
@@ -6,6 +7,7 @@ import { estimateAndTest, type TestedEstimate } from './permutation-test.ts';
 import type { PostResidual } from './post-residuals.ts';
 import type { Design } from './ridge-regression.ts';
 import { ALL_SLOTS, HOURS, hoursBetween, type Slot, slotKey, WEEKDAYS } from './slots.ts';
+import { zipWith } from './vectors.ts';
 
 /** The effect of posting in a slot. */
 export interface SlotEffect<Post> extends Lift {
@@ -42,10 +44,9 @@ export function measureSlots<Post extends Publishable>(residuals: PostResidual<P
     timed.map(({ residual }) => residual),
     FAMILYWISE_ERROR_RATES.times,
   );
-  return slots.flatMap((slot, index) => {
-    const estimate = estimates[index];
-    return estimate ? [presentSlot(slot, estimate, postsBySlot.get(slotKey(slot)) ?? [])] : [];
-  });
+  return zipWith(slots, estimates, (slot, estimate) =>
+    presentSlot(slot, estimate, postsBySlot.get(slotKey(slot)) ?? []),
+  );
 }
 
 function presentSlot<Post>(slot: Slot, estimate: TestedEstimate, posts: Post[]): SlotEffect<Post> {
@@ -60,24 +61,21 @@ function presentSlot<Post>(slot: Slot, estimate: TestedEstimate, posts: Post[]):
 
 function designOf(published: Slot[], measured: Slot[]): Design {
   const features = published.map(featuresOf);
-  const average = (features[0] ?? []).map((_, feature) => mean(features.map((row) => row[feature] ?? 0)));
-  const contrasts = measured.map((slot) => featuresOf(slot).map((value, feature) => value - (average[feature] ?? 0)));
+  const average = new Matrix(features).mean('column');
+  const contrasts = measured.map((slot) => zipWith(featuresOf(slot), average, (value, mean) => value - mean));
   return { features, contrasts, idiosyncraticVariance: SLOT_VARIANCE_SHARES.interaction };
 }
 
-/** Gaussian kernel around the clock, by distance in hours. */
-const kernel = Array.from({ length: HOURS }, (_, hour) =>
-  Math.exp(-0.5 * (hoursBetween(0, hour) / HOUR_KERNEL_SD) ** 2),
-);
-const kernelNorm = Math.hypot(...kernel);
+/** Gaussian kernel of a distance in hours. */
+const kernelAt = (distance: number) => Math.exp(-((distance / HOUR_KERNEL_SD) ** 2) / 2);
+const CLOCK = Array.from({ length: HOURS }, (_, hour) => hour);
+const kernelNorm = Math.hypot(...CLOCK.map((hour) => kernelAt(hoursBetween(0, hour))));
 
 /**
  * 24 features for the hour (the kernel around it), 7 for the weekday (an indicator). They are scaled so that coefficients
  * of the same prior variance give hour and weekday their SLOT_VARIANCE_SHARES.
  */
 const featuresOf = ({ hour, weekday }: Slot): number[] => [
-  ...kernel.map(
-    (_, other) => (Math.sqrt(SLOT_VARIANCE_SHARES.hour) * (kernel[hoursBetween(hour, other)] ?? 0)) / kernelNorm,
-  ),
+  ...CLOCK.map((other) => (Math.sqrt(SLOT_VARIANCE_SHARES.hour) * kernelAt(hoursBetween(hour, other))) / kernelNorm),
   ...Array.from({ length: WEEKDAYS }, (_, day) => (day === weekday ? Math.sqrt(SLOT_VARIANCE_SHARES.weekday) : 0)),
 ];

@@ -61,6 +61,58 @@ describe('the effects of traits', () => {
     expect(measureTraits(few, [trait('rare')])).toEqual([]);
   });
 
+  it('need three posts with the trait and three without', () => {
+    for (const size of [3, 37]) {
+      const enough = account(
+        40,
+        (index) => (index < size ? ['rare'] : []),
+        () => 0,
+      );
+      expect(measureTraits(enough, [trait('rare')])).toHaveLength(1);
+    }
+  });
+
+  it('are measured for the thirty most frequent', () => {
+    const names = Array.from({ length: 31 }, (_, name) => `tag ${name}`);
+    const many = account(
+      50,
+      (index) => names.filter((_, name) => index < 3 + ((name * 7) % 31)),
+      () => 0,
+    );
+    const measured = measureTraits(many, names.map(trait)).map(({ name }) => name);
+    // Names with 3 to 33 posts: the first one has the fewest.
+    expect(measured.toSorted()).toEqual(names.slice(1).toSorted());
+  });
+
+  it('that exclude each other are compared with posts of the others', () => {
+    const formatsOf = (index: number) => [index % 3 === 0 ? 'video' : 'text'];
+    const exclusive = account(48, formatsOf, ([format]) => (format === 'video' ? 1 : 0));
+    const [video, text] = measureTraits(exclusive, [trait('video'), trait('text')]);
+    // A third are videos, e times as good as texts: 2/3 above the average post in log engagement, and texts 1/3 below.
+    expect(video?.low).toBeLessThan(Math.expm1(2 / 3));
+    expect(video?.high).toBeGreaterThan(Math.expm1(2 / 3));
+    expect(Math.log1p(video?.lift ?? 0)).toBeCloseTo(-2 * Math.log1p(text?.lift ?? 0), 6);
+    const shared = account(
+      48,
+      (index) => [...formatsOf(index), 'all but two', ...(index < 24 ? ['half'] : [])].slice(0, index < 2 ? 1 : 3),
+      ([format]) => (format === 'video' ? 1 : 0),
+    );
+    const ofShared = measureTraits(shared, [trait('video'), trait('text'), trait('half')]);
+    const [first, last] = [ofShared.find(({ name }) => name === 'video'), ofShared.find(({ name }) => name === 'text')];
+    // With a trait that goes with either, each is compared while the other stays at its average: about half the lift.
+    expect(Math.log1p(first?.lift ?? 0)).toBeCloseTo(-2 * Math.log1p(last?.lift ?? 0), 1);
+    expect(first?.lift).toBeLessThan(video?.lift ?? 0);
+  });
+
+  it('are measured from 15 posts on', () => {
+    const fifteen = account(
+      15,
+      (index) => (index < 5 ? ['cats'] : []),
+      () => 0,
+    );
+    expect(measureTraits(fifteen, [trait('cats')])).toHaveLength(1);
+  });
+
   it('are empty under 15 posts', () => {
     expect(measureTraits(residuals.slice(0, 14), [trait('cats')])).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { Matrix } from 'ml-matrix';
 import { mean, sum } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
 import { FAMILYWISE_ERROR_RATES, MAX_TRAITS, MIN_WITH_TRAIT } from './assumptions.ts';
@@ -5,6 +6,7 @@ import { type Lift, toLift } from './lift.ts';
 import { estimateAndTest } from './permutation-test.ts';
 import type { PostResidual } from './post-residuals.ts';
 import type { Design } from './ridge-regression.ts';
+import { zipWith } from './vectors.ts';
 
 /** Something a post can have: a hashtag, a format, a question in its text. */
 export interface Trait<Post> {
@@ -35,12 +37,12 @@ export function measureTraits<Post, Kind extends Trait<Post>>(
     residuals.map(({ residual }) => residual),
     FAMILYWISE_ERROR_RATES.traits,
   );
-  return measured
-    .flatMap(({ trait, posts }, index) => {
-      const estimate = estimates[index];
-      return estimate ? [{ ...trait, posts, ...toLift(estimate), isClaimed: estimate.isClaimed }] : [];
-    })
-    .toSorted((a, b) => b.lift - a.lift);
+  return zipWith(measured, estimates, ({ trait, posts }, estimate) => ({
+    ...trait,
+    posts,
+    ...toLift(estimate),
+    isClaimed: estimate.isClaimed,
+  })).toSorted((a, b) => b.lift - a.lift);
 }
 
 /** The most frequent traits that enough posts have and lack. `isPresent` has an entry for each post. */
@@ -62,7 +64,7 @@ function selectTraits<Post, Kind extends Trait<Post>>(residuals: PostResidual<Po
  */
 function designOf(presence: boolean[][]): Design {
   const indicators = presence.map((isPresent) => isPresent.map(Number));
-  const features = (indicators[0] ?? []).map((_, post) => indicators.map((column) => column[post] ?? 0));
+  const features = new Matrix(indicators).transpose().to2DArray();
   const shares = indicators.map((column) => mean(column));
   const areExclusive = features.every((row) => sum(row) <= 1);
   const ofOthers = shares.map((share) => (areExclusive ? -share : 0));

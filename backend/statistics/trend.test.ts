@@ -53,6 +53,31 @@ describe('the trend', () => {
     expect(falling).toEqual({ direction: 'down', slope: expect.closeTo(100 / 1.1 - 100), posts: 20 });
   });
 
+  it('is measured from 15 posts on, over the newest 200', () => {
+    const rising = Array.from({ length: 260 }, (_, index) => (index < 200 ? 300 - index : 10_000 * index));
+    expect(findTrend(posts(rising.slice(0, 15)), NOW)).toMatchObject({ direction: 'up', posts: 15 });
+    expect(findTrend(posts(rising), NOW)).toMatchObject({ direction: 'up', posts: 200 });
+  });
+
+  it('is tested at the 5% level', () => {
+    // 15 values: Var S = 15 * 14 * 35 / 18 = 408.3. S = 39 gives z = 1.88, S = 41 gives 1.98.
+    const ordered = Array.from({ length: 15 }, (_, index) => 15 - index);
+    // Newest first: swapping neighbours makes S less by 2 for each pair.
+    const withSwaps = (count: number) => {
+      const values = [...ordered];
+      for (let swap = 0, last = values.length; swap < count; last--) {
+        for (let at = 1; at < last && swap < count; at++, swap++) {
+          [values[at - 1], values[at]] = [values[at] ?? 0, values[at - 1] ?? 0];
+        }
+      }
+      return values;
+    };
+    expect(mannKendallZ(withSwaps(32).toReversed())).toBeCloseTo(40 / Math.sqrt(7350 / 18), 10);
+    expect(findTrend(posts(withSwaps(32)), NOW)?.direction).toBe('up');
+    expect(mannKendallZ(withSwaps(33).toReversed())).toBeCloseTo(38 / Math.sqrt(7350 / 18), 10);
+    expect(findTrend(posts(withSwaps(33)), NOW)?.direction).toBe('flat');
+  });
+
   it('is flat if chance explains it, and null under 15 posts', () => {
     const mixed = Array.from({ length: 20 }, (_, index) => [10, 40, 20, 30][index % 4] ?? 0);
     expect(findTrend(posts(mixed), NOW)?.direction).toBe('flat');

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/durations';
+import { measurePosts } from './measure-posts.ts';
+import { tagsOf } from './post-tags.ts';
+
+const NOW = new Date('2026-06-30T12:00:00Z');
+
+/** 24 posts, newest first. Every third is a picture with a question; every fourth has a tag, as hashtag or topic. */
+const posts = Array.from({ length: 24 }, (_, index) => ({
+  id: index,
+  publishedAt: new Date(NOW.getTime() - (index + 2) * DAY_MS),
+  slot: { hour: 8 + (index % 4), weekday: index % 7 },
+  mediaType: index % 3 === 0 ? 'IMAGE' : index === 1 ? null : 'TEXT_POST',
+  engagement: (index % 3 === 0 ? 60 : 20) * (index % 4 === 0 ? 4 : 1) + (index % 5),
+  dayEngagement: null,
+  hashtags: index % 8 === 0 ? [index === 0 ? 'Cats' : 'cats'] : [],
+  topics: [],
+  topicTag: index % 8 === 4 ? 'CATS' : null,
+  text: index % 3 === 0 ? 'Which one?' : `This one, ${'x'.repeat(index === 2 ? 20 : 150)}`,
+}));
+
+describe('the effects that posts show', () => {
+  it('count a hashtag and a topic of the same name as one, in its most recent spelling', async () => {
+    const { tags, comparedPosts } = await measurePosts(posts, NOW);
+    expect(comparedPosts.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
+    expect(tags).toHaveLength(1);
+    expect(tags[0]).toMatchObject({ key: 'cats', name: '#Cats', isClaimed: true });
+    expect(tags[0]?.posts.map(({ id }) => id)).toEqual([0, 4, 8, 12, 16, 20]);
+  });
+
+  it('compare formats with each other, lengths and wordings within a format', async () => {
+    const { formats, lengths, wordings } = await measurePosts(posts, NOW);
+    expect(formats.map(({ name, posts: own }) => [name, own.length])).toEqual([
+      ['IMAGE', 8],
+      ['TEXT_POST', 15],
+    ]);
+    expect(formats[0]?.isClaimed).toBe(true);
+    expect(lengths.map(({ name, posts: own }) => [name, own.length]).toSorted()).toEqual([
+      ['medium', 15],
+      ['short', 9],
+    ]);
+    expect(wordings.map(({ name, posts: own }) => [name, own.length])).toEqual([['question', 8]]);
+  });
+
+  it('let other work run between one kind and the next', async () => {
+    let turns = 0;
+    let isDone = false;
+    const countTurns = () => {
+      turns++;
+      if (!isDone) setImmediate(countTurns);
+    };
+    setImmediate(countTurns);
+    await measurePosts(posts, NOW);
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(4);
+  });
+});
+
+it('tags are hashtags with one #, topics and the topic tag', () => {
+  expect(tagsOf({ hashtags: ['a', '#b', '＃c'], topics: ['d'], topicTag: 'e' })).toEqual(['#a', '#b', '#c', 'd', 'e']);
+  expect(tagsOf({ hashtags: [], topics: [], topicTag: null })).toEqual([]);
+});
