@@ -18,7 +18,13 @@ export default defineConfig({
   zip: {
     artifactTemplate: '{{name}}-{{version}}-{{browser}}.zip',
     sourcesTemplate: '{{name}}-{{version}}-sources.zip',
-    excludeSources: ['dist/**', 'docs/images/**'],
+    // What the extension is not built from.
+    excludeSources: [
+      '{backend,dist,docs}/**',
+      'scripts/!(bootstrap)/**',
+      'extension/{e2e,web}/**',
+      'extension/**/fixtures/**',
+    ],
   },
   hooks: { 'vite:build:extendConfig': withoutPolyfill },
   vite: () => ({

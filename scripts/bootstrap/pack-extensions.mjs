@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inProject } from './project.mjs';
@@ -32,7 +32,11 @@ export async function packExtensions(node) {
   );
 }
 
-const packages = () => globSync('*.zip', { cwd: OUTPUT }).map((file) => path.join(OUTPUT, file));
+// Not by `globSync`, which Node 20 lacks: any Node starts this.
+const packages = () =>
+  (existsSync(OUTPUT) ? readdirSync(OUTPUT) : [])
+    .filter((file) => file.endsWith('.zip'))
+    .map((file) => path.join(OUTPUT, file));
 
 /** What people install from a store must talk to a server that they can reach. */
 function storeAddress() {
