@@ -39,8 +39,9 @@ export default defineConfig({
     permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
     // Asked for when they are used: pictures of a tab, and a server at another address.
     optional_host_permissions: ['<all_urls>'],
+    // Chromium takes Alt+Shift+A and others for itself, and then gives the command no key at all.
     commands: {
-      'analyze-post': { suggested_key: { default: 'Alt+Shift+A' }, description: '__MSG_analyzeActivePost__' },
+      'analyze-post': { suggested_key: { default: 'Alt+Shift+Y' }, description: '__MSG_analyzeActivePost__' },
     },
     // Said in full for Firefox, whose default would turn the calls to an http backend into https.
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'; base-uri 'none'" },

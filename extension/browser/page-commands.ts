@@ -1,9 +1,12 @@
-/** What the extension asks of a page of Threads: a post to be analyzed there, or which one is being read. */
+/** What the extension asks of a page of Threads: to analyze a post, or to say which post is being read. */
 export type PageCommand = { kind: 'analyze-post'; which: 'clicked' | 'active' } | { kind: 'active-post' };
+
+/** The command of the manifest, which suggests its keys. */
+export const ANALYZE_COMMAND = 'analyze-post';
 
 const WHICH: unknown[] = ['clicked', 'active'];
 
-/** By hand: a schema would be the largest part of the script that every page of Threads loads. */
+/** Written by hand: a schema would be the largest part of the script that every page of Threads loads. */
 export function isPageCommand(message: unknown): message is PageCommand {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
   if (message.kind === 'analyze-post') return 'which' in message && WHICH.includes(message.which);

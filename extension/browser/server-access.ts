@@ -1,17 +1,18 @@
 import { browser } from 'wxt/browser';
+import { THREADS_PAGES } from '#shared/threads-sites';
 import { accessTo, backendOrigin } from './backend-origin.ts';
 
 /**
- * The permission to call a server with its cookies. Firefox lets people take it back at any time and does not give it
- * for addresses that came with an update; without it every call fails.
+ * The permission to reach some sites. Firefox lets people take it back at any time, and does not give it for addresses
+ * that came with an update.
  */
-export const serverAccess = (origin: string) => ({
-  isGranted: (): Promise<boolean> => browser.permissions.contains(accessTo(origin)),
+const accessOf = (sites: { origins: string[] }) => ({
+  isGranted: (): Promise<boolean> => browser.permissions.contains(sites),
 
-  /** Asks the person. Only in answer to a click, and before anything else is awaited: browsers refuse it otherwise. */
-  request: (): Promise<boolean> => browser.permissions.request(accessTo(origin)),
+  /** Asks the person. Only in response to a click, and before anything else is awaited: browsers refuse otherwise. */
+  request: (): Promise<boolean> => browser.permissions.request(sites),
 
-  /** @returns a function that ends the listening. */
+  /** @returns a function that stops listening. */
   onChange(listener: () => void): () => void {
     browser.permissions.onAdded.addListener(listener);
     browser.permissions.onRemoved.addListener(listener);
@@ -21,5 +22,11 @@ export const serverAccess = (origin: string) => ({
     };
   },
 });
+
+/** To call a server with its cookies: without it every call fails. */
+export const serverAccess = (origin: string) => accessOf(accessTo(origin));
+
+/** To be at work in pages of Threads: without it they have no buttons. */
+export const threadsAccess = accessOf({ origins: THREADS_PAGES });
 
 export const hasServerAccess = async (): Promise<boolean> => serverAccess(await backendOrigin()).isGranted();

@@ -8,6 +8,8 @@ import { launchWithExtension } from './harness/test-browser.ts';
 import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads } from './harness/threads-page.ts';
 
+declare const chrome: { commands: { getAll(): Promise<{ name: string; shortcut: string }[]> } };
+
 const feed = await startFeed();
 afterAll(() => feed.stop());
 
@@ -24,6 +26,11 @@ journeys({ open }, (stage) => {
     const { page, card } = await openThreads(browser, 'https://www.threads.com');
     const popup = await openPopup(browser, page);
     await popup.shows('Analyze the post by @');
+    // As the browser really assigned them: keys that it wants for itself are not.
+    const commands = await browser.firstPage.evaluate(() => chrome.commands.getAll());
+    const command = commands.find(({ name }) => name === 'analyze-post');
+    expect(command?.shortcut).toMatch(/^(Alt\+Shift\+Y|⌥⇧Y)$/);
+    await popup.shows(`On Threads, ${command?.shortcut} does the same.`);
     await popup.pressBeginning('Analyze the post by @');
     await card.shows('Send this post');
     await card.press('Send');

@@ -26,6 +26,8 @@ export interface ActivePost {
   read(): Promise<PagePost | null>;
   /** Has it analyzed in its page, where the answer appears. */
   analyze(): Promise<void>;
+  /** The keys that do the same, as the browser names them: "Alt+Shift+Y". '' if the person or the browser set none. */
+  keys(): Promise<string>;
 }
 
 /** Where the app runs, and what only that place can do. */

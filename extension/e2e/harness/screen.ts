@@ -42,6 +42,12 @@ export async function shows(page: Page, text: string): Promise<void> {
   await seen.catch(complain(`"${text}" is not shown on ${page.url()}`));
 }
 
+/** Waits until no text like this is on the page. */
+export async function isNotShown(page: Page, text: string): Promise<void> {
+  const gone = page.waitForFunction((text) => !document.body.textContent.includes(text), { polling: 50 }, text);
+  await gone.catch(complain(`"${text}" is still shown on ${page.url()}`));
+}
+
 const complain = (problem: string) => (cause: unknown) => {
   throw new Error(problem, { cause });
 };

@@ -4,9 +4,10 @@ import type { User } from '#shared/auth';
 import { mountApp } from '../../app/mount-app.tsx';
 import { analyzeActivePost, readActivePost } from '../../browser/active-post.ts';
 import { backendOrigin, onOriginChange } from '../../browser/backend-origin.ts';
+import { keysOfCommand } from '../../browser/command-keys.ts';
 import { connectInWindow } from '../../browser/connect-window.ts';
 import { openAppTab } from '../../browser/open-app-tab.ts';
-import { serverAccess } from '../../browser/server-access.ts';
+import { serverAccess, threadsAccess } from '../../browser/server-access.ts';
 import { serverChoice } from '../../browser/server-choice.ts';
 import { forgetSession } from '../../browser/session-cache.ts';
 import { AccessNotice } from '../../components/notice/access-notice.tsx';
@@ -50,12 +51,21 @@ const optionsParts = {
 function Notice() {
   const { apiBase } = useHost();
   const access = useMemo(() => serverAccess(apiBase), [apiBase]);
-  return <AccessNotice access={access} server={apiBase} />;
+  return (
+    <>
+      <AccessNotice access={access} to={apiBase} />
+      <AccessNotice access={threadsAccess} to="Threads" />
+    </>
+  );
 }
 
 /** Whatever leads out of a popup ends it. */
 const popupParts = {
   kind: 'popup',
   openTab: (path: string) => void openAppTab(path).then(() => window.close()),
-  activePost: { read: readActivePost, analyze: () => analyzeActivePost().then(() => window.close()) },
+  activePost: {
+    read: readActivePost,
+    analyze: () => analyzeActivePost().then(() => window.close()),
+    keys: keysOfCommand,
+  },
 } satisfies Partial<Host>;

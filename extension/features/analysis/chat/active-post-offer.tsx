@@ -11,6 +11,7 @@ export function ActivePostOffer() {
 
 function Offer({ activePost }: { activePost: ActivePost }) {
   const { data: post } = useQuery({ queryKey: ['active-post'], queryFn: () => activePost.read(), gcTime: 0 });
+  const { data: keys } = useQuery({ queryKey: ['command-keys'], queryFn: () => activePost.keys(), gcTime: 0 });
   if (!post) return null;
   return (
     <section
@@ -22,6 +23,7 @@ function Offer({ activePost }: { activePost: ActivePost }) {
         <Sparkle aria-hidden className="size-4" />
         Analyze the post by @{post.author}
       </Button>
+      {keys && <p className="text-muted text-xs">On Threads, {keys} does the same.</p>}
     </section>
   );
 }
