@@ -1,24 +1,25 @@
 /**
- * How posts are told apart on a page of Threads. Its class names are made anew with every release, its labels are
- * translated and it has neither article elements nor test ids. What stays is the moment of publishing, which is a link to
- * the post, in a part of the page that reacts to presses; and the row of buttons, which keeps its order.
+ * How posts are found on a page of Threads. Class names change with every release, labels are translated, and there are
+ * neither article elements nor test ids. Two things stay: the time of publishing, which is a link to the post inside an
+ * element that reacts to presses; and the row of buttons, which keeps its order.
  */
 export const CONTAINER = '[data-pressable-container]';
 const PERMALINK = 'a[href*="/post/"]';
+const AUTHOR = 'a[href*="/@"]:not([href*="/post/"])';
 const ADDRESS = /^\/@([\w.]{1,64})\/post\/([\w-]{1,64})\/?$/;
 const PRESSABLE = 'button, [role="button"]';
-/** Like, reply, repost; the fourth, share, is missing on some posts. */
+/** Like, reply and repost. The fourth, share, is missing on some posts. */
 const FEWEST_ACTIONS = 3;
-/** Marks our own button, which counts for nothing on the page. */
+/** Marks our own button, which is not one of the page's. */
 export const OWN_CLASS = 'threads-mastery-analyze';
 
-/** The post that a `time` element dates; null for a quoted post, which is part of another, and for other dates. */
+/** The post that a `time` element dates; null for the date of a quoted post, or of anything else. */
 export function postDatedBy(time: Element): HTMLElement | null {
   const container = time.closest(PERMALINK)?.closest<HTMLElement>(CONTAINER);
   return container && !isQuoted(container) ? container : null;
 }
 
-/** The post around an element; the outer one, where that stands in a quoted post. */
+/** The post around an element. For an element of a quoted post, the post that quotes it. */
 export function postAround(element: Element): HTMLElement | null {
   const container = element.closest<HTMLElement>(CONTAINER);
   const around = container?.parentElement && postAround(container.parentElement);
@@ -27,7 +28,7 @@ export function postAround(element: Element): HTMLElement | null {
 
 const isQuoted = (container: Element) => Boolean(container.parentElement?.closest(CONTAINER));
 
-/** The elements of a post, without those of posts that it quotes. */
+/** The elements of a post, without those of the posts it quotes. */
 const ownElements = <Found extends Element>(post: Element, selector: string): Found[] =>
   [...post.querySelectorAll<Found>(selector)].filter((element) => element.closest(CONTAINER) === post);
 
@@ -35,16 +36,20 @@ const ownElements = <Found extends Element>(post: Element, selector: string): Fo
 export const timeOf = (post: Element): HTMLTimeElement | undefined =>
   ownElements<HTMLTimeElement>(post, 'time[datetime]').find((time) => time.closest(PERMALINK));
 
-/** Who wrote a post and how its address names it; null where it has no address. */
+/** The author of a post, and its code in its address; null if it has no address. */
 export function identityOf(post: Element): { author: string; code: string } | null {
   const permalink = timeOf(post)?.closest<HTMLAnchorElement>(PERMALINK);
   const [, author, code] = ADDRESS.exec(permalink?.pathname ?? '') ?? [];
   return author && code ? { author, code } : null;
 }
 
+/** The link with the author's name. */
+export const authorLinkOf = (post: Element): HTMLAnchorElement | undefined =>
+  ownElements<HTMLAnchorElement>(post, AUTHOR).find(({ textContent }) => textContent.trim() !== '');
+
 /**
- * The row of buttons under a post: the last part of it with enough buttons that carry a drawing. Looks for the drawings, by
- * their tag alone, since browsers take ten times as long to find buttons by their role.
+ * The row of buttons under a post: the last part of it with enough buttons that have an icon; null if there is none. Looks
+ * for the icons, because browsers find elements by tag ten times as fast as buttons by role.
  */
 export function actionRowOf(post: Element): Element | null {
   const drawings = post.querySelectorAll('svg');
@@ -59,7 +64,7 @@ export function actionRowOf(post: Element): Element | null {
   return null;
 }
 
-/** What holds the first and the last of enough buttons, and neither the head of the post nor another post. */
+/** The smallest element around enough buttons; null if it holds the head of the post as well, or is in another post. */
 function rowAround(first: Element, last: Element | undefined, post: Element): Element | null {
   let row = last?.parentElement;
   while (row && !row.contains(first)) row = row.parentElement;
@@ -72,6 +77,6 @@ export function actionsOf(post: Element): Element[] {
   return buttons.filter((button) => button.querySelector('svg') && !button.classList.contains(OWN_CLASS));
 }
 
-/** What is no text of the post's author, wherever it stands in it: buttons, drawings, quoted posts, previews of links. */
+/** Whether an element of a post never holds its author's text: buttons, icons, quoted posts, previews of links. */
 export const isForeign = (element: Element): boolean =>
   element.matches(`${PRESSABLE}, ${CONTAINER}, svg, time, video, style, script, a:has(img, picture, video)`);

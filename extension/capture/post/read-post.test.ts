@@ -41,6 +41,17 @@ describe('a post on a page of Threads', () => {
     });
   });
 
+  it('is read without what the page says about it', () => {
+    open('feed.html');
+    expect(read('labelled')).toMatchObject({ author: 'sixth', text: 'Only these words.' });
+  });
+
+  it('has no words if all of them are labels', () => {
+    open('feed.html');
+    document.querySelector('#labelled > div:nth-of-type(3)')?.remove();
+    expect(read('labelled')).toMatchObject({ text: '' });
+  });
+
   it('may have no words', () => {
     open('feed.html');
     expect(read('wordless')).toMatchObject({ author: 'fifth', text: '', counts: { likes: 12, replies: null } });

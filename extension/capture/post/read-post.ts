@@ -2,16 +2,17 @@ import type { PagePost } from '#shared/capture';
 import type { Counts } from '#shared/counts';
 import { parseCount, USUAL_LANGUAGES } from '#shared/parse-count';
 import { POST_TEXT_MAX_LENGTH } from '#shared/post-length';
+import { readingsOf } from './author-words.ts';
 import { actionRowOf, actionsOf, identityOf, timeOf } from './post-structure.ts';
 import { readText } from './read-text.ts';
 
-/** Reads a post as the page shows it now; null where it lacks an address or a date, or has more text than posts have. */
+/** Reads a post as the page shows it now; null if it has no address or no date, or more text than a post can hold. */
 export function readPost(post: Element): PagePost | null {
   const identity = identityOf(post);
   const time = timeOf(post);
   const published = new Date(time?.dateTime ?? '');
   if (!identity || !time || Number.isNaN(published.getTime())) return null;
-  const text = readText(post, time, actionRowOf(post));
+  const text = authorText(post, time);
   if (text.length > POST_TEXT_MAX_LENGTH) return null;
   return {
     ...identity,
@@ -21,7 +22,16 @@ export function readPost(post: Element): PagePost | null {
   };
 }
 
-/** By the order of the buttons, since their labels are translated. Null: the page shows no number there. */
+/** What the author wrote: '' if the post has no words of its own. */
+function authorText(post: Element, time: Element): string {
+  for (const isRead of readingsOf(post, time)) {
+    const text = readText(post, time, actionRowOf(post), isRead);
+    if (text) return text;
+  }
+  return '';
+}
+
+/** Goes by the order of the buttons, because their labels are translated. Null: the page shows no number there. */
 function readCounts(post: Element): Counts {
   const [likes = null, replies = null, reposts = null, shares = null] = actionsOf(post).map(countOn);
   return { likes, replies, reposts, shares };
@@ -30,7 +40,7 @@ function readCounts(post: Element): Counts {
 const countOn = (button: Element) =>
   parseCount(textBeside(button), [button.closest('[lang]')?.getAttribute('lang') ?? 'en', ...USUAL_LANGUAGES]);
 
-/** The text of a button without that of its drawing, which names it: "Like" is part of no count. */
+/** The text of a button without the name of its icon: "Like" is not part of the count. */
 function textBeside(button: Element): string {
   const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

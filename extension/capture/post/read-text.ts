@@ -1,58 +1,63 @@
+import type { Reading } from './author-words.ts';
 import { isForeign } from './post-structure.ts';
 
 const EMOJI_ONLY = /^\p{RGI_Emoji}+$/v;
 
 /**
- * The text under an element, each block on lines of its own. Walks the tree, since `innerText` makes the browser lay out
- * the page: 37 times as long for a feed.
+ * The text under an element, each block on lines of its own. Walks the tree, because `innerText` makes the browser lay out
+ * the page, which takes 37 times as long for a feed.
  *
  * @param from where reading begins, after this element.
  * @param until where it ends, before this element.
+ * @param isRead which texts count.
  */
-export function readText(root: Element, from: Element | undefined, until: Element | null): string {
+export function readText(root: Element, from: Element, until: Element | null, isRead: Reading): string {
   const lines = new Lines();
-  for (const child of root.childNodes) readNode(child, { from, until, lines });
+  for (const child of root.childNodes) readNode(child, { from, until, isRead, lines });
   return lines.text();
 }
 
-interface Reading {
-  from: Element | undefined;
+interface Walk {
+  from: Element;
   until: Element | null;
+  isRead: Reading;
   lines: Lines;
 }
 
-function readNode(node: Node, reading: Reading): void {
-  if (isOutside(node, reading)) return;
-  if (node instanceof Text) reading.lines.add(node.data, keepsLines(node.parentElement));
-  if (node instanceof HTMLElement) readElement(node, reading);
+function readNode(node: Node, walk: Walk): void {
+  if (isOutside(node, walk)) return;
+  if (node instanceof Text && walk.isRead(node)) walk.lines.add(node.data, keepsLines(node.parentElement));
+  if (node instanceof HTMLElement) readElement(node, walk);
 }
 
-/** Before the beginning or after the end, and not around either. */
-function isOutside(node: Node, { from, until }: Reading): boolean {
-  const isEarly = from && (from.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
+/** Before `from` or after `until`, and not an ancestor of either. */
+function isOutside(node: Node, { from, until }: Walk): boolean {
+  const isEarly = (from.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
   const isLate = until && (node.compareDocumentPosition(until) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
   return Boolean((isEarly && !node.contains(from)) || isLate);
 }
 
-function readElement(element: HTMLElement, reading: Reading): void {
+function readElement(element: HTMLElement, walk: Walk): void {
   if (isForeign(element)) return;
-  if (element instanceof HTMLBRElement) reading.lines.end();
-  else if (element instanceof HTMLImageElement) readEmoji(element, reading);
-  else readChildren(element, reading);
+  if (element instanceof HTMLBRElement) walk.lines.end();
+  else if (element instanceof HTMLImageElement) readEmoji(element, walk);
+  else readChildren(element, walk);
 }
 
-/** Some pages draw emoji as pictures. What other pictures are said to show is no text of the post. */
-function readEmoji({ alt }: HTMLImageElement, { lines }: Reading): void {
+/** Some pages draw emoji as pictures. The descriptions of other pictures are not text of the post. */
+function readEmoji({ alt }: HTMLImageElement, { lines }: Walk): void {
   if (EMOJI_ONLY.test(alt)) lines.add(alt, true);
 }
 
-function readChildren(element: HTMLElement, reading: Reading): void {
+function readChildren(element: HTMLElement, walk: Walk): void {
   const { display } = getComputedStyle(element);
   if (display === 'none') return;
   const isBlock = !display.startsWith('inline') && display !== 'contents';
-  if (isBlock) reading.lines.begin();
-  for (const child of element.childNodes) readNode(child, reading);
-  if (isBlock) reading.lines.begin();
+  // A link within a text stands in its line: this one is the preview of a page.
+  if (isBlock && element instanceof HTMLAnchorElement) return;
+  if (isBlock) walk.lines.begin();
+  for (const child of element.childNodes) readNode(child, walk);
+  if (isBlock) walk.lines.begin();
 }
 
 const keepsLines = (element: Element | null) =>
@@ -72,13 +77,13 @@ class Lines {
     }
   }
 
-  /** A line ends here, also an empty one. */
+  /** Ends the line, even an empty one. */
   end(): void {
     this.done.push(this.line.trim());
     this.line = '';
   }
 
-  /** What follows stands on a line of its own. */
+  /** Starts a new line, unless this one is empty. */
   begin(): void {
     if (this.line.trim()) this.end();
   }

@@ -1,11 +1,11 @@
 import { postAround, postDatedBy } from './post-structure.ts';
 
-/** How long the work of one frame may last, in milliseconds: a frame that waits for us is a frame that stutters. */
+/** How long the work of one frame may last, in milliseconds. With more, the page would stutter. */
 const FRAME_BUDGET = 2.5;
 
 /**
- * Calls `onPost` for every post of the page, for those that come and for those whose parts change, until `signal` ends
- * it. The same post may come again. Looks at added elements only, between frames.
+ * Calls `onPost` for every post of the page, for posts that are added and for posts whose parts change, until `signal`
+ * aborts. May call it again for the same post. Looks only at added elements, between frames.
  */
 export function watchPosts(root: Node, onPost: (post: HTMLElement) => void, signal: AbortSignal): void {
   const added: Element[] = [];
@@ -15,7 +15,7 @@ export function watchPosts(root: Node, onPost: (post: HTMLElement) => void, sign
   function work(): void {
     frame = 0;
     const start = performance.now();
-    // Deaf meanwhile: what `onPost` changes is no news.
+    // Not observing meanwhile: what `onPost` changes does not count.
     observer.disconnect();
     for (const element of added.splice(0)) collect(element, dates);
     while (dates.length > 0 && performance.now() - start < FRAME_BUDGET) visit(dates.shift(), onPost);
@@ -40,7 +40,7 @@ export function watchPosts(root: Node, onPost: (post: HTMLElement) => void, sign
   });
 }
 
-/** The dates in an added element; without any, it may be a part of a post that was drawn anew. */
+/** Collects the dates in an added element. Without any, it may be a part of a post that the page drew again. */
 function collect(element: Element, dates: Element[]): void {
   const inside = element.querySelectorAll('time');
   if (inside.length > 0) dates.push(...inside);

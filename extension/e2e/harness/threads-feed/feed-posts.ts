@@ -16,6 +16,19 @@ export interface FeedPost {
   quoted?: FeedPost;
   /** Answers the post above it. */
   isReply?: boolean;
+  /** What the page says about the post, in places of their own. */
+  labels?: Labels;
+}
+
+/** Texts in a post that its author did not write. */
+interface Labels {
+  besideTime?: string;
+  above?: string;
+  below?: string;
+  /** The title of a page that the post links to, shown without a picture. */
+  preview?: string;
+  /** In a box, in place of a quoted post. */
+  box?: string;
 }
 
 export interface Feed {
@@ -203,6 +216,35 @@ export const feeds = {
       pictures: 1,
       pictureServer: pictureServers[server],
     })),
+  },
+  labelled: {
+    language: 'en',
+    posts: [
+      {
+        ...one('LA1', 'maker.anna', 'First of three.', ['7', '', '', ''], counts(7, null, null, null)),
+        labels: { besideTime: '1/3' },
+      },
+      {
+        ...one('LA2', 'maker.anna', 'Now without the typo.', ['8', '', '', ''], counts(8, null, null, null)),
+        labels: { besideTime: 'Edited' },
+      },
+      {
+        ...one('LA3', 'maker.anna', 'I disagree.', ['9', '', '', ''], counts(9, null, null, null)),
+        labels: { above: 'Replying to @third' },
+      },
+      {
+        ...one('LA4', 'maker.anna', 'Rye or wheat?', ['1', '', '', ''], counts(1, null, null, null)),
+        labels: { below: '214 votes · 5h left' },
+      },
+      {
+        ...one('LA5', 'maker.anna', 'Where I buy flour', ['2', '', '', ''], counts(2, null, null, null)),
+        labels: { preview: 'Mill & Sons, flour since 1870' },
+      },
+      {
+        ...one('LA6', 'maker.anna', '', ['3', '', '', ''], counts(3, null, null, null)),
+        labels: { box: 'This post is no longer available' },
+      },
+    ],
   },
   arabic: {
     language: 'ar',

@@ -30,6 +30,13 @@ function media({ pictures = 0, ...post }: FeedPost): string {
   return `<div class="strip">${images}</div>${arrow('Previous')}${arrow('Next')}`;
 }
 
+const label = (text?: string) => (text ? `<span dir="auto" class="label"><span>${escapeHtml(text)}</span></span>` : '');
+
+const preview = (title?: string) =>
+  title
+    ? `<a class="preview" href="https://l.example/?u=1"><div dir="auto">${escapeHtml(title)}</div><div class="label">l.example</div></a>`
+    : '';
+
 const address = ({ author, code }: FeedPost) => `/@${author}/post/${code}`;
 
 /** A post as the feed shows it. */
@@ -41,14 +48,15 @@ function layoutOne(post: FeedPost): string {
     (count, index) =>
       `<div class="x6s0"><div role="button" tabindex="0" class="x1ja">${icon(index)}${count && `<div><span dir="auto"><span>${count}</span></span></div>`}</div></div>`,
   );
-  const { author, publishedAt, quoted, text } = post;
+  const { author, publishedAt, quoted, text, labels = {} } = post;
   return `<div class="x1ypd${post.isReply ? ' reply' : ''}" data-pressable-container="true" data-interactive-id=""><div class="x78z">
     <a class="avatar" href="/@${author}" role="link"><img src="/picture/${author}.svg" alt="${author}'s profile picture" width="36" height="36"></a>
     <div class="x9f6">
       <div class="head"><span dir="auto"><a href="/@${author}" role="link"><span dir="auto">${author}</span></a></span>
         <a href="${address(post)}" role="link"><time datetime="${publishedAt}" title="Posted"><abbr aria-label="3 hours ago"><span>3h</span></abbr></time></a>
-        <div role="button" tabindex="0" class="more"><svg aria-label="More" role="img" viewBox="0 0 24 24"><title>More</title><circle cx="5" cy="12" r="2"/><circle cx="12" cy="12" r="2"/></svg></div></div>
-      ${text && `<div class="xat2"><span dir="auto" class="text"><span>${linked(text)}</span></span><div role="button" tabindex="0" class="translate">Translate</div></div>`}
+        ${label(labels.besideTime)}<div role="button" tabindex="0" class="more"><svg aria-label="More" role="img" viewBox="0 0 24 24"><title>More</title><circle cx="5" cy="12" r="2"/><circle cx="12" cy="12" r="2"/></svg></div></div>
+      ${label(labels.above)}${text && `<div class="xat2"><span dir="auto" class="text"><span>${linked(text)}</span></span><div role="button" tabindex="0" class="translate">Translate</div></div>`}
+      ${label(labels.below)}${preview(labels.preview)}${labels.box ? `<div class="quote">${label(labels.box)}</div>` : ''}
       <div class="media">${media(post)}</div>
       ${quoted ? `<div class="quote">${layoutOne(quoted)}</div>` : ''}
       ${actions.length > 0 ? `<div class="actions">${actions.join('')}</div>` : ''}
