@@ -6,6 +6,8 @@ import { idSchema } from '#shared/text';
 import type { Answer, CaptureState, Outcome, OwnFigures, PermissionAnswer, Picture } from '../capture/capture-host.ts';
 
 const lengths = z.object({ width: z.number(), height: z.number() });
+const point = z.object({ x: z.number(), y: z.number() });
+const markSchema = z.extend(point, { colour: z.tuple([z.number(), z.number(), z.number()]) });
 
 const isEntryPlace = (place: string) => {
   const id = place.slice(entryPlace('').length);
@@ -16,14 +18,14 @@ const isEntryPlace = (place: string) => {
 const placeSchema = z.string().check(z.refine((place) => [HOME, LOGIN].includes(place) || isEntryPlace(place)));
 
 /**
- * All that a page of Threads may ask of the background. The page is not trusted, and neither is the script of ours in it:
- * both share a process. What is not of this shape gets no answer.
+ * Everything that a page of Threads may ask of the background. The page is not trusted, and neither is our script in it:
+ * both share a process. Anything of another shape gets no answer.
  */
 export const pageRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state') }),
   z.object({
     kind: z.literal('capture'),
-    shot: z.object({ area: areaSchema, viewport: lengths, scroll: z.object({ x: z.number(), y: z.number() }) }),
+    shot: z.object({ area: areaSchema, viewport: lengths, scroll: point, mark: z.nullable(markSchema) }),
   }),
   z.object({ kind: z.literal('request-capture') }),
   z.object({ kind: z.literal('load-renderer') }),
@@ -35,7 +37,7 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
 export type PageRequest = z.infer<typeof pageRequestSchema>;
 export type RequestOf<Kind extends PageRequest['kind']> = Extract<PageRequest, { kind: Kind }>;
 
-/** What each request is answered with. */
+/** The answer to each kind of request. */
 export interface PageAnswers {
   state: Outcome<CaptureState>;
   capture: Outcome<Picture>;

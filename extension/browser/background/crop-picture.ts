@@ -5,23 +5,21 @@ const FORMAT = { type: 'image/webp', quality: 0.92 };
 /**
  * Cuts a part out of the picture of a tab.
  *
- * @param area in CSS pixels; `width` of the viewport in the same: the picture has more of them on a fine screen or with
- *   zoom, and `devicePixelRatio` does not tell.
+ * @param area in CSS pixels.
+ * @param viewport the width of the viewport in CSS pixels. The picture has more pixels on a fine screen or with zoom, and
+ *   `devicePixelRatio` does not say how many.
  * @returns a data URL.
  */
-export async function cropPicture(dataUrl: string, { x, y, width, height }: Area, viewport: number): Promise<string> {
-  const bitmap = await decode(dataUrl);
+export function cropPicture(bitmap: ImageBitmap, { x, y, width, height }: Area, viewport: number): Promise<string> {
   const scale = bitmap.width / viewport;
   return draw(bitmap, [x * scale, y * scale, width * scale, height * scale]);
 }
 
-/** The same picture in the format that we send. */
-export async function toPicture(dataUrl: string): Promise<string> {
-  const bitmap = await decode(dataUrl);
-  return draw(bitmap, [0, 0, bitmap.width, bitmap.height]);
-}
+/** The whole picture in the format that we send: a data URL. */
+export const toPicture = (bitmap: ImageBitmap): Promise<string> => draw(bitmap, [0, 0, bitmap.width, bitmap.height]);
 
-const decode = async (dataUrl: string) => createImageBitmap(await (await fetch(dataUrl)).blob());
+/** @param dataUrl a picture as the browser takes it. */
+export const decode = async (dataUrl: string) => createImageBitmap(await (await fetch(dataUrl)).blob());
 
 async function draw(bitmap: ImageBitmap, part: [x: number, y: number, width: number, height: number]): Promise<string> {
   const [x, y, width, height] = part.map(Math.round) as typeof part;

@@ -8,6 +8,7 @@ const shot = {
   area: { x: 0, y: 0, width: 10, height: 10 },
   viewport: { width: 100, height: 80 },
   scroll: { x: 0, y: 0 },
+  mark: null,
 };
 
 let captured: number;
@@ -49,6 +50,18 @@ describe('a picture', () => {
     Object.assign(browser.tabs, { captureVisibleTab });
     expect(await take(true)).toMatchObject({ ok: false, problem: 'failed' });
     expect(captureVisibleTab).toHaveBeenCalledOnce();
+  });
+
+  it('is taken in Firefox by the call that a press on our icon, menu or keys allows', async () => {
+    vi.stubEnv('BROWSER', 'firefox');
+    const captureVisibleTab = vi.fn(async () => {
+      throw new Error('enough seen');
+    });
+    Object.assign(browser.tabs, { captureVisibleTab });
+    await takeShot({ ...shot, scroll: { x: 5, y: 700 } }, { id: 7, windowId: 1 });
+    const rect = { x: 5, y: 700, width: 10, height: 10 };
+    expect(captureVisibleTab).toHaveBeenCalledExactlyOnceWith(1, { format: 'png', rect });
+    vi.unstubAllEnvs();
   });
 
   it('needs a permission, and says so only where that is missing', async () => {

@@ -4,14 +4,14 @@ import type { DrawElement } from './draw-post.ts';
 import { dataUrlOf } from './stitch.ts';
 
 const QUALITY = 0.9;
-/** A picture of the page that does not come in this time, in milliseconds, is left out. */
+/** How long to wait for a picture within the post, in milliseconds. */
 const PICTURE_TIMEOUT = 3000;
-/** In the place of a picture that cannot be read: grey, as large as the picture is, and seen on white and on black. */
+/** Takes the place of a picture that cannot be read: a grey field of the same size, visible on white and on black. */
 const PLAIN_FIELD = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 1 1"><path fill="#808080" d="M0 0h1v1H0z"/></svg>',
 )}`;
 
-/** Draws an element with all that is in it, but `own`, as it looks on its page. */
+/** Draws an element as it looks on its page, with everything in it except `own`. */
 export const drawElement: DrawElement = async (element, own) => {
   let lacksPictures = false;
   const placeholderImage = () => {

@@ -1,7 +1,7 @@
 import type { CaptureHost } from '../capture-host.ts';
 import type { TakenPicture } from './taken-picture.ts';
 
-/** What the script that `CaptureHost.loadRenderer` loads leaves behind; pages cannot see it. */
+/** Defined by the script that `CaptureHost.loadRenderer` loads. Pages cannot see it. */
 export type DrawElement = (element: HTMLElement, own: HTMLElement[]) => Promise<TakenPicture>;
 
 declare global {
@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Draws a post anew from its elements, where the browser takes no picture of it. The script for it is loaded only now.
+ * Draws a post from its elements, for a browser that takes no screenshot of it. Loads the script for that first.
  *
- * @returns null where it could not be drawn.
+ * @returns null if it could not be drawn.
  */
 export async function drawPost(
   post: HTMLElement,
@@ -22,7 +22,7 @@ export async function drawPost(
   try {
     return (await globalThis.threadsMasteryDrawElement?.(post, own)) ?? null;
   } catch {
-    // A page can hold what no library draws; then its text goes alone.
+    // Some pages hold things that the library cannot draw. Then only the text is sent.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Elements that are out of sight for a picture, each with how it was before. */
+/** Elements that are hidden for a picture, with the visibility that each had before. */
 export class Hidden {
   private readonly former = new Map<HTMLElement, { value: string; priority: string }>();
 

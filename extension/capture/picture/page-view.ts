@@ -1,20 +1,20 @@
 import type { Area } from '#shared/capture';
 
-/** What a post scrolls in: the page, or a column of it. */
+/** What a post scrolls in: the page, or one column of it. */
 export interface PageView {
   /** The part of the viewport in which the post can be seen. */
   frame(): Area;
   scrollBy(distance: number): void;
-  /** Puts the page back to where it was. */
+  /** Scrolls back to where the page was. */
   restore(): void;
   isWholePage: boolean;
 }
 
-/** Finds what a post scrolls in, and remembers where it stands. */
+/** Finds what a post scrolls in, and remembers how far that is scrolled. */
 export function viewOf(post: Element): PageView {
   const column = scrollingColumn(post);
   const scroller = column ?? document.documentElement;
-  // The page's own element may be `body` in old pages; `window` scrolls either.
+  // In old pages `body` scrolls in place of the root element. `window` scrolls either.
   const target = column ?? window;
   const start = column ? column.scrollTop : window.scrollY;
   return {
@@ -40,7 +40,7 @@ const wholeViewport = ({ clientWidth, clientHeight }: Element): Area => ({
   height: clientHeight,
 });
 
-/** An area without what lies beyond the viewport. */
+/** The part of an area that is inside the viewport. */
 export function visiblePart({ left, top, right, bottom }: DOMRect): Area {
   const { clientWidth, clientHeight } = document.documentElement;
   const x = Math.max(0, left);

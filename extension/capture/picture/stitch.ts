@@ -1,16 +1,16 @@
-/** A shot and how far below the top of the post its upper edge lies, in CSS pixels. */
+/** A shot, and how far its upper edge is below the top of the post, in CSS pixels. */
 export interface Strip {
   image: string;
   top: number;
   width: number;
 }
 
-/** Browsers draw nothing on a canvas that is longer. */
+/** Browsers leave a longer canvas blank. */
 const LONGEST_SIDE = 16_384;
 const QUALITY = 0.92;
 
 /**
- * Puts strips together, each over the one above it.
+ * Puts strips together, each over the one before.
  *
  * @param height of the whole in CSS pixels.
  * @returns a data URL.
@@ -32,7 +32,7 @@ export async function stitch(strips: Strip[], height: number): Promise<string> {
   return dataUrlOf(await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY }));
 }
 
-/** Not by `fetch` or an image element: the page's own rules would decide over both. */
+/** Uses neither `fetch` nor an image element: the page's policy could forbid both. */
 export async function decode(dataUrl: string): Promise<ImageBitmap> {
   const [head = '', base64 = ''] = dataUrl.split(',');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -1,18 +1,19 @@
 import type { Area } from '#shared/capture';
 import type { CaptureHost, Outcome, Picture } from '../capture-host.ts';
 import { Hidden } from './hide.ts';
+import { type DrawnMark, markFrame } from './mark-frame.ts';
 import { hideOverlays } from './overlays.ts';
 import { type PageView, viewOf, visiblePart } from './page-view.ts';
 import { type Strip, stitch } from './stitch.ts';
 
-/** Strips of a post that never ends would never end either. */
+/** A picture of a post that is longer shows its beginning. */
 const MOST_STRIPS = 12;
 
 /**
- * Takes a picture of one post as it stands on the page, whole, and leaves the page as it was. What lies over the post is
- * hidden meanwhile. A post that is not all in sight is scrolled through, unless the browser sees that far.
+ * Takes a picture of a whole post as it looks on the page, and leaves the page as it was. What covers the post is hidden
+ * meanwhile. A post that does not fit the window is scrolled through, unless the browser sees that far.
  *
- * @param own what is ours on the page, and on no picture.
+ * @param own our own elements, which are left out of the picture.
  */
 export async function takePicture(
   post: HTMLElement,
@@ -35,12 +36,12 @@ export async function takePicture(
 
 interface Session {
   post: HTMLElement;
-  host: Pick<CaptureHost, 'capture'>;
+  host: Pick<CaptureHost, 'capture' | 'seesBeyondViewport'>;
   hidden: Hidden;
   view: PageView;
 }
 
-/** Whole pixels of the screen, and none of a neighbour's. */
+/** Whole pixels of the screen, without those that are shared with a neighbour. */
 function areaOf(post: Element): Area {
   const { left, top, right, bottom } = post.getBoundingClientRect();
   const scale = window.devicePixelRatio;
@@ -53,20 +54,30 @@ const isWithin = ({ top, bottom }: DOMRect, frame: Area) => top >= frame.y && bo
 
 async function shoot({ post, host, hidden }: Session, area: Area): Promise<Outcome<Picture>> {
   hideOverlays(post, visiblePart(DOMRect.fromRect(area)), hidden);
-  await drawn();
-  return host.capture({
-    area,
-    viewport: { width: window.innerWidth, height: window.innerHeight },
-    scroll: { x: window.scrollX, y: window.scrollY },
-  });
+  const { mark, remove } = host.seesBeyondViewport ? NO_MARK : markFrame(area);
+  try {
+    await drawn();
+    return await host.capture({
+      area,
+      viewport: { width: window.innerWidth, height: window.innerHeight },
+      scroll: { x: window.scrollX, y: window.scrollY },
+      mark,
+    });
+  } finally {
+    remove();
+  }
 }
 
-/** From the top of the post to its end, one frame's height at a time. */
+/** For a browser that draws the page anew for each picture: it shows no older one. */
+const NO_MARK: DrawnMark = { mark: null, remove: () => undefined };
+
+/** Scrolls from the top of the post to its end, taking a picture of each window height. */
 async function scrollThrough(session: Session): Promise<Outcome<Picture>> {
   const { post, view } = session;
   const strips: Strip[] = [];
   const { height } = areaOf(post);
-  for (let done = 0; done < height && strips.length < MOST_STRIPS; ) {
+  let done = 0;
+  while (done < height && strips.length < MOST_STRIPS) {
     view.scrollBy(areaOf(post).y + done - view.frame().y);
     const { area, top } = nextStrip(areaOf(post), view.frame(), done);
     const shot = await shoot(session, area);
@@ -74,10 +85,10 @@ async function scrollThrough(session: Session): Promise<Outcome<Picture>> {
     strips.push({ image: shot.value.image, top, width: area.width });
     done = top + area.height;
   }
-  return { ok: true, value: { image: await stitch(strips, height) } };
+  return { ok: true, value: { image: await stitch(strips, Math.min(done, height)) } };
 }
 
-/** What is in sight of the post. At its end the page may not scroll as far as asked; then a strip shows some of it twice. */
+/** The part of the post in sight. The last strip may overlap the one before: a page stops scrolling at its end. */
 function nextStrip(post: Area, frame: Area, done: number) {
   const y = Math.max(Math.ceil(frame.y), post.y);
   const bottom = Math.min(Math.floor(frame.y + frame.height), post.y + post.height);
@@ -85,5 +96,5 @@ function nextStrip(post: Area, frame: Area, done: number) {
   return { area: { ...post, y, height: bottom - y }, top: y - post.y };
 }
 
-/** Until what was hidden is gone from the screen: the first frame draws it, the second comes after. */
+/** Until what was hidden is most likely gone from the screen: the first frame draws it, the second comes after. */
 const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

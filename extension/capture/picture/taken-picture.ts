@@ -1,4 +1,4 @@
-/** The picture of a post that is sent with its text, and how it came about: of the screen, or drawn anew from the page's elements. */
+/** The picture of a post, and how it was made: a screenshot, or drawn from the page's elements. */
 export type TakenPicture = { image: string } & (Screenshot | Drawing);
 
 interface Screenshot {
@@ -7,6 +7,6 @@ interface Screenshot {
 
 interface Drawing {
   kind: 'drawing';
-  /** Pictures within the post, whose server lets nobody read them, are plain fields in it. */
+  /** Whether pictures in the post are grey fields, because their server lets nobody read them. */
   lacksPictures: boolean;
 }
