@@ -5,13 +5,13 @@ import { tellPage } from './background/tell-page.ts';
 import { isOnThreads } from './background/threads-tab.ts';
 import type { PageCommand } from './page-commands.ts';
 
-/** The post that is being read in the tab in front; null where that is not Threads, or none is in sight. */
+/** The post that is being read in the active tab; null if that tab does not show Threads, or no post is in sight. */
 export async function readActivePost(): Promise<PagePost | null> {
   const answer = await tellActiveTab({ kind: 'active-post' });
   return z.nullable(pagePostSchema).safeParse(answer).data ?? null;
 }
 
-/** Has that post analyzed in its page, where the answer appears. */
+/** Starts the analysis of that post in its page, where the answer appears. */
 export async function analyzeActivePost(): Promise<void> {
   await tellActiveTab({ kind: 'analyze-post', which: 'active' });
 }

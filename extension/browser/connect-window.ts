@@ -6,8 +6,8 @@ import { backendOrigin } from './backend-origin.ts';
 const { width, height } = CONNECT_WINDOW;
 
 /**
- * Opens a window of the browser, since a page of an extension has no hold on one that it opens itself. How it went shows
- * in the accounts: a page of the server cannot speak to an extension.
+ * Opens the window through the browser, because an extension page has no handle on a window that it opens itself. The
+ * accounts tell how it went: a page of the server cannot talk to an extension.
  */
 export async function connectInWindow(address: () => Promise<string>, signal: AbortSignal): Promise<ConnectOutcome> {
   const url = await address();
@@ -17,7 +17,7 @@ export async function connectInWindow(address: () => Promise<string>, signal: Ab
   const id = opened.id;
   const close = () => void browser.windows.remove(id).catch(() => undefined);
   const end = closed(id);
-  // It may have been given up while the window opened.
+  // The person may have given up while the window opened.
   if (signal.aborted) close();
   signal.addEventListener('abort', close);
   await end;

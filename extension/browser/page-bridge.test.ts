@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { PageSide } from '../capture/capture-host.ts';
@@ -15,6 +15,8 @@ beforeEach(() => {
   leave = new AbortController();
   pageBridge(end).listen(page, leave.signal);
 });
+
+afterEach(() => leave.abort());
 
 const ours = () => ({ id: browser.runtime.id });
 /** What the script answers. */
@@ -79,6 +81,18 @@ describe('where the extension is gone', () => {
     expect(await pageBridge(end).state()).toMatchObject({ ok: false });
     expect(end).toHaveBeenCalledOnce();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('the script notices by itself, and asks nobody', () => {
+    vi.useFakeTimers();
+    const bridge = pageBridge(end);
+    bridge.listen(page, leave.signal);
+    vi.advanceTimersByTime(5000);
+    expect(end).not.toHaveBeenCalled();
+    disconnect();
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    expect(end).toHaveBeenCalled();
   });
 
   it('in the middle of a wish, that ends the script as well', async () => {

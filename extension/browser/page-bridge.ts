@@ -5,7 +5,10 @@ import type { PageAnswers, PageRequest, RequestOf } from './page-requests.ts';
 
 type Lost = Extract<PageAnswers['state'], { ok: false }>;
 
-/** The background went away meanwhile. */
+/** How often the script checks that its extension is still there, in milliseconds. Chromium does not tell it. */
+const LOOK_MS = 1000;
+
+/** The background did not answer. */
 const LOST: Lost = {
   ok: false,
   problem: 'failed',
@@ -13,10 +16,10 @@ const LOST: Lost = {
 };
 
 /**
- * The page's side of the extension: each wish is a message to the background, which checks it.
+ * The page's side of the extension: each request is a message to the background, which checks it.
  *
- * @param end takes the script out of the page. A page outlives the extension that came into it: after an update or a
- *   removal nobody is left to ask, and what still stands there would be of no use.
+ * @param end takes the script out of the page. Pages outlive an extension that is updated or removed: then nobody is left
+ *   to answer, and the buttons are of no use.
  */
 export function pageBridge(end: () => void): CaptureHost {
   async function ask<Kind extends PageRequest['kind']>(
@@ -37,28 +40,32 @@ export function pageBridge(end: () => void): CaptureHost {
     ownFigures: (code) => ask({ kind: 'own-figures', code }, LOST),
     setAlwaysSend: async (alwaysSend) => void (await ask({ kind: 'always-send', alwaysSend }, null)),
     open: (path) => void ask({ kind: 'open', path }, null),
-    listen,
+    listen: (page, signal) => listen(page, signal, end),
   };
 }
 
-/** Browsers take the id away from the scripts that an extension leaves behind. */
+/** Scripts that an extension leaves behind have no id. */
 const isConnected = () => browser.runtime?.id !== undefined;
 
-// The background answers each kind with its own answer; nothing else can, and nothing says so to the compiler.
+// The background answers each kind of request with the answer of that kind. The compiler cannot know.
 const send = <Kind extends PageRequest['kind']>(request: RequestOf<Kind>): Promise<PageAnswers[Kind] | undefined> =>
   browser.runtime.sendMessage(request).catch(() => undefined);
 
-/** Answers at once and by callback: Chromium before 148 knows no other way. */
-function listen(page: PageSide, signal: AbortSignal): void {
+/** Answers synchronously, by callback: Chromium before 148 supports nothing else. */
+function listen(page: PageSide, signal: AbortSignal, end: () => void): void {
   const answer = (message: unknown, sender: { id?: string; tab?: unknown }, reply: (answer: unknown) => void) => {
-    // From the background or the popup: pages in tabs have nothing to ask.
+    // Only the background and the popup ask: neither is a page in a tab.
     if (sender.id !== browser.runtime.id || sender.tab || !isPageCommand(message)) return;
     if (message.kind === 'active-post') return reply(page.activePost());
     page.analyze(message.which);
     reply(null);
   };
   browser.runtime.onMessage.addListener(answer);
-  // Without the extension there is nothing to stop listening to, and the attempt is an error.
-  const stop = () => isConnected() && browser.runtime.onMessage.removeListener(answer);
+  // Removing the listener without the extension is an error.
+  const stop = () => {
+    clearInterval(looking);
+    if (isConnected()) browser.runtime.onMessage.removeListener(answer);
+  };
+  const looking = setInterval(() => isConnected() || end(), LOOK_MS);
   signal.addEventListener('abort', stop, { once: true });
 }

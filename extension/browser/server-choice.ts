@@ -8,7 +8,7 @@ import { ResponseError } from '../lib/response-error.ts';
 import { accessTo, defaultOrigin, storeOrigin } from './backend-origin.ts';
 import { forgetSession } from './session-cache.ts';
 
-/** Lets the person choose the server, once the browser allows it and the server turns out to be one of ours. */
+/** Lets the person choose the server. It has to be one of ours, and the browser has to allow it. */
 export const serverChoice = (origin: string): ServerChoice => ({
   isDefault: origin === defaultOrigin(),
   defaultAddress: defaultOrigin(),
@@ -18,9 +18,9 @@ export const serverChoice = (origin: string): ServerChoice => ({
 
 async function choose(address: string): Promise<void> {
   const origin = originOf(address);
-  // The first wait: browsers show their question only in answer to a click.
+  // Awaited before anything else: browsers ask only in response to a click.
   const isGranted = await browser.permissions.request(accessTo(origin));
-  if (!isGranted) throw refusal(`Your browser was not allowed to reach ${origin}.`);
+  if (!isGranted) throw refusal(`Without your permission, the extension cannot reach ${origin}.`);
   await requireOurs(origin);
   await switchTo(origin === defaultOrigin() ? null : origin);
 }
@@ -35,21 +35,21 @@ function originOf(address: string): string {
   if (!url?.hostname || !['http:', 'https:'].includes(url.protocol))
     throw refusal('Enter an address, such as https://threads.example.com');
   if (url.protocol === 'http:' && !isThisMachine(url.hostname))
-    throw refusal('Use https: over http, your password could be read on its way. Only localhost does without.');
+    throw refusal('Use https. Over http, others on the network could read your password. Only localhost may use http.');
   return url.origin;
 }
 
 const isThisMachine = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** A server of ours says who is signed in, or that nobody is; no other server does. */
+/** Only a server of ours says who is signed in, or that nobody is. */
 async function requireOurs(origin: string): Promise<void> {
   try {
     await createApi(origin)(currentUser);
   } catch (error) {
     if (error instanceof ResponseError && error.code === 'not_signed_in') return;
-    // A call without any answer: what it says is enough.
+    // Nothing answered: the error says so already.
     if (error instanceof CallError && error.cause instanceof TypeError) throw error;
-    throw refusal(`What answers at ${origin} is no ${PRODUCT_NAME} server.`);
+    throw refusal(`There is no ${PRODUCT_NAME} server at ${origin}.`);
   }
 }
 

@@ -1,42 +1,42 @@
 import { browser } from 'wxt/browser';
 import { HOUR_MS } from '#shared/durations';
 
-// In memory only, and out of reach of pages: it ends with the browser.
+// In memory only, out of reach of pages, and gone when the browser closes.
 const session = () => browser.storage.session;
 const USER = 'user';
 const NAMED_AT = 'namedAt';
-/** As long as an outage may last before what is held goes: meanwhile the session may have been ended on another device. */
+/** What is held outlasts an outage of this length. In a longer one, the session may have been ended on another device. */
 const LONGEST_OUTAGE = HOUR_MS;
 
 /**
- * Notes whom the server just named as signed in. What was read for anybody else goes.
+ * Notes whom the server just named as signed in. What was read for anybody else is dropped.
  *
- * The rule of this cache: what it holds is shown only to the one it was read for, and only within an hour of the server
- * naming them. It is emptied after that, when they log out, in the extension or in a tab of the server, when somebody else
- * signs in, and when another server is chosen; and it ends with the browser.
+ * The rule of this cache: what it holds is shown only to the user it was read for, and only within an hour of the server
+ * naming them. It is emptied after that hour, when they log out (in the extension or in a tab of the server), when somebody
+ * else signs in, and when another server is chosen. It does not outlast the browser.
  */
 export async function confirmUser(userId: string): Promise<void> {
   if ((await confirmedUser()) !== userId) await forgetSession();
   await session().set({ [USER]: userId, [NAMED_AT]: Date.now() });
 }
 
-/** Begins the hour anew after the server did something for this user, unless they are gone by now. */
+/** Starts the hour again, after the server did something for this user. Does nothing if they have logged out. */
 export async function renewConfirmation(userId: string): Promise<void> {
   if ((await confirmedUser()) === userId) await session().set({ [NAMED_AT]: Date.now() });
 }
 
-/** Who that was; undefined where nothing is held, since nobody was named. */
+/** Whom the server named last; undefined if it named nobody, and then nothing is held. */
 export async function confirmedUser(): Promise<string | undefined> {
   const { [USER]: userId } = await session().get(USER);
   return typeof userId === 'string' ? userId : undefined;
 }
 
-/** Keeps what was read for a user, unless they are gone by now. */
+/** Keeps what was read for a user, unless they have logged out since. */
 export async function remember(userId: string, key: string, value: unknown): Promise<void> {
   if ((await confirmedUser()) === userId) await session().set({ [placeOf(userId, key)]: value });
 }
 
-/** What was kept for the user who is there; undefined where nothing was, or nobody can say any more who that is. */
+/** What was kept for the current user; undefined if nothing was, or if it is no longer certain who that is. */
 export async function recall(key: string): Promise<unknown> {
   if (await isTooLongAgo()) await forgetSession();
   const userId = await confirmedUser();
@@ -52,5 +52,5 @@ async function isTooLongAgo(): Promise<boolean> {
 
 const placeOf = (userId: string, key: string) => `${userId} ${key}`;
 
-/** Forgets all that was read from the server. */
+/** Forgets everything that was read from the server. */
 export const forgetSession = (): Promise<void> => session().clear();

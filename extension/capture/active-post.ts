@@ -1,21 +1,23 @@
-import { CONTAINER, postAround, timeOf } from './post/post-structure.ts';
+import { actionRowOf, CONTAINER, postAround, timeOf } from './post/post-structure.ts';
 
-/** The post that is being read: the one that has the focus, else the one nearest to the middle of the page in sight. */
+/** The post that is being read: the one with the focus, or else the one nearest to the middle of the window. */
 export function activePost(): HTMLElement | null {
   const focused = document.activeElement && postAround(document.activeElement);
-  if (focused && isInSight(focused) && timeOf(focused)) return focused;
+  if (focused && isInSight(focused) && isPost(focused)) return focused;
   const distances = [...document.querySelectorAll<HTMLElement>(CONTAINER)]
-    .filter((post) => postAround(post) === post && isInSight(post) && timeOf(post))
+    .filter((post) => postAround(post) === post && isInSight(post) && isPost(post))
     .map((post) => ({ post, distance: distanceFromMiddle(post) }));
   return distances.toSorted((one, other) => one.distance - other.distance)[0]?.post ?? null;
 }
+
+const isPost = (element: Element) => Boolean(timeOf(element) && actionRowOf(element));
 
 function isInSight(post: Element): boolean {
   const { top, bottom, width } = post.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** From the middle of the viewport to the nearest edge of the post; 0 for one that lies across it. */
+/** From the middle of the window to the nearest edge of the post; 0 if the post covers the middle. */
 function distanceFromMiddle(post: Element): number {
   const { top, bottom } = post.getBoundingClientRect();
   const middle = window.innerHeight / 2;

@@ -1,11 +1,12 @@
 import type { PagePost } from '#shared/capture';
 import { HOME, LOGIN } from '#shared/places';
-import type { CaptureHost, Outcome, OwnFigures } from './capture-host.ts';
+import type { CaptureHost, Outcome, OwnFigures, Problem } from './capture-host.ts';
 import { answerScreen } from './card/answer-screen.ts';
 import type { Card, Screen } from './card/card.ts';
-import { pendingScreen } from './card/pending-screen.ts';
 import { previewScreen } from './card/preview-screen.ts';
 import { problemScreen } from './card/problem-screen.ts';
+import { analyzingScreen, drawingScreen, preparingScreen } from './card/waiting-screen.ts';
+import { onReturn } from './on-return.ts';
 import { drawPost } from './picture/draw-post.ts';
 import { takePicture } from './picture/take-picture.ts';
 import type { TakenPicture } from './picture/taken-picture.ts';
@@ -14,25 +15,27 @@ import { readPost } from './post/read-post.ts';
 interface Stage {
   host: CaptureHost;
   card: Card;
-  /** The post's Analyze button: on no picture, and it gets the focus back. */
+  /** The post's Analyze button. It is hidden in pictures, and gets the focus back. */
   button: HTMLElement | undefined;
 }
 
-/** What is sent of a post, and what is known of it before. */
+/** What will be sent, and what is known of the post. */
 interface Prepared {
   post: PagePost;
   picture: TakenPicture | null;
-  /** Null for the post of somebody else, and where they cannot be had: the analysis does without. */
+  /** Null for somebody else's post, and if they could not be read: the analysis works without. */
   figures: OwnFigures | null;
   clientKey: string;
 }
 
 type Failure = Extract<Outcome<unknown>, { ok: false }>;
 
-/** Analyzes one post of the page: takes its picture, shows what would be sent, sends it and shows the answer. */
+/** Analyzes a post of the page: takes its picture, shows what will be sent, sends it and shows the answer. */
 export function analyzePost(element: HTMLElement, stage: Stage): Promise<void> {
   const ended = new AbortController();
   stage.card.open(stage.button, () => ended.abort());
+  // At once: a picture takes a moment, a server perhaps longer.
+  if (stage.button) stage.button.ariaBusy = 'true';
   return new PostAnalysis(element, stage, ended.signal).begin();
 }
 
@@ -40,8 +43,10 @@ class PostAnalysis {
   private readonly element: HTMLElement;
   private readonly stage: Stage;
   private readonly ours: HTMLElement[];
-  /** Aborted when the card is closed: what comes then has nobody to read it. */
+  /** Aborted when the card is closed: what arrives later is not shown. */
   private readonly ended: AbortSignal;
+  /** Aborted when another screen takes the place of the one that is shown. */
+  private shown = new AbortController();
 
   constructor(element: HTMLElement, stage: Stage, ended: AbortSignal) {
     this.element = element;
@@ -57,7 +62,7 @@ class PostAnalysis {
     });
 
   private withoutScreenshot = (): Promise<void> => {
-    this.show(pendingScreen('Drawing the post'));
+    this.show(drawingScreen());
     return this.prepare(this.withoutScreenshot, async () => {
       return { ok: true, value: await drawPost(this.element, this.ours, this.stage.host) };
     });
@@ -68,8 +73,15 @@ class PostAnalysis {
       const { host } = this.stage;
       const post = readPost(this.element);
       if (!post) return this.explain(UNREADABLE, this.begin);
-      // Together: the picture is what takes time, and a state that is missing ends it all the same.
-      const [state, taken, own] = await Promise.all([host.state(), picture(), host.ownFigures(post.code)]);
+      const server = Promise.all([host.state(), host.ownFigures(post.code)]);
+      let isAnswered = false;
+      void server.then(() => {
+        isAnswered = true;
+      });
+      const taken = await picture();
+      // Not before: the card would be in the picture.
+      if (!isAnswered) this.show(preparingScreen());
+      const [state, own] = await server;
       if (!state.ok) return this.explain(state, again);
       if (!taken.ok) return this.explain(taken, again);
       await this.proceed(
@@ -92,7 +104,7 @@ class PostAnalysis {
     const again = () => this.send(draft);
     return this.attempt(again, async () => {
       const { post, picture, figures, clientKey } = draft;
-      this.show(pendingScreen(`Analyzing @${post.author}’s post`, figures));
+      this.show(analyzingScreen(post.author, figures));
       const { host } = this.stage;
       const answer = await host.analyze({ post, picture: picture?.image ?? null, clientKey });
       if (!answer.ok) return this.explain(answer, again);
@@ -100,7 +112,7 @@ class PostAnalysis {
     });
   };
 
-  /** @param again what "Try again" does: the step that did not work, with all that was there. */
+  /** @param again the step that failed. "Try again" repeats it. */
   private explain({ problem, message }: Failure, again: () => Promise<void>): void {
     const { host } = this.stage;
     const ways = {
@@ -111,6 +123,7 @@ class PostAnalysis {
       onWithoutScreenshot: () => void this.withoutScreenshot(),
     };
     this.show(problemScreen(problem, message, ways));
+    if (LEADS_AWAY.has(problem)) onReturn(() => void again(), AbortSignal.any([this.shown.signal, this.ended]));
   }
 
   private askForPictures(): Promise<void> {
@@ -132,14 +145,20 @@ class PostAnalysis {
   }
 
   private show(screen: Screen): void {
+    this.shown.abort();
+    this.shown = new AbortController();
+    this.stage.button?.removeAttribute('aria-busy');
     if (!this.ended.aborted) this.stage.card.show(screen);
   }
 }
 
+/** Problems that are solved in another tab. */
+const LEADS_AWAY = new Set<Problem>(['signed-out', 'no-access']);
+
 const UNREADABLE: Failure = {
   ok: false,
   problem: 'failed',
-  message: 'This post could not be read: it has no date, no address, or more text than a post holds.',
+  message: 'This post could not be read: it has no date, no address, or more text than a post can hold.',
 };
 
 const ALLOW_ELSEWHERE: Failure = {

@@ -2,27 +2,27 @@ import type { Analysis } from '#shared/analysis';
 import type { Area, PagePost } from '#shared/capture';
 
 /**
- * What the page of Threads asks of the extension. The page's side holds no session and no key: it reads posts, shows a
- * card, and gets back no more than the card shows.
+ * What the page of Threads asks of the extension. The page's side holds no session and no key. It reads posts, shows a
+ * card, and gets only what the card shows.
  */
 export interface CaptureHost {
-  /** Whether a picture may show what is scrolled out of sight, as Firefox takes it. */
+  /** Whether pictures can show what is scrolled out of sight. They can in Firefox. */
   readonly seesBeyondViewport: boolean;
 
   state(): Promise<Outcome<CaptureState>>;
 
-  /** One picture of one part of the page, as it is drawn now. Paces itself where the browser limits how often. */
+  /** Takes a picture of a part of the page as it looks now. Waits its turn if the browser limits how often. */
   capture(shot: Shot): Promise<Outcome<Picture>>;
 
-  /** Asks for the permission to take pictures. Only in answer to a click, and before anything else is awaited. */
+  /** Asks for the permission to take pictures. Only in response to a click, and before anything else is awaited. */
   requestCapture(): Promise<PermissionAnswer>;
 
-  /** Loads the script that draws a post anew from its elements, see `draw-element.ts`, into this page. */
+  /** Loads the script that draws a post from its elements, see `draw-element.ts`, into this page. */
   loadRenderer(): Promise<Outcome<null>>;
 
   analyze(draft: Draft): Promise<Outcome<Answer>>;
 
-  /** What was read of a post of the user's own at the last sync; null for anybody else's. */
+  /** The figures of one of the user's own posts, as of the last sync; null for anybody else's. */
   ownFigures(code: string): Promise<Outcome<OwnFigures | null>>;
 
   setAlwaysSend(alwaysSend: boolean): Promise<void>;
@@ -30,7 +30,7 @@ export interface CaptureHost {
   /** Opens a path of the app in a tab: to sign in, to grant access, to read the full entry. */
   open(path: string): void;
 
-  /** Lets the menu, the keyboard and the popup speak to the page until `signal` ends it. */
+  /** Lets the menu, the keyboard and the popup reach the page until `signal` aborts. */
   listen(page: PageSide, signal: AbortSignal): void;
 }
 
@@ -38,11 +38,11 @@ export interface CaptureHost {
 export interface PageSide {
   /** Analyzes the post on which the menu was opened, or the one that is being read. */
   analyze(which: 'clicked' | 'active'): void;
-  /** The post that is being read; null where none is in sight. */
+  /** The post that is being read; null if none is in sight. */
   activePost(): PagePost | null;
 }
 
-/** What keeps a wish from being met; each has a way out that the card offers. */
+/** Why a request failed. For each the card offers a way out. */
 export type Problem =
   /** Nobody is signed in. */
   | 'signed-out'
@@ -50,17 +50,17 @@ export type Problem =
   | 'offline'
   /** The browser has not been allowed to take pictures. */
   | 'no-permission'
-  /** The browser keeps the extension from its server: Firefox lets people take that access back. */
+  /** The browser blocks the server: Firefox lets people take that access back. */
   | 'no-access'
   /** Too many analyses for now. */
   | 'limit'
   | 'failed';
 
-/** `message` says more where somebody knows more: the server's own words. */
+/** `message` holds the server's own words, if they say more than the problem does. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: Problem; message?: string };
 
 export interface CaptureState {
-  /** Whether posts go to the analyst without being shown first. */
+  /** Whether posts are sent without being shown first. */
   alwaysSend: boolean;
 }
 
@@ -73,14 +73,25 @@ export interface Draft {
   clientKey: string;
 }
 
-/** A part of the page and where it stands, all in CSS pixels. */
+/** A part of the page and where it is, in CSS pixels. */
 export interface Shot {
-  /** From the corner of the viewport; beyond it only where the host sees that far. */
+  /** Measured from the corner of the viewport. Reaches beyond it only if the host sees that far. */
   area: Area;
-  /** With scroll bars: a picture of the tab is as wide. */
+  /** Includes the scroll bars, as a picture of the tab does. */
   viewport: { width: number; height: number };
   /** How far the page is scrolled. */
   scroll: { x: number; y: number };
+  /** Tells a picture of this moment from an older one; null if there was no room for a mark beside the area. */
+  mark: FrameMark | null;
+}
+
+/** A dot that the page draws for one shot. */
+export interface FrameMark {
+  /** Its middle, in CSS pixels of the viewport. */
+  x: number;
+  y: number;
+  /** Red, green and blue, 0 to 255. */
+  colour: [number, number, number];
 }
 
 export interface Picture {
@@ -88,20 +99,20 @@ export interface Picture {
   image: string;
 }
 
-/** `elsewhere`: the browser asks in a page of the extension only, and that page is open now. */
+/** `elsewhere`: the browser asks only in a page of the extension, which is open now. */
 export type PermissionAnswer = 'granted' | 'denied' | 'elsewhere';
 
-/** An analysis as far as the card shows it. */
+/** The parts of an analysis that the card shows. */
 export interface Answer
   extends Pick<
     Analysis,
     'sentiment' | 'sentimentConfidence' | 'language' | 'analysis' | 'works' | 'change' | 'analyst'
   > {
-  /** Where the full entry stands in the app; null where the user keeps no history. */
+  /** The place of the full entry in the app; null if the user keeps no history. */
   path: string | null;
 }
 
-/** How a post of the user's own did. */
+/** How one of the user's own posts did. */
 export interface OwnFigures {
   figures: OwnFigure[];
   /** ISO: when they were read from Threads. */
@@ -111,6 +122,8 @@ export interface OwnFigures {
 export interface OwnFigure {
   label: string;
   formula: string;
-  /** In words, such as "2.4×"; null: not reported, or too little to compare with. */
+  /** In words, such as "2.4×"; null if it is not known. */
   value: string | null;
+  /** Why it is not known, if it is not: "not reported". */
+  missing: string;
 }

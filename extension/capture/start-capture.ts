@@ -1,5 +1,5 @@
 import { activePost } from './active-post.ts';
-import { AnalyzeButtons } from './analyze-button.ts';
+import { AnalyzeButtons, removeLeftButtons } from './analyze-button.ts';
 import { analyzePost } from './analyze-post.ts';
 import type { CaptureHost } from './capture-host.ts';
 import { Card, removeLeftCards } from './card/card.ts';
@@ -8,11 +8,12 @@ import { readPost } from './post/read-post.ts';
 import { watchPosts } from './post/watch-posts.ts';
 
 /**
- * Puts an Analyze button into every post of a page of Threads, and analyzes posts when a person asks for it, until
- * `signal` takes all of it away. Asks the page's servers for nothing.
+ * Puts an Analyze button into every post of a page of Threads, and analyzes posts when a person asks for it. Everything
+ * is removed when `signal` aborts. Sends nothing to the servers of Threads.
  */
 export function startCapture(host: CaptureHost, signal: AbortSignal): void {
   removeLeftCards();
+  removeLeftButtons();
   const buttons = new AnalyzeButtons();
   let card: Card | undefined;
   let clicked: HTMLElement | null = null;
@@ -23,7 +24,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
     void analyzePost(post, { host, card, button: buttons.of(post) });
   }
 
-  /** Before the page, for which a press on a post means to open it. A press by its own code is none. */
+  /** Runs before the page, which opens a post that is pressed. Presses by the page's own code do not count. */
   function onPress(event: Event): void {
     const post = event.isTrusted ? buttons.pressedBy(event) : null;
     if (!post) return;
@@ -54,5 +55,5 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
   );
 }
 
-/** Keys too: with Enter, a post opens. */
+/** Keys as well: Enter opens a post. */
 const PRESSES = ['click', 'pointerdown', 'mousedown', 'touchstart', 'keydown'];

@@ -18,6 +18,8 @@ afterAll(() => feed.stop());
 const open = (name: BrowserName, url: string) =>
   launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
 
+const isLetter = (address: string) => address.startsWith('/letter/');
+
 /** What the scripts of the hostile page leave behind. */
 interface Loot {
   messages: string[];
@@ -57,6 +59,20 @@ describe('a hostile page', () => {
       expect(loot.roots).toEqual(['null']);
       expect(loot.found).toEqual([false]);
       expect(loot.messages.filter((message) => message.includes(SECRET))).toEqual([]);
+      await page.close();
+    });
+
+    it('learns nothing from its fonts', async () => {
+      const { page, card } = await openThreads(stage().browser, PAGE);
+      await page.waitForFunction('isReady');
+      await page.evaluate('addFonts()');
+      await page.waitForFunction('document.fonts.status === "loaded"');
+      expect(feed.requests.filter(isLetter)).not.toEqual([]);
+      const before = feed.requests.length;
+      await pressAnalyze(page, 'MANY1');
+      await card.shows('Send this post');
+      await page.evaluate('document.fonts.ready');
+      expect(feed.requests.slice(before).filter(isLetter)).toEqual([]);
       await page.close();
     });
 

@@ -84,7 +84,7 @@ function asOnThreads({ permalink, text, publishedAt, likes }: PostRow): FeedPost
 
 /** The card's figures are those of the server, with the moment of the last sync. */
 function expectFigures({ text }: SeenCard, { multiple, engagementRate, percentile }: PostRow): void {
-  expect(text).toContain(`Same-age multiple at 24 h\n${multiple?.toFixed(1)}×`);
+  expect(text).toContain(`Same-age multiple at 24 hours\n${multiple?.toFixed(1)}×`);
   expect(text).toContain(`Engagement rate\n${engagementRate?.toFixed(1)}%`);
   expect(text).toMatch(new RegExp(`Percentile\n${Math.round(percentile ?? NaN)}(st|nd|rd|th)\n`));
   expect(text).toMatch(/Your post, as of \w+ \d+, \d{4}, \d+:\d\d [AP]M/);

@@ -25,7 +25,7 @@ journeys({ open }, (stage) => {
     const choice = await openExtensionPage(browser, 'options.html#/server');
     await fill(choice, 'Server address', COM);
     await press(choice, 'Use this server');
-    await shows(choice, `What answers at ${COM} is no Threads Mastery server.`);
+    await shows(choice, `There is no Threads Mastery server at ${COM}.`);
 
     await fill(choice, 'Server address', `${other.url}/some/page`);
     await press(choice, 'Use this server');

@@ -1,13 +1,16 @@
 import { type Browser, browser } from 'wxt/browser';
+import type { PermissionAnswer } from '../../capture/capture-host.ts';
 import { openAppTab } from '../open-app-tab.ts';
 import { type PageAnswers, type PageRequest, pageRequestSchema, type RequestOf } from '../page-requests.ts';
-import { loadRenderer } from './load-renderer.ts';
+import { askForPictures } from '../pictures-access.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { readState, setAlwaysSend } from './page-state.ts';
-import { requestCapture } from './request-capture.ts';
 import { sendPost } from './send-post.ts';
 import { takeShot } from './take-shot.ts';
 import { type ThreadsTab, threadsTab } from './threads-tab.ts';
+
+/** A script of its own, since few people need it: most allow screenshots. */
+const RENDERER = '/post-renderer.js';
 
 type Handlers = {
   [Kind in PageRequest['kind']]: (request: RequestOf<Kind>, tab: ThreadsTab) => Promise<PageAnswers[Kind]>;
@@ -17,7 +20,7 @@ const handlers: Handlers = {
   state: readState,
   capture: ({ shot }, tab) => takeShot(shot, tab),
   'request-capture': requestCapture,
-  'load-renderer': (_, tab) => loadRenderer(tab),
+  'load-renderer': loadRenderer,
   analyze: sendPost,
   'own-figures': ({ code }) => readOwnFigures(code),
   'always-send': async ({ alwaysSend }) => {
@@ -31,18 +34,45 @@ const handlers: Handlers = {
 };
 
 /**
- * Answers a page of Threads. Without a wait up to the handler: what a click allows would be over.
+ * Answers a page of Threads. Awaits nothing before the handler: browsers would no longer count the click.
  *
- * @returns undefined for whatever is not from our script on Threads, or not of the shape of a request; a promise of
- *   undefined where answering failed, since the polyfill would hand an error over in a form of its own.
+ * @returns undefined for a message that is not from our script on Threads, or not a request; a promise of undefined if
+ *   answering failed, because the polyfill would pass an error on in its own form.
  */
 export function answerPage(message: unknown, sender: Browser.runtime.MessageSender): Promise<unknown> | undefined {
   const tab = threadsTab(sender);
   const { data: request } = pageRequestSchema.safeParse(message);
   if (!tab || !request) return undefined;
-  // Each handler takes the request of its own kind, under which it was just found.
+  // The handler was found under the request's kind, so it takes this request.
   const handle = handlers[request.kind] as (request: PageRequest, tab: ThreadsTab) => Promise<unknown>;
   return handle(request, tab).catch(() => undefined);
+}
+
+async function loadRenderer(_: unknown, { id }: ThreadsTab): Promise<PageAnswers['load-renderer']> {
+  try {
+    await browser.scripting.executeScript({ target: { tabId: id, frameIds: [0] }, files: [RENDERER] });
+    return { ok: true, value: null };
+  } catch {
+    return { ok: false, problem: 'failed' };
+  }
+}
+
+/**
+ * Asks for the permission to take screenshots. In Chromium the click in the page counts for the background, as long as
+ * nothing is awaited before; Firefox asks in a page of the extension only.
+ */
+async function requestCapture(): Promise<PermissionAnswer> {
+  if (import.meta.env.BROWSER === 'firefox') return askElsewhere();
+  try {
+    return (await askForPictures()) ? 'granted' : 'denied';
+  } catch {
+    return askElsewhere();
+  }
+}
+
+async function askElsewhere(): Promise<PermissionAnswer> {
+  await browser.tabs.create({ url: '/pictures.html' });
+  return 'elsewhere';
 }
 
 export function answerPages(): void {

@@ -14,9 +14,12 @@ export async function attempt<Value>(work: (api: CallEndpoint) => Promise<Value>
   } catch (error) {
     const problem = problemOf(error);
     if (problem === 'signed-out') await forgetSession();
-    return { ok: false, problem, ...messageIn(error) };
+    return { ok: false, problem, ...(SAYS_MORE.has(problem) && messageIn(error)) };
   }
 }
+
+/** Problems about which the server knows more than the card. The others have a text of their own. */
+const SAYS_MORE = new Set<Problem>(['failed', 'limit']);
 
 function problemOf(error: unknown): Problem {
   if (error instanceof ResponseError) return problemOfStatus(error.status);

@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
 
-/** Under the 30 seconds after which a browser ends a background that does nothing. */
+/** Browsers end a background that has done nothing for 30 seconds. */
 const AWAKE_MS = 20_000;
 const BADGE = '…';
 const COLOR = '#4f46e5';
 
 let running = 0;
 
-/** Marks the toolbar icon while some work runs, and keeps the background awake for it. */
+/** Marks the toolbar icon while work is running, and keeps the background awake. */
 export async function whileBusy<Result>(work: Promise<Result>): Promise<Result> {
   running += 1;
   await showBadge();
@@ -21,7 +21,7 @@ export async function whileBusy<Result>(work: Promise<Result>): Promise<Result> 
   }
 }
 
-/** A background that was ended in the middle left its mark: the next one begins with a clean icon. Never throws. */
+/** A background that was ended during work left its mark, so each one starts by clearing it. Never throws. */
 export async function showBadge(): Promise<void> {
   try {
     await browser.action.setBadgeBackgroundColor({ color: COLOR });

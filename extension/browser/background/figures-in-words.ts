@@ -1,25 +1,46 @@
+import { HOUR_MS } from '#shared/durations';
 import { type FigureName, figures } from '#shared/figures';
 import { hoursOrDays } from '#shared/numbers';
 import type { PostRow } from '#shared/post-figures';
 import type { OwnFigures } from '../../capture/capture-host.ts';
-import { formatMultiple, formatPercent } from '../../lib/format.ts';
+import { formatMultiple, formatNumber, formatPercent } from '../../lib/format.ts';
 
-/** The figures of a post as its card shows them: in words here, so that pages of Threads load no words about figures. */
-export const toFigures = ({ multiple, multipleAge, engagementRate, percentile, readAt }: PostRow): OwnFigures => ({
-  figures: [
-    named('multiple', inWords(multiple, formatMultiple), multipleAge),
-    named('engagementRate', inWords(engagementRate, formatPercent)),
-    named('percentile', inWords(percentile, ordinal)),
-  ],
-  readAt,
-});
-
-const inWords = (value: number | null, format: (value: number) => string) => (value === null ? null : format(value));
-
-function named(name: FigureName, value: string | null, age: number | null = null) {
-  const { label, formula } = figures[name];
-  return { label: age === null ? label : `${label} at ${hoursOrDays(age)}`, formula, value };
+/** The figures of a post as its card shows them. They are put into words here: pages of Threads load no words about figures. */
+export function toFigures(post: PostRow): OwnFigures {
+  const { views, multiple, multipleAge, engagementRate, percentile, readAt } = post;
+  const incomparable = whyIncomparable(post);
+  const multipleFigure = figure('multiple', multiple, formatMultiple, incomparable);
+  return {
+    figures: [
+      figure('views', views, formatNumber, NOT_REPORTED),
+      { ...multipleFigure, label: labelAt(multipleFigure.label, multipleAge) },
+      figure('engagementRate', engagementRate, formatPercent, NOT_REPORTED),
+      figure('percentile', percentile, ordinal, incomparable),
+    ],
+    readAt,
+  };
 }
+
+const NOT_REPORTED = 'not reported';
+/** The age at which most posts are compared first. */
+const FIRST_COMPARED_MS = 24 * HOUR_MS;
+
+/** Posts are compared by readings at the same age; those from before the account was connected have none. */
+function whyIncomparable({ multipleAge, publishedAt }: PostRow): string {
+  if (multipleAge !== null) return 'too few posts to compare';
+  return Date.now() - Date.parse(publishedAt) < FIRST_COMPARED_MS ? 'known after 24 hours' : 'no reading to compare';
+}
+
+function figure(
+  name: FigureName,
+  value: number | null,
+  format: (value: number) => string,
+  missing: string,
+): OwnFigures['figures'][number] {
+  return { ...figures[name], value: value === null ? null : format(value), missing };
+}
+
+const labelAt = (label: string, age: number | null) => (age === null ? label : `${label} at ${hoursOrDays(age)}`);
 
 /** "82nd". */
 function ordinal(exact: number): string {

@@ -3,8 +3,8 @@ import { THREADS_PAGES } from '#shared/threads-sites';
 import { tellPage } from './tell-page.ts';
 
 /**
- * Puts the buttons into the tabs of Threads that are open when the extension is installed or updated: browsers do so with
- * the next page only. The script of an older version, which no message reaches any more, leaves when the new one comes.
+ * Puts the buttons into the tabs of Threads that are open when the extension is installed or updated: browsers start with
+ * the next page. The script of an older version cannot be reached any more; it ends when the new one starts.
  */
 export function reachOpenTabs(): void {
   browser.runtime.onInstalled.addListener(async () => {
@@ -13,5 +13,5 @@ export function reachOpenTabs(): void {
   });
 }
 
-/** A page without our script gets it with the first thing that it is told. */
+/** A page without our script gets it with the first command. */
 const reach = (tabId: number) => tellPage(tabId, { kind: 'active-post' }).catch(() => undefined);

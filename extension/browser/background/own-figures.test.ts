@@ -27,7 +27,18 @@ describe('figures of a post of the own', () => {
     const outcome = await read();
     expect(outcome).toMatchObject({ ok: true, value: { readAt: '2026-11-21T06:00:00.000Z' } });
     const values = outcome.ok ? outcome.value?.figures.map(({ value }) => value) : [];
-    expect(values).toEqual(['2.4×', '2.5%', '82nd']);
+    expect(values).toEqual(['80', '2.4×', '2.5%', '82nd']);
+  });
+
+  it.each([
+    ['published a moment ago', { publishedAt: new Date().toISOString(), multipleAge: null }, 'known after 24 hours'],
+    ['from before the account was connected', { multipleAge: null }, 'no reading to compare'],
+    ['that few others can be compared with', {}, 'too few posts to compare'],
+  ])('say what a post %s lacks', async (_, row, missing) => {
+    server.row = { multiple: null, percentile: null, ...row };
+    const outcome = await read();
+    const figures = outcome.ok ? (outcome.value?.figures ?? []) : [];
+    expect(figures.filter(({ value }) => value === null).map((figure) => figure.missing)).toEqual([missing, missing]);
   });
 
   it('are the last ones, as of the same time, while the server is away', async () => {

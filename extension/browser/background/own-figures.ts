@@ -8,8 +8,8 @@ import { asSignedInUser } from './signed-in-user.ts';
 const keyOf = (code: string) => `figures ${code}`;
 
 /**
- * The figures of a post of the user's own. While the server is away those that it last gave them, with when they were
- * read, as far as the rule of the cache allows.
+ * The figures of one of the user's own posts; null for anybody else's. While the server cannot be reached, those that it
+ * gave last, as far as the rule of the cache allows.
  */
 export async function readOwnFigures(code: string): Promise<Outcome<OwnFigures | null>> {
   const outcome = await attempt((api) =>

@@ -6,7 +6,7 @@ import { askWhoIsSignedIn } from './signed-in-user.ts';
 
 const KEY = 'alwaysSend';
 
-/** Whether an analysis can be had now, and what the person chose about it. */
+/** Whether somebody is signed in, and what they chose. */
 export const readState = (): Promise<Outcome<CaptureState>> =>
   attempt(async (api) => {
     const id = await askWhoIsSignedIn(api);
@@ -14,7 +14,7 @@ export const readState = (): Promise<Outcome<CaptureState>> =>
     return { alwaysSend: userId === id };
   });
 
-/** Holds for the one who chose it: whoever signs in after them is shown what is sent. */
+/** Applies to the user who chose it: whoever signs in after them sees what is sent before it is sent. */
 export async function setAlwaysSend(alwaysSend: boolean): Promise<void> {
   const userId = await confirmedUser();
   if (alwaysSend && userId !== undefined) await browser.storage.local.set({ [KEY]: userId });

@@ -7,7 +7,7 @@ export interface ThreadsTab {
   windowId: number;
 }
 
-/** The tab behind a message: null unless it came from our own script in the page itself, on an address of Threads. */
+/** The tab that a message came from; null unless our own script sent it, from the top frame of a page of Threads. */
 export function threadsTab({ id, frameId, origin, url, tab }: Browser.runtime.MessageSender): ThreadsTab | null {
   if (id !== browser.runtime.id || frameId !== 0 || tab?.id === undefined) return null;
   if (!isOnThreads(url) || (origin !== undefined && !THREADS_ORIGINS.includes(origin))) return null;

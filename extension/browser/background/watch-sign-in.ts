@@ -5,8 +5,8 @@ import { attempt } from './attempt.ts';
 import { askWhoIsSignedIn } from './signed-in-user.ts';
 
 /**
- * People also log out, or in as somebody else, in a tab of the server, which then goes to another page: the server is
- * asked who is there, while anything is held that might have to go. The access to the server shows us its tabs.
+ * People also log out, or sign in as somebody else, in a tab of the server, which then goes to another page. So while
+ * anything is held, the server is asked who is signed in. Our access to the server lets us see its tabs.
  */
 export function watchSignIn(): void {
   browser.tabs.onUpdated.addListener(async (_, { url }) => {

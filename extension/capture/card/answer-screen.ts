@@ -4,9 +4,10 @@ import { formatScore, reasonForNoScore, sureness } from '#shared/sentiment';
 import type { Answer, OwnFigures } from '../capture-host.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './card.ts';
+import { countsLine } from './counts-line.ts';
 import { button, element } from './element.ts';
-import { figuresBlock } from './own-figures.ts';
-import { countsLine, pictureWords } from './words.ts';
+import { figuresBlock } from './figures-block.ts';
+import { pictureCaption } from './picture-caption.ts';
 
 interface Shown {
   post: PagePost;
@@ -65,5 +66,5 @@ function findingsBlock(title: string, findings: Finding[]): Node[] {
 
 function sourceLine({ analyst: { name, fallback } }: Answer, picture: TakenPicture | null): HTMLElement {
   const who = fallback ? `${name}. ${fallback.message}` : name;
-  return element('p', {}, `${who} · ${pictureWords(picture)}`);
+  return element('p', {}, `${who} · ${pictureCaption(picture)}`);
 }

@@ -16,22 +16,25 @@ export interface Screen {
 
 const TAG = 'threads-mastery-card';
 
-/** Takes away cards that nobody is behind any more: Firefox ends scripts with their extension, and what they drew stays. */
+/** Removes cards of a script that is gone: Firefox ends scripts with their extension, and what they drew stays. */
 export function removeLeftCards(): void {
   for (const card of document.querySelectorAll(TAG)) card.remove();
 }
 
 /**
- * A card over the page, in a closed shadow root: the page can see that something is there, and neither read it nor press
- * its buttons.
+ * A card over the page, in a closed shadow root. The page can see that it is there, but can neither read it nor press its
+ * buttons.
  */
 export class Card {
   private readonly host = element(TAG as 'div');
   private readonly heading = element('h2', { id: 'title', tabIndex: -1 });
   private readonly body = element('div', { className: 'body' });
   private readonly actions = element('footer');
-  /** All that can be seen of it. */
+  /** Everything that can be seen of it. */
   readonly panel = this.newPanel();
+  private readonly onKey = ({ isTrusted, key }: KeyboardEvent) => {
+    if (isTrusted && key === 'Escape') this.close();
+  };
   private opener: HTMLElement | undefined;
   private onClose: () => void = () => undefined;
 
@@ -40,12 +43,11 @@ export class Card {
     addStyles(root);
     root.append(this.panel);
     for (const type of KEPT_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
-    root.addEventListener('keydown', (event) => this.onKey(event));
   }
 
   /**
    * @param opener gets the focus back when the card is closed.
-   * @param onClose is called when the person closes it, or when another post takes its place.
+   * @param onClose is called when the person closes the card, or opens it for another post.
    */
   open(opener: HTMLElement | undefined, onClose: () => void): void {
     this.onClose();
@@ -55,21 +57,22 @@ export class Card {
 
   show({ title, body, actions = [], isBusy = false }: Screen): void {
     this.panel.dataset.theme = pageTheme();
-    // The page's own letters: the card stands among them.
-    this.panel.style.fontFamily = getComputedStyle(document.body).fontFamily;
     this.panel.ariaBusy = String(isBusy);
     this.heading.replaceChildren(drawnText(title));
     this.body.replaceChildren(...body);
     this.body.scrollTop = 0;
     this.actions.replaceChildren(...actions);
-    // Beside the body, which the page's own code draws anew as it likes.
+    // Not in the body, which the page redraws as it likes.
     if (!this.host.isConnected) document.documentElement.append(this.host);
+    // Wherever the focus is, and before the page, which may keep the key to itself.
+    window.addEventListener('keydown', this.onKey, { capture: true });
     this.heading.focus({ preventScroll: true });
   }
 
   close(): void {
     const wasOpen = this.host.isConnected;
     this.host.remove();
+    window.removeEventListener('keydown', this.onKey, { capture: true });
     if (wasOpen) this.opener?.focus({ preventScroll: true });
     this.onClose();
     this.onClose = () => undefined;
@@ -86,13 +89,9 @@ export class Card {
     panel.setAttribute('aria-labelledby', this.heading.id);
     return panel;
   }
-
-  private onKey(event: Event): void {
-    if (event.isTrusted && event instanceof KeyboardEvent && event.key === 'Escape') this.close();
-  }
 }
 
-/** What a person does in the card is no news for the page, whose shortcuts would act on it. */
+/** What a person does in the card is hidden from the page, whose shortcuts would respond to it. */
 const KEPT_EVENTS = [
   'keydown',
   'keyup',
@@ -108,9 +107,9 @@ const KEPT_EVENTS = [
 const css = cardCss + answerCss;
 
 /**
- * As a sheet, since the page's content security policy decides over `style` elements; as one of those in Firefox before
- * 153, which takes no sheet from an extension (bug 1751346). Firefox lets the style of an extension pass a page's policy
- * where it was set as the text of the element.
+ * Uses a constructed sheet, because the page's content security policy may forbid `style` elements. Firefox before 153
+ * refuses such a sheet from an extension (bug 1751346), but exempts a `style` element from the policy if the extension
+ * sets its text.
  */
 function addStyles(root: ShadowRoot): void {
   try {

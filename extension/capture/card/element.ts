@@ -1,9 +1,9 @@
 type Properties<Name extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Name], 'style'>>;
 
 /**
- * Makes an element with properties and children. Without markup: a page's Trusted Types would refuse it. Without text
- * nodes: `window.find` of the page looks for text in closed shadow roots as well, and so a page could guess at answers.
- * The style sheet draws what stands in `data-text`; assistive technology reads it.
+ * Makes an element with properties and children. Uses no markup, which a page's Trusted Types would refuse, and no text
+ * nodes: the page's `window.find` searches closed shadow roots as well, so a page could guess at answers. The style sheet
+ * draws what is in `data-text`, and assistive technology reads that out.
  */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -15,14 +15,14 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Text that is drawn and read out, and that no search finds. */
+/** Text that is drawn and read out, but not found by a search. */
 export function drawnText(text: string): HTMLElement {
   const made = document.createElement('span');
   made.dataset.text = text;
   return made;
 }
 
-/** A button that only a person can press: a page can make presses of its own, and those do nothing. */
+/** A button that only a person can press. Presses made by the page do nothing. */
 export function button(label: string, onPress: () => void, className = ''): HTMLButtonElement {
   const made = element('button', { type: 'button', className }, label);
   made.addEventListener('click', ({ isTrusted }) => isTrusted && onPress());

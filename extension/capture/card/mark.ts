@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Our mark: one thread, wound into a rising line. Its own colours are seen on white and on black. */
+/** Our mark: one thread, wound into a rising line. Its colours stand out on white and on black. */
 export function drawMark(): SVGSVGElement {
   const mark = draw('svg', { viewBox: '0 0 32 32', 'aria-hidden': 'true', width: '20', height: '20' });
   mark.append(

@@ -3,9 +3,11 @@ import type { OwnFigures } from '../capture-host.ts';
 import { decode } from '../picture/stitch.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './card.ts';
+import { countsLine } from './counts-line.ts';
 import { button, element } from './element.ts';
-import { figuresBlock } from './own-figures.ts';
-import { countsLine, longDate, pictureWords } from './words.ts';
+import { figuresBlock } from './figures-block.ts';
+import { longDate } from './long-date.ts';
+import { pictureCaption } from './picture-caption.ts';
 
 interface Preview {
   post: PagePost;
@@ -15,7 +17,7 @@ interface Preview {
   onCancel(): void;
 }
 
-/** All that would be sent, before it is. */
+/** Everything that will be sent, before it is sent. */
 export async function previewScreen({ post, picture, figures, onSend, onCancel }: Preview): Promise<Screen> {
   const always = element('input', { type: 'checkbox' });
   const send = (withPicture: boolean) => onSend({ withPicture, always: always.checked });
@@ -24,13 +26,13 @@ export async function previewScreen({ post, picture, figures, onSend, onCancel }
     title: 'Send this post to be analyzed?',
     body: [
       ...figuresBlock(figures),
-      element('figure', {}, ...drawing, element('figcaption', {}, pictureWords(picture))),
+      element('figure', {}, ...drawing, element('figcaption', {}, pictureCaption(picture))),
       element('div', { className: 'post' }, postLine(post), postText(post), countsLine(post.counts)),
       element('label', {}, always, 'Always send without asking'),
     ],
     actions: [
       button('Cancel', onCancel, 'quiet'),
-      ...(picture ? [button('Send text alone', () => send(false))] : []),
+      ...(picture ? [button('Send text only', () => send(false))] : []),
       button('Send', () => send(picture !== null), 'primary'),
     ],
   };
@@ -41,7 +43,7 @@ const postLine = ({ author, publishedAt }: PagePost) =>
 
 const postText = ({ text }: PagePost) => element('p', { className: 'text' }, text || 'This post has no text.');
 
-/** On a canvas: the page decides which image elements may load, and might hear of it. */
+/** On a canvas: the page decides which image elements may load, and may notice that they do. */
 async function drawPicture(image: string): Promise<HTMLElement> {
   const bitmap = await decode(image);
   const { width, height } = bitmap;

@@ -2,7 +2,7 @@ import type { Problem } from '../capture-host.ts';
 import type { Screen } from './card.ts';
 import { button, element } from './element.ts';
 
-/** The ways out; each problem offers those that lead somewhere. */
+/** What the person can do about a problem. */
 export interface WaysOut {
   onRetry(): void;
   onSignIn(): void;
@@ -14,6 +14,7 @@ export interface WaysOut {
 interface Explanation {
   title: string;
   text: string;
+  more?: string;
   actions: (ways: WaysOut) => HTMLButtonElement[];
 }
 
@@ -22,41 +23,43 @@ const retry = ({ onRetry }: WaysOut) => button('Try again', onRetry);
 const explanations: Record<Problem, Explanation> = {
   'signed-out': {
     title: 'You are signed out',
-    text: 'Sign in in the tab that opens, then come back and try again.',
+    text: 'Press Sign in: a tab opens for it. When you come back, the analysis goes on.',
     actions: (ways) => [retry(ways), button('Sign in', ways.onSignIn, 'primary')],
   },
   offline: {
     title: 'Your server cannot be reached',
-    text: 'Check that it runs and that you are online. Nothing was sent.',
+    text: 'Check that the server is running and that you are online, then try again.',
     actions: (ways) => [button('Try again', ways.onRetry, 'primary')],
   },
   'no-permission': {
     title: 'May the extension take a screenshot?',
-    text: 'Your browser asks before an extension may see a page. It is used for the one post whose button you press, and you see the picture before it is sent.',
+    text: 'Your browser will ask whether the extension may read and change your data on all websites. Browsers offer no smaller permission for a screenshot. The extension takes one only of a post that you choose, and shows it to you before it is sent.',
+    more: 'Without it, the post is drawn from the page. Or right-click a post and choose “Analyze this post”: a screenshot taken that way needs no permission.',
     actions: (ways) => [
       button('Continue without', ways.onWithoutScreenshot),
       button('Allow screenshots', ways.onAllowPictures, 'primary'),
     ],
   },
   'no-access': {
-    title: 'Your browser keeps the extension from your server',
-    text: 'Grant access in the tab that opens, then come back and try again.',
+    title: 'The extension may not reach your server',
+    text: 'Your browser blocks it. Press Grant access: a tab opens for it. When you come back, the analysis goes on.',
     actions: (ways) => [retry(ways), button('Grant access', ways.onGrantAccess, 'primary')],
   },
   limit: {
-    title: 'That is all for now',
-    text: 'You have reached the limit of analyses. Try again later.',
+    title: 'You have reached the limit for now',
+    text: 'Try again later.',
     actions: (ways) => [retry(ways)],
   },
   failed: {
     title: 'This did not work',
-    text: 'Something failed on the way. Try again.',
+    text: 'Something went wrong. Please try again.',
     actions: (ways) => [button('Try again', ways.onRetry, 'primary')],
   },
 };
 
-/** @param message the server's own words, which know more. */
+/** @param message says more than the usual text: the server's own words. */
 export function problemScreen(problem: Problem, message: string | undefined, ways: WaysOut): Screen {
-  const { title, text, actions } = explanations[problem];
-  return { title, body: [element('p', {}, message ?? text)], actions: actions(ways) };
+  const { title, text, more, actions } = explanations[problem];
+  const note = more && !message ? [element('p', { className: 'note' }, more)] : [];
+  return { title, body: [element('p', {}, message ?? text), ...note], actions: actions(ways) };
 }

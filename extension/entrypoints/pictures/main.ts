@@ -11,8 +11,8 @@ button?.addEventListener('click', () => {
 
 /** Firefox keeps this page open; the tab with the post is the one it was opened from. */
 function tell(isAllowed: boolean): void {
-  if (outcome) outcome.textContent = isAllowed ? DONE : 'Nothing was allowed. Analyses go on without pictures.';
+  if (outcome) outcome.textContent = isAllowed ? DONE : 'Nothing was allowed. Posts are drawn from the page instead.';
   if (isAllowed) button?.remove();
 }
 
-const DONE = 'Pictures are allowed. Go back to the post and press Analyze again.';
+const DONE = 'Screenshots are allowed. Go back to the post and press Analyze again.';

@@ -4,11 +4,15 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { feedPage, markupOfMany, optionsOf } from './feed-page.ts';
 import { type FeedPost, pictureServers } from './feed-posts.ts';
 
 const HOSTS = ['www.threads.com', 'www.threads.net', ...Object.values(pictureServers).map((url) => new URL(url).host)];
 const MOST_POSTS = 5000;
+
+/** Any font: which letters of it a browser asks for is what counts. */
+const FONT = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
 
 /**
  * As strict as Threads' own, and stricter: scripts and styles of files only, markup only through a named policy. Like
@@ -93,6 +97,7 @@ function answer({ url = '/', headers }: IncomingMessage, response: ServerRespons
 function contentOf(address: URL, own: FeedPost[]): { type: string; body: string | Buffer } {
   const { pathname } = address;
   if (pathname.startsWith('/picture/')) return { type: 'image/svg+xml', body: pictureNamed(pathname) };
+  if (pathname.startsWith('/letter/')) return { type: 'font/woff2', body: readFileSync(FONT) };
   if (pathname.startsWith('/client/'))
     return { type: 'text/javascript', body: file(path.join('client', path.basename(pathname))) };
   if (pathname === '/feed.css') return { type: 'text/css', body: file('feed.css') };

@@ -30,6 +30,17 @@ globalThis.addMonsters = () => {
   list.append(holder);
 };
 
+/** One font file for each letter, under every name that the card might ask for: which are loaded tells what is drawn. */
+globalThis.addFonts = () => {
+  const names = ['Spy', 'Roboto', 'Segoe UI', 'Arial', '-apple-system', 'system-ui', 'sans-serif'];
+  for (const name of names)
+    for (let code = 33; code < 0x2100; code += code === 126 ? 0x2000 : 1) {
+      const unicodeRange = `U+${code.toString(16)}`;
+      document.fonts.add(new FontFace(name, `url(/letter/${encodeURIComponent(name)}/${code})`, { unicodeRange }));
+    }
+  document.body.style.fontFamily = 'Spy, Roboto, "Segoe UI", -apple-system';
+};
+
 /** Presses everything of the extension that it can find, in every way that a page has. */
 globalThis.pressAll = () => {
   const targets = document.querySelectorAll('[class*="threads-mastery"], threads-mastery-card');

@@ -1,8 +1,8 @@
 import type { OwnFigure, OwnFigures } from '../capture-host.ts';
 import { element } from './element.ts';
-import { longDate } from './words.ts';
+import { longDate } from './long-date.ts';
 
-/** How a post of the user's own really did, as of the last sync; nothing for a post of somebody else. */
+/** How one of the user's own posts did, as of the last sync. Empty for anybody else's post. */
 export function figuresBlock(own: OwnFigures | null): Node[] {
   if (!own) return [];
   const { figures, readAt } = own;
@@ -11,10 +11,10 @@ export function figuresBlock(own: OwnFigures | null): Node[] {
   return [element('div', { className: 'own' }, tiles, element('p', { className: 'evidence' }, asOf))];
 }
 
-const tile = ({ label, formula, value }: OwnFigure) =>
+const tile = ({ label, formula, value, missing }: OwnFigure) =>
   element(
     'div',
     { title: formula },
     element('dt', {}, label),
-    element('dd', { className: value === null ? 'none' : '' }, value ?? 'not reported'),
+    element('dd', { className: value === null ? 'none' : '' }, value ?? missing),
   );

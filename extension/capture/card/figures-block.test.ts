@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OwnFigures } from '../capture-host.ts';
-import { figuresBlock } from './own-figures.ts';
-import { longDate } from './words.ts';
+import { figuresBlock } from './figures-block.ts';
+import { longDate } from './long-date.ts';
 
 const READ_AT = '2026-11-21T06:00:00.000Z';
 /** What the style sheet draws. */
@@ -13,9 +13,9 @@ const show = (own: OwnFigures | null) => {
   return shown;
 };
 
-const rate = { label: 'Engagement rate', formula: 'engagement / views', value: '2.5%' };
+const rate = { label: 'Engagement rate', formula: 'engagement / views', value: '2.5%', missing: 'not reported' };
 
-it('figures on a card say as of when they are, and what is not reported is no number', () => {
+it('figures on a card say as of when they are, and a missing one says why', () => {
   const block = show({ figures: [rate, { ...rate, value: null }], readAt: READ_AT });
   expect(textsOf(block).at(-1)).toBe(`Your post, as of ${longDate(READ_AT)}`);
   expect(longDate(READ_AT)).toMatch(/^Nov 2[01], 2026, \d{1,2}:00\s[AP]M$/);

@@ -1,0 +1,20 @@
+import type { Counts } from '#shared/counts';
+import { counted } from '#shared/numbers';
+import { element } from './element.ts';
+
+const NAMES: Record<keyof Counts, [one: string, many: string]> = {
+  likes: ['like', 'likes'],
+  replies: ['reply', 'replies'],
+  reposts: ['repost', 'reposts'],
+  shares: ['share', 'shares'],
+};
+
+/** What the page shows under a post: "1,204 likes · 1 reply". A count that the page does not show is left out. */
+export function countsLine(counts: Counts): HTMLElement {
+  const shown = Object.entries(NAMES).flatMap(([key, [one, many]]) => {
+    // The names are those of the counts.
+    const count = counts[key as keyof Counts];
+    return count === null ? [] : [counted(count, one, many)];
+  });
+  return element('p', { className: 'counts' }, shown.join(' · ') || 'The page shows no counts.');
+}
