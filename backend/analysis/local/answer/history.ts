@@ -1,7 +1,7 @@
+import { median } from 'simple-statistics';
 import type { Finding } from '#shared/analysis';
-import { counted, precise } from '#shared/numbers';
+import { counted, listed, precise } from '#shared/numbers';
 import { evidenceOf, learn } from '../findings/from-history.ts';
-import { median } from '../findings/numbers.ts';
 import type { KnownPost } from '../findings/own-history.ts';
 
 /** Five posts on each side are the least that two kinds are compared with. */
@@ -21,12 +21,13 @@ export function findingsAboutAll(posts: KnownPost[]): { works: Finding[]; change
 /** The user's posts in a few figures. */
 export function describeAll(posts: KnownPost[]): string {
   if (posts.length === 0) return 'I know no post of yours with its counts yet.';
-  const likes = posts.flatMap(({ counts }) => counts.likes ?? []);
-  const replies = posts.flatMap(({ counts }) => counts.replies ?? []);
+  const medians = (['likes', 'replies'] as const).flatMap((name) => {
+    const known = posts.flatMap(({ counts }) => counts[name] ?? []);
+    return known.length > 0 ? `${precise(median(known))} ${name}` : [];
+  });
   const most = Math.max(...posts.map(({ counts }) => counts.replies ?? 0));
-  const medians = `a median of ${precise(median(likes))} likes and ${precise(median(replies))} replies`;
   // A quote of another post would outlive the deletion of its entry.
-  return `I know the counts of ${counted(posts.length, 'post')} of yours, with ${medians}. The most replies to one of them: ${precise(most)}.`;
+  return `I know the counts of ${counted(posts.length, 'post')} of yours, with a median of ${listed(medians)}. The most replies to one of them: ${precise(most)}.`;
 }
 
 /** What is missing before the user's posts can be compared; null when enough are known. */

@@ -1,8 +1,8 @@
 import { languageName } from '#shared/names';
 import { listed } from '#shared/numbers';
-import { quoted } from '../findings/numbers.ts';
 import type { Sentiment } from '../sentiment/sentiment.ts';
 import type { Language } from '../text/language.ts';
+import { quoted } from '../text/sentences.ts';
 
 const words: [upTo: number, word: string][] = [
   [3, 'negative'],

@@ -1,5 +1,5 @@
+import { mean, median, sumNthPowerDeviations } from 'simple-statistics';
 import type { Structure } from '../text/structure.ts';
-import { median } from './numbers.ts';
 import type { Contrast, KnownPost } from './own-history.ts';
 
 /** On each side; with fewer posts nothing is claimed. */
@@ -10,19 +10,12 @@ const PRIOR = 4;
 const MIN_Z = 2.6;
 const MIN_RATIO = 1.2;
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function variance(values: number[]): number {
-  const centre = mean(values);
-  return values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / Math.max(1, values.length - 1);
-}
-
 /** On logarithms, where one post that went round the world weighs no more than it should. */
 function difference(a: number[], b: number[]): { shrunken: number; z: number } {
   const [x, y] = [a.map(Math.log1p), b.map(Math.log1p)];
   const raw = mean(x) - mean(y);
   const smaller = Math.min(a.length, b.length);
-  const pooled = (variance(x) * (x.length - 1) + variance(y) * (y.length - 1)) / (x.length + y.length - 2);
+  const pooled = (sumNthPowerDeviations(x, 2) + sumNthPowerDeviations(y, 2)) / (x.length + y.length - 2);
   const error = Math.sqrt(Math.max(pooled, 0.01) * (1 / x.length + 1 / y.length));
   return { shrunken: raw * (smaller / (smaller + PRIOR)), z: raw / error };
 }

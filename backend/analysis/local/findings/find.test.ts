@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureText } from '../text/measure-text.ts';
+import { measureText } from '../measure-text.ts';
 import { findFindings } from './find.ts';
 
 const find = (text: string, counts: Parameters<typeof findFindings>[1] = null) =>

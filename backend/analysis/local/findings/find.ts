@@ -1,5 +1,5 @@
 import type { Counts } from '#shared/counts';
-import type { TextFacts } from '../text/measure-text.ts';
+import type { TextFacts } from '../measure-text.ts';
 import { type Findings, findingsFromCounts, findingsFromTraits, learn } from './from-history.ts';
 import { findingsFromPicture, isTalkedAbout } from './from-picture.ts';
 import { findingsFromText } from './from-text.ts';

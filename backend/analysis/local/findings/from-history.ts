@@ -1,9 +1,9 @@
+import { median } from 'simple-statistics';
 import type { Finding } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
 import { counted, precise } from '#shared/numbers';
 import type { Structure } from '../text/structure.ts';
 import { contrast } from './contrast.ts';
-import { median } from './numbers.ts';
 import type { Contrast, KnownPost } from './own-history.ts';
 import { type Trait, traits } from './traits.ts';
 
@@ -62,8 +62,9 @@ export function findingsFromCounts(counts: Counts | null, posts: KnownPost[]): F
   for (const metric of ['replies', 'likes'] as const) {
     const earlier = posts.flatMap(({ counts: known }) => known[metric] ?? []);
     const now = counts?.[metric] ?? null;
+    if (now === null || earlier.length < MIN_POSTS) continue;
     const usual = median(earlier);
-    if (now === null || earlier.length < MIN_POSTS || usual === 0) continue;
+    if (usual === 0) continue;
     const evidence = `${inWords(now, metric)}; the median of your ${earlier.length} earlier posts is ${precise(usual)}`;
     const times = precise(now / usual);
     if (now >= usual * FAR) findings.works.push({ text: `It drew ${times} times your usual ${metric}`, evidence });

@@ -1,12 +1,11 @@
 import type { Finding } from '#shared/analysis';
 import { counted, listed } from '#shared/numbers';
 import { isQuestion, LONG_TEXT, lengthOf } from '#shared/post-text';
+import type { TextFacts } from '../measure-text.ts';
 import type { Language } from '../text/language.ts';
-import type { TextFacts } from '../text/measure-text.ts';
-import { shorten } from '../text/sentences.ts';
+import { quoted, shorten } from '../text/sentences.ts';
 import { stopWords } from '../text/stop-words.ts';
 import type { Findings } from './from-history.ts';
-import { quoted } from './numbers.ts';
 
 /** What a post on Threads holds. */
 const MAX_CHARACTERS = 500;

@@ -1,3 +1,4 @@
+import { mean, median } from 'simple-statistics';
 import type { Page } from 'tesseract.js';
 
 /** A word as it was read. Edges in pixels of the read image, confidence 0 to 1. */
@@ -31,10 +32,10 @@ export function linesOf(page: Page): Line[] {
 
 export function meanConfidence(lines: Line[]): number {
   const words = lines.flatMap((line) => line.words);
-  return words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length);
+  return words.length > 0 ? mean(words.map(({ confidence }) => confidence)) : 0;
 }
 
 export function medianConfidence(lines: Line[]): number {
-  const sorted = lines.flatMap((line) => line.words.map((word) => word.confidence)).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const confidences = lines.flatMap((line) => line.words.map(({ confidence }) => confidence));
+  return confidences.length > 0 ? median(confidences) : 0;
 }

@@ -1,5 +1,6 @@
 import Sentiment from 'sentiment';
 import emojiValues from 'sentiment/build/emoji.json' with { type: 'json' };
+import { mean } from 'simple-statistics';
 import { SentimentIntensityAnalyzer } from 'vader-sentiment';
 import { emojiIn } from '#shared/post-marks';
 import type { Tone } from './tone.ts';
@@ -9,8 +10,6 @@ const emojiScores = new Map<string, number>(Object.entries(emojiValues));
 /** The steepest value of an AFINN word. */
 const MAX_VALUE = 5;
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-
 /**
  * A blend of VADER, AFINN and the emoji, -1.1 to 1.1. Weights and the ten-point scale in tone.ts were fitted to tweets
  * that people had rated. Surer when VADER and AFINN found words and agree about them.
@@ -19,7 +18,7 @@ export function englishTone(text: string): Tone {
   const vader = SentimentIntensityAnalyzer.polarity_scores(text).compound;
   const { comparative, positive, negative } = afinn.analyze(text);
   const emoji = emojiIn(text).flatMap((sign) => emojiScores.get(sign) ?? []);
-  const value = 0.6 * vader + 0.4 * Math.tanh(2 * comparative) + 0.1 * (mean(emoji) / MAX_VALUE);
+  const value = 0.6 * vader + 0.4 * Math.tanh(2 * comparative) + 0.1 * (emoji.length > 0 ? mean(emoji) / MAX_VALUE : 0);
   const confidence = confidenceOf(Math.sign(vader), Math.sign(comparative), positive.length + negative.length);
   return { value, confidence, positive, negative };
 }

@@ -27,3 +27,5 @@ export function shorten(text: string, length = 80): string {
   const cut = [...line].slice(0, length - 1).join('');
   return `${cut.replace(/\s+\S*$/u, '')}…`;
 }
+
+export const quoted = (text: string) => `“${text}”`;
