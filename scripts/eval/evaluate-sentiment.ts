@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { mean, sampleCorrelation } from 'simple-statistics';
+import { measureText } from '../../backend/analysis/local/measure-text.ts';
 import { englishTone } from '../../backend/analysis/local/sentiment/english.ts';
 import { toTenPoints } from '../../backend/analysis/local/sentiment/tone.ts';
-import { measureText } from '../../backend/analysis/local/text/measure-text.ts';
 
 const SAMPLE = new URL('../../../shared/sentiment/en_vader_tweets.tsv', import.meta.url);
 const MIN_CORRELATION = 0.85;

@@ -6,8 +6,8 @@ import { findingsAboutAll } from './answer/history.ts';
 import { readMessage } from './answer/message.ts';
 import { findFindings } from './findings/find.ts';
 import { knownPosts } from './findings/own-history.ts';
-import type { Recognized } from './ocr/picture-reader.ts';
-import { measureText } from './text/measure-text.ts';
+import { measureText } from './measure-text.ts';
+import type { Recognized } from './recognized.ts';
 
 interface Material {
   message: string;

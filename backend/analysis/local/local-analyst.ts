@@ -1,8 +1,7 @@
 import type { Analysis } from '#shared/analysis';
 import type { Analyst, AnalystInput } from '../analyst.ts';
-import { orAborted } from '../or-aborted.ts';
-import { PictureReader, type PictureReaderOptions } from './ocr/picture-reader.ts';
-import { AnalysisThread } from './thread/analysis-thread.ts';
+import { type BesideMainThread, PictureReader, type PictureReaderOptions } from './ocr/picture-reader.ts';
+import { createAnalysisThread } from './thread/analysis-thread.ts';
 
 const NAME = 'Local analyst';
 const analyst: Analysis['analyst'] = { kind: 'local', name: NAME, fallback: null };
@@ -18,8 +17,12 @@ export interface LocalAnalyst extends Analyst {
  * time, and `unavailable` when too many wait.
  */
 export function createLocalAnalyst(options: PictureReaderOptions = {}): LocalAnalyst {
-  const thread = new AnalysisThread();
-  const pictures = new PictureReader(thread, options);
+  const thread = createAnalysisThread();
+  const beside: BesideMainThread = {
+    findLayout: (image, signal) => thread.run('findLayout', image, signal),
+    detectLanguage: (text, signal) => thread.run('detectLanguage', text, signal),
+  };
+  const pictures = new PictureReader(beside, options);
 
   return {
     name: NAME,
@@ -27,12 +30,12 @@ export function createLocalAnalyst(options: PictureReaderOptions = {}): LocalAna
       signal.throwIfAborted();
       // What the page says needs no reading; a post without words may still have some in its picture.
       const read = picture && !post?.text ? await pictures.read(picture, { userId, signal }) : null;
-      const assessment = await orAborted(thread.run('assess', { message, picture: read, post, past }), signal);
+      const assessment = await thread.run('assess', { message, picture: read, post, past }, signal);
       return { ...assessment, confirmedCounts: null, analyst };
     },
     async warm() {
       const english = { message: 'This loads what English texts need.', picture: null, post: null, past: [] };
-      await Promise.all([pictures.warm(), thread.run('assess', english)]);
+      await Promise.all([pictures.warm(), thread.run('assess', english, new AbortController().signal)]);
     },
     async close() {
       await Promise.all([pictures.close(), thread.close()]);

@@ -4,11 +4,10 @@ import { languageName } from '#shared/names';
 import { counted, listed } from '#shared/numbers';
 import type { Findings } from '../findings/from-history.ts';
 import type { KnownPost } from '../findings/own-history.ts';
-import type { Recognized } from '../ocr/picture-reader.ts';
-import type { TextFacts } from '../text/measure-text.ts';
+import type { TextFacts } from '../measure-text.ts';
+import type { Recognized } from '../recognized.ts';
 import { describeAll, describeMissing } from './history.ts';
-import { describePage } from './page.ts';
-import { describePicture } from './picture.ts';
+import { describePage, describePicture } from './picture.ts';
 import { describeTone } from './tone.ts';
 
 export interface Material {

@@ -1,6 +1,7 @@
+import type { PagePost } from '#shared/capture';
 import type { Counts } from '#shared/counts';
 import { counted, listed } from '#shared/numbers';
-import type { Recognized } from '../ocr/picture-reader.ts';
+import type { Recognized } from '../recognized.ts';
 
 const HARD_TO_READ = 0.75;
 
@@ -20,7 +21,7 @@ function describeText({ text, confidence }: Recognized): string {
 }
 
 /** Those that are known, in words: `['12 likes', '1 reply']`. */
-export const shownCounts = (counts: Counts): string[] =>
+const shownCounts = (counts: Counts): string[] =>
   units.flatMap(([name, one, many]) => (counts[name] === null ? [] : counted(counts[name], one, many)));
 
 function describeCounts(counts: Counts | null): string {
@@ -34,3 +35,11 @@ function describeCounts(counts: Counts | null): string {
 
 /** What was read in the picture, and what was not. */
 export const describePicture = (read: Recognized) => `${describeText(read)} ${describeCounts(read.counts)}`;
+
+/** Whose post it is, and what its page showed when it was analyzed. */
+export function describePage({ author, text, counts }: PagePost): string {
+  const shown = shownCounts(counts);
+  const figures = shown.length > 0 ? `Its page shows ${listed(shown)}.` : 'Its page shows no counts.';
+  const words = text === '' ? ' It has no text.' : '';
+  return `This is a post by @${author}.${words} ${figures}`;
+}

@@ -1,4 +1,4 @@
-import type { Box } from './box.ts';
+import type { Box } from '../image/box.ts';
 
 /** Pixels that hang together, diagonally too. */
 export interface Component extends Box {

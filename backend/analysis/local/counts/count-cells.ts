@@ -1,4 +1,4 @@
-import { type Box, middle, right } from './box.ts';
+import { type Box, middle, right } from '../image/box.ts';
 import type { Component } from './components.ts';
 import { joinStacked } from './glyphs.ts';
 

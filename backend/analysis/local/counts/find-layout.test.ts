@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { greyImage } from '../ocr/grey-image.ts';
+import { greyImage } from '../image/grey-image.ts';
 import { asPicture } from '../testing/read-picture-file.ts';
 import { findLayout } from './find-layout.ts';
 

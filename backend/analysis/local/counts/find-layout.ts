@@ -1,9 +1,8 @@
-import type { GreyImage } from '../ocr/grey-image.ts';
-import { around, type Box, right } from './box.ts';
+import { around, type Box, right } from '../image/box.ts';
+import type { GreyImage } from '../image/grey-image.ts';
 import { type Component, findComponents } from './components.ts';
 import { type CountCell, countCells } from './count-cells.ts';
 import { findIconRow, MAX_ICON_SIZE } from './icon-row.ts';
-import { findInk } from './ink.ts';
 import { mergeParts } from './merge.ts';
 
 export interface Layout {
@@ -47,4 +46,23 @@ export function findLayout(image: GreyImage): Layout {
   const isSure = row.length >= SURE_ICONS || cells.some((cell) => cell !== null);
   const buttons = row.length > 0 && isSure ? { box: around(row), cells } : null;
   return { ground, letterHeight: letterHeight(parts), columnRight: columnRight(parts, image.width), buttons };
+}
+
+/** How far from the ground a pixel must be to count as drawn. Above the noise of JPEG, below a pale grey icon. */
+const CONTRAST = 56;
+
+/** The brightness of the ground that an image is drawn on, and which of its pixels are drawn (1) or ground (0). */
+function findInk({ pixels }: GreyImage): { ground: number; ink: Uint8Array } {
+  const ground = mostFrequent(pixels);
+  const ink = new Uint8Array(pixels.length);
+  for (let at = 0; at < pixels.length; at++) {
+    if (Math.abs((pixels[at] ?? ground) - ground) > CONTRAST) ink[at] = 1;
+  }
+  return { ground, ink };
+}
+
+function mostFrequent(pixels: Uint8Array): number {
+  const histogram = new Uint32Array(256);
+  for (const value of pixels) histogram[value] = (histogram[value] ?? 0) + 1;
+  return histogram.indexOf(Math.max(...histogram));
 }

@@ -1,5 +1,5 @@
-import type { GreyImage } from '../ocr/grey-image.ts';
-import { around, type Box, bottom, grow, right } from './box.ts';
+import { around, type Box, bottom, grow, right } from '../image/box.ts';
+import type { GreyImage } from '../image/grey-image.ts';
 
 const isPart = (a: Box, b: Box) =>
   Math.min(right(a), right(b)) - Math.max(a.left, b.left) > Math.min(a.width, b.width) / 2;

@@ -1,4 +1,4 @@
-import { around, bottom, right } from './box.ts';
+import { around, bottom, right } from '../image/box.ts';
 import type { Component } from './components.ts';
 
 /** Two parts belong together when they touch after each grew by this part of its height. */

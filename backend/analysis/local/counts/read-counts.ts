@@ -1,10 +1,8 @@
-import { PSM } from 'tesseract.js';
 import type { Counts } from '#shared/counts';
 import { parseCount } from '#shared/parse-count';
-import { cutGrey, type GreyImage, portableGreymap } from '../ocr/grey-image.ts';
+import { around, type Box } from '../image/box.ts';
+import { cutGrey, type GreyImage, portableGreymap } from '../image/grey-image.ts';
 import { dataNames } from '../ocr/language-data.ts';
-import type { TextReader } from '../ocr/text-reader.ts';
-import { around, type Box } from './box.ts';
 import type { CountCell } from './count-cells.ts';
 import { isSeparator, letterCounts, letterGlyphs, spaceOut } from './glyphs.ts';
 
@@ -24,20 +22,19 @@ const order = ['likes', 'replies', 'reposts', 'shares'] as const;
 interface Source {
   /** Dark on white. */
   image: GreyImage;
-  reader: TextReader;
-  signal: AbortSignal;
+  /** Reads one line of an encoded image, in which only these letters occur. */
+  readLine(line: Buffer, letters: string): Promise<string>;
 }
 
 /** The letters of tall glyphs, without spaces; null when fewer or more are read than there are. */
-async function readLetters({ image, reader, signal }: Source, glyphs: Box[], letters: string): Promise<string | null> {
+async function readLetters({ image, readLine }: Source, glyphs: Box[], letters: string): Promise<string | null> {
   const expected = letterCounts(glyphs).reduce((sum, count) => sum + count, 0);
   for (const { height, margin, gap } of settings) {
     const size = around(glyphs).height;
     const spaced = spaceOut(image, glyphs, Math.round(size * gap));
     const box = { left: 0, top: 0, width: spaced.width, height: spaced.height };
     const line = portableGreymap(await cutGrey(spaced, { box, scale: height / size, margin }));
-    const parameters = { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: letters };
-    const read = (await reader.read(line, { signal, parameters })).text.replaceAll(/\s/g, '');
+    const read = (await readLine(line, letters)).replaceAll(/\s/g, '');
     if (read.length === expected) return read;
   }
   return null;

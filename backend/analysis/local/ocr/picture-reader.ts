@@ -1,22 +1,17 @@
-import type { Counts } from '#shared/counts';
+import { PSM } from 'tesseract.js';
 import { ApiError } from '../../../base/errors.ts';
 import { FairGate } from '../../../middleware/fair-gate.ts';
 import type { Picture } from '../../analyst.ts';
 import { orAborted } from '../../or-aborted.ts';
 import { takeTurn } from '../../take-turn.ts';
+import type { Layout } from '../counts/find-layout.ts';
 import { readCounts } from '../counts/read-counts.ts';
-import type { AnalysisThread } from '../thread/analysis-thread.ts';
-import { greyImage, onWhite } from './grey-image.ts';
+import { type GreyImage, greyImage, onWhite } from '../image/grey-image.ts';
+import type { Recognized } from '../recognized.ts';
+import type { Language } from '../text/language.ts';
 import { readText } from './read-text.ts';
 import { openReaders, type Readers } from './readers.ts';
 import { textPage } from './text-page.ts';
-
-export interface Recognized {
-  text: string;
-  /** 0 to 1, the mean over the words. */
-  confidence: number;
-  counts: Counts | null;
-}
 
 export interface PictureReaderOptions {
   /** Where the language data is gathered; a folder in the system's temporary folder unless given. */
@@ -34,7 +29,13 @@ const WAITING_PER_USER = 8;
 /** With the reading and a model's answer still within the time limit of an analysis. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Who reads for whom. */
+/** What is computed beside the main thread: some of it takes a second. */
+export interface BesideMainThread {
+  findLayout(image: GreyImage, signal: AbortSignal): Promise<Layout>;
+  detectLanguage(text: string, signal: AbortSignal): Promise<Language | null>;
+}
+
+/** For whom a picture is read. */
 interface Turn {
   userId: string;
   signal: AbortSignal;
@@ -45,13 +46,13 @@ interface Turn {
  * thread; users take turns.
  */
 export class PictureReader {
-  readonly #thread: AnalysisThread;
+  readonly #beside: BesideMainThread;
   readonly #options: PictureReaderOptions;
   readonly #gate: FairGate;
   #readers: Promise<Readers> | null = null;
 
-  constructor(thread: AnalysisThread, options: PictureReaderOptions = {}) {
-    this.#thread = thread;
+  constructor(beside: BesideMainThread, options: PictureReaderOptions = {}) {
+    this.#beside = beside;
     this.#options = options;
     this.#gate = new FairGate({
       atOnce: 1,
@@ -103,13 +104,19 @@ export class PictureReader {
 
   async #read(picture: Picture, signal: AbortSignal): Promise<Recognized> {
     const [readers, original] = await Promise.all([this.#open(), greyImage(picture)]);
-    const layout = await this.#thread.run('findLayout', original);
+    const layout = await this.#beside.findLayout(original, signal);
     const image = await onWhite(original, layout.ground);
     const page = await textPage(image, layout);
     const inPost = layout.buttons !== null;
+    const readLine = async (line: Buffer, letters: string) => {
+      const parameters = { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: letters };
+      return (await readers.counts.read(line, { signal, parameters })).text;
+    };
     const [read, counts] = await Promise.all([
-      page ? readText({ page, inPost, readers, thread: this.#thread, signal }) : { text: '', confidence: 0 },
-      layout.buttons ? readCounts({ image, reader: readers.counts, signal }, layout.buttons.cells) : null,
+      page
+        ? readText({ page, inPost, readers, detectLanguage: this.#beside.detectLanguage, signal })
+        : { text: '', confidence: 0 },
+      layout.buttons ? readCounts({ image, readLine }, layout.buttons.cells) : null,
     ]);
     // Icons without a text are no post, whatever they are: a photograph has such shapes now and then.
     return { ...read, counts: read.text === '' ? null : counts };

@@ -1,6 +1,6 @@
-import type { Box } from '../counts/box.ts';
 import type { Layout } from '../counts/find-layout.ts';
-import { cutGrey, type GreyImage, portableGreymap } from './grey-image.ts';
+import type { Box } from '../image/box.ts';
+import { cutGrey, type GreyImage, portableGreymap } from '../image/grey-image.ts';
 
 /** The part of a picture that holds the post's text, prepared for the recognition. */
 export interface TextPage {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { greyImage, portableGreymap } from '../image/grey-image.ts';
 import { pictureOf } from '../testing/read-picture-file.ts';
-import { greyImage, portableGreymap } from './grey-image.ts';
 import { gatherLanguageData } from './language-data.ts';
 import { TextReader } from './text-reader.ts';
 

@@ -1,12 +1,12 @@
 import { emojiIn, hashtagsIn, withoutHashtags } from '#shared/post-marks';
-import { type Sentiment, sentimentOf } from '../sentiment/sentiment.ts';
-import { findRequests } from './calls-to-action.ts';
-import { type Repeat, repeatedWords, shoutedWords } from './emphasis.ts';
-import { detectLanguage, type Language } from './language.ts';
-import { fleschReadingEase } from './readability.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
-import { type Structure, structureOf } from './structure.ts';
-import { topicsOf } from './topics.ts';
+import { type Sentiment, sentimentOf } from './sentiment/sentiment.ts';
+import { findRequests } from './text/calls-to-action.ts';
+import { type Repeat, repeatedWords, shoutedWords } from './text/emphasis.ts';
+import { detectLanguage, type Language } from './text/language.ts';
+import { fleschReadingEase } from './text/readability.ts';
+import { type Sentence, sentencesOf } from './text/sentences.ts';
+import { type Structure, structureOf } from './text/structure.ts';
+import { topicsOf } from './text/topics.ts';
 
 /** Everything that is measured in one text. */
 export interface TextFacts {
