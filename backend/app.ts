@@ -1,66 +1,40 @@
 import type { Knex } from 'knex';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { accountRoutes } from './account/routes.ts';
-import type { AnalysisSlice } from './analysis/create-analysis.ts';
-import { analyticsRoutes } from './analytics/routes.ts';
-import { authRoutes } from './auth/routes.ts';
 import { SESSION_MAX_AGE_MS } from './auth/session-lifetime.ts';
 import { sessionStore } from './auth/session-store.ts';
 import { methodNotAllowed, notFound } from './base/errors.ts';
 import { errorExit } from './middleware/error-exit.ts';
 import { health } from './middleware/health.ts';
-import { createGates, type HeavyWorkLimits } from './middleware/heavy-work.ts';
 import { keptAnswers } from './middleware/kept-answers.ts';
-import type { Limits } from './middleware/limits.ts';
 import { noteChanges } from './middleware/note-changes.ts';
 import { isApiPath, pathGuard } from './middleware/path-guard.ts';
-import { createRateLimits } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import type { RequestState } from './middleware/request-state.ts';
 import { ownOrigins, sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
-import type { ModelTimeLimits } from './model-api/ask-model.ts';
-import { plansRoutes } from './plans/routes.ts';
+import type { Slice } from './middleware/slice.ts';
 import type { Settings } from './settings/settings.ts';
-import type { ThreadsSlice } from './threads/create-threads.ts';
 import { SIGNED_PATHS } from './threads/meta/routes.ts';
 
 export interface AppDeps {
-  settings: Pick<Settings, 'publicUrl' | 'sessionSecrets' | 'extensionIds' | 'trustProxy' | 'model' | 'threads'>;
+  settings: Pick<Settings, 'publicUrl' | 'sessionSecrets' | 'extensionIds' | 'trustProxy' | 'threads'>;
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
-  analysis: Pick<AnalysisSlice, 'routes'>;
-  threads: Pick<ThreadsSlice, 'routes'>;
+  slices: Slice[];
   /** Answers what is not the API: the pages of the web app. */
   web: Middleware;
   /** True from the first signal to stop: then the server is no longer ready for new work. */
   isStopping?: () => boolean;
-  limits?: Limits | undefined;
-  heavyWork?: HeavyWorkLimits | undefined;
-  /** Rounds of bcrypt, as a power of two. */
-  passwordCost?: number | undefined;
-  planModelLimits?: ModelTimeLimits | undefined;
 }
 
 /** The whole HTTP side of the product, not listening yet. */
-export function createApp({
-  settings,
-  knex,
-  log,
-  analysis,
-  threads,
-  web,
-  isStopping = () => false,
-  ...options
-}: AppDeps): Koa {
+export function createApp({ settings, knex, log, slices, web, isStopping = () => false }: AppDeps): Koa {
   const { publicUrl } = settings;
   // One proxy is trusted, and so only the last address of X-Forwarded-For: the client may have made up the others.
   const app = new Koa<RequestState>({ proxy: settings.trustProxy, maxIpsCount: 1, keys: settings.sessionSecrets });
-  const limits = createRateLimits(knex, log, options.limits);
-  const gates = createGates(options.heavyWork);
   app.on('error', (error: Error) =>
     log.error({ error: { name: error.name, stack: error.stack } }, 'connection failed'),
   );
@@ -78,12 +52,7 @@ export function createApp({
   app.use(noStore);
   app.use(session(app, sessionStore(knex), { publicUrl, maxAgeMs: SESSION_MAX_AGE_MS }));
   app.use(noteChanges);
-  app.use(authRoutes({ knex, limits, gates, publicUrl, passwordCost: options.passwordCost }).routes());
-  app.use(accountRoutes({ knex, limits, gates }).routes());
-  app.use(analyticsRoutes(knex, gates).routes());
-  app.use(plansRoutes({ settings, knex, limits, log, modelLimits: options.planModelLimits }).routes());
-  app.use(analysis.routes(limits, gates).routes());
-  app.use(threads.routes(limits, gates).routes());
+  for (const { router } of slices) app.use(router.routes());
   app.use(unknownCall);
   return app;
 }

@@ -1,25 +1,22 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { HOUR_MS } from '#shared/durations';
-import { createAnalysis } from './analysis/create-analysis.ts';
 import { createLocalAnalyst } from './analysis/local/local-analyst.ts';
-import { createDailyAnalytics } from './analytics/daily/create-daily-analytics.ts';
 import { createApp } from './app.ts';
+import { createSlices } from './create-slices.ts';
 import { openDatabase } from './database/open-database.ts';
 import { hearUserChanges } from './database/user-changes-elsewhere.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startFinishingDeletions } from './maintenance/finish-deletions.ts';
-import { pruneExpired } from './maintenance/prune-expired.ts';
+import { startPruning } from './maintenance/prune-expired.ts';
+import type { Slice } from './middleware/slice.ts';
 import { openThreads } from './open-threads.ts';
 import { banner } from './server/banner.ts';
 import { listen } from './server/http-server.ts';
 import { webApp } from './server/web.ts';
 import type { Settings } from './settings/settings.ts';
-import { createThreads } from './threads/create-threads.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../dist/web');
 const DRAIN_LIMIT_MS = 10_000;
-const PRUNE_EVERY_MS = HOUR_MS;
 
 export interface Product {
   /** Lets what was begun finish, and leaves nothing running. */
@@ -35,32 +32,24 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
   const provider = await openThreads(given);
   const settings = { ...given, threads: provider.settings };
   const local = createLocalAnalyst({ folder: path.join(given.dataDir, 'language-data') });
-  const analysis = createAnalysis({ settings, local, log });
-  const daily = createDailyAnalytics({ knex, log, now: () => new Date() });
-  const threads = createThreads({ settings, knex, log, onRead: daily.onRead });
+  const slices: Slice[] = Object.values(createSlices({ settings, knex, log, local }));
   const web = webApp(WEB_FOLDER);
-  const app = createApp({ settings, knex, log, analysis, threads, web, isStopping: () => signal.aborted });
-  const changes = hearUserChanges(database.url, log);
+  const app = createApp({ settings, knex, log, slices, web, isStopping: () => signal.aborted });
   const jobs = await startJobs(database.url, log);
-  await daily.start(jobs.boss);
-  await threads.sync?.start(jobs.boss);
-  const stopping = new AbortController();
-  await startFinishingDeletions(jobs.boss, knex, stopping.signal);
+  for (const slice of slices) await slice.start?.(jobs.boss);
+  const maintenance = [
+    hearUserChanges(database.url, log),
+    await startFinishingDeletions(jobs.boss, knex),
+    startPruning(knex, log),
+  ];
   server.handle(app.callback());
-  const prune = () => pruneExpired(knex).catch((error) => log.warn({ event: 'prune_failed', error: error.name }));
-  const pruning = setInterval(prune, PRUNE_EVERY_MS);
-  void prune();
-  analysis.start();
   local.warm().catch((error) => signal.aborted || log.warn({ event: 'warm_failed', error: error.name }));
   console.log(banner(given, database.place));
   return {
     async stop() {
-      clearInterval(pruning);
-      stopping.abort();
-      threads.sync?.stop();
-      daily.stop();
+      const parts = [...slices, ...maintenance, jobs];
       // Requests that still run may be waiting for their analysis: both end together.
-      await Promise.all([server.drain(DRAIN_LIMIT_MS), analysis.stop(), jobs.stop(), changes.stop()]);
+      await Promise.all([server.drain(DRAIN_LIMIT_MS), ...parts.map((part) => part.stop?.())]);
       await Promise.all([local.close(), provider.close()]);
       await database.close();
     },

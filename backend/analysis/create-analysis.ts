@@ -1,8 +1,7 @@
-import type Router from '@koa/router';
 import type { Logger } from 'pino';
 import type { Gates } from '../middleware/heavy-work.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
-import type { RequestState } from '../middleware/request-state.ts';
+import type { Slice } from '../middleware/slice.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Analyst } from './analyst.ts';
 import { createAnalyze } from './analyze.ts';
@@ -18,20 +17,21 @@ export interface AnalysisDeps {
   /** Stays its maker's to close, after the slice has stopped. */
   local: Analyst;
   log: Logger;
+  limits: RateLimits;
+  gates: Gates;
   timing?: Partial<Timing>;
   quota?: Partial<Quota>;
 }
 
 /** The slice as a whole: its calls, and the work that goes on without a call. */
-export interface AnalysisSlice {
-  routes(limits: RateLimits, gates: Gates): Router<RequestState>;
+export interface AnalysisSlice extends Slice {
   /** Takes up what was left unfinished, now and from time to time. The models are bound to a database by then. */
   start(): void;
   /** Lets what is running finish, within limits, and gives the rest back. Afterwards nothing of it runs. */
   stop(): Promise<void>;
 }
 
-export function createAnalysis({ settings, local, log, ...options }: AnalysisDeps): AnalysisSlice {
+export function createAnalysis({ settings, local, log, limits, gates, ...options }: AnalysisDeps): AnalysisSlice {
   const timing = { ...TIMING, ...options.timing };
   const quota = { ...QUOTA, ...options.quota };
   const modelLimits = { request: timing.modelRequest, total: timing.modelTotal };
@@ -41,7 +41,7 @@ export function createAnalysis({ settings, local, log, ...options }: AnalysisDep
   const sweeper = createSweeper(runner, timing, log);
 
   return {
-    routes: (limits, gates) => analysisRoutes({ analyze, runner, timing, quota }, limits, gates),
+    router: analysisRoutes({ analyze, runner, timing, quota }, limits, gates),
     start: sweeper.start,
     async stop() {
       const swept = sweeper.stop();

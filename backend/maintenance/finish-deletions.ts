@@ -13,7 +13,8 @@ const KEEP_DONE_SECONDS = 60 * 60;
  * Deletes what was read of posts that are gone, to the last row. What is left to do is noted in the database by the
  * deletion itself, so nothing is lost when a process is killed: the next look of any process goes on.
  */
-export async function startFinishingDeletions(boss: PgBoss, knex: Knex, stopping: AbortSignal): Promise<void> {
+export async function startFinishingDeletions(boss: PgBoss, knex: Knex): Promise<{ stop(): void }> {
+  const stopping = new AbortController();
   await boss.createQueue(QUEUE, {
     policy: 'exclusive',
     heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -21,9 +22,10 @@ export async function startFinishingDeletions(boss: PgBoss, knex: Knex, stopping
     deleteAfterSeconds: KEEP_DONE_SECONDS,
   });
   await boss.work(QUEUE, async ([job]: Job[]) => {
-    const signal = job ? AbortSignal.any([job.signal, stopping]) : stopping;
+    const signal = job ? AbortSignal.any([job.signal, stopping.signal]) : stopping.signal;
     while (!signal.aborted && (await deleteReadings(knex)) !== null);
   });
   await boss.schedule(QUEUE, EVERY_MINUTE);
   await boss.send(QUEUE, {});
+  return { stop: () => stopping.abort() };
 }

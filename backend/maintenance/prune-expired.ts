@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { DAY_MS } from '#shared/durations';
+import type { Logger } from 'pino';
+import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { SESSION_MAX_AGE_MS } from '../auth/session-lifetime.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
@@ -18,4 +19,12 @@ export async function pruneExpired(knex: Knex): Promise<void> {
   await OauthState.query().delete().where('expiresAt', '<', ago(0));
   await ModelUsage.query().delete().where('day', '<', ago(USAGE_KEPT_MS));
   await knex('rate_limits').delete().where('expire', '<', Date.now());
+}
+
+/** Prunes now and once an hour. */
+export function startPruning(knex: Knex, log: Pick<Logger, 'warn'>): { stop(): void } {
+  const prune = () => pruneExpired(knex).catch((error) => log.warn({ event: 'prune_failed', error: error.name }));
+  const timer = setInterval(prune, HOUR_MS);
+  void prune();
+  return { stop: () => clearInterval(timer) };
 }

@@ -6,4 +6,4 @@ import { startFinishingDeletions } from '../maintenance/finish-deletions.ts';
 const [databaseUrl = ''] = process.argv.slice(2);
 const silent = { warn: () => {} };
 const { boss } = await startJobs(databaseUrl, silent);
-await startFinishingDeletions(boss, connect(databaseUrl, silent), new AbortController().signal);
+await startFinishingDeletions(boss, connect(databaseUrl, silent));

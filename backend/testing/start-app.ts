@@ -6,26 +6,25 @@ import type { Middleware } from 'koa';
 import { Model } from 'objection';
 import pino from 'pino';
 import type { Analyst } from '../analysis/analyst.ts';
-import { type AnalysisDeps, type AnalysisSlice, createAnalysis } from '../analysis/create-analysis.ts';
+import type { AnalysisSlice } from '../analysis/create-analysis.ts';
 import { createLocalAnalyst } from '../analysis/local/local-analyst.ts';
-import { createDailyAnalytics, type DailyAnalyticsPart } from '../analytics/daily/create-daily-analytics.ts';
+import type { DailyAnalyticsPart } from '../analytics/daily/create-daily-analytics.ts';
 import { type AppDeps, createApp } from '../app.ts';
+import { createSlices, type SlicesDeps } from '../create-slices.ts';
 import { defaultLimits, type LimitName, type Limits } from '../middleware/limits.ts';
-import type { Settings } from '../settings/settings.ts';
-import { createThreads, type ThreadsDeps, type ThreadsSlice } from '../threads/create-threads.ts';
+import type { ThreadsSlice } from '../threads/create-threads.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
 import { KEEP_ALIVE } from './keep-alive.ts';
 
-type Options = Partial<Omit<AppDeps, 'settings' | 'limits' | 'analysis' | 'threads'>> & {
-  settings?: Partial<AppDeps['settings'] & Pick<Settings, 'threads' | 'tokenKeys'>>;
-  /** The others are so wide that no test meets them by accident. */
-  limits?: Partial<Limits>;
-  /** `local` may be another app's: a new one needs a second to load. */
-  analysis?: Partial<Pick<AnalysisDeps, 'local' | 'timing' | 'quota'>>;
-  now?: ThreadsDeps['now'];
-  connectLimitMs?: ThreadsDeps['connectLimitMs'];
-};
+type Options = Partial<Omit<AppDeps, 'settings' | 'slices'>> &
+  Partial<Omit<SlicesDeps, 'settings' | 'limits' | 'analysis' | 'local' | 'knex' | 'log'>> & {
+    settings?: Partial<AppDeps['settings'] & SlicesDeps['settings']>;
+    /** The others are so wide that no test meets them by accident. */
+    limits?: Partial<Limits>;
+    /** `local` may be another app's: a new one needs a second to load. */
+    analysis?: SlicesDeps['analysis'] & { local?: Analyst };
+  };
 
 export interface TestApp {
   url: string;
@@ -53,48 +52,35 @@ const CHEAP_PASSWORDS = 4;
 export async function startApp({
   settings,
   limits,
-  analysis: options = {},
-  now,
-  connectLimitMs,
-  ...deps
+  analysis = {},
+  web = page,
+  ...options
 }: Options = {}): Promise<TestApp> {
-  const { knex, closeDatabase } = deps.knex ? { knex: deps.knex, closeDatabase: undefined } : await ownDatabase();
+  const { knex, closeDatabase } = options.knex ? { knex: options.knex, closeDatabase: undefined } : await ownDatabase();
   const logs: string[] = [];
-  const log = pino({}, { write: (line) => logs.push(line) });
-  const local = options.local ?? createLocalAnalyst({ timeLimit: PATIENCE_MS });
-  const analysis = createAnalysis({ settings: { model: null, ...settings }, log, ...options, local });
-  analysis.start();
+  const log = options.log ?? pino({}, { write: (line) => logs.push(line) });
+  const local = analysis.local ?? createLocalAnalyst({ timeLimit: PATIENCE_MS });
   const server = createServer(KEEP_ALIVE);
   const url = await listen(server);
   const allSettings = { ...testSettings(url), ...settings };
-  const daily = createDailyAnalytics({ knex, log, now: now ?? (() => new Date()) });
-  const threadsDeps = { settings: allSettings, knex, log, onRead: daily.onRead, connectLimitMs };
-  const threads = createThreads({ ...threadsDeps, ...(now && { now }) });
-  const app = createApp({
-    log,
-    web: page,
-    passwordCost: CHEAP_PASSWORDS,
-    ...deps,
-    knex,
-    analysis,
-    threads,
-    limits: { ...wideLimits(), ...limits },
-    settings: allSettings,
-  });
+  const deps = { passwordCost: CHEAP_PASSWORDS, ...options, settings: allSettings, knex, log };
+  const slices = createSlices({ ...deps, local, analysis, limits: { ...wideLimits(), ...limits } });
+  slices.analysis.start();
+  const app = createApp({ ...deps, web, slices: Object.values(slices) });
   server.on('request', app.callback());
   return {
     url,
     knex,
     logs,
-    analysis,
+    analysis: slices.analysis,
     local,
-    sync: threads.sync,
-    daily,
+    sync: slices.threads.sync,
+    daily: slices.analytics.daily,
     client: () => new TestClient(url),
     close: async () => {
       await stop(server);
-      await analysis.stop();
-      if (!options.local) await local.close();
+      await slices.analysis.stop();
+      if (!analysis.local) await local.close();
       await closeDatabase?.();
     },
   };

@@ -2,6 +2,8 @@ import { Model } from 'objection';
 import pino from 'pino';
 import { connect } from '../database/connect.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { createGates } from '../middleware/heavy-work.ts';
+import { createRateLimits } from '../middleware/rate-limit.ts';
 import { AccountSync } from '../models/account-sync.ts';
 import { createThreads } from '../threads/create-threads.ts';
 import type { SyncOrder } from './run-sync-process.ts';
@@ -15,7 +17,9 @@ const silent = { warn: () => {} };
 const knex = connect(databaseUrl, silent);
 Model.knex(knex);
 const settings = { publicUrl: 'http://localhost', extensionIds: [], tokenKeys, threads };
-const { sync } = createThreads({ settings, knex, log: pino({ level: 'silent' }), now: () => new Date(now) });
+const log = pino({ level: 'silent' });
+const limits = createRateLimits(knex, log);
+const { sync } = createThreads({ settings, knex, log, limits, gates: createGates(), now: () => new Date(now) });
 
 if (hasQueue) {
   const { boss } = await startJobs(databaseUrl, silent);

@@ -1,11 +1,10 @@
-import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Gates } from '../middleware/heavy-work.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
-import type { RequestState } from '../middleware/request-state.ts';
 import { createRouter } from '../middleware/route.ts';
 import { ownOrigins } from '../middleware/same-origin.ts';
+import type { Slice } from '../middleware/slice.ts';
 import type { Settings } from '../settings/settings.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { analyticsRoutes } from './analytics-calls/routes.ts';
@@ -26,6 +25,8 @@ export interface ThreadsDeps {
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
+  limits: RateLimits;
+  gates: Gates;
   /** The clock of Threads, where it is not ours: a test puts the sandbox's forward. */
   now?: () => Date;
   /** Is told of every account that was read; see SyncDeps. */
@@ -35,18 +36,19 @@ export interface ThreadsDeps {
 }
 
 /** The slice as a whole. */
-export interface ThreadsSlice {
+export interface ThreadsSlice extends Slice {
   /** Null where neither an app nor the sandbox is set up. */
   access: AccountAccess | null;
   /** Null where there is nothing to read from. */
   sync: Sync | null;
-  routes(limits: RateLimits, gates: Gates): Router<RequestState>;
 }
 
 export function createThreads({
   settings,
   knex,
   log,
+  limits,
+  gates,
   now = () => new Date(),
   onRead = async () => {},
   connectLimitMs = CONNECT_LIMIT_MS,
@@ -66,17 +68,12 @@ export function createThreads({
       save: (connection) => saveAccount({ knex, cipher, onConnected: syncPart.onConnected }, connection),
     };
 
-  return {
-    access,
-    sync,
-    routes(limits, gates) {
-      const router = createRouter();
-      const isOurs = ownOrigins(publicUrl, extensionIds);
-      router.use(connectRoutes({ connecting, isOurs, limits }).routes());
-      router.use(accountsRoutes(syncPart).routes());
-      router.use(analyticsRoutes({ knex, now, sync: syncPart, limits, gates }).routes());
-      router.use(metaRoutes({ knex, publicUrl, app, onNews: syncPart.onNews }).routes());
-      return router;
-    },
-  };
+  const router = createRouter();
+  const isOurs = ownOrigins(publicUrl, extensionIds);
+  router.use(connectRoutes({ connecting, isOurs, limits }).routes());
+  router.use(accountsRoutes(syncPart).routes());
+  router.use(analyticsRoutes({ knex, now, sync: syncPart, limits, gates }).routes());
+  router.use(metaRoutes({ knex, publicUrl, app, onNews: syncPart.onNews }).routes());
+
+  return { router, access, sync, start: (boss) => sync?.start(boss), stop: () => sync?.stop() };
 }

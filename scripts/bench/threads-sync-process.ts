@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Model } from 'objection';
 import pino from 'pino';
 import { connect } from '../../backend/database/connect.ts';
+import { createGates } from '../../backend/middleware/heavy-work.ts';
+import { createRateLimits } from '../../backend/middleware/rate-limit.ts';
 import { SocialAccount } from '../../backend/models/social-account.ts';
 import { User } from '../../backend/models/user.ts';
 import type { ThreadsSettings } from '../../backend/settings/settings.ts';
@@ -79,7 +81,9 @@ async function readAccount(order: ReadOrder): Promise<number> {
     }),
   );
   const settings = { publicUrl: 'http://localhost', extensionIds: [], tokenKeys, threads };
-  const { sync } = createThreads({ settings, knex, log: pino({ level: 'warn' }), now: () => new Date(now) });
+  const log = pino({ level: 'warn' });
+  const limits = createRateLimits(knex, log);
+  const { sync } = createThreads({ settings, knex, log, limits, gates: createGates(), now: () => new Date(now) });
   const start = performance.now();
   await sync?.read(account);
   return performance.now() - start;

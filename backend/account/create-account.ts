@@ -7,6 +7,7 @@ import type { RateLimits } from '../middleware/rate-limit.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { endSession } from '../middleware/session.ts';
+import type { Slice } from '../middleware/slice.ts';
 import { deleteAnalysisHistory, deleteUser } from './delete-data.ts';
 import { exportData } from './export-data.ts';
 import { changeSettings, presentSettings } from './settings.ts';
@@ -17,7 +18,7 @@ interface AccountDeps {
   gates: Gates;
 }
 
-export function accountRoutes({ knex, limits, gates }: AccountDeps) {
+export function createAccount({ knex, limits, gates }: AccountDeps): Slice {
   const router = createRouter();
 
   route(router, contract.getSettings, async ({ user }) => presentSettings(user));
@@ -50,7 +51,7 @@ export function accountRoutes({ knex, limits, gates }: AccountDeps) {
     return { deleted };
   });
 
-  return router;
+  return { router };
 }
 
 /** The answer has begun by then: where an export ends early, the connection is cut and only the log can say why. */

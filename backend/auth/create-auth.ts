@@ -8,6 +8,7 @@ import { networkOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { createRouter, openRoute, route } from '../middleware/route.ts';
+import type { Slice } from '../middleware/slice.ts';
 import { requireTimeZone } from '../models/require-time-zone.ts';
 import { createUser } from './create-user.ts';
 import { leave } from './leave.ts';
@@ -24,7 +25,7 @@ interface AuthDeps {
   passwordCost?: number | undefined;
 }
 
-export function authRoutes({ knex, limits, gates, publicUrl, passwordCost = PASSWORD_COST }: AuthDeps) {
+export function createAuth({ knex, limits, gates, publicUrl, passwordCost = PASSWORD_COST }: AuthDeps): Slice {
   const router = createRouter();
   const passwords = createPasswords(knex, passwordCost, gates.passwords);
 
@@ -56,7 +57,7 @@ export function authRoutes({ knex, limits, gates, publicUrl, passwordCost = PASS
 
   router.get('/api/auth/logout', (ctx) => leave(ctx, publicUrl));
 
-  return router;
+  return { router };
 }
 
 const askerOf = (ctx: RequestContext): Asker => ({ network: networkOf(ctx.ip), signal: untilClientLeaves(ctx) });

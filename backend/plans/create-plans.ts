@@ -4,6 +4,7 @@ import * as contract from '#shared/plans';
 import { forbidden, notFound } from '../base/errors.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createRouter, route } from '../middleware/route.ts';
+import type { Slice } from '../middleware/slice.ts';
 import type { ModelTimeLimits } from '../model-api/ask-model.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -22,7 +23,7 @@ interface PlansDeps {
   modelLimits?: ModelTimeLimits | undefined;
 }
 
-export function plansRoutes({ settings, knex, limits, log, modelLimits = PHRASING_LIMITS }: PlansDeps) {
+export function createPlans({ settings, knex, limits, log, modelLimits = PHRASING_LIMITS }: PlansDeps): Slice {
   const router = createRouter();
   const generatePlan = createPlanner(knex, settings.model && createModelPlanner(settings.model, modelLimits, log));
 
@@ -52,5 +53,5 @@ export function plansRoutes({ settings, knex, limits, log, modelLimits = PHRASIN
     return { deleted };
   });
 
-  return router;
+  return { router };
 }

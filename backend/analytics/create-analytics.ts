@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Gates } from '../middleware/heavy-work.ts';
+import { createRouter } from '../middleware/route.ts';
+import type { Slice } from '../middleware/slice.ts';
+import { createDailyAnalytics, type DailyAnalyticsPart } from './daily/create-daily-analytics.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { findingsRoutes } from './findings/routes.ts';
+import { insightsRoutes } from './insights/routes.ts';
+import { postsRoutes } from './posts/routes.ts';
+
+interface AnalyticsDeps {
+  knex: Knex;
+  log: Pick<Logger, 'warn'>;
+  gates: Gates;
+  now: () => Date;
+}
+
+interface AnalyticsSlice extends Slice {
+  /** Score and insights. */
+  daily: DailyAnalyticsPart;
+}
+
+export function createAnalytics({ knex, log, gates: { figures: gate }, now }: AnalyticsDeps): AnalyticsSlice {
+  const router = createRouter();
+  const daily = createDailyAnalytics({ knex, log, now });
+
+  router.use(dashboardRoutes(knex, gate).routes());
+  router.use(postsRoutes(knex, gate).routes());
+  router.use(findingsRoutes(knex, gate).routes());
+  router.use(insightsRoutes().routes());
+
+  return { router, daily, start: daily.start, stop: daily.stop };
+}

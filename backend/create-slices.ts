@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { createAccount } from './account/create-account.ts';
+import type { Analyst } from './analysis/analyst.ts';
+import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
+import { createAnalytics } from './analytics/create-analytics.ts';
+import { createAuth } from './auth/create-auth.ts';
+import { createGates, type HeavyWorkLimits } from './middleware/heavy-work.ts';
+import type { Limits } from './middleware/limits.ts';
+import { createRateLimits } from './middleware/rate-limit.ts';
+import type { ModelTimeLimits } from './model-api/ask-model.ts';
+import { createPlans } from './plans/create-plans.ts';
+import type { Settings } from './settings/settings.ts';
+import { createThreads, type ThreadsDeps } from './threads/create-threads.ts';
+
+export interface SlicesDeps {
+  settings: Pick<Settings, 'publicUrl' | 'extensionIds' | 'tokenKeys' | 'model' | 'threads'>;
+  /** Migrated, and bound to the models. */
+  knex: Knex;
+  log: Logger;
+  /** Stays its maker's to close, after the slices have stopped. */
+  local: Analyst;
+  now?: (() => Date) | undefined;
+  limits?: Limits | undefined;
+  heavyWork?: HeavyWorkLimits | undefined;
+  /** Rounds of bcrypt, as a power of two. */
+  passwordCost?: number | undefined;
+  analysis?: Pick<AnalysisDeps, 'timing' | 'quota'> | undefined;
+  planModelLimits?: ModelTimeLimits | undefined;
+  connectLimitMs?: ThreadsDeps['connectLimitMs'];
+}
+
+/** All slices, not started. They do not know each other: what one tells another is wired here. */
+export function createSlices({ settings, knex, log, local, now = () => new Date(), ...options }: SlicesDeps) {
+  const limits = createRateLimits(knex, log, options.limits);
+  const gates = createGates(options.heavyWork);
+  const { passwordCost, planModelLimits: modelLimits, connectLimitMs } = options;
+  const analytics = createAnalytics({ knex, log, gates, now });
+  return {
+    auth: createAuth({ knex, limits, gates, publicUrl: settings.publicUrl, passwordCost }),
+    account: createAccount({ knex, limits, gates }),
+    analytics,
+    plans: createPlans({ settings, knex, limits, log, modelLimits }),
+    analysis: createAnalysis({ settings, local, log, limits, gates, ...options.analysis }),
+    threads: createThreads({ settings, knex, log, limits, gates, now, onRead: analytics.daily.onRead, connectLimitMs }),
+  };
+}
