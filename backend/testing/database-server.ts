@@ -5,13 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Of the database that every test's database is a copy of. */
-    templateUrl: string;
-  }
-}
-
 /** One PostgreSQL for all tests of a run. It ends with the run, however the run ends. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'threads-mastery-test-'));

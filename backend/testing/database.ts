@@ -4,6 +4,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connect } from '../database/connect.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the database that every test's database is a copy of. */
+    templateUrl: string;
+  }
+}
+
 export interface TestDatabase {
   knex: Knex;
   url: string;

@@ -31,7 +31,7 @@ describe('a post of the own, synced before', () => {
     it('shows how it did before the analysis and beside it, and the icon is marked meanwhile', async () => {
       const { browser, server } = stage();
       await connectCreator(browser);
-      await readAtOneDay(server.dataDir);
+      await readAtOneDay(server.database.knex);
       const row = await comparedPost(browser, server.url);
       feed.own.splice(0, feed.own.length, asOnThreads(row));
 

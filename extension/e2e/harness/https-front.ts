@@ -4,7 +4,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { startServer } from './server.ts';
+import { startJourneyServer } from './journey-server.ts';
 
 const file = (name: string) => readFileSync(path.join(import.meta.dirname, 'threads-feed', name));
 
@@ -18,7 +18,7 @@ export async function startHttpsServer(): Promise<{ url: string; stop(): Promise
   await once(front, 'listening');
   // An address object, because it listens on a port.
   const url = `https://localhost:${(front.address() as AddressInfo).port}`;
-  const server = await startServer({ PUBLIC_URL: url, TRUST_PROXY: 'true' });
+  const server = await startJourneyServer({ PUBLIC_URL: url, TRUST_PROXY: 'true' });
   inner = new URL(server.url);
   return {
     url,

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, type RunnerTestCase } from 'vitest';
 import type { BrowserName } from '../../../scripts/browsers/browser-path.ts';
-import { type Server, startServer } from './server.ts';
+import { type JourneyServer, startJourneyServer } from './journey-server.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 const FAILURES = path.resolve(import.meta.dirname, '../../../.cache/e2e-failures');
@@ -18,35 +18,49 @@ interface Journeys<Opened extends TestBrowser> {
 
 /** What a journey goes through. Read it inside the journeys only: before, nothing runs. */
 interface Stage<Opened extends TestBrowser> {
-  server: Server;
+  server: JourneyServer;
   browser: Opened;
 }
 
-/** Declares journeys: each browser goes through all of them, against one server with a database of its own. */
+/** Each worker runs one file at a time. Servers with the same settings are one, from its first journey to its last. */
+const servers = new Map<string, Promise<JourneyServer>>();
+afterAll(async () => {
+  for (const server of servers.values()) await (await server).stop();
+});
+
+function serverWith(settings: Record<string, string>): Promise<JourneyServer> {
+  const key = JSON.stringify(settings);
+  const server = servers.get(key) ?? startJourneyServer(settings);
+  servers.set(key, server);
+  return server;
+}
+
+/**
+ * Declares journeys: each browser goes through all of them, against a server with a database of the file's own.
+ *
+ * @param declare is called for each browser, with its name: what only one can do is declared there alone.
+ */
 export function journeys<Opened extends TestBrowser>(
   { open, browsers = browserNames, settings = {} }: Journeys<Opened>,
-  declare: (stage: () => Stage<Opened>) => void,
+  declare: (stage: () => Stage<Opened>, name: BrowserName) => void,
 ): void {
-  let server: Server | undefined;
-  beforeAll(async () => {
-    server = await startServer(settings);
-  });
-  afterAll(() => server?.stop());
-
   describe.each(browsers)('in %s', (name) => {
+    let server: JourneyServer | undefined;
     let browser: Opened | undefined;
     const stage = () => {
       if (!server || !browser) throw new Error('The stage is set when the journeys run');
       return { server, browser };
     };
     beforeAll(async () => {
-      if (server) browser = await open(name, server.url);
+      server = await serverWith(settings);
+      browser = await open(name, server.url);
     });
     afterAll(() => browser?.puppeteer.close());
     afterEach(({ task }) => lookBack(stage().browser, task));
-    declare(stage);
+    declare(stage, name);
   });
 }
+
 /** After a journey: pictures where it failed, and no complaint on any console. */
 async function lookBack(browser: TestBrowser, { name, result }: Readonly<RunnerTestCase>): Promise<void> {
   if (result?.state === 'fail') await savePictures(browser, `${browser.name} ${name}`);

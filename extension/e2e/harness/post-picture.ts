@@ -1,10 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { postPage } from '../../../scripts/eval/drawn-page.ts';
 import { samplePosts } from '../../../scripts/eval/drawn-posts.ts';
-
-const FOLDER = path.resolve(import.meta.dirname, '../../../.cache');
 
 /**
  * Has the browser draw a post as it stands in a feed.
@@ -18,8 +17,7 @@ export async function savePostPicture(browser: Browser): Promise<string> {
   await page.setViewport({ width: post.width, height: 900, deviceScaleFactor: post.scale });
   await page.setContent(postPage(post, ''));
   const article = await page.waitForSelector('article');
-  await mkdir(FOLDER, { recursive: true });
-  const file = path.join(FOLDER, 'sample-post.png');
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'threads-mastery-picture-')), 'sample-post.png');
   await article?.screenshot({ path: file as `${string}.png` });
   await page.close();
   return file;

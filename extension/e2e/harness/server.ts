@@ -9,11 +9,9 @@ import { waitUntil } from './wait-until.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 120_000;
 
-/** The product as `npm start` runs it, on a free port and with a database of its own. */
+/** The product as `npm start` runs it, on a free port and with data of its own. */
 export interface Server {
   url: string;
-  /** Where its data lie. */
-  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -40,7 +38,6 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   await untilReady(child, url);
   return {
     url,
-    dataDir,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -1,0 +1,23 @@
+import { createTestDatabase, type TestDatabase } from '../../../backend/testing/database.ts';
+import { startServer } from './server.ts';
+
+/** The product on a free port, with a database of its own in the PostgreSQL that all tests share. */
+export interface JourneyServer {
+  url: string;
+  database: TestDatabase;
+  stop(): Promise<void>;
+}
+
+/** @param settings beside the ones that keep it apart from others on this machine */
+export async function startJourneyServer(settings: Record<string, string> = {}): Promise<JourneyServer> {
+  const database = await createTestDatabase();
+  const { url, stop } = await startServer({ DATABASE_URL: database.url, ...settings });
+  return {
+    url,
+    database,
+    async stop() {
+      await stop();
+      await database.close();
+    },
+  };
+}
