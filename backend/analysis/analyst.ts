@@ -14,7 +14,7 @@ export interface Picture {
 export interface PastPost {
   text: string;
   hashtags: string[];
-  /** Confirmed by the user where they did, else as read in the picture. */
+  /** As the user confirmed them, otherwise as they were read in the picture. */
   counts: Counts | null;
   sentiment: number | null;
 }

@@ -27,7 +27,7 @@ const GATE: GateLimits = {
 type Work = Claim & Pick<AnalystInput, 'message' | 'picture' | 'post'>;
 
 export interface Runner {
-  /** Analyzes a claimed entry and stores what came of it. Waits while the user's other analyses run. */
+  /** Analyzes a claimed entry and stores the outcome. Waits while the user's other analyses run. */
   run(entry: Work): Promise<void>;
   /** Does a user's work in their turn, under the time limit. Throws `unavailable` if it has not begun. */
   inTurn<Result>(userId: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;

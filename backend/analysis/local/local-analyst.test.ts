@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(sentiment).toBeNull();
     expect(analysis).toContain('I know the counts of 14 posts of yours');
     expect(works[0]?.evidence).toBe(
-      'Your 7 earlier posts with a question drew a median of 13 replies; the 7 others drew 1',
+      'Your 7 earlier posts with a question got a median of 13 replies; the other 7 got 1',
     );
   });
 

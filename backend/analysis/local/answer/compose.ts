@@ -48,12 +48,12 @@ function describeWorks({ request, findings: { works } }: Material): string[] {
 function describeNext({ facts, findings: { change }, posts, request, picture, page }: Material): string {
   const [first] = change;
   if (first) return `Next: ${spoken(first)}`;
-  if (page) return 'Next: nothing I can measure stands against this one.';
+  if (page) return 'Next: I measured nothing that needs a change.';
   if (facts.text === '' && (request !== '' || picture))
     return 'Next: paste the text of a post, or attach a screenshot that shows its text and counts.';
   const missing = describeMissing(posts);
   if (missing) return `Next: send a screenshot of a post with its counts. ${missing}`;
-  return 'Next: nothing I can measure stands against this one.';
+  return 'Next: I measured nothing that needs a change.';
 }
 
 function askedFor(request: string, { works, change }: Findings): Finding[] {
@@ -66,7 +66,7 @@ function answerRequest(material: Material): string[] {
   if (request === '') return [];
   if (facts.text === '') return [describeAll(material.posts)];
   const asked = askedFor(request, findings);
-  return asked.length > 0 ? [] : ['I measured this one and found nothing certain enough to answer your question with.'];
+  return asked.length > 0 ? [] : ['I measured this post and found nothing certain enough to answer your question.'];
 }
 
 /** The answer in plain text: figures first, what to do next last. */

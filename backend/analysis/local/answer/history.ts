@@ -20,19 +20,19 @@ export function findingsAboutAll(posts: KnownPost[]): { works: Finding[]; change
 
 /** The user's posts in a few figures. */
 export function describeAll(posts: KnownPost[]): string {
-  if (posts.length === 0) return 'I know no post of yours with its counts yet.';
+  if (posts.length === 0) return 'I do not know the counts of any of your posts yet.';
   const medians = (['likes', 'replies'] as const).flatMap((name) => {
     const known = posts.flatMap(({ counts }) => counts[name] ?? []);
     return known.length > 0 ? `${precise(median(known))} ${name}` : [];
   });
   const most = Math.max(...posts.map(({ counts }) => counts.replies ?? 0));
   // A quote of another post would outlive the deletion of its entry.
-  return `I know the counts of ${counted(posts.length, 'post')} of yours, with a median of ${listed(medians)}. The most replies to one of them: ${precise(most)}.`;
+  return `I know the counts of ${counted(posts.length, 'post')} of yours. The median is ${listed(medians)}; the most replies that one of them got is ${precise(most)}.`;
 }
 
 /** What is missing before the user's posts can be compared; null when enough are known. */
 export function describeMissing(posts: KnownPost[]): string | null {
   if (posts.length >= ENOUGH) return null;
   const known = posts.length === 0 ? 'none' : String(posts.length);
-  return `From ${ENOUGH} posts on I can tell what sets your better ones apart; so far I know the counts of ${known}.`;
+  return `Once I know the counts of ${ENOUGH} of your posts, I can tell what sets the better ones apart. So far I know those of ${known}.`;
 }

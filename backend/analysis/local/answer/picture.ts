@@ -29,7 +29,7 @@ function describeCounts(counts: Counts | null): string {
   const read = shownCounts(counts);
   const unread = units.filter(([name]) => counts[name] === null).map(([, , many]) => many);
   const shown = read.length > 0 ? [`It shows ${listed(read)}.`] : [];
-  const missing = unread.length > 0 ? [`The number of ${listed(unread)} was not readable.`] : [];
+  const missing = unread.length > 0 ? [`I could not read the number of ${listed(unread)}.`] : [];
   return [...shown, ...missing, 'Please correct what is wrong.'].join(' ');
 }
 

@@ -20,7 +20,7 @@ function carriers({ score, positive, negative }: Sentiment): string[] {
 }
 
 function unscored({ reason }: Sentiment, language: Language | null): string {
-  if (reason === 'no-words') return 'It holds no words whose tone could be rated, so it gets no score.';
+  if (reason === 'no-words') return 'It has no words whose tone I could rate, so it gets no score.';
   if (reason === 'no-list' && language)
     return `I cannot rate tone in ${languageName(language.code)}, so it gets no score.`;
   if (reason === 'mixed') return 'Its words do not add up to a clear tone, so it gets no score.';

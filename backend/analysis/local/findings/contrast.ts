@@ -10,7 +10,7 @@ const PRIOR = 4;
 const MIN_Z = 2.6;
 const MIN_RATIO = 1.2;
 
-/** On logarithms, where one post that went round the world weighs no more than it should. */
+/** On logarithms, so that one viral post does not outweigh all others. */
 function difference(a: number[], b: number[]): { shrunken: number; z: number } {
   const [x, y] = [a.map(Math.log1p), b.map(Math.log1p)];
   const raw = mean(x) - mean(y);

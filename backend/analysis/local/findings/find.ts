@@ -11,7 +11,7 @@ const MAX_FINDINGS = 4;
 /** What works and what to change, the surest first: the user's own posts, then the counts, then the text. */
 export function findFindings(facts: TextFacts, counts: Counts | null, posts: KnownPost[]): Findings {
   const learned = learn(posts);
-  // What people do with this post, or with questions, says more than that it asks none.
+  // How people react to this post, or to questions, matters more than that it asks none.
   const answered = isTalkedAbout(counts) || learned.some(({ trait }) => trait === questionTrait);
   const sources = [
     findingsFromTraits(facts.structure, learned),

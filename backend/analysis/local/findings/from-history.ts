@@ -31,7 +31,7 @@ const inWords = (value: number, metric: Contrast['metric']) =>
 
 export function evidenceOf({ trait, contrast: { metric, withTrait, without } }: Learned): string {
   const drew = inWords(withTrait.median, metric);
-  return `Your ${withTrait.posts} earlier posts ${trait.name} drew a median of ${drew}; the ${without.posts} others drew ${precise(without.median)}`;
+  return `Your ${withTrait.posts} earlier posts ${trait.name} got a median of ${drew}; the other ${without.posts} got ${precise(without.median)}`;
 }
 
 export interface Findings {
@@ -67,9 +67,10 @@ export function findingsFromCounts(counts: Counts | null, posts: KnownPost[]): F
     if (usual === 0) continue;
     const evidence = `${inWords(now, metric)}; the median of your ${earlier.length} earlier posts is ${precise(usual)}`;
     const times = precise(now / usual);
-    if (now >= usual * FAR) findings.works.push({ text: `It drew ${times} times your usual ${metric}`, evidence });
+    if (now >= usual * FAR)
+      findings.works.push({ text: `It got ${times} times your usual number of ${metric}`, evidence });
     if (now * FAR <= usual)
-      findings.change.push({ text: `It drew fewer ${metric} than your posts usually do`, evidence });
+      findings.change.push({ text: `It got fewer ${metric} than your posts usually do`, evidence });
   }
   return findings;
 }

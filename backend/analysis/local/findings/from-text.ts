@@ -75,7 +75,7 @@ const manyTags: Rule = ({ hashtags }) => {
   if (hashtags.length < 2) return null;
   const named = listed(hashtags.slice(0, 5).map((tag) => `#${tag}`));
   return {
-    text: 'Keep one tag',
+    text: 'Keep one hashtag',
     evidence: `It has ${hashtags.length}: ${named}. Threads links one topic in each post`,
   };
 };
@@ -102,7 +102,7 @@ const oneBlock: Rule = ({ structure: { characters, lineBreaks }, sentences }) =>
   if (characters < LONG_TEXT || lineBreaks > 0 || sentences.length < 3) return null;
   return {
     text: 'Break it into paragraphs',
-    evidence: `${characters} characters and ${sentences.length} sentences stand in one block`,
+    evidence: `${characters} characters and ${sentences.length} sentences are in one block`,
   };
 };
 
@@ -111,7 +111,7 @@ const hard: Rule = ({ readingEase }) =>
     ? null
     : {
         text: 'Use shorter words and sentences',
-        evidence: `Flesch reading ease ${readingEase}; everyday English lies above 60`,
+        evidence: `Flesch reading ease ${readingEase}; everyday English scores above 60`,
       };
 
 const shouting: Rule = ({ shouted }) =>

@@ -1,12 +1,12 @@
 import { SHORT_TEXT } from '#shared/post-text';
 import type { Structure } from '../text/structure.ts';
 
-/** Something that a post has or has not, and that its author can change. */
+/** Something that a post has or lacks, and that its author can change. */
 export interface Trait {
   has(structure: Structure): boolean;
   /** As in "posts with a question". */
   name: string;
-  /** What the text does when it has the trait, and what to do when it has not. */
+  /** The finding for a text with the trait, and the advice to add or remove it. */
   present: string;
   add: string;
   remove: string;
@@ -27,16 +27,16 @@ export const traits: Trait[] = [
   {
     has: (structure) => structure.links > 0,
     name: 'with a link',
-    present: 'It carries a link',
+    present: 'It has a link',
     add: 'Add a link',
-    remove: 'Leave the link out, or put it into a reply',
+    remove: 'Leave out the link, or put it into a reply',
   },
   {
     has: (structure) => structure.hashtags > 0,
-    name: 'with a tag',
-    present: 'It carries a tag',
-    add: 'Add one topic tag',
-    remove: 'Leave the tag out',
+    name: 'with a hashtag',
+    present: 'It has a hashtag',
+    add: 'Add one hashtag',
+    remove: 'Leave out the hashtag',
   },
   {
     has: (structure) => structure.characters < SHORT_TEXT,
@@ -61,9 +61,9 @@ export const traits: Trait[] = [
   },
   {
     has: (structure) => structure.figures.length > 0,
-    name: 'with a figure',
-    present: 'It names a figure',
-    add: 'Name a figure',
-    remove: 'Leave the figures out',
+    name: 'with a number',
+    present: 'It gives a number',
+    add: 'Add a number',
+    remove: 'Leave out the numbers',
   },
 ];

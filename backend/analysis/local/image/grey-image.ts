@@ -24,7 +24,7 @@ async function toGrey(image: Sharp): Promise<GreyImage> {
   return { pixels: data, width: info.width, height: info.height };
 }
 
-/** Decodes a picture on white ground, at most 2200 by 8000 pixels. Throws `bad_request` when it is none. */
+/** Decodes a picture on white ground, at most 2200 by 8000 pixels. Throws `bad_request` if it is not a picture. */
 export async function greyImage({ bytes }: Picture): Promise<GreyImage> {
   try {
     const bounded = { width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;

@@ -71,7 +71,7 @@ export class PictureReader {
   }
 
   /**
-   * Throws `unavailable` if the reading has not begun, `bad_request` for what is no picture, and `picture_too_slow` for
+   * Throws `unavailable` if the reading has not begun, `bad_request` for what is not a picture, and `picture_too_slow` for
    * one that takes longer than the time limit.
    */
   read(picture: Picture, { userId, signal }: Turn): Promise<Recognized> {
@@ -118,7 +118,7 @@ export class PictureReader {
         : { text: '', confidence: 0 },
       layout.buttons ? readCounts({ image, readLine }, layout.buttons.cells) : null,
     ]);
-    // Icons without a text are no post, whatever they are: a photograph has such shapes now and then.
+    // A row of icons without text is not a post: photographs sometimes contain such shapes.
     return { ...read, counts: read.text === '' ? null : counts };
   }
 }

@@ -34,8 +34,8 @@ export class TextReader {
   }
 
   /**
-   * Reads an encoded image, one at a time. Throws `bad_request` if it is none, the reason of an aborted signal, and what
-   * the thread failed with.
+   * Reads an encoded image, one at a time. Throws `bad_request` if it is not an image, the reason of an aborted signal, or
+   * the error of the thread.
    */
   async read(image: Buffer, reading: Reading): Promise<Page> {
     reading.signal.throwIfAborted();

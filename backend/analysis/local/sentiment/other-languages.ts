@@ -3,7 +3,7 @@ import { type WordList, wordListOf } from './word-lists.ts';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const MAX_PHRASE = 3;
-/** A negator counts for so many words after it. */
+/** How many words after a negator it turns around. */
 const NEGATION_REACH = 2;
 /** Lists are translated by machine and know no grammar: a score of theirs is never sure. */
 const CONFIDENT = 0.55;
