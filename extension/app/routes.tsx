@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { lazyPage } from './lazy-page.tsx';
 import * as pages from './pages.ts';
 
 /** What stands in the `handle` of a route: starts loading its code. */
@@ -14,37 +15,50 @@ const route = (path: string, Page: ComponentType & Preloadable): RouteObject => 
   handle: Page,
 });
 
+/** A page whose code loads when it is first shown. */
+const page = (path: string, load: () => Promise<ComponentType>): RouteObject => route(path, lazyPage(load));
+
+const ComingSoonPage = lazyPage(
+  async () => (await import('../features/placeholders/coming-soon-page.tsx')).ComingSoonPage,
+);
+
 const comingSoon = (path: string, name: string): RouteObject => ({
   path,
-  element: <pages.ComingSoonPage name={name} />,
-  handle: pages.ComingSoonPage,
+  element: <ComingSoonPage name={name} />,
+  handle: ComingSoonPage,
 });
 
-/** Every page of every host. */
+/** Every page of every host. One of the sidebar stands in `navigation.ts` as well. */
 export const routes: RouteObject[] = [
   route(paths.home, pages.HomePage),
-  route(paths.login, pages.LoginPage),
-  route(paths.signup, pages.SignupPage),
-  route(paths.server, pages.ServerPage),
-  route(paths.demo, pages.DemoPage),
-  route(paths.data, pages.PublicDeletionPage),
-  route(paths.deletionRequest, pages.DeletionRequestPage),
-  route(paths.privacyPolicy, pages.PrivacyPolicyPage),
-  route(paths.terms, pages.TermsPage),
+  page(paths.login, async () => (await import('../features/auth/login-page.tsx')).LoginPage),
+  page(paths.signup, async () => (await import('../features/auth/signup-page.tsx')).SignupPage),
+  page(paths.server, async () => (await import('../features/auth/server-page.tsx')).ServerPage),
+  page(paths.demo, async () => (await import('../features/landing/demo-page.tsx')).DemoPage),
+  page(paths.data, async () => (await import('../features/legal/public-deletion-page.tsx')).PublicDeletionPage),
+  page(
+    paths.deletionRequest,
+    async () => (await import('../features/legal/deletion-request-page.tsx')).DeletionRequestPage,
+  ),
+  page(paths.privacyPolicy, async () => (await import('../features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage),
+  page(paths.terms, async () => (await import('../features/legal/terms-page.tsx')).TermsPage),
   {
     element: <pages.AppFrame />,
     handle: pages.AppFrame,
     children: [
-      route(paths.dashboard, pages.DashboardPage),
-      route(paths.analytics, pages.AnalyticsPage),
-      route(paths.posts, pages.PostsPage),
-      route(paths.report, pages.ReportPage),
+      page(paths.dashboard, async () => (await import('./dashboard-page.tsx')).DashboardPage),
+      page(paths.analytics, async () => (await import('./analytics-page.tsx')).AnalyticsPage),
+      page(paths.posts, async () => (await import('../features/analytics/posts/posts-page.tsx')).PostsPage),
+      page(paths.report, async () => (await import('../features/analytics/report/report-page.tsx')).ReportPage),
       route(paths.contentAnalysis, pages.AnalysisPage),
-      route(paths.contentLibrary, pages.ContentLibraryPage),
-      route(paths.marketingPlans, pages.PlansPage),
-      route(paths.marketingPlan, pages.PlanPage),
-      route(paths.settings, pages.SettingsPage),
-      route(paths.dataDeletion, pages.DataDeletionPage),
+      page(
+        paths.contentLibrary,
+        async () => (await import('../features/placeholders/content-library-page.tsx')).ContentLibraryPage,
+      ),
+      page(paths.marketingPlans, async () => (await import('../features/plans/plans-page.tsx')).PlansPage),
+      page(paths.marketingPlan, async () => (await import('../features/plans/plan-page.tsx')).PlanPage),
+      page(paths.settings, async () => (await import('./settings-page.tsx')).SettingsPage),
+      page(paths.dataDeletion, async () => (await import('../features/legal/data-deletion-page.tsx')).DataDeletionPage),
       comingSoon(paths.performance, 'Performance Tracking'),
       comingSoon(paths.calendar, 'Content Calendar'),
       comingSoon(paths.audience, 'Audience Insights'),
@@ -53,5 +67,5 @@ export const routes: RouteObject[] = [
       comingSoon(paths.growthReports, 'Growth Analytics'),
     ],
   },
-  route('*', pages.NotFoundPage),
+  page('*', async () => (await import('../features/placeholders/not-found-page.tsx')).NotFoundPage),
 ];
