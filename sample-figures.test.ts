@@ -25,7 +25,7 @@ const FIGURES = [
 const FIGURE_NAME = new RegExp(`^(${NAMED})$`);
 
 /** Digits between tags that measure nothing: a scale, hours of the clock, a status, an example for who types. */
-const PLAIN_DIGITS = /^(\/10|\d{1,2}:00|404|Please give whole numbers, such as 1200, or leave a field empty\.)$/;
+const PLAIN_DIGITS = /^(\/10|\d{1,2}:00|404)$/;
 
 interface Node {
   type: string;

@@ -31,7 +31,7 @@ export function AppFrame() {
 const Unreachable = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6">
     <h1 className="sr-only">{PRODUCT_NAME}</h1>
-    <ErrorPanel title="You could not be signed in" error={error} onRetry={onRetry} />
+    <ErrorPanel title="We could not check whether you are signed in" error={error} onRetry={onRetry} />
     <ServerLink />
   </main>
 );

@@ -21,7 +21,7 @@ it('the dashboard tells of an import, and shows own figures once it is done', as
     .on(listThreadsAccounts, () => [importing(340)]);
   renderScreen(<DashboardPage />, api);
   expect(await screen.findByText('Importing posts of @slow.bread: 340')).toBeTruthy();
-  expect(await screen.findByText('These figures show what stands here once you have posts.')).toBeTruthy();
+  expect(await screen.findByText('This is what your dashboard looks like once you have posts.')).toBeTruthy();
 
   api.on(listThreadsAccounts, () => [account()]).on(getDashboard, () => own);
   await vi.advanceTimersByTimeAsync(2000);

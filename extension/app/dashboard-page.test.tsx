@@ -150,7 +150,7 @@ describe('the trends', () => {
   it('say why they are empty where no views are known', async () => {
     const trendData = own.trendData.map(({ day }) => ({ day, engagement: null, reach: null }));
     await open({ ...own, source: 'analyses', trendData });
-    expect(screen.getByText('No views are known for these days')).toBeTruthy();
+    expect(screen.getByText('No views for these days yet')).toBeTruthy();
   });
 
   it('are saved as a file, day by day', async () => {

@@ -66,7 +66,7 @@ function Figures({ shown, choices, scoreAction, isSample = false }: FiguresProps
       {isSample && <SampleNote />}
       {shown.isSandbox && (
         <p className="text-muted">
-          <SandboxBadge /> These figures come from a sample creator.
+          <SandboxBadge /> These figures belong to a made-up creator.
         </p>
       )}
       <MetricCards {...shown} scoreAction={scoreAction} />
@@ -84,7 +84,7 @@ function SampleNote() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-muted">
-        <SampleDataBadge /> These figures show what stands here once you have posts.
+        <SampleDataBadge /> This is what your dashboard looks like once you have posts.
       </p>
       {accounts.data?.length === 0 && (
         <ButtonLink to={paths.settings} size="sm">
@@ -124,7 +124,7 @@ const AnalyticsOff = () => (
   <Card>
     <EmptyState
       title="Performance Analytics is off"
-      description="No figures are computed while it is. Turn it on in Settings, under Privacy & Security."
+      description="Turn it on in Settings, under Privacy & Security, to see your figures."
     />
   </Card>
 );

@@ -33,7 +33,7 @@ const FigureSamples = () => (
   <section aria-labelledby="figures" className="mx-auto max-w-6xl px-4 sm:px-6">
     <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
       <h2 id="figures" className="font-semibold text-xl">
-        Your month in four figures, each with its definition
+        Your month in four figures, each one explained
       </h2>
       <SampleDataBadge />
     </div>

@@ -49,7 +49,7 @@ const LoadError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) 
     <ErrorPanel
       title="This page could not be loaded"
       error={error}
-      advice="Check your connection, or reload: there may be a newer version."
+      advice="Check your connection and reload the page. There may be a newer version."
       onRetry={onRetry}
     />
   </main>

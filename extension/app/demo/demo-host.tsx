@@ -25,7 +25,7 @@ function DemoNotice() {
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-b bg-warning/15 px-4 py-2 lg:ml-64 print:hidden"
     >
       <p>
-        <strong>Demo with sample data.</strong> Look around; nothing you do here is sent or kept.
+        <strong>Demo with sample data.</strong> Look around. Nothing you do here is sent or saved.
       </p>
       <span className="flex gap-2">
         <a href={paths.signup} className={buttonClass('primary', 'sm')}>

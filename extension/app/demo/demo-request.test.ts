@@ -49,7 +49,7 @@ describe('the demo', () => {
   ])('refuses $method $path in words', async (endpoint: Endpoint) => {
     const response = await ask(endpoint);
     expect(response.status).toBe(403);
-    expect((await response.json()).error.message).toMatch(/^This is a demo: nothing is sent or kept\./);
+    expect((await response.json()).error.message).toMatch(/^This is a demo: nothing is sent or saved\./);
   });
 
   it('shows as many days as are asked for', async () => {

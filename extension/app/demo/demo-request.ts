@@ -68,7 +68,7 @@ export const demoRequest: typeof fetch = async (input, { method = 'GET' } = {}) 
 const refusal: ErrorBody = {
   error: {
     code: 'forbidden',
-    message: 'This is a demo: nothing is sent or kept. Sign up to do this with your own posts.',
+    message: 'This is a demo: nothing is sent or saved. Sign up to do this with your own posts.',
   },
 };
 

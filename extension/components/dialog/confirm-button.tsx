@@ -8,7 +8,7 @@ interface ConfirmButtonProps extends Question {
   size?: 'sm' | 'md';
   /** What button and dialog read while it runs: "Deleting..."; else false. */
   pending: string | false;
-  /** Calls `close` once it is over, whatever came of it: until then the dialog stays. */
+  /** Calls `close` at the end, after a failure too: the dialog stays open until then. */
   onConfirm: (close: () => void) => void;
   children: ReactNode;
 }

@@ -50,8 +50,8 @@ function DeletionForm({ userId, username, onClose }: DeletionFormProps) {
     <form className="grid gap-4" onSubmit={submit}>
       <p className="max-w-[70ch]">
         This deletes the account <strong>{username}</strong> with everything in it: profile, analyses and pictures,
-        posts and figures, marketing plans, connected accounts and their access. Every browser is signed out. It cannot
-        be undone.
+        posts and figures, marketing plans, connected accounts and their access. You will be signed out everywhere. It
+        cannot be undone.
       </p>
       <Field label={`Type ${CONFIRMATION_PHRASE} to confirm`}>
         {(control) => (

@@ -20,7 +20,7 @@ export function DataManagement({ userId, timeZone }: { userId: string; timeZone:
 function ExportAll({ userId, timeZone }: { userId: string; timeZone: string }) {
   const exporting = useExportData(userId, timeZone);
   const start = () => {
-    toast({ title: 'Export Started', description: 'Your data is being gathered.' });
+    toast({ title: 'Export Started', description: 'Your data is being collected.' });
     exporting.mutate(undefined, {
       onSuccess: () =>
         toast({ title: 'Export Complete', description: 'All your data has been downloaded successfully.' }),
@@ -54,7 +54,7 @@ function DeleteHistory({ userId }: { userId: string }) {
       <p className="text-muted text-sm">Your analyses with their pictures, and the insights drawn from them.</p>
       <ConfirmButton
         title="Delete your analysis history?"
-        description="Every analysis with its picture is removed for good. Your account, posts and plans stay."
+        description="All analyses and their pictures are deleted for good. Your account, posts and plans stay."
         confirmLabel={<DeleteLabel />}
         pending={deletion.isPending && 'Deleting...'}
         onConfirm={confirm}

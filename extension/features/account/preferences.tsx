@@ -19,7 +19,7 @@ export function Preferences({ userId, timeZone }: { userId: string; timeZone: st
   return (
     <Card title="Preferences">
       <div className="grid gap-4">
-        <Field label="Time zone" hint="Days on every chart and in every plan are days of this zone.">
+        <Field label="Time zone" hint="Charts and plans use this time zone for their days and hours.">
           {(control) => (
             <select
               {...control}

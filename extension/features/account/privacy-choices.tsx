@@ -8,12 +8,12 @@ const CHOICES: { key: keyof Privacy; title: string; whenOff: string }[] = [
   {
     key: 'analysisCollection',
     title: 'AI Analysis Data Collection',
-    whenOff: 'When off, analyses are answered but not kept, and nothing is sent to an AI model.',
+    whenOff: 'When off, you still get answers, but nothing is saved and nothing is sent to an AI model.',
   },
   {
     key: 'performanceAnalytics',
     title: 'Performance Analytics',
-    whenOff: 'When off, no figures are computed from your posts.',
+    whenOff: 'When off, your posts are not used for any figures.',
   },
   { key: 'planGeneration', title: 'Marketing Plan Generation', whenOff: 'When off, no marketing plans are made.' },
 ];

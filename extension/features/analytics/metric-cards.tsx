@@ -40,7 +40,7 @@ export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: R
         change={changes.totalReach}
       >
         {ifKnown(smallCharts.totalReach, (percent) => (
-          <Ring percent={percent} label="Views against the higher of this and the last period" />
+          <Ring percent={percent} label="Views compared with the better of this period and the one before" />
         ))}
       </MetricCard>
       <MetricCard

@@ -66,8 +66,8 @@ const isUnknown = ({ engagement, reach }: TrendDay) => engagement === null && re
 /** Both lines need views, and only Threads counts those. */
 const NothingKnown = () => (
   <EmptyState
-    title="No views are known for these days"
-    description="Reach and engagement rate are drawn once a connected Threads account reports views of your posts."
+    title="No views for these days yet"
+    description="The chart appears once Threads reports views of your posts."
     action={
       <ButtonLink to={paths.settings} size="sm">
         Go to Settings

@@ -11,7 +11,7 @@ import { useEntryForm } from './use-entry-form.ts';
 export const LoginPage = () => (
   <AuthLayout
     title="Sign in"
-    subtitle="Your posts, figures and analyses are waiting."
+    subtitle="See your posts, figures and analyses."
     aside={<ServerLink />}
     footer={
       <>

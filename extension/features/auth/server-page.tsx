@@ -20,7 +20,11 @@ export function ServerPage() {
         </Link>
       }
     >
-      {server ? <ServerForm server={server} address={apiBase} /> : <p>Only the browser extension has this choice.</p>}
+      {server ? (
+        <ServerForm server={server} address={apiBase} />
+      ) : (
+        <p>You can only change the server in the browser extension.</p>
+      )}
     </AuthLayout>
   );
 }
@@ -35,7 +39,7 @@ function ServerForm({ server, address }: { server: ServerChoice; address: string
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <Field label="Server address" hint="Your browser asks you to allow it." error={error}>
+      <Field label="Server address" hint="Your browser will ask you to allow this address." error={error}>
         {(control) => (
           <input
             {...control}

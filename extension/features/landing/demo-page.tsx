@@ -11,7 +11,7 @@ export function DemoPage() {
       <title>{`Demo · ${PRODUCT_NAME}`}</title>
       <h1 className="font-semibold text-xl">Look around with sample data</h1>
       <p className="text-muted">
-        The demo is the whole product on an account of made-up posts. Nothing you do in it is sent or kept.
+        The demo is the whole product with made-up posts. Nothing you do in it is sent or saved.
       </p>
       <a
         href={apiBase + paths.demo}

@@ -18,25 +18,25 @@ interface Feature {
 const features: Feature[] = [
   {
     name: 'AI Content Analysis',
-    text: 'Paste a post or drop a screenshot. You get its sentiment, what works in it and what to change, each with the words it rests on.',
+    text: 'Paste a post or drop a screenshot. You learn how it sounds, what works and what to change, with the words that show it.',
     icon: Sparkle,
     vignette: <ReadScale />,
   },
   {
     name: 'Smart Marketing Plans',
-    text: 'A plan from your own posts: when to publish, which topics to stay with, and ideas in your voice.',
+    text: 'A plan made from your own posts: when to publish, which topics to keep, and ideas in your voice.',
     icon: Goal,
     vignette: <PlanSlots />,
   },
   {
     name: 'Real-time Analytics',
-    text: 'Engagement and views as Threads reports them, beside the period before. Where nothing is reported, it says so.',
+    text: 'Engagement and views as Threads reports them, next to the period before. If Threads reports nothing, we say so.',
     icon: ChartSpline,
     vignette: <Sparkline values={views} label="Views of ten days, rising" className="w-full" />,
   },
   {
     name: 'Audience Insights',
-    text: 'See when your readers answer and what they answer to, with the number of posts behind each hour.',
+    text: 'See when your readers reply and what they reply to, with the number of posts behind each hour.',
     icon: Users,
     isSoon: true,
     vignette: <BestHours />,
@@ -49,7 +49,7 @@ const features: Feature[] = [
   },
   {
     name: 'Content Library',
-    text: 'Posts, drafts and ideas in one place, ready to be found and used again.',
+    text: 'Posts, drafts and ideas in one place, easy to find and use again.',
     icon: LibraryBig,
     isSoon: true,
     vignette: <IdeaRows />,

@@ -15,8 +15,8 @@ export const Hero = ({ signedIn, visual }: { signedIn: boolean; visual: ReactNod
     <div>
       <h1 className="font-semibold text-display">Know why a post worked. Then write the next one.</h1>
       <p className="mt-5 max-w-[52ch] text-muted text-xl">
-        Analytics for creators and businesses on Threads. Every figure shows what it is made of, and every piece of
-        advice shows where it comes from.
+        Analytics for creators and businesses on Threads. Every figure says how it is counted, and every piece of advice
+        says where it comes from.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <MainAction signedIn={signedIn} />

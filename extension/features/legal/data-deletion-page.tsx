@@ -10,7 +10,7 @@ import { storedKinds } from './stored-data.tsx';
 /** For the signed-in user: what is stored, and how to take it along or remove it. */
 export const DataDeletionPage = () => (
   <div className="mx-auto max-w-3xl">
-    <PageHeader title="Data Deletion" subtitle="What we store about you, and how to remove it" />
+    <PageHeader title="Data Deletion" subtitle="What we store about you, and how to delete it" />
     <div className="grid gap-4">
       <Card title="What is stored">
         <dl className="grid gap-4 sm:grid-cols-2">
@@ -22,10 +22,10 @@ export const DataDeletionPage = () => (
           ))}
         </dl>
       </Card>
-      <Card title="Take your data along first" description="One JSON file with everything, screenshots included.">
+      <Card title="Save a copy first" description="You get one JSON file with everything, including screenshots.">
         <ButtonLink to={paths.settings}>Export in Settings</ButtonLink>
       </Card>
-      <Card title="Delete it yourself" description="All of it is gone at once and cannot be brought back.">
+      <Card title="Delete it yourself" description="Everything is deleted at once and cannot be restored.">
         <div className="grid gap-4">
           <DeletionSteps />
           <ButtonLink to={paths.settings} variant="primary" className="justify-self-start">

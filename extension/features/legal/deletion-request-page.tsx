@@ -21,8 +21,8 @@ export function DeletionRequestPage() {
       <Outcome code={code} />
       <Section title="What else may be stored">
         <p>
-          The request was about what {PRODUCT_NAME} read from Threads. An account with {PRODUCT_NAME} itself, with the
-          posts and screenshots that were sent to it, stays until it is deleted:{' '}
+          The request covered what {PRODUCT_NAME} read from Threads. An account with {PRODUCT_NAME} itself, with the
+          posts and screenshots that were sent to it, stays until you delete it:{' '}
           <Link to={paths.data} className={textLinkClass}>
             how to delete it
           </Link>
@@ -44,11 +44,7 @@ function Outcome({ code }: { code: string }) {
   if (request.isSuccess) return <Done request={request.data} />;
   if (request.error instanceof ResponseError && request.error.status === 404) return <Unknown />;
   return (
-    <ErrorPanel
-      title="The request could not be looked up"
-      error={request.error}
-      onRetry={() => void request.refetch()}
-    />
+    <ErrorPanel title="The request could not be loaded" error={request.error} onRetry={() => void request.refetch()} />
   );
 }
 
@@ -57,7 +53,7 @@ function Done({ request: { status, receivedAt } }: { request: DeletionRequest })
   if (status === 'nothing_stored') {
     return (
       <Section title="Nothing was stored">
-        <p>The request came in on {received}. No data of this Threads profile was stored then.</p>
+        <p>We received the request on {received}. We had no data of this Threads profile.</p>
       </Section>
     );
   }
@@ -65,8 +61,8 @@ function Done({ request: { status, receivedAt } }: { request: DeletionRequest })
     return (
       <Section title="Being deleted">
         <p>
-          The request came in on {received}. The profile, its posts and our access to Threads were deleted at once. The
-          last of the figures are being deleted now.
+          We received the request on {received}. The profile, its posts and our access to Threads were deleted at once.
+          Its figures are being deleted now.
         </p>
       </Section>
     );
@@ -74,8 +70,8 @@ function Done({ request: { status, receivedAt } }: { request: DeletionRequest })
   return (
     <Section title="Deleted">
       <p>
-        The request came in on {received} and was carried out: the profile, its posts, their figures and our access to
-        Threads were deleted.
+        We received the request on {received} and carried it out. The profile, its posts, their figures and our access
+        to Threads are deleted.
       </p>
     </Section>
   );
@@ -83,6 +79,6 @@ function Done({ request: { status, receivedAt } }: { request: DeletionRequest })
 
 const Unknown = () => (
   <Section title="No such request">
-    <p>No request has this code. Please check the address.</p>
+    <p>We have no request with this code. Please check the address.</p>
   </Section>
 );

@@ -29,7 +29,7 @@ describe('the privacy policy', () => {
     ['requests within 30 days', 'completed within 30 days'],
     ['the local analyst', 'The local analyst works on our own server'],
     ['screenshots', 'the screenshot with it'],
-    ['the model provider', 'Where the operator has set up a model provider'],
+    ['the model provider', 'If the operator of this server uses a model provider'],
     ['the extension', 'The browser extension'],
   ])('tells %s', (_, fact) => {
     expect(open(PrivacyPolicyPage).text.replace(/\s+/g, ' ')).toContain(fact);
@@ -42,7 +42,7 @@ describe('the terms', () => {
     ['the cap of the liability', 'capped at what you paid for the service in the 12 months before the claim'],
     ['closing the account in the settings', 'You can close your account at any time in the settings'],
     ['no sale', 'Your data is not sold'],
-    ['hashed passwords', 'we store it as a hash'],
+    ['hashed passwords', 'We store it as a hash'],
     ['tokens that are stored', 'we store access tokens, encrypted'],
   ])('tell %s', (_, fact) => {
     expect(open(TermsPage).text.replace(/\s+/g, ' ')).toContain(fact);

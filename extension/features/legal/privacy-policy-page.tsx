@@ -35,14 +35,14 @@ const InShort = () => (
 const WhoAnalyzes = () => (
   <Section title="Who analyzes your content">
     <p>
-      The local analyst works on our own server: text, screenshots and figures do not leave it. Where the operator has
-      set up a model provider, the text you send, the screenshot with it and a summary of your own posts go to that
-      provider for the answer, over an encrypted connection. For a marketing plan, its ideas and some of your own posts
-      go along. Each analysis and each plan is stored with who made it.
+      The local analyst works on our own server: text, screenshots and figures do not leave it. If the operator of this
+      server uses a model provider, the text you send, the screenshot with it and a summary of your own posts are sent
+      to that provider over an encrypted connection. For a marketing plan, its ideas and some of your own posts are sent
+      too. Each analysis and each plan says which analyst made it.
     </p>
     <p>
-      With AI Analysis Data Collection turned off in the settings, nothing is sent to a provider and no analysis is
-      kept.
+      If you turn off AI Analysis Data Collection in the settings, nothing is sent to a provider and no analysis is
+      saved.
     </p>
   </Section>
 );
@@ -57,10 +57,10 @@ const TheExtension = () => (
       else, and are kept with the analysis.
     </p>
     <p>
-      It reads no other site, scrolls only while it takes the picture of a long post, asks Threads for nothing by
-      itself, and keeps no browsing history. The permission to take pictures is asked for when you first use it;
-      browsers know it only for all sites together, and you can take it back. If you choose another server in its
-      settings, that server gets this data instead of ours.
+      It reads no other site, scrolls only while it takes the picture of a long post, requests nothing from Threads on
+      its own, and keeps no browsing history. The first time you use it, your browser asks you to allow pictures.
+      Browsers only offer this permission for all sites together; you can take it back at any time. If you choose
+      another server in its settings, that server gets this data instead of ours.
     </p>
   </Section>
 );
@@ -69,7 +69,7 @@ const InYourBrowser = () => (
   <Section title="Cookies and storage in your browser">
     <List
       items={[
-        'One cookie holds your session. It ends after 14 days without use, after 60 days in any case, and when you log out.',
+        'One cookie holds your session. It ends when you log out, after 14 days without use, and after 60 days at the latest.',
         'Your choice of a light or dark look is kept in the browser and never sent. The extension also keeps the address of its server, whether to always send pictures, and that you were signed in.',
         'Figures of your own posts that the extension showed are kept in memory until you log out or close the browser. While our server cannot be reached, they are shown for an hour at most.',
         'There are no other cookies, no trackers and no fonts or scripts from other servers.',
@@ -100,10 +100,10 @@ const YourChoices = () => (
           <Link to={paths.settings} className={textLinkClass}>
             settings
           </Link>
-          . The server obeys: what is off is not collected, computed or sent.
+          . What you turn off is no longer collected, computed or sent.
         </>,
         'Export all your data as one JSON file, screenshots included.',
-        'Disconnect a Threads account, which deletes its token.',
+        'Disconnect a Threads account. This deletes its data and our access to it.',
         <>
           Close your account in the settings, or ask us to do it:{' '}
           <Link to={paths.data} className={textLinkClass}>

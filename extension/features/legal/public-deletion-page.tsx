@@ -10,12 +10,12 @@ import { StoredData } from './stored-data.tsx';
 
 /** For anybody, with an account or without. */
 export const PublicDeletionPage = () => (
-  <LegalLayout title="Data Deletion" note="How to have your data removed, by yourself or by us.">
+  <LegalLayout title="Data Deletion" note="How to delete your data yourself, or have us delete it.">
     <ButtonLink to={paths.home} size="sm" className="-mt-4 justify-self-start">
       Back to Home
     </ButtonLink>
     <Section title="Delete it yourself">
-      <p>With an account this takes a minute, and everything is gone at once.</p>
+      <p>If you have an account, this takes a minute and deletes everything at once.</p>
       <DeletionSteps />
       <ButtonLink to={paths.login} variant="primary" className="mt-1 justify-self-start">
         Login to Delete Data
@@ -38,8 +38,8 @@ export const PublicDeletionPage = () => (
 const ByMail = () => (
   <Section title="Ask us by e-mail">
     <p>
-      Write from the address of your account, or name the username. We verify that the account is yours before anything
-      is deleted.
+      Write from the e-mail address of your account, or tell us your username. Before we delete anything, we check that
+      the account is yours.
     </p>
     <a href={deletionMail} className={`${buttonClass()} mt-1 justify-self-start`}>
       <Mail aria-hidden className="size-4" />

@@ -9,8 +9,8 @@ export const TermsPage = () => (
   <LegalLayout title="Terms of Service" note={`Last updated ${LAST_UPDATED}`}>
     <Section title="What these terms cover">
       <p>
-        They apply to {PRODUCT_NAME}: the web app, the browser extension and the server behind them. By creating an
-        account you agree to them and to the{' '}
+        These terms apply to {PRODUCT_NAME}: the web app, the browser extension and the server behind them. By creating
+        an account you agree to them and to the{' '}
         <Link to={paths.privacyPolicy} className={textLinkClass}>
           privacy policy
         </Link>
@@ -35,8 +35,8 @@ export const TermsPage = () => (
 const YourAccount = () => (
   <Section title="Your account">
     <p>
-      Keep your password to yourself; we store it as a hash and cannot tell it to you. You are responsible for what is
-      done with your account until you tell us that somebody else uses it.
+      Keep your password to yourself. We store it as a hash and cannot look it up for you. You are responsible for what
+      happens in your account until you tell us that somebody else is using it.
     </p>
   </Section>
 );

@@ -28,5 +28,5 @@ export function DeletePlanButton({ plan }: { plan: MarketingPlan }) {
 
 function lossOf({ title, optimalPostingTimes, trendingHashtags, contentIdeas }: MarketingPlan): string {
   const lines = optimalPostingTimes.length + trendingHashtags.length + contentIdeas.length;
-  return `“${title}” with its ${lines} lines, their targets and what came of them will be gone. Your posts stay. To keep it out of sight, archive it instead.`;
+  return `“${title}” with its ${lines} lines, their targets and results will be deleted. Your posts stay. To hide the plan instead, archive it.`;
 }

@@ -41,14 +41,14 @@ function Verdict({ outcome: { isReached, isFollowed }, isFinal }: Pick<LineOutco
 
 function followedText({ isFollowed, posts }: ItemOutcome, isFinal: boolean): string {
   if (isFollowed === null)
-    return `A post does not show whether it follows this: all of the period count, ${formatPosts(posts)}`;
+    return `We cannot tell from a post whether it follows this, so all posts of the period count: ${formatPosts(posts)}`;
   return isFollowed
     ? `Followed by ${formatPosts(posts)}`
     : `No post ${isFinal ? 'of the period' : 'so far'} is like this`;
 }
 
 const RESULTS: Record<Exclude<Target['measure'], 'posts'>, string> = {
-  typicalEngagement: 'their median is',
+  typicalEngagement: 'their typical engagement is',
   bestEngagement: 'the best has',
 };
 

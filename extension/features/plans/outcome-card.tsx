@@ -10,7 +10,7 @@ export function OutcomeCard({ outcome, status }: { outcome: PlanOutcome; status:
   const { isFinal, day, days, period, before, summary } = outcome;
   return (
     <Card
-      title={isFinal ? 'What came of it' : 'So far'}
+      title={isFinal ? 'Results' : 'So far'}
       description={isFinal ? `All ${days} days, against the ${days} days before` : `Day ${day} of ${days}`}
       className="break-inside-avoid-page"
     >
@@ -43,14 +43,14 @@ export function OutcomeCard({ outcome, status }: { outcome: PlanOutcome; status:
       <p className="mt-4 max-w-[80ch] text-muted">{summary}</p>
       {isFinal && status === 'active' && (
         <p className="mt-2 text-sm print:hidden">
-          Its days are over: set the status to Done, or generate the next plan.
+          This plan has ended. Set its status to Done, or generate the next one.
         </p>
       )}
     </Card>
   );
 }
 
-const NOTES = ['Counts so far, of posts that are at least a day old.'];
+const NOTES = ['Counts up to now, for posts that are at least a day old.'];
 
 const DaysBar = ({ day, days }: { day: number; days: number }) => (
   <div

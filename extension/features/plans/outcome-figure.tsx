@@ -31,8 +31,8 @@ export const OutcomeFigure = ({ label, info, now, before, format, isRate = false
 );
 
 function beforeText(before: OutcomeFigureProps['before'], format: OutcomeFigureProps['format']): string {
-  if (before === undefined) return 'no comparison: too few posts known';
-  return before === null ? 'not known before' : `${format(before)} before`;
+  if (before === undefined) return 'no comparison: too few posts';
+  return before === null ? 'no data before' : `${format(before)} before`;
 }
 
 function change(now: number | null, before: number | null | undefined, isRate: boolean): ReactNode {

@@ -13,7 +13,7 @@ export interface PlanLineProps {
   isFinal: boolean;
 }
 
-/** What to do and why it is advised; beside it, what is to come of it and what came of it. */
+/** What to do and why; beside it, the target and the result. */
 export const PlanLine = ({ item, outcome, isFinal }: PlanLineProps) => (
   <li className="grid break-inside-avoid gap-x-8 gap-y-1 py-3 first:pt-0 last:pb-0 md:grid-cols-2">
     <div className="min-w-0">

@@ -62,7 +62,7 @@ describe('a plan', () => {
     expect(ideas.getByText('4 posts like this in 28 days')).toBeTruthy();
     expect(ideas.queryByRole('link')).toBeNull();
     expect((await section('Optimal Posting Times')).queryByText('General guidance')).toBeNull();
-    expect(screen.getByText('No hashtag or topic of your posts stood out when this plan was made.')).toBeTruthy();
+    expect(screen.getByText('No hashtag or topic stood out when this plan was made.')).toBeTruthy();
   });
 
   it('names how many of the posts behind a line it shows, and the analyses where there is no post', async () => {
@@ -83,7 +83,7 @@ describe('a plan', () => {
   it('that is gone says so and leads to the others', async () => {
     const api = new FakeApi().refuse(openPlan, { code: 'not_found', message: 'This plan was not found' });
     const { actor } = renderScreen(page, api, { address: '/marketing-plans/x' });
-    expect(await screen.findByText('There is no such plan')).toBeTruthy();
+    expect(await screen.findByText('This plan does not exist')).toBeTruthy();
     await actor.click(screen.getByRole('link', { name: 'See all plans' }));
     expect(place()).toBe('/marketing-plans');
   });
@@ -100,7 +100,7 @@ describe('a plan', () => {
 describe('what came of a plan', () => {
   it('stands beside the time before, and line by line', async () => {
     const { actor } = show(finished());
-    const card = await section('What came of it');
+    const card = await section('Results');
     expect(card.getByText('All 28 days, against the 28 days before')).toBeTruthy();
     expect(card.getByText('Median post').closest('div')?.textContent).toContain('24↑ +20.0%, 20 before');
     expect(card.getByText('Engagement rate').closest('div')?.textContent).toContain('↑ +2.5 points, 5.0% before');
@@ -108,7 +108,7 @@ describe('what came of a plan', () => {
     const times = await section('Optimal Posting Times');
     expect(times.getByText('Target reached')).toBeTruthy();
     expect(times.getByText('Followed by 1 post')).toBeTruthy();
-    expect(times.getByText('their median is 40, the target 29')).toBeTruthy();
+    expect(times.getByText('their typical engagement is 40, the target 29')).toBeTruthy();
     expect((await section('Content Ideas')).getByText('Not followed')).toBeTruthy();
     await actor.click(times.getByRole('link', { name: 'Show what was posted: Tue 09:00' }));
     expect(place()).toContain(`/posts?ids=${postId(3)}`);
@@ -120,9 +120,9 @@ describe('what came of a plan', () => {
     const running = outcome({ isFinal: false, day: 7, before: null, items: [cannotTell, open] });
     show(finished({ outcome: running }));
     expect((await section('So far')).getByText('Day 7 of 28')).toBeTruthy();
-    expect(screen.getAllByText('no comparison: too few posts known')).toHaveLength(4);
+    expect(screen.getAllByText('no comparison: too few posts')).toHaveLength(4);
     expect(
-      screen.getByText('A post does not show whether it follows this: all of the period count, 3 posts'),
+      screen.getByText('We cannot tell from a post whether it follows this, so all posts of the period count: 3 posts'),
     ).toBeTruthy();
     expect(screen.getByText('Not yet followed')).toBeTruthy();
     expect(screen.getByText('No post so far is like this')).toBeTruthy();
@@ -130,7 +130,7 @@ describe('what came of a plan', () => {
 
   it('is not computed while Performance Analytics is off, and the page says so', async () => {
     show(finished({ outcome: null }));
-    expect(await screen.findByText(/not computed while Performance Analytics is off/)).toBeTruthy();
+    expect(await screen.findByText(/Turn on Performance Analytics in Settings/)).toBeTruthy();
   });
 });
 
@@ -174,9 +174,7 @@ describe('a plan can', () => {
     const { api, actor } = show(draft());
     api.on(deletePlan, () => ({ deleted: 1 }));
     await actor.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(
-      screen.getByText(/“Autumn” with its 2 lines, their targets and what came of them will be gone/),
-    ).toBeTruthy();
+    expect(screen.getByText(/“Autumn” with its 2 lines, their targets and results will be deleted/)).toBeTruthy();
     expect(api.callsOf(deletePlan)).toEqual([]);
     await actor.click(screen.getByRole('button', { name: 'Delete plan' }));
     expect(await findToast('Plan Deleted')).toBe('Autumn');

@@ -17,7 +17,7 @@ import { PlanHeader } from './plan-header.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { usePlan } from './queries.ts';
 
-/** One plan: its lines with what carries them, what is to be reached, and what came of it. */
+/** One plan: its lines with their evidence and targets, and its results. */
 export function PlanPage() {
   const plan = usePlan(useParams().id ?? '');
   return (
@@ -56,8 +56,8 @@ function Unopened({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <PageHeader title="Marketing Plan" />
       <Card>
         <EmptyState
-          title="There is no such plan"
-          description="It was deleted, or the link is cut off."
+          title="This plan does not exist"
+          description="It was deleted, or the link is incomplete."
           action={
             <ButtonLink to={paths.marketingPlans} variant="primary">
               See all plans
@@ -85,19 +85,19 @@ function OpenPlan({ plan }: { plan: OpenedPlan }) {
           title="Optimal Posting Times"
           lines={linesOf('time')}
           texts={plan.optimalPostingTimes}
-          empty="No time was worth naming."
+          empty="This plan names no times."
         />
         <PlanSection
           title="Trending Topics"
           lines={linesOf('hashtag')}
           texts={plan.trendingHashtags}
-          empty="No hashtag or topic of your posts stood out when this plan was made."
+          empty="No hashtag or topic stood out when this plan was made."
         />
         <PlanSection
           title="Content Ideas"
           lines={linesOf('idea')}
           texts={plan.contentIdeas}
-          empty="No idea is named."
+          empty="This plan has no ideas."
         />
         <p className="text-muted text-sm">Engagement: {figures.engagement.formula}</p>
       </div>
@@ -105,11 +105,11 @@ function OpenPlan({ plan }: { plan: OpenedPlan }) {
   );
 }
 
-/** What came of it, or what is to be done so that this can be told. */
+/** The results, or what to do to get some. */
 function Progress({ plan: { status, startsOn, outcome, recommendations } }: { plan: OpenedPlan }) {
   if (outcome) return <OutcomeCard outcome={outcome} status={status} />;
   if (startsOn !== null && recommendations) {
-    return <Hint>What came of it is not computed while Performance Analytics is off. Turn it on in Settings.</Hint>;
+    return <Hint>Turn on Performance Analytics in Settings to see how this plan is doing.</Hint>;
   }
   if (status === 'draft' && recommendations) {
     return (

@@ -26,7 +26,7 @@ export function PlansPage() {
     <>
       <PageHeader
         title="Marketing Plans"
-        subtitle={`When to post and what about, from your own figures. Each plan runs for ${PLAN_DAYS} days and then tells what came of it.`}
+        subtitle={`When to post and what to write about, based on your own figures. Each plan runs for ${PLAN_DAYS} days, then shows the results.`}
         actions={<GenerateButton variant="primary" />}
       />
       {!error && (counts.isPending || plans.isPending) && <LoadingPlans />}
@@ -71,7 +71,7 @@ const NoPlans = () => (
     <EmptyState
       icon={Goal}
       title="No plan yet"
-      description="A plan says when to post, which topics to use and what to write, and shows the posts behind each line. Until you have enough posts it gives general guidance, and says so."
+      description="A plan says when to post, which topics to use and what to write, and shows the posts behind each line. Until you have enough posts, it gives general advice and says so."
     />
   </Card>
 );

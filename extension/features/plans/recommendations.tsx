@@ -34,7 +34,10 @@ export function Recommendations({ plan, isSample, actions }: RecommendationsProp
     >
       <div className="grid gap-6 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
         <Part title="Optimal Posting Times" plan={plan} items={itemsOf('time')}>
-          <Tags values={plan.optimalPostingTimes} empty="No times yet: post a little more first." />
+          <Tags
+            values={plan.optimalPostingTimes}
+            empty="No times yet. They appear once you have posted a little more."
+          />
         </Part>
         <Part title="Trending Topics" plan={plan} items={itemsOf('hashtag')}>
           <Tags values={plan.trendingHashtags} empty="No topic stands out yet." />

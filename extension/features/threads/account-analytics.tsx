@@ -18,7 +18,7 @@ export function AccountAnalytics() {
     <>
       <PageHeader
         title="Analytics Overview"
-        subtitle="How your connected accounts do, as Threads reports it"
+        subtitle="How your connected accounts are doing, as Threads reports it"
         actions={accounts.data?.length ? <PeriodChoice /> : null}
       />
       {accounts.isPending && <Skeleton className="h-96" />}
@@ -58,7 +58,7 @@ const NothingConnected = () => (
     <Card>
       <EmptyState
         title="Connect Your Social Media"
-        description="No Threads accounts connected. Connect one in Settings, and its figures stand here."
+        description="No Threads accounts connected. Connect one in Settings to see its figures here."
         action={
           <ButtonLink to={paths.settings} variant="primary">
             Go to Settings

@@ -74,7 +74,11 @@ describe('an account', () => {
     const connect = vi.fn<Host['connect']>(async () => ({ kind: 'connected' }));
     const { actor, row } = await open(account({ needsReconnect: true }), connect);
     expect(within(row).queryByText('Connected')).toBeNull();
-    expect(within(row).getByText('Threads no longer accepts our access. What was read is kept.')).toBeTruthy();
+    expect(
+      within(row).getByText(
+        'Threads no longer lets us read this account. Reconnect it to continue. What was read is kept.',
+      ),
+    ).toBeTruthy();
     await actor.click(within(row).getByRole('button', { name: 'Reconnect' }));
     await findToast('Success!');
     expect(connect).toHaveBeenCalledOnce();

@@ -29,7 +29,7 @@ function MetricSection({ metric, days }: { metric: Metric; days: string[] }) {
       <p className="mb-3 text-muted text-sm">{formula}</p>
       {known.length === 0 && <Note>No detailed data available for {label}</Note>}
       {known.length > 0 && <Summary metric={metric} values={known} />}
-      {known.length === 1 && <Note>One reading so far. The chart begins with the second.</Note>}
+      {known.length === 1 && <Note>Read once so far. The chart starts with the second reading.</Note>}
       {known.length > 1 && (
         <Chart
           title={`${label} per day`}

@@ -31,7 +31,7 @@ export function RecentPosts({ account }: { account: ThreadsAccount }) {
   }
   const newest = posts.data.data.slice(0, RECENT_POSTS_SIZE);
   if (newest.length === 0)
-    return <EmptyState title="No posts available" description="They come with the first sync." />;
+    return <EmptyState title="No posts available" description="They appear after the first sync." />;
   return (
     <>
       <ul className="divide-y divide-line">
@@ -40,7 +40,7 @@ export function RecentPosts({ account }: { account: ThreadsAccount }) {
         ))}
       </ul>
       <ButtonLink to={paths.posts} size="sm" className="mt-4">
-        All posts, with search and comparison
+        Search and compare all posts
       </ButtonLink>
     </>
   );

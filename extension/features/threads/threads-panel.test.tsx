@@ -114,7 +114,7 @@ describe('Detailed Insights', () => {
   it('draws no chart of a single reading, of the running day at that', async () => {
     const values = [{ value: 4260, end_time: '2026-11-21T00:00:00.000Z' }];
     await open({ tab: 'insights', figures: analytics({ data: [{ name: 'followers_count', values }] }) });
-    expect(await screen.findByText('One reading so far. The chart begins with the second.')).toBeTruthy();
+    expect(await screen.findByText('Read once so far. The chart starts with the second reading.')).toBeTruthy();
     expect(section('Followers').getAllByText('4,260')).toHaveLength(3);
     expect(screen.queryByRole('figure')).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('Recent Posts', () => {
 
   it('lead on to all posts', async () => {
     const { panel } = await open({ tab: 'posts', posts: [post(19)] });
-    const link = await panel.findByRole('link', { name: 'All posts, with search and comparison' });
+    const link = await panel.findByRole('link', { name: 'Search and compare all posts' });
     expect(link.getAttribute('href')).toBe('/posts');
   });
 

@@ -100,7 +100,7 @@ describe('with collection turned off', () => {
     server.analysisCollection = false;
     server.nextAnswer = { analysis: analysisOf({ recognized }) };
     const { actor } = renderPage(server);
-    expect(await screen.findByText(/New analyses are answered, but not kept/)).toBeTruthy();
+    expect(await screen.findByText(/You get answers, but they are not saved/)).toBeTruthy();
     await actor.type(box(), 'My post{Enter}');
     expect(await screen.findByText('Text read from the picture')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save counts' })).toBeNull();

@@ -17,7 +17,7 @@ export interface ChatMessage {
 }
 
 const GREETING =
-  'Hello, I am your content analyst. Upload a screenshot of a post or describe it: I will say how it reads, what works, what to change, and what each of these statements rests on.';
+  'Hello, I am your content analyst. Upload a screenshot of a post or describe it: I will tell you how it sounds, what works, what to change, and why.';
 const DEFAULT_ANSWER = 'I analyzed your content and added the insights to your profile.';
 
 const greeting = (): ChatMessage => ({ id: 0, type: 'ai', content: GREETING, timestamp: new Date() });

@@ -58,4 +58,4 @@ export function useDraft() {
 }
 
 const onlyOne = ({ name, note }: Picture) =>
-  [`One picture goes with a message: ${name} is attached.`, note].filter(Boolean).join(' ');
+  [`Only one picture fits in a message: ${name} is attached.`, note].filter(Boolean).join(' ');

@@ -56,13 +56,13 @@ describe('an analysis', () => {
 describe('the counts of a picture', () => {
   it('are corrected and saved', async () => {
     const { server, actor, dialog } = await open({ recognized });
-    expect(dialog.getByText('Read from the picture: please check')).toBeTruthy();
+    expect(dialog.getByText('Read from the picture. Please check them.')).toBeTruthy();
     const shares = dialog.getByLabelText<HTMLInputElement>('shares');
     expect([dialog.getByLabelText<HTMLInputElement>('likes').value, shares.value]).toEqual(['212', '']);
     await actor.type(shares, '1,204');
     await actor.clear(dialog.getByLabelText('replies'));
     await actor.click(dialog.getByRole('button', { name: 'Save counts' }));
-    expect(await dialog.findByText('Counts, confirmed by you')).toBeTruthy();
+    expect(await dialog.findByText('Counts you confirmed')).toBeTruthy();
     expect(server.callsOf('PUT')[0]?.body).toEqual({ likes: 212, replies: null, reposts: 19, shares: 1204 });
   });
 
@@ -70,7 +70,7 @@ describe('the counts of a picture', () => {
     const { server, actor, dialog } = await open({ recognized });
     await actor.type(dialog.getByLabelText('shares'), 'many');
     await actor.click(dialog.getByRole('button', { name: 'Save counts' }));
-    expect(await dialog.findByText(/^Please give whole numbers/)).toBeTruthy();
+    expect(await dialog.findByText(/^Enter whole numbers/)).toBeTruthy();
     expect(server.callsOf('PUT')).toEqual([]);
   });
 });

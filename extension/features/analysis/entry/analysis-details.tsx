@@ -46,7 +46,7 @@ const RecognizedText = ({ text, confidence }: { text: string; confidence: number
       Text read from the picture <span className="font-normal text-muted">({Math.round(confidence * 100)}% sure)</span>
     </summary>
     <p className="mt-2 max-w-[70ch] whitespace-pre-wrap text-muted wrap-anywhere">
-      {text || 'No text was found in it.'}
+      {text || 'No text was found in the picture.'}
     </p>
   </details>
 );

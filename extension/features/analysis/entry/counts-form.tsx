@@ -23,7 +23,7 @@ export function CountsForm({ entryId, counts, isConfirmed }: CountsFormProps) {
     <form noValidate onSubmit={handleSubmit((values) => save.mutate(values))}>
       <fieldset>
         <legend className="text-sm text-muted">
-          {isConfirmed ? 'Counts, confirmed by you' : 'Read from the picture: please check'}
+          {isConfirmed ? 'Counts you confirmed' : 'Read from the picture. Please check them.'}
         </legend>
         <div className="mt-2 grid grid-cols-2 items-end gap-3 @sm:grid-cols-4 @xl:grid-cols-[repeat(4,1fr)_auto]">
           {names.map((name) => (
@@ -50,7 +50,7 @@ export function CountsForm({ entryId, counts, isConfirmed }: CountsFormProps) {
         </div>
         {isWrong && (
           <p id={errorId} role="alert" className="mt-2 text-sm text-bad">
-            Please give whole numbers, such as 1200, or leave a field empty.
+            Enter whole numbers, or leave a field empty.
           </p>
         )}
       </fieldset>

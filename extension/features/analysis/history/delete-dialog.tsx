@@ -31,5 +31,5 @@ function Loss({ entry }: { entry: AnalysisEntry | null }) {
   const { timeZone } = useUser();
   if (!entry) return null;
   const parts = entry.image ? 'Its message, its screenshot and its answer' : 'Its message and its answer';
-  return `${parts} from ${formatMoment(entry.timestamp, timeZone)} will be gone, and no marketing plan will use them.`;
+  return `${parts} from ${formatMoment(entry.timestamp, timeZone)} will be deleted, and new marketing plans will not use them.`;
 }

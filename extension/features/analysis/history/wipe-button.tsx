@@ -11,7 +11,7 @@ export function WipeButton() {
     <ConfirmButton
       size="sm"
       title="Wipe all analysis data?"
-      description="All messages, screenshots and answers of your history will be gone for good, and no marketing plan will use them."
+      description="All messages, screenshots and answers in your history will be deleted for good, and new marketing plans will not use them."
       confirmLabel={<DeleteLabel />}
       pending={wipe.isPending && 'Wiping...'}
       onConfirm={(close) => wipe.mutate(undefined, { onSettled: close })}

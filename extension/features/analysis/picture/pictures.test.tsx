@@ -65,7 +65,7 @@ describe('a picture', () => {
     renderPage();
     drop(png('one.png'), png('two.png'));
     expect(await preview('one.png')).toBeTruthy();
-    expect(screen.getByText('One picture goes with a message: one.png is attached.')).toBeTruthy();
+    expect(screen.getByText('Only one picture fits in a message: one.png is attached.')).toBeTruthy();
   });
 
   it('is waited for: a message does not go without it', async () => {

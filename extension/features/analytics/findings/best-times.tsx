@@ -36,7 +36,7 @@ export function BestTimes({ findings }: { findings: Findings }) {
           title="Lift of engagement by weekday and hour"
           columns={HOUR_LABELS}
           rows={heatRows(slots, bestTimes)}
-          hint="Blue is above your usual, orange below; a frame marks a time that stands out. Pale: not tried."
+          hint="Blue: better than your usual. Orange: worse. Framed: clearly different. Pale: no posts yet."
         />
       )}
     </Card>
@@ -47,7 +47,7 @@ function Claims({ bestTimes }: { bestTimes: BestTime[] }) {
   if (bestTimes.length === 0) {
     return (
       <p className="mb-4 text-muted">
-        No hour stands out from chance so far. Try hours that are empty below, a few posts each.
+        No hour is clearly better than the others yet. Try a few posts at hours that are empty below.
       </p>
     );
   }

@@ -41,7 +41,7 @@ export const Course = ({ findings: { trend, anomalies, timeZone } }: { findings:
 /** Where engagement goes, in words. */
 export function trendText({ direction, slope, posts }: NonNullable<Findings['trend']>): string {
   const sample = `over ${formatPosts(posts)}`;
-  if (direction === 'flat') return `Engagement goes neither up nor down more than chance explains, ${sample}.`;
+  if (direction === 'flat') return `Engagement shows no clear rise or fall, ${sample}.`;
   const course = direction === 'up' ? 'rises' : 'falls';
   return `Engagement ${course}: ${formatSigned(slope)}% from one week to the next, ${sample}.`;
 }

@@ -23,14 +23,14 @@ export function Demographics({ findings: { demographics, timeZone } }: { finding
   if (!demographics) {
     return (
       <Card title="Followers by place, age and gender">
-        <EmptyState title="Not reported" description="Threads tells it from a hundred followers on." />
+        <EmptyState title="Not reported" description="Threads shows this once an account has a hundred followers." />
       </Card>
     );
   }
   return (
     <Card
       title="Followers by place, age and gender"
-      description={`As Threads told it on ${formatMoment(demographics.readAt, timeZone)}`}
+      description={`As Threads reported it on ${formatMoment(demographics.readAt, timeZone)}`}
     >
       <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
         {DEMOGRAPHICS.map((name) => (

@@ -49,7 +49,7 @@ describe('findings', () => {
 
   it('claim no time where none stands out', async () => {
     await open(findings({ bestTimes: [] }));
-    expect(screen.getByText(/No hour stands out from chance/)).toBeTruthy();
+    expect(screen.getByText(/No hour is clearly better/)).toBeTruthy();
   });
 
   it('draw each effect with its interval, and say where it may be chance', async () => {
@@ -68,7 +68,7 @@ describe('findings', () => {
     expect(item('The loaf that rose').textContent).toContain('engagement 912, +4.4 deviations');
     expect(screen.getByText('+30 (7.5%), 3 a day')).toBeTruthy();
     expect(item('example.com/oven').textContent).toContain('12');
-    expect(screen.getByText('Threads tells it from a hundred followers on.')).toBeTruthy();
+    expect(screen.getByText('Threads shows this once an account has a hundred followers.')).toBeTruthy();
   });
 
   it('tell who the followers are', async () => {

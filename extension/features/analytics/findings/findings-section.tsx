@@ -42,7 +42,7 @@ export function FindingsSection() {
 export const sampleText = (findings: Findings | undefined): string =>
   findings?.isEnough
     ? `From ${formatPosts(findings.posts)} of the last ${findings.days} days, over all connected accounts.`
-    : 'What your posts have in common that did well, over all connected accounts.';
+    : 'What your best posts have in common, across all connected accounts.';
 
 function FindingsOf({ findings }: { findings: Findings }) {
   if (findings.source === 'off') return <FindingsOff />;
@@ -74,7 +74,7 @@ const FindingsOff = () => (
   <Card>
     <EmptyState
       title="Performance Analytics is off"
-      description="Nothing is computed while it is. Turn it on in Settings, under Privacy & Security."
+      description="Turn it on in Settings, under Privacy & Security, to see your figures."
     />
   </Card>
 );

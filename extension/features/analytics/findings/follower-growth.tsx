@@ -28,7 +28,7 @@ export function FollowerGrowth({ followers }: Pick<Findings, 'followers'>) {
       ) : (
         <EmptyState
           title="Not known yet"
-          description="Threads tells only the number of now: growth shows once two days were read."
+          description="Threads only tells us today's number. Growth shows after we have read it on two days."
         />
       )}
     </Card>

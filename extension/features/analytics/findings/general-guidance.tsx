@@ -5,9 +5,9 @@ import { formatPosts } from '../../../lib/format.ts';
 
 /** Advice that holds for anybody. Nothing in it was measured, and so there is no figure in it. */
 const ADVICE = [
-  'Post at the same few hours of the week for a while: what is repeated can be compared.',
-  'Change one thing at a time, such as the length, a topic or a picture.',
-  'Answer replies on the day they come: conversation is what Threads is about.',
+  'Post at the same few hours each week for a while. Only times you repeat can be compared.',
+  'Change one thing at a time: the length, the topic or the picture.',
+  'Answer replies on the day they arrive. Threads is about conversation.',
 ];
 
 /** How many posts are missing until something can be said about one's own. */
@@ -17,7 +17,7 @@ export const missingText = ({ posts }: Pick<Findings, 'posts'>): string =>
 /** Stands where the findings will, and claims nothing about the user's own posts. */
 export const GeneralGuidance = ({ findings }: { findings: Findings }) => (
   <Card
-    title="Not enough posts for findings of your own"
+    title="Not enough posts to compare yet"
     description={missingText(findings)}
     actions={<Badge>General guidance</Badge>}
   >

@@ -13,7 +13,7 @@ export const LinkClicks = ({ links }: Pick<Findings, 'links'>) => (
         Link clicks <FigureInfo name="linkClicks" />
       </span>
     }
-    description="By address, in the last month of Pacific days"
+    description="Clicks on each link in the last month, counted in Pacific time"
   >
     <Content links={links} />
   </Card>
@@ -34,9 +34,11 @@ const breakable = (url: string) =>
     ));
 
 function Content({ links }: Pick<Findings, 'links'>) {
-  if (links === null) return <EmptyState title="Not reported" description="Threads reports no clicks so far." />;
+  if (links === null) return <EmptyState title="Not reported" description="Threads has reported no clicks yet." />;
   if (links.length === 0) {
-    return <EmptyState title="No clicks" description="Clicks on links in your posts stand here, address by address." />;
+    return (
+      <EmptyState title="No clicks" description="When people click links in your posts, each link is listed here." />
+    );
   }
   return (
     <ul className="divide-y divide-line">

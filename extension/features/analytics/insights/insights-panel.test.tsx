@@ -77,6 +77,6 @@ describe('the insights', () => {
   it('say when they come, where there are none', () => {
     open([]);
     expect(screen.getByText('Nothing stands out')).toBeTruthy();
-    expect(screen.getByText(/after the first import, and then once a day/)).toBeTruthy();
+    expect(screen.getByText(/The first check runs after your first import/)).toBeTruthy();
   });
 });

@@ -9,15 +9,15 @@ export function InsightsPanel({ insights, isSample = false }: { insights: Insigh
   return (
     <Card
       title="Insights"
-      description="What stands out in your figures, looked for once a day."
+      description="What stands out in your figures. Checked once a day."
       actions={isSample && <SampleDataBadge />}
     >
       {insights.length === 0 ? (
         <EmptyState
           title="Nothing stands out"
           description={
-            'Here you will read when a post breaks out, when figures fall beyond chance, when your best time moves, ' +
-            'and when questions wait for your answer. We look after the first import, and then once a day.'
+            'You will read here when a post takes off, when figures drop more than usual, when your best time changes, ' +
+            'and when questions wait for your answer. The first check runs after your first import.'
           }
         />
       ) : (

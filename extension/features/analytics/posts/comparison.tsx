@@ -77,8 +77,8 @@ function CurvesChart({ curves: { measure, curves, typical }, posts }: { curves: 
       />
       <p className="flex items-center gap-1 text-muted text-sm">
         {typical
-          ? `Normal range of ${formatPosts(typical.posts)}. A gap: the post was not read near that age.`
-          : 'Too few posts were read at the same ages to say what is usual.'}
+          ? `The grey band is the usual range of ${formatPosts(typical.posts)}. A gap means that the post was not read at that age.`
+          : 'There are too few posts of the same age to show a usual range.'}
         <FigureInfo name="normalRange" />
       </p>
     </>

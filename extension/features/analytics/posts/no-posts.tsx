@@ -17,20 +17,23 @@ function Reason({ choices: { search, ids }, choose }: { choices: PostChoices; ch
     return (
       <EmptyState
         title={`No post holds "${search}"`}
-        description="Only the text of posts is searched."
+        description="The search looks at the text of your posts only."
         action={<Button onClick={() => choose({ search: '' })}>Clear search</Button>}
       />
     );
   }
   if (ids.length > 0) {
     return (
-      <EmptyState title="These posts are gone" description="They were deleted, or their account was disconnected." />
+      <EmptyState
+        title="These posts are no longer here"
+        description="They were deleted, or their account was disconnected."
+      />
     );
   }
   return (
     <EmptyState
       title="No posts yet"
-      description="Posts of your connected Threads accounts stand here, and new ones come with each sync."
+      description="Posts of your connected Threads accounts appear here. Each sync adds the new ones."
       action={
         <ButtonLink to={paths.settings} variant="primary">
           Go to Settings

@@ -19,7 +19,7 @@ export function PostFilters({ choices, choose }: { choices: PostChoices; choose:
         value={choices.age ?? ''}
         onChange={(event) => choose({ age: oneOf(AGES, event.target.value) })}
       >
-        <option value="">Figures so far</option>
+        <option value="">Figures up to now</option>
         {AGES.map((age) => (
           <option key={age} value={age}>
             At the age of {ageName(age)}

@@ -20,7 +20,7 @@ const address = () => new URLSearchParams(place().split('?')[1]);
 async function open(posts: PostRow[] = [3, 2, 1].map((n) => postRow(n)), at = '/posts', total = posts.length) {
   const api = new FakeApi().on(listPosts, () => postPage(posts, total));
   const rendered = renderScreen(<PostsPage />, api, { address: at });
-  await screen.findByText(/Figures so far\.|Figures as they stood|No post|These posts/);
+  await screen.findByText(/Figures up to now\.|Figures as they stood|No post|These posts/);
   const asked = () => Object.fromEntries(api.callsOf(listPosts).at(-1)?.query ?? []);
   return { api, asked, ...rendered };
 }
@@ -162,7 +162,7 @@ describe('a comparison', () => {
     api.on(comparePosts, () => ({ measure: 'views', curves: [curve(3), curve(1)], typical }));
     await actor.click(button('Compare'));
     expect(await screen.findByText('1 Loaf number 3')).toBeTruthy();
-    expect(screen.getByText(/Normal range of 23 posts/)).toBeTruthy();
+    expect(screen.getByText(/The grey band is the usual range of 23 posts/)).toBeTruthy();
     await actor.click(button('Show as table'));
     const table = screen.getByRole('table', { name: 'Views of the chosen posts by age' });
     expect(within(table).getByRole('columnheader', { name: 'Age' })).toBeTruthy();
@@ -180,7 +180,7 @@ describe('a comparison', () => {
 
     api.on(comparePosts, () => ({ measure: 'likes', curves: [curve(3)], typical: null }));
     await actor.selectOptions(screen.getByLabelText('Compare by'), 'Likes');
-    expect(await screen.findByText(/Too few posts were read at the same ages/)).toBeTruthy();
+    expect(await screen.findByText(/There are too few posts of the same age/)).toBeTruthy();
     expect(api.callsOf(comparePosts).map(({ query }) => query.get('measure'))).toEqual(['views', 'likes']);
   });
 });

@@ -22,7 +22,7 @@ export function PostsPage() {
   const posts = usePosts(postQueryOf(choices));
   return (
     <>
-      <PageHeader title="Posts" subtitle="Every post that was read from Threads, with its figures" />
+      <PageHeader title="Posts" subtitle="All your posts from Threads, with their figures" />
       {choices.ids.length > 0 && <NamedPostsNotice choices={choices} total={posts.data?.total} choose={choose} />}
       <div className="mb-4 flex flex-wrap gap-2">
         <PostFilters choices={choices} choose={choose} />
@@ -53,8 +53,8 @@ function Posts({ page, choices, choose }: PostsProps) {
         {isDemo && <SampleDataBadge />}
         {page.posts.some(({ isSandbox }) => isSandbox) && <SandboxBadge />}
         {choices.age
-          ? `Figures as they stood ${ageName(choices.age)} after each post; a dash where it was not read near that age.`
-          : 'Figures so far. Choose an age to compare old and new posts fairly.'}
+          ? `Figures as they stood ${ageName(choices.age)} after each post; a dash means that it was not read at that age.`
+          : 'Figures up to now. To compare old and new posts fairly, choose an age.'}
       </p>
       <PostsTable page={page} choices={choices} choose={choose} />
       <Pager

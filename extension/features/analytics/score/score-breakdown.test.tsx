@@ -50,7 +50,9 @@ describe('the parts of the score', () => {
       'Care',
       'Momentum',
     ]);
-    expect(screen.getByText(/^74 of 100, and 26 points to win .* Computed on Jun 15, 2025, 2:00 PM\.$/)).toBeTruthy();
+    expect(
+      screen.getByText(/^74 of 100, and 26 points left to gain below\. Updated Jun 15, 2025, 2:00 PM\.$/),
+    ).toBeTruthy();
   });
 
   it('say their weight, their value, the points, what to do and why', () => {
@@ -62,7 +64,7 @@ describe('the parts of the score', () => {
     expect(timing.getByRole('img', { name: 'Timing: 50%' })).toBeTruthy();
     expect(within(item('Rhythm')).getByText('15% of the score')).toBeTruthy();
     expect(within(item('Formats and topics')).getByText('+1 point')).toBeTruthy();
-    expect(within(item('Care')).getByText('Nothing to win')).toBeTruthy();
+    expect(within(item('Care')).getByText('Nothing to improve')).toBeTruthy();
     expect(within(item('Momentum')).getByText('Not enough data')).toBeTruthy();
   });
 
@@ -96,6 +98,6 @@ describe('without a score', () => {
   it('it says when there will be one', () => {
     open(null);
     expect(screen.getByText('No score yet')).toBeTruthy();
-    expect(screen.getByText(/as soon as the first import is through/)).toBeTruthy();
+    expect(screen.getByText(/after the first import of your posts/)).toBeTruthy();
   });
 });

@@ -45,10 +45,7 @@ export function ScoreBreakdown({ score, isSample = false }: { score: Score | nul
           ))}
         </ul>
       ) : (
-        <EmptyState
-          title="No score yet"
-          description="It is computed from your synced posts, as soon as the first import is through."
-        />
+        <EmptyState title="No score yet" description="Your score appears after the first import of your posts." />
       )}
     </Card>
   );
@@ -64,7 +61,7 @@ function Summary({ score: { value, parts, computedAt } }: { score: Score }) {
   const { timeZone } = useUser();
   const moment = formatMoment(computedAt, timeZone);
   if (value !== null) {
-    return `${value} of 100, and ${100 - value} points to win by what is listed here. Computed on ${moment}.`;
+    return `${value} of 100, and ${100 - value} points left to gain below. Updated ${moment}.`;
   }
   const known = parts.reduce((sum, { weight, coverage }) => sum + weight * coverage, 0);
   return (

@@ -58,7 +58,7 @@ function PartValue({ name, value, points }: { name: string; value: number | null
     <>
       <Progress percent={100 * value} label={`${name}: ${formatShare(100 * value)}`} />
       {points > 0 && <Badge tone="accent">+{pointsInWords(points)}</Badge>}
-      {value === 1 && <Badge>Nothing to win</Badge>}
+      {value === 1 && <Badge>Nothing to improve</Badge>}
     </>
   );
 }
