@@ -1,8 +1,10 @@
-import knex from 'knex';
+import { setTimeout as pause } from 'node:timers/promises';
+import knex, { type Knex } from 'knex';
 import { knexConfig } from '../../knexfile.ts';
 
 /** Any number that nothing else locks. */
 const LOCK = 7_406_331;
+const LOCK_PAUSE_MS = 200;
 const CONNECT_LIMIT_MS = 5_000;
 /** Knex prints each failure with its stack; it is thrown as well. */
 const silent = { warn() {}, error() {} };
@@ -17,11 +19,20 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const database = knex({ ...config, connection: limited, log: silent });
   try {
     await database.transaction(async (transaction) => {
-      await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+      await waitForLock(transaction);
       await database.migrate.forceFreeMigrationsLock();
       await database.migrate.latest();
     });
   } finally {
     await database.destroy();
+  }
+}
+
+/** By asking again and again: a statement that waits would hold up `create index concurrently`, which waits for it. */
+async function waitForLock(transaction: Knex.Transaction): Promise<void> {
+  for (;;) {
+    const { rows } = await transaction.raw('select pg_try_advisory_xact_lock(?) as locked', [LOCK]);
+    if (rows[0].locked) return;
+    await pause(LOCK_PAUSE_MS);
   }
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canServe, serverAccount } from './account.ts';
 import { findPrograms, ignoreExisting } from './programs.ts';
 import { run } from './run.ts';
 
 /** Files of another major version cannot be read, and so the folder carries it. */
-const FOLDER = 'pg18';
+const VERSION = '18';
+const FOLDER = `pg${VERSION}`;
 const NAME = 'threads_mastery';
 
 /** A database cluster on disk: `folder` is ours (password, port), `data` inside it is the server's. */
@@ -23,9 +24,34 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   await openFolder(dataDir);
   const programs = await findPrograms(dataDir);
   const folder = path.join(dataDir, FOLDER);
-  if (!existsSync(folder)) await createCluster(programs, folder);
+  if (!existsSync(folder)) {
+    await refuseOtherVersions(dataDir);
+    await createCluster(programs, folder);
+  }
+  await requireWhole(folder);
   const password = await readFile(path.join(folder, 'password'), 'utf8');
   return { programs, folder, data: path.join(folder, 'data'), password };
+}
+
+/** Data of another major version would be passed over without a word, and the product would seem to have lost them. */
+async function refuseOtherVersions(dataDir: string): Promise<void> {
+  const other = (await readdir(dataDir)).find((name) => /^pg\d+$/.test(name));
+  if (!other) return;
+  throw new Error(
+    `${path.join(dataDir, other)} holds a database of another PostgreSQL, and this version runs PostgreSQL ${VERSION}. ` +
+      `Move it to a PostgreSQL ${VERSION} with pg_dump, or choose another DATA_DIR for an empty one`,
+  );
+}
+
+/** Throws in words where files are missing without which no server starts. */
+async function requireWhole(folder: string): Promise<void> {
+  // Only the server's account may look into its folder, and root.
+  const data = path.join(folder, 'data');
+  const isMissing = await stat(path.join(data, 'global/pg_control')).then(
+    () => false,
+    (error) => error.code === 'ENOENT',
+  );
+  if (isMissing) throw new Error(`The database in ${folder} is broken: ${data}/global/pg_control is missing`);
 }
 
 export function urlOf({ password }: Cluster, port: number, database = NAME): string {

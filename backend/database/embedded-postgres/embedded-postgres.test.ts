@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -146,4 +146,27 @@ test('the pid of another program in the lock file does not stop it from starting
   await first.stop();
   await writeFile(lockFile(), lock.replace(/^\d+/, String(process.pid)));
   expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('data of another major version are not passed over', async () => {
+  await mkdir(path.join(dataDir, 'pg17'), { recursive: true });
+  await expect(start()).rejects.toThrow(/pg17 holds a database of another PostgreSQL/);
+});
+
+test.each([
+  ['its control file is missing', 'rm', /is broken: .*pg_control is missing/],
+  ['its settings are broken', 'settings', /does not start. Its log, .*server\.log, says why/],
+])('a cluster is refused in words when %s', async (_, damage, words) => {
+  const first = await start();
+  await first.stop();
+  const data = path.join(dataDir, 'pg18/data');
+  if (damage === 'rm') await rm(path.join(data, 'global/pg_control'));
+  else await writeFile(path.join(data, 'postgresql.auto.conf'), 'this is no setting');
+  await expect(start()).rejects.toThrow(words);
+});
+
+test('a password that no longer opens the database is named', async () => {
+  await start();
+  await writeFile(path.join(dataDir, 'pg18/password'), 'wrong');
+  await expect(start()).rejects.toThrow(/pg18\/password does not open the database beside it/);
 });

@@ -7,6 +7,9 @@ import { type Cluster, urlOf } from './cluster.ts';
 import { run } from './run.ts';
 
 const START_LIMIT_MS = 60_000;
+/** Where no server of the cluster runs or ends, starting fails for a reason that stays. */
+const FAILING_LIMIT_MS = 10_000;
+const WRONG_PASSWORD = '28P01';
 const PAUSE_MS = 100;
 
 /** No line of the server's log holds a user's text: neither the statement nor the values that were refused. */
@@ -27,19 +30,28 @@ export interface Connection {
 
 /**
  * A connection to the cluster's server, started first where it does not run. Only a login proves that it runs: the pid
- * of a killed server can look alive. Of several that start it at once one wins, and the others find its server.
+ * of a killed server can look alive. Of several that start it at once one wins, and the others find its server. Throws in
+ * words, with the log or the file to look at, when the cluster is broken.
  */
 export async function reachServer(cluster: Cluster, extra: ServerSettings = {}, port?: number): Promise<Connection> {
-  const deadline = Date.now() + START_LIMIT_MS;
+  const began = Date.now();
   for (;;) {
     const connection = await logIn(cluster);
     if (connection) return connection;
     await removeStaleLock(cluster);
     const failure = await start(cluster, extra, port ?? (await pickPort(cluster))).catch((error: Error) => error);
-    if (failure && Date.now() > deadline) throw failure;
+    const { pid } = await readLock(cluster);
+    if (failure && Date.now() - began > (pid ? START_LIMIT_MS : FAILING_LIMIT_MS)) throw inWords(cluster, failure);
     if (failure) await pause(PAUSE_MS);
   }
 }
+
+const logOf = ({ data }: Cluster) => path.join(data, 'server.log');
+
+const inWords = (cluster: Cluster, cause: Error) =>
+  new Error(`The embedded database in ${cluster.folder} does not start. Its log, ${logOf(cluster)}, says why`, {
+    cause,
+  });
 
 /** Stops the server for everyone who is connected. */
 export async function stopServer({ programs, data }: Cluster): Promise<void> {
@@ -60,16 +72,23 @@ export async function logIn(cluster: Cluster, applicationName = 'threads-mastery
   client.on('error', () => {});
   const isIn = await client.connect().then(
     () => true,
-    () => false,
+    (error) => {
+      if (error.code !== WRONG_PASSWORD) return false;
+      throw new Error(`The password in ${path.join(cluster.folder, 'password')} does not open the database beside it`);
+    },
   );
   return isIn ? { client, port } : null;
 }
 
-async function start({ programs, folder, data }: Cluster, extra: ServerSettings, port: number): Promise<void> {
+async function start(cluster: Cluster, extra: ServerSettings, port: number): Promise<void> {
+  const { programs, folder, data } = cluster;
   const settings = Object.entries({ ...SETTINGS, ...extra, port: String(port) });
   const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
-  const log = path.join(data, 'server.log');
-  await run(path.join(programs, 'pg_ctl'), ['start', '-D', data, '-l', log, '-w', '-s', '-o', options], data);
+  await run(
+    path.join(programs, 'pg_ctl'),
+    ['start', '-D', data, '-l', logOf(cluster), '-w', '-s', '-o', options],
+    data,
+  );
   await writeFile(path.join(folder, 'port'), String(port));
 }
 
