@@ -3,8 +3,11 @@ import { prepare, publicUrl } from './bootstrap/prepare.mjs';
 import { inProject } from './bootstrap/project.mjs';
 import { run, withNode } from './bootstrap/run.mjs';
 
-// Without arguments all tests run, those in real browsers too; with arguments only the files they name.
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
+// Without arguments all tests run, those in real browsers too; with arguments only the files they name, and with
+// `--changed` what is touched by the changes that are not committed, or by those since `--changed COMMIT`.
+const args = process.argv.slice(2);
+const isChanged = args.some((argument) => argument.startsWith('--changed'));
+const RUNNER = isChanged ? ['scripts/test/run-changed.ts'] : ['node_modules/vitest/vitest.mjs', 'run'];
 const REPORTERS = ['--reporter=default', `--reporter=${inProject('scripts/test/closing-line.ts')}`];
 
 const node = await prepare();
@@ -16,4 +19,4 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-process.exit(await run(node, [...VITEST, ...REPORTERS, ...process.argv.slice(2)], { env }));
+process.exit(await run(node, [...RUNNER, ...REPORTERS, ...args], { env }));

@@ -27,6 +27,7 @@ export const RUN_IN_TESTS = new Map<string, Run>([
   ['npm test', { by: '.ci/run' }],
   ['npm run check', { by: '.ci/run' }],
   ['npm test -- backend/auth', { arguments: ['scripts/test.mjs', 'shared/extension-id.test.ts'] }],
+  ['npm test -- --changed', { arguments: ['scripts/test.mjs', '--changed', '--project', 'shared'] }],
   ['npm run fix', { arguments: ['scripts/fix.mjs', 'package.json'] }],
   ['npm run bench', { arguments: ['scripts/bench.mjs', 'sizes'] }],
   ['npm run bench -- sizes', { arguments: ['scripts/bench.mjs', 'sizes'] }],

@@ -8,6 +8,7 @@ const LONG = [
   'backend/database/embedded-postgres/embedded-postgres.test.ts',
   'backend/threads/sync/import.test.ts',
   'extension/e2e/commands.e2e.ts',
+  'extension/e2e/source-package.e2e.ts',
   'extension/e2e/capture-problems.e2e.ts',
   'extension/e2e/capture-views.e2e.ts',
   'extension/e2e/capture.e2e.ts',

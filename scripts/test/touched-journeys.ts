@@ -1,0 +1,65 @@
+/**
+ * What the journeys go through, each with the files that are its own. Journeys drive the built product, and no import
+ * leads from them to it.
+ */
+const subjects = {
+  account: /^(backend\/(account|maintenance)|extension\/features\/account)\/|^shared\/account\.ts/,
+  analysis: /^(backend\/(analysis|model-api|outbound)|extension\/features\/analysis)\/|^shared\/(analysis|sentiment)\b/,
+  capture: /^extension\/(capture|browser|entrypoints)\/|^shared\/(capture|connect-window|threads-sites)\b/,
+  commands: /^scripts\//,
+  figures:
+    /^(backend\/(analytics|figures|statistics)|extension\/features\/analytics)\/|^shared\/(analytics|figures|findings|insights|[a-z]+-figures)\.ts/,
+  pages: /^extension\/features\/(landing|legal|library|placeholders)\//,
+  plans: /^(backend\/plans|extension\/features\/plans)\/|^shared\/(plan-outcome|plans|recommendations)\.ts/,
+  threads: /^(backend\/(jobs|sandbox|threads)|extension\/features\/threads)\/|^shared\/(connected-message|threads)\.ts/,
+};
+type Subject = keyof typeof subjects;
+
+/** Every journey, and what of the product it goes through besides what all of them do. */
+export const JOURNEYS: Record<string, Subject[]> = {
+  'access.e2e.ts': ['capture'],
+  'accessibility.e2e.ts': ['account', 'analysis', 'figures', 'pages', 'plans', 'threads'],
+  'account.e2e.ts': ['account', 'analysis'],
+  'capture-fine-screen.e2e.ts': ['analysis', 'capture'],
+  'capture-hostile.e2e.ts': ['analysis', 'capture'],
+  'capture-own-post.e2e.ts': ['analysis', 'capture', 'figures', 'threads'],
+  'capture-problems.e2e.ts': ['analysis', 'capture'],
+  'capture-update.e2e.ts': ['analysis', 'capture'],
+  'capture-views.e2e.ts': ['analysis', 'capture'],
+  'capture.e2e.ts': ['analysis', 'capture'],
+  'commands.e2e.ts': ['commands'],
+  'extension.e2e.ts': ['analysis', 'capture'],
+  'insight-to-action.e2e.ts': ['analysis', 'figures', 'plans', 'threads'],
+  'keyboard.e2e.ts': ['analysis', 'pages'],
+  'log-out-elsewhere.e2e.ts': ['account', 'capture'],
+  'other-server.e2e.ts': ['analysis', 'capture'],
+  'page-script-size.e2e.ts': ['capture'],
+  'policy.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages'],
+  'popup-post.e2e.ts': ['analysis', 'capture'],
+  'source-package.e2e.ts': ['capture', 'commands'],
+  'threads-extension.e2e.ts': ['capture', 'figures', 'threads'],
+  'threads.e2e.ts': ['figures', 'threads'],
+  'web.e2e.ts': ['analysis', 'figures', 'pages'],
+};
+
+/** Tests are found by what they import, those who help them too; the rest of the files is in no product. */
+const isInProduct = (file: string) =>
+  /^(backend|extension|scripts|shared)\//.test(file) &&
+  !/\.test\.tsx?$|^extension\/e2e\/|\/testing\/|^scripts\/(eval|mutants)\//.test(file);
+
+/**
+ * @param changed paths from the project's root.
+ * @returns the names of the journeys that may fare otherwise. All of them for a file that is no subject's own.
+ */
+export function touchedJourneys(changed: string[]): string[] {
+  const touched = changed.filter(isInProduct).map(subjectOf);
+  const names = Object.keys(JOURNEYS);
+  if (touched.includes('all')) return names;
+  return names.filter((name) => JOURNEYS[name]?.some((subject) => touched.includes(subject)));
+}
+
+function subjectOf(file: string): Subject | 'all' {
+  const named = Object.entries(subjects).find(([, files]) => files.test(file));
+  // `Object.entries` forgets which keys there are.
+  return (named?.[0] as Subject | undefined) ?? 'all';
+}
