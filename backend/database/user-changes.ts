@@ -5,9 +5,10 @@ export const USER_CHANGES = 'user_changes';
 
 const listeners = new Set<(userId: string) => void>();
 
-/** From now on, `forget` is called with every user whose data changed. */
-export function onUserChange(forget: (userId: string) => void): void {
+/** From now on, `forget` is called with every user whose data changed. Returns how to end that. */
+export function onUserChange(forget: (userId: string) => void): () => void {
   listeners.add(forget);
+  return () => void listeners.delete(forget);
 }
 
 /** Lets every cache of this process forget a user. */

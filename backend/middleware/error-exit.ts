@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { ForeignKeyViolationError } from 'objection';
-import { ApiError, notSignedIn, unavailable } from '../base/errors.ts';
+import { ApiError, notFound, notSignedIn, unavailable } from '../base/errors.ts';
 import { type DatabaseTrouble, databaseTrouble } from '../database/is-database-down.ts';
 import { ClientLeft } from './client-left.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
@@ -36,9 +36,16 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const trouble = databaseTrouble(error);
   if (trouble) return unavailable(`${DATABASE_TROUBLE[trouble]}. Please try again in a moment`, RETRY_DATABASE_S);
-  // The owner of a row was deleted while the request ran: their session is gone as well.
-  if (error instanceof ForeignKeyViolationError) return notSignedIn();
+  if (error instanceof ForeignKeyViolationError) return ownerGone(error);
   return new ApiError('internal', 'Something went wrong on our side');
+}
+
+/** The foreign keys that lead to a connected account; the others lead to a user or a session. */
+export const TO_ACCOUNT = /_account(_id_fkey)?$/;
+
+/** What a row belongs to was deleted while the request ran. Without the user, the session is gone as well. */
+function ownerGone({ constraint }: { constraint: string }): ApiError {
+  return TO_ACCOUNT.test(constraint) ? notFound('This account') : notSignedIn();
 }
 
 function answer(ctx: RequestContext, refusal: ApiError): void {

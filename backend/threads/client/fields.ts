@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { toStorable } from '#shared/storable-text';
+
+/** Text without what PostgreSQL refuses: one such character would end the import of a whole account. */
+export const storableText = z.pipe(z.string(), z.transform(toStorable));
 
 /** An id, as text: Threads documents text and sends a number in places. */
 export const threadsId = z.pipe(
-  z.union([z.string().check(z.minLength(1), z.maxLength(128)), z.int()]),
+  z.union([z.pipe(storableText, z.string().check(z.minLength(1), z.maxLength(128))), z.int()]),
   z.transform(String),
 );
 
@@ -10,11 +14,14 @@ export const threadsId = z.pipe(
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z._default(z.nullable(schema), null), null);
 
-export const textOrNull = orNull(z.string());
+export const textOrNull = orNull(storableText);
 export const isTrue = z.catch(z.boolean(), false);
 
-/** How often something happened. */
-export const count = z.int().check(z.nonnegative());
+/** What a column of counts holds (32 bits). */
+const MOST_COUNT = 2 ** 31 - 1;
+
+/** How often something happened. A count that cannot be stored does not parse, and so counts as not reported. */
+export const count = z.int().check(z.nonnegative(), z.maximum(MOST_COUNT));
 
 /** `2023-10-17T05:42:03+0000`: without a colon in the offset, which ISO 8601 in JavaScript demands. */
 export const moment = z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, moment, orNull, rowsOf } from './fields.ts';
+import { count, moment, orNull, rowsOf, storableText } from './fields.ts';
 
 /** One day of a series. */
 const day = z.pipe(
@@ -13,11 +13,11 @@ const day = z.pipe(
   z.transform(({ value, end_time }) => ({ value, label: end_time, endTime: moment.safeParse(end_time).data ?? null })),
 );
 const link = z.pipe(
-  z.object({ value: count, link_url: z.string() }),
+  z.object({ value: count, link_url: storableText }),
   z.transform(({ value, link_url }) => ({ value, url: link_url })),
 );
 const share = z.pipe(
-  z.object({ value: count, dimension_values: z.array(z.string()).check(z.minLength(1)) }),
+  z.object({ value: count, dimension_values: z.array(storableText).check(z.minLength(1)) }),
   z.transform(({ value, dimension_values }) => ({ value, name: dimension_values.join(', ') })),
 );
 const breakdown = z.object({ results: rowsOf(share) });
@@ -53,7 +53,7 @@ function toReading({ name, values, total_value, link_total_values }: z.output<ty
   // Without any click, the row comes without its list.
   const links = link_total_values ?? [];
   const hasLinks = link_total_values !== null || (name === 'clicks' && values === null && total_value === null);
-  const clicks = hasLinks ? links.reduce((sum, { value }) => sum + value, 0) : null;
+  const clicks = hasLinks ? (count.safeParse(links.reduce((sum, { value }) => sum + value, 0)).data ?? null) : null;
   const lifetime = lifetimeOf(values);
   return {
     total: total_value?.value ?? clicks ?? lifetime,

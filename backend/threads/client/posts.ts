@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { isTrue, moment, orNull, parsedRows, reference, rowsOf, textOrNull, threadsId } from './fields.ts';
+import {
+  isTrue,
+  moment,
+  orNull,
+  parsedRows,
+  reference,
+  rowsOf,
+  storableText,
+  textOrNull,
+  threadsId,
+} from './fields.ts';
 
 /** The most that Threads puts on a page of a list. */
 export const MAX_PAGE_SIZE = 100;
@@ -55,7 +65,7 @@ export const post = z.pipe(
   z.object({
     id: threadsId,
     media_type: textOrNull,
-    text: z.catch(z.string(), ''),
+    text: z.catch(storableText, ''),
     timestamp: orNull(moment),
     permalink: textOrNull,
     shortcode: textOrNull,

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { threadsId } from '../client/fields.ts';
 import { parseJson } from '../client/parse-json.ts';
-import { isSignedWith } from './hmac.ts';
 
 /** Meta's have some 250 characters. */
 const MAX_LENGTH = 4096;
@@ -37,4 +36,16 @@ function decode(encoded: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** True when `signature` is the HMAC-SHA256 of `signed`. The time it takes says nothing about where they differ. */
+export function isSignedWith(secret: string, signed: string | Buffer, signature: Buffer): boolean {
+  const expected = createHmac('sha256', secret).update(signed).digest();
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
+}
+
+/** Whether a text is the secret. The time it takes says nothing about where they differ, nor about how long they are. */
+export function isSecret(secret: string, text: string): boolean {
+  const digest = (value: string) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(secret), digest(text));
 }

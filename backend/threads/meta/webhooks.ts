@@ -4,7 +4,7 @@ import type { RequestContext } from '../../middleware/request-state.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import type { ThreadsSettings } from '../../settings/settings.ts';
 import type { AccountRef } from '../tokens/store-token.ts';
-import { isSignedWith } from './hmac.ts';
+import { isSecret, isSignedWith } from './signed-request.ts';
 import { profilesIn } from './webhook-event.ts';
 
 /** Events hold one post each. */
@@ -14,7 +14,7 @@ const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
 /** Meta's question whether this address is ours: answers the challenge to whoever knows the token. */
 export function answerChallenge(ctx: RequestContext, { webhookToken }: ThreadsSettings): void {
   const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = ctx.query;
-  const isKnown = webhookToken !== null && token === webhookToken;
+  const isKnown = webhookToken !== null && typeof token === 'string' && isSecret(webhookToken, token);
   if (mode !== 'subscribe' || !isKnown || typeof challenge !== 'string') throw forbidden('This token is not known');
   ctx.type = 'text';
   ctx.body = challenge;

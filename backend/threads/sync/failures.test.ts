@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings, deleteUser, exportData } from '#shared/account';
-import { MINUTE_MS } from '#shared/durations';
+import { DAY_MS, MINUTE_MS } from '#shared/durations';
 import { disconnectThreadsAccount, getThreadsAnalytics, syncThreadsAccount } from '#shared/threads';
 import { expectExportToAgree } from '../../testing/against-ledger.ts';
 import { signUp } from '../../testing/factories.ts';
@@ -98,6 +98,51 @@ describe('Threads in trouble', () => {
   });
 });
 
+describe('an odd value', () => {
+  it('such as a count beyond all bounds is not reported, and the rest is stored', async () => {
+    const [odd] = app.sandbox.ledger.listed(creator.key).filter(({ post }) => post.kind === 'post');
+    const metric = (name: string, value: number) => ({ name, period: 'lifetime', values: [{ value }] });
+    const body = { data: [metric('views', 3_000_000_000), metric('likes', 5)] };
+    app.sandbox.faults.add({ fault: { kind: 'body', body }, path: `/${odd?.post.id}/insights` });
+    const { client, user, id } = await connect(creator);
+    expect(await whenSynced(client, id)).toMatchObject({ sync: { problem: null } });
+    const exported = await client.call(exportData, { params: { userId: user.id } });
+    const post = exported.body.contentPosts.find((one: { externalId: string }) => one.externalId === odd?.post.id);
+    expect(post).toMatchObject({ reach: null, likes: 5 });
+  });
+
+  it('such as U+0000 in a field of a post is left out of the text', async () => {
+    const timestamp = new Date(app.sandbox.now() - DAY_MS).toISOString();
+    const permalink = 'https://www.threads.com/@o/post/Ab\u0000c';
+    const post = { id: '9\u00001', media_type: 'TEXT\u0000_POST', text: 'A \u0000text', timestamp, permalink };
+    const body = { data: [post] };
+    app.sandbox.faults.add({ fault: { kind: 'body', body }, creator: creator.key, endpoint: 'threads', times: 1 });
+    const { client, user, id } = await connect(creator);
+    expect(await whenSynced(client, id)).toMatchObject({ sync: { problem: null } });
+    const exported = await client.call(exportData, { params: { userId: user.id } });
+    expect(exported.body.contentPosts).toMatchObject([
+      { externalId: '91', mediaType: 'TEXT_POST', content: 'A text', permalink: 'https://www.threads.com/@o/post/Abc' },
+    ]);
+  });
+});
+
+it('a sync of an account that is disconnected at that moment is not found, and the user stays signed in', async () => {
+  const { client, id } = await connect(creator);
+  await whenSynced(client, id);
+  const disconnecting = await app.knex.transaction();
+  await disconnecting('social_media_accounts').where({ id }).delete();
+  const asked = client.call(syncThreadsAccount, { params: { id } });
+  await expect.poll(() => waitingStatements()).toBeGreaterThan(0);
+  await disconnecting.commit();
+  expect((await asked).status).toBe(404);
+});
+
+/** How many statements wait for a lock on a row. */
+async function waitingStatements(): Promise<number> {
+  const { rows } = await app.knex.raw("select from pg_stat_activity where wait_event_type = 'Lock'");
+  return rows.length;
+}
+
 describe('what ends in the middle of a sync', () => {
   const readPosts = () => app.sandbox.calls.count({ endpoint: 'media_insights', creator: large.key });
 
@@ -147,8 +192,10 @@ describe('what ends in the middle of a sync', () => {
     const { client, user, id } = await begin();
     const body = { privacy: { performanceAnalytics: false } };
     expect((await client.call(changeSettings, { params: { userId: user.id }, body })).status).toBe(200);
-    app.sandbox.faults.clear();
+    const asked = readPosts();
     await whenQuiet();
+    expect(readPosts() - asked).toBeLessThanOrEqual(2);
+    app.sandbox.faults.clear();
     app.sandbox.calls.clear();
     expect((await client.call(syncThreadsAccount, { params: { id } })).status).toBe(409);
     await app.sync?.read({ userId: user.id, accountId: id });

@@ -1,6 +1,5 @@
 import { mediaTypeName } from '#shared/names';
 import { hashtagsIn } from '#shared/post-marks';
-import { toStorable } from '#shared/storable-text';
 import type { ContentPost } from '../../models/content-post.ts';
 import type { Post } from '../client/posts.ts';
 import type { AccountRef } from '../tokens/store-token.ts';
@@ -13,7 +12,7 @@ export const isDated = (post: Post): post is DatedPost => post.publishedAt !== n
 
 /** The columns of a post that come with the list. */
 export function toPostRow({ userId, accountId }: AccountRef, post: DatedPost): Partial<ContentPost> {
-  const text = toStorable(post.text);
+  const text = post.text;
   return {
     userId,
     accountId,
@@ -24,7 +23,7 @@ export function toPostRow({ userId, accountId }: AccountRef, post: DatedPost): P
     publishedAt: post.publishedAt,
     mediaType: post.mediaType,
     permalink: webAddress(post.permalink),
-    topicTag: post.topicTag && toStorable(post.topicTag),
+    topicTag: post.topicTag,
     hasAltText: isDescribable(post) ? post.altText !== null : null,
     linkUrl: webAddress(post.linkUrl),
     hashtags: hashtagsIn(text),

@@ -1,4 +1,3 @@
-import { toStorable } from '#shared/storable-text';
 import { FollowerReading } from '../../models/follower-reading.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import { BREAKDOWNS } from '../client/account-api.ts';
@@ -34,7 +33,7 @@ async function readDemographics({ api }: ReadingRun): Promise<FollowerReading['d
 function toAccount(profile: Profile | null, followersCount: number | null): Partial<SocialAccount> {
   return {
     ...(followersCount !== null && { followersCount }),
-    ...(profile?.username && { username: toStorable(profile.username) }),
-    ...(profile && { displayName: profile.name && toStorable(profile.name), profileImageUrl: profile.pictureUrl }),
+    ...(profile?.username && { username: profile.username }),
+    ...(profile && { displayName: profile.name, profileImageUrl: profile.pictureUrl }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import type { Logger } from 'pino';
-import { userChanged } from '../../database/user-changes.ts';
+import { onUserChange, userChanged } from '../../database/user-changes.ts';
 import { AccountSync } from '../../models/account-sync.ts';
 import { newId } from '../../models/base-model.ts';
 import { SocialAccount } from '../../models/social-account.ts';
@@ -76,13 +76,36 @@ async function beginTracking(trx: Knex.Transaction, { userId, accountId }: Accou
   await SocialAccount.query(trx).findById([userId, accountId]).patch({ trackingSince: now });
 }
 
-/** Users first, as a deletion locks them: so neither waits for the other in a circle. */
-const LOCK_ACCOUNT = `
+const READABLE = `
 select account.id
 from users join social_media_accounts as account on account.user_id = users.id
 where users.id = ? and account.id = ? and users.performance_analytics
-  and account.is_connected and not account.needs_reconnect
+  and account.is_connected and not account.needs_reconnect`;
+
+/** Users first, as a deletion locks them: so neither waits for the other in a circle. */
+const LOCK_ACCOUNT = `${READABLE}
 for key share of users for key share of account`;
+
+async function isReadable(knex: Knex, { userId, accountId }: AccountRef): Promise<boolean> {
+  const { rows } = await knex.raw<{ rows: unknown[] }>(READABLE, [userId, accountId]);
+  return rows.length > 0;
+}
+
+/**
+ * A signal that ends the run as soon as its user changes something by which the account may no longer be read: the run
+ * would notice when it next writes, and that can be a page of calls later. Call `stop` when the run has ended.
+ */
+export function watchRun(run: Run): { signal: AbortSignal; stop(): void } {
+  const ending = new AbortController();
+  const look = async () => {
+    if (!(await isReadable(run.knex, run))) ending.abort(new RunEnded('The account is no longer read'));
+  };
+  const stop = onUserChange((userId) => {
+    // A look that fails is made up for by the next write.
+    if (userId === run.userId) look().catch(() => {});
+  });
+  return { signal: ending.signal, stop };
+}
 
 async function lockAccount(trx: Knex.Transaction, { userId, accountId }: AccountRef): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(LOCK_ACCOUNT, [userId, accountId]);

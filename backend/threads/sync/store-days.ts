@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { toStorable } from '#shared/storable-text';
 import { AccountActivity } from '../../models/account-activity.ts';
 import { AccountDay } from '../../models/account-day.ts';
 import { LinkClicks } from '../../models/link-clicks.ts';
@@ -64,8 +63,7 @@ function totalsOf(readings: AccountReadings) {
 function clicksOf(readings: AccountReadings): { url: string; clicks: number }[] {
   const byUrl = new Map<string, number>();
   for (const { url, value } of readings.get('clicks')?.links ?? []) {
-    const address = toStorable(url);
-    byUrl.set(address, (byUrl.get(address) ?? 0) + value);
+    byUrl.set(url, (byUrl.get(url) ?? 0) + value);
   }
   return [...byUrl].map(([url, clicks]) => ({ url, clicks }));
 }

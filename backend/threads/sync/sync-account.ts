@@ -7,7 +7,7 @@ import { readPosts } from './read-posts.ts';
 import { readProfile } from './read-profile.ts';
 import { readReplies } from './read-replies.ts';
 import { readViews } from './read-views.ts';
-import { beginRun, type ReadingRun, RunEnded, type SyncDeps } from './run.ts';
+import { beginRun, type ReadingRun, RunEnded, type SyncDeps, watchRun } from './run.ts';
 
 export interface AccountSyncDeps extends SyncDeps {
   access: AccountAccess;
@@ -21,14 +21,18 @@ export interface AccountSyncDeps extends SyncDeps {
 export async function syncAccount(deps: AccountSyncDeps, account: AccountRef, signal: AbortSignal): Promise<void> {
   const run = await beginRun(deps, account);
   if (!run) return closeRuns(account, deps.now());
+  const watch = watchRun(run);
   try {
-    await deps.access.use(account, (api) => readAll({ ...run, api }), { signal });
+    const ended = AbortSignal.any([signal, watch.signal]);
+    await deps.access.use(account, (api) => readAll({ ...run, api }), { signal: ended });
     await finishRun(run);
     await deps.onRead(run.userId);
   } catch (error) {
     if (error instanceof RunEnded) return closeRuns(run, run.now(), run.id);
     signal.throwIfAborted();
     await failRun(run, error);
+  } finally {
+    watch.stop();
   }
 }
 

@@ -6,14 +6,14 @@ import type { ThreadsClient } from '../client/create-threads-client.ts';
 import { ThreadsError } from '../client/threads-error.ts';
 import { freshToken } from './refresh-token.ts';
 import type { AccountRef } from './store-token.ts';
-import type { TokenCipher } from './token-cipher.ts';
+import { type TokenCipher, UnreadableToken } from './token-cipher.ts';
 
 /** The one way to speak to Threads for a connected account. */
 export interface AccountAccess {
   /**
    * Lets `work` call Threads with the token of an account, refreshed when it is due. A dead token turns the account to
-   * "reconnect"; nothing else does. Throws what `work` throws: ThreadsError of kind `reconnect` also where the account
-   * has no token, and UnreadableToken where it does not open.
+   * "reconnect", and so does one that does not open; nothing else does. Throws what `work` throws, and a ThreadsError of
+   * kind `reconnect` also where there is no token or it does not open.
    */
   use<Result>(
     account: AccountRef,
@@ -37,19 +37,30 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
         const token = await freshToken(deps, row);
         return await work(deps.client.as(token, options));
       } catch (error) {
-        if (error instanceof ThreadsError && error.kind === 'reconnect') await markDead(row, deps.log);
-        throw error;
+        const reason = error instanceof UnreadableToken ? unreadable(error) : error;
+        if (reason instanceof ThreadsError && reason.kind === 'reconnect') await markDead(row, reason, deps.log);
+        throw reason;
       }
     },
   };
 }
 
+/** Only a new connection brings a token that opens. */
+function unreadable(cause: UnreadableToken): ThreadsError {
+  return Object.assign(new ThreadsError('reconnect', 'The stored token does not open'), { cause });
+}
+
 /** Leaves the account alone when it was connected again meanwhile, which makes a new row: then another token died. */
-async function markDead({ userId, id, accountId }: AccessToken, log: Logger): Promise<void> {
+async function markDead({ userId, id, accountId }: AccessToken, reason: ThreadsError, log: Logger): Promise<void> {
   const changed = await SocialAccount.query()
     .findById([userId, accountId])
     .patch({ needsReconnect: true })
     .where({ needsReconnect: false })
     .whereExists(AccessToken.query().findById([userId, id]));
-  if (changed > 0) log.info({ event: 'token_dead', userId, accountId });
+  if (changed === 0) return;
+  const cause = reason.cause;
+  // A key that was lost concerns every account: the operator has to know.
+  if (cause instanceof UnreadableToken)
+    log.error({ event: 'token_unreadable', userId, accountId, reason: cause.message });
+  else log.info({ event: 'token_dead', userId, accountId });
 }

@@ -104,11 +104,16 @@ describe('a stored token', () => {
     expect(cipher.seal('token', row).accessToken).not.toBe(cipher.seal('token', row).accessToken);
   });
 
-  it('does not turn the account to "reconnect" when it cannot be opened', async () => {
+  it('whose key was lost turns the account to "reconnect", which the operator is told once', async () => {
     const { ref, row, needsReconnect } = await connected();
     await (await row()).$query().patch({ keyId: 'lost' });
-    await expect(accessWith().use(ref, (api) => api.me())).rejects.toThrow(UnreadableToken);
-    expect(await needsReconnect()).toBe(false);
+    for (const _ of [1, 2])
+      await expect(accessWith().use(ref, (api) => api.me())).rejects.toMatchObject({ kind: 'reconnect' });
+    expect(await needsReconnect()).toBe(true);
+    const told = logs.filter((line) => line.includes('token_unreadable') && line.includes(ref.accountId));
+    expect(told.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, reason: expect.stringContaining('lost') },
+    ]);
   });
 });
 
