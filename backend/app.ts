@@ -13,7 +13,7 @@ import { requestLog } from './middleware/request-log.ts';
 import type { RequestState } from './middleware/request-state.ts';
 import { ownOrigins, sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { session } from './middleware/session.ts';
+import { session } from './middleware/session-cookie.ts';
 import type { Slice } from './middleware/slice.ts';
 import type { Settings } from './settings/settings.ts';
 import { SIGNED_PATHS } from './threads/meta/routes.ts';

@@ -6,11 +6,11 @@ import type { Gates } from '../middleware/heavy-work.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { createRouter, route } from '../middleware/route.ts';
-import { endSession } from '../middleware/session.ts';
+import { endSession } from '../middleware/session-cookie.ts';
 import type { Slice } from '../middleware/slice.ts';
+import { changeSettings, presentSettings } from './change-settings.ts';
 import { deleteAnalysisHistory, deleteUser } from './delete-data.ts';
 import { exportData } from './export-data.ts';
-import { changeSettings, presentSettings } from './settings.ts';
 
 interface AccountDeps {
   knex: Knex;

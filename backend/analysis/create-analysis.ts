@@ -3,6 +3,7 @@ import type { Gates } from '../middleware/heavy-work.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import type { Slice } from '../middleware/slice.ts';
 import type { Settings } from '../settings/settings.ts';
+import { TIMING, type Timing } from './analysis-time-limits.ts';
 import type { Analyst } from './analyst.ts';
 import { createAnalyze } from './analyze.ts';
 import { createModelAnalyst } from './model/model-analyst.ts';
@@ -10,7 +11,6 @@ import { QUOTA, type Quota } from './quota.ts';
 import { analysisRoutes } from './routes.ts';
 import { createRunner } from './run-analysis.ts';
 import { createSweeper } from './sweep.ts';
-import { TIMING, type Timing } from './timing.ts';
 
 export interface AnalysisDeps {
   settings: Pick<Settings, 'model'>;

@@ -7,7 +7,7 @@ import { type FakeModel, startFakeModel } from '../testing/fake-model.ts';
 import * as fake from '../testing/fake-model-behaviours.ts';
 import { dataUrl, noise } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import type { Timing } from './timing.ts';
+import type { Timing } from './analysis-time-limits.ts';
 
 const KEY = 'sk-secret-of-the-operator';
 const MESSAGE = 'What do you think of slow coffee? #coffee';

@@ -12,8 +12,8 @@ import { type FakeModel, type ReceivedRequest, startFakeModel } from '../testing
 import { answers, answersOnRelease, hangs } from '../testing/fake-model-behaviours.ts';
 import { dataUrl } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import type { Timing } from './analysis-time-limits.ts';
 import { createLocalAnalyst } from './local/local-analyst.ts';
-import type { Timing } from './timing.ts';
 
 let database: TestApp;
 let model: FakeModel;

@@ -4,12 +4,12 @@ import { ApiError } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
 import { FairGate, type GateLimits } from '../middleware/fair-gate.ts';
 import { privacyOf } from '../models/privacy.ts';
+import type { Timing } from './analysis-time-limits.ts';
 import type { AnalystInput } from './analyst.ts';
 import type { Analyze } from './analyze.ts';
 import { type Claim, postpone, release, storeAnalysis, storeFailure } from './leases.ts';
 import { loadPastPosts } from './past-posts.ts';
 import { takeTurn } from './take-turn.ts';
-import type { Timing } from './timing.ts';
 
 /** An entry for which there was no room is tried again after this time, in ms. */
 const BUSY_DELAY = 5000;

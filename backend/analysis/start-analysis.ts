@@ -4,6 +4,7 @@ import { ApiError, unavailable } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
 import { newId } from '../models/base-model.ts';
 import { privacyOf } from '../models/privacy.ts';
+import type { Timing } from './analysis-time-limits.ts';
 import type { Picture } from './analyst.ts';
 import type { Analyze } from './analyze.ts';
 import { findEntry } from './entries.ts';
@@ -15,7 +16,6 @@ import { presentEntry } from './present-entry.ts';
 import { type Quota, requireRoom } from './quota.ts';
 import type { Runner } from './run-analysis.ts';
 import { entryOfSameRequest } from './same-request.ts';
-import type { Timing } from './timing.ts';
 
 export interface StartDeps {
   analyze: Analyze;

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { userChanged } from '../database/user-changes.ts';
 import type { AnalysisEntry } from '../models/analysis-entry.ts';
+import type { Timing } from './analysis-time-limits.ts';
 import { claimAbandoned, renewClaims, storeFailure } from './leases.ts';
 import { pictureOf } from './pictures/stored-picture.ts';
 import type { Runner } from './run-analysis.ts';
-import type { Timing } from './timing.ts';
 
 const MAX_ATTEMPTS = 3;
 /** One entry each, so that a user with many slow pictures does not hold up the others. */

@@ -1,6 +1,6 @@
 import { audit } from '../middleware/audit.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
-import { endSession, sessionOf } from '../middleware/session.ts';
+import { endSession, sessionOf } from '../middleware/session-cookie.ts';
 import type { User } from '../models/user.ts';
 import { rememberBrowser } from './known-browser.ts';
 

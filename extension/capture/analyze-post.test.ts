@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { analyzePost } from './analyze-post.ts';
 import type { CaptureHost, CaptureState, Outcome } from './capture-host.ts';
-import { Card } from './card/card.ts';
+import { Card } from './card/analysis-card.ts';
 
 const HTML = readFileSync(path.resolve(import.meta.dirname, 'fixtures/feed.html'), 'utf8');
 const SIGNED_OUT = { ok: false, problem: 'signed-out' } as const;

@@ -1,8 +1,8 @@
 import type { PagePost } from '#shared/capture';
 import { HOME, LOGIN } from '#shared/places';
 import type { CaptureHost, Outcome, OwnFigures, Problem } from './capture-host.ts';
+import type { Card, Screen } from './card/analysis-card.ts';
 import { answerScreen } from './card/answer-screen.ts';
-import type { Card, Screen } from './card/card.ts';
 import { previewScreen } from './card/preview-screen.ts';
 import { problemScreen } from './card/problem-screen.ts';
 import { analyzingScreen, drawingScreen, preparingScreen } from './card/waiting-screen.ts';

@@ -2,7 +2,7 @@ import { activePost } from './active-post.ts';
 import { AnalyzeButtons, removeLeftButtons } from './analyze-button.ts';
 import { analyzePost } from './analyze-post.ts';
 import type { CaptureHost } from './capture-host.ts';
-import { Card, removeLeftCards } from './card/card.ts';
+import { Card, removeLeftCards } from './card/analysis-card.ts';
 import { postAround } from './post/post-structure.ts';
 import { readPost } from './post/read-post.ts';
 import { watchPosts } from './post/watch-posts.ts';

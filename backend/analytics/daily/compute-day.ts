@@ -5,7 +5,7 @@ import { presentDashboard } from '../dashboard/present-dashboard.ts';
 import { readDashboard } from '../dashboard/read-dashboard.ts';
 import { findInsights } from '../insights/find-insights.ts';
 import type { FoundInsight } from '../insights/found-insight.ts';
-import { readFigures } from '../insights/read-figures.ts';
+import { readFigures } from '../insights/read-insight-figures.ts';
 import { computeScore } from '../score/compute-score.ts';
 import { readMaterial } from '../score/read-material.ts';
 import type { Day } from './store-day.ts';

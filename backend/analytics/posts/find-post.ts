@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PostRow } from '#shared/post-figures';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { readPosts } from './read-posts.ts';
+import { readPosts } from './read-posts-page.ts';
 
 const ID_BY_CODE = 'select id from content_posts where user_id = $1 and code = $2 limit 1';
 

@@ -4,7 +4,7 @@ import type { FairGate } from '../../middleware/fair-gate.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { findPostByCode } from './find-post.ts';
 import { readCurves } from './read-curves.ts';
-import { readPosts } from './read-posts.ts';
+import { readPosts } from './read-posts-page.ts';
 
 export function postsRoutes(knex: Knex, gate: FairGate) {
   const router = createRouter();

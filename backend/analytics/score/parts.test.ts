@@ -5,7 +5,7 @@ import { judgeHygiene } from './hygiene.ts';
 import { judgeMomentum } from './momentum.ts';
 import { judgeRhythm } from './rhythm.ts';
 import { priorOf, shrunkenRate } from './shrunken-rates.ts';
-import { materialOf, postOf } from './testing/material.ts';
+import { materialOf, postOf } from './testing/score-material.ts';
 import { judgeTiming } from './timing.ts';
 
 const times = <Value>(count: number, make: (index: number) => Value): Value[] =>

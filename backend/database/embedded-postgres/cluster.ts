@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writ
 import path from 'node:path';
 import { canServe, serverAccount } from './account.ts';
 import { findPrograms, ignoreExisting } from './programs.ts';
-import { run } from './run.ts';
+import { run } from './run-program.ts';
 
 /** Files of another major version cannot be read, and so the folder carries it. */
 const VERSION = '18';

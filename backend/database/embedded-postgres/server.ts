@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, urlOf } from './cluster.ts';
-import { run } from './run.ts';
+import { run } from './run-program.ts';
 
 const START_LIMIT_MS = 60_000;
 /** Where no server of the cluster runs or ends, starting fails for a reason that stays. */

@@ -4,8 +4,8 @@ import type { TestClient } from '../client.ts';
 import { accounts } from './accounts.ts';
 import { type ClockedApp, startClockedApp } from './clock.ts';
 import { nearly } from './nearly.ts';
+import { AGES, curveOf, usualCurves } from './sheet/peers-of-an-age.ts';
 import { rowOf } from './sheet/post-rows.ts';
-import { AGES, curveOf, usualCurves } from './sheet/same-age.ts';
 import { signUpOwner } from './store-account.ts';
 
 let app: ClockedApp;

@@ -1,9 +1,9 @@
 import { findPost, postRowSchema } from '#shared/post-figures';
 import type { Outcome, OwnFigures } from '../../capture/capture-host.ts';
 import { recall, remember } from '../session-cache.ts';
+import { asSignedInUser } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';
 import { toFigures } from './figures-in-words.ts';
-import { asSignedInUser } from './signed-in-user.ts';
 
 const keyOf = (code: string) => `figures ${code}`;
 

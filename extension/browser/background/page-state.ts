@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { CaptureState, Outcome } from '../../capture/capture-host.ts';
 import { confirmedUser } from '../session-cache.ts';
+import { askWhoIsSignedIn } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';
-import { askWhoIsSignedIn } from './signed-in-user.ts';
 
 const KEY = 'alwaysSend';
 

@@ -2,9 +2,9 @@ import { type AnalyzeChatAnswer, analyzeChat } from '#shared/analysis';
 import { entryPlace } from '#shared/places';
 import type { Answer, Draft, Outcome } from '../../capture/capture-host.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { asSignedInUser } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';
 import { whileBusy } from './busy.ts';
-import { asSignedInUser } from './signed-in-user.ts';
 
 const NOT_YET = 'The analysis is not finished yet. You will find it in your history.';
 

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { backendOrigin } from '../backend-origin.ts';
 import { confirmedUser } from '../session-cache.ts';
+import { askWhoIsSignedIn } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';
-import { askWhoIsSignedIn } from './signed-in-user.ts';
 
 /**
  * People also log out, or sign in as somebody else, in a tab of the server, which then goes to another page. So while

@@ -2,7 +2,7 @@ import type { PagePost } from '#shared/capture';
 import type { OwnFigures } from '../capture-host.ts';
 import { decode } from '../picture/stitch.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
-import type { Screen } from './card.ts';
+import type { Screen } from './analysis-card.ts';
 import { countsLine } from './counts-line.ts';
 import { button, element } from './element.ts';
 import { figuresBlock } from './figures-block.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../capture-host.ts';
-import type { Screen } from './card.ts';
+import type { Screen } from './analysis-card.ts';
 import { button, element } from './element.ts';
 
 /** What the person can do about a problem. */

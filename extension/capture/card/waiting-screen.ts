@@ -1,5 +1,5 @@
 import type { OwnFigures } from '../capture-host.ts';
-import type { Screen } from './card.ts';
+import type { Screen } from './analysis-card.ts';
 import { element } from './element.ts';
 import { figuresBlock } from './figures-block.ts';
 

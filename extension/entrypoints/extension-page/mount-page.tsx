@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { HashRouter } from 'react-router';
 import type { User } from '#shared/auth';
 import { mountApp } from '../../app/mount-app.tsx';
-import { analyzeActivePost, readActivePost } from '../../browser/active-post.ts';
+import { analyzeActivePost, readActivePost } from '../../browser/ask-active-post.ts';
 import { backendOrigin, onOriginChange } from '../../browser/backend-origin.ts';
 import { keysOfCommand } from '../../browser/command-keys.ts';
 import { connectInWindow } from '../../browser/connect-window.ts';

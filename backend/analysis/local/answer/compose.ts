@@ -8,7 +8,7 @@ import type { TextFacts } from '../measure-text.ts';
 import type { Recognized } from '../recognized.ts';
 import { describeAll, describeMissing } from './history.ts';
 import { describePage, describePicture } from './picture.ts';
-import { describeTone } from './tone.ts';
+import { describeTone } from './tone-sentence.ts';
 
 export interface Material {
   /** What was asked about the post; empty when nothing was. */

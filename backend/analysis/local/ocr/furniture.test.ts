@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { withoutFurniture } from './furniture.ts';
 import { withoutMisread } from './misread.ts';
+import type { Line } from './read-words.ts';
 import { reflow } from './reflow.ts';
-import type { Line } from './words.ts';
 
 /** A line as it would be read: ten pixels a letter, each word with its confidence after a slash. */
 function line(text: string, top = 0): Line {

@@ -1,4 +1,4 @@
-import type { Line } from './words.ts';
+import type { Line } from './read-words.ts';
 
 /** A status bar and a title may stand above the author's name. */
 const HEADER_LINES = 5;

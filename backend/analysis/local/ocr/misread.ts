@@ -1,4 +1,4 @@
-import type { Line, Word } from './words.ts';
+import type { Line, Word } from './read-words.ts';
 
 const SURE = 0.7;
 const HOPELESS = 0.25;

@@ -2,10 +2,10 @@ import type { Language } from '../text/language.ts';
 import { withoutFurniture } from './furniture.ts';
 import { dataNames } from './language-data.ts';
 import { withoutMisread } from './misread.ts';
+import { type Line, linesOf, meanConfidence, medianConfidence } from './read-words.ts';
 import type { Readers } from './readers.ts';
 import { reflow } from './reflow.ts';
 import type { TextPage } from './text-page.ts';
-import { type Line, linesOf, meanConfidence, medianConfidence } from './words.ts';
 
 /** Under this median of the words' confidences the script itself is probably another one. */
 const UNREADABLE = 0.6;

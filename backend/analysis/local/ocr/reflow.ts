@@ -1,4 +1,4 @@
-import type { Line } from './words.ts';
+import type { Line } from './read-words.ts';
 
 /** Of an even number the lower one: empty lines must not become the rule. */
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;

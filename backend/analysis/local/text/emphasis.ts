@@ -1,6 +1,6 @@
 import { withoutMarks } from '#shared/post-marks';
 import { stopWords } from './stop-words.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './word-split.ts';
 
 const MIN_REPEATS = 3;
 /** Shorter words in capitals are names: USA, NASA, CEO. */

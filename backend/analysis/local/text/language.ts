@@ -1,7 +1,7 @@
 import { eld } from 'eld/extrasmall';
 import { withoutMarks } from '#shared/post-marks';
 import { stopWords } from './stop-words.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './word-split.ts';
 
 export interface Language {
   /** ISO 639-1. */

@@ -1,7 +1,7 @@
 import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 import type { Sentence } from './sentences.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './word-split.ts';
 
 const MIN_WORDS = 20;
 

@@ -1,5 +1,5 @@
 import { lengthOf } from '#shared/post-text';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './word-split.ts';
 
 export interface Sentence {
   text: string;

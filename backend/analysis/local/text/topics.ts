@@ -4,7 +4,7 @@ import type winkNlp from 'wink-nlp';
 import type { PartOfSpeech } from 'wink-nlp';
 import { withoutMarks } from '#shared/post-marks';
 import { stopWords } from './stop-words.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './word-split.ts';
 
 const MAX_TOPICS = 5;
 const MAX_PHRASE = 3;

@@ -1,6 +1,6 @@
 import type { SyntheticAccount, SyntheticPost } from '../synthetic-account.ts';
 import { engagementOf, median, soFar, sum } from './columns.ts';
-import { figuresAt } from './same-age.ts';
+import { figuresAt } from './peers-of-an-age.ts';
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;

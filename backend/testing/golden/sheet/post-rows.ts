@@ -1,6 +1,6 @@
 import type { SyntheticAccount, SyntheticPost } from '../synthetic-account.ts';
 import { dayIn, engagementOf, isKnown, LOS_ANGELES, soFar } from './columns.ts';
-import { AGES, comparisonAt, figuresAt } from './same-age.ts';
+import { AGES, comparisonAt, figuresAt } from './peers-of-an-age.ts';
 
 const UNKNOWN = { views: null, likes: null, replies: null, reposts: null, quotes: null, shares: null };
 const INCOMPARABLE = { multipleAge: null, multiple: null, percentile: null, isBreakout: false };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
-import { readPosts } from '../posts/read-posts.ts';
+import { readPosts } from '../posts/read-posts-page.ts';
 import type { Dismissal } from './dismissals.ts';
 import { ACCOUNT_DAYS_SQL, DISMISSALS_SQL, QUESTIONS_SQL } from './figures-sql.ts';
 import type { AccountFigures } from './find-drops.ts';
