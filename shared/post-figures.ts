@@ -9,6 +9,12 @@ export const MAX_COMPARED_POSTS = 4;
 /** How many posts a link can name: those behind a recommendation, for one. */
 export const MAX_NAMED_POSTS = 50;
 
+/**
+ * The newest posts of a user, over all accounts, are compared with each other; older ones are not. They say little about what
+ * is usual now, and the posts table takes as long for an account of any size.
+ */
+export const COMPARED_POSTS = 2000;
+
 /** Ages in hours at which posts are compared: figures of old posts that went on growing say little about new ones. */
 export const AGES = ['1', '3', '6', '12', '24', '48', '168'] as const;
 export type Age = (typeof AGES)[number];
@@ -66,7 +72,7 @@ export const postRowSchema = z.object({
   engagementRate: figure,
   /** `figures.followerEngagementRate`, in percent; null for posts from before followers were read. */
   followerEngagementRate: figure,
-  /** `figures.multiple`, at `multipleAge`; null with fewer than eight posts to compare with. */
+  /** `figures.multiple`, at `multipleAge`; null with fewer than eight posts to compare with, and for old posts. */
   multiple: figure,
   /** Hours: the age asked for, else the oldest age of `AGES` that the post has reached and was read at. */
   multipleAge: z.nullable(z.number()),

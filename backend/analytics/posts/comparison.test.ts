@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AGES, type Age, comparePosts, listPosts, type PostRow } from '#shared/post-figures';
-import type { ContentPost } from '../../models/content-post.ts';
+import { AGES, type Age, COMPARED_POSTS, comparePosts, listPosts, type PostRow } from '#shared/post-figures';
+import { ContentPost } from '../../models/content-post.ts';
 import { signUp } from '../../testing/factories.ts';
 import { type AgedReading, viewsAtAge } from '../../testing/same-age.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -119,4 +119,28 @@ describe('two uneven accounts', () => {
     });
     expect(body.typical.median).toEqual(medians);
   });
+});
+
+it('leaves out posts that are older than the newest that are compared', async () => {
+  const { client, user } = await signUp(app);
+  const { id: accountId } = await connectAccount(user.id);
+  const values = [user.id, accountId, COMPARED_POSTS + 1];
+  const knex = ContentPost.knex();
+  await knex.raw(
+    `insert into content_posts (user_id, account_id, id, external_id, title, content, published_at)
+    select ?, ?, uuidv7()::text, n::text, '', n::text, now() - interval '10 days' - n * interval '1 hour'
+    from generate_series(1, ?::integer) as n`,
+    values,
+  );
+  await knex.raw(
+    `insert into post_ages (user_id, post_id, age_hours, views)
+    select user_id, id, 24, 100 from content_posts where user_id = ?`,
+    [user.id],
+  );
+  const read = async (order: 'asc' | 'desc') => {
+    const { body } = await client.call(listPosts, { params: { userId: user.id }, query: { order } });
+    return body.posts[0];
+  };
+  expect(await read('desc')).toMatchObject({ text: '1', multiple: 1, multipleAge: 24, percentile: 0 });
+  expect(await read('asc')).toMatchObject({ text: String(COMPARED_POSTS + 1), multiple: null, multipleAge: null });
 });

@@ -1,8 +1,9 @@
 import { POSTS_PAGE_SIZE, type PostSort } from '#shared/post-figures';
+import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { isoMoment } from '../iso-moment.ts';
 import { askedAtAge, askedSoFar, countAsked, type Filter } from './parts/asked.ts';
-import { AT_AGE, COMPARED, OWN, USUAL } from './parts/compared.ts';
-import { POST_ROWS } from './parts/rows.ts';
+import { compared, own, usual } from './parts/compared.ts';
+import { rows } from './parts/rows.ts';
 
 /** What a statement is for: each reads no more than that needs. */
 export interface PostsShape extends Filter {
@@ -30,15 +31,37 @@ const byColumn = ({ sort, order }: PostsShape) =>
     ? `order by published_at ${order}, id desc`
     : `order by ${COLUMNS[sort]} ${order} nulls last, published_at desc, id desc`;
 
-/** The age at which a post is compared: the one asked for, else the oldest that was read. */
-const comparedAge = ({ isAtAge }: PostsShape) => `
+/** The posts that are asked for, each with the age at which it is compared: the one asked for, else the oldest that was read. */
+const aged = ({ isAtAge }: PostsShape, asked: string): SqlPart => ({
+  name: 'aged',
+  needs: ['owner', 'own'],
+  gives: ['aged'],
+  sql: `
+aged as materialized (
+  select picked.*, age_hours, age_views
+  from (${asked}) as picked
   left join lateral (
     select age_hours, post_ages.views as age_views
     from post_ages
-    where user_id = $1 and post_id = id and post_ages.views is not null ${isAtAge ? 'and age_hours = $5' : ''}
+    where user_id = $1 and post_id = picked.id and picked.id in (select own.id from own) and post_ages.views is not null
+      ${isAtAge ? 'and age_hours = $5' : ''}
     order by age_hours desc
     limit 1
-  ) as oldest on true`;
+  ) as oldest on true
+)`,
+});
+
+const owner: SqlPart = {
+  name: 'owner',
+  needs: [],
+  gives: ['owner'],
+  sql: `
+owner as materialized (
+  select time_zone, performance_analytics as is_on, $2::text as words, $3::text[] as ids, $5::integer as age
+  from users
+  where id = $1
+)`,
+};
 
 /**
  * A page of the posts of user `$1`: one column, `page`. `$2`: words that the text holds, as a pattern; `$3`: ids; `$4`:
@@ -46,27 +69,12 @@ const comparedAge = ({ isAtAge }: PostsShape) => `
  */
 export function postsSql(shape: PostsShape): string {
   const cut = `${byColumn(shape)} limit ${POSTS_PAGE_SIZE} offset $4`;
-  const asked = shape.isAtAge ? askedAtAge(shape) : askedSoFar(shape);
+  const all = shape.isAtAge ? askedAtAge(shape) : askedSoFar(shape);
   // Every post has to be compared before they can be sorted by that, else those of the page alone.
   const isCompared = shape.sort === 'multiple';
+  const asked = isCompared ? all : `select * from (${all}) as asked ${cut}`;
   return `
-with owner as materialized (
-  select time_zone, performance_analytics as is_on, $2::text as words, $3::text[] as ids, $5::integer as age
-  from users
-  where id = $1
-),
-aged as materialized (
-  select * from (select * from (${asked}) as asked ${isCompared ? '' : cut}) as picked ${comparedAge(shape)}
-),
-${OWN},
-${AT_AGE},
-${USUAL},
-compared as materialized (
-  ${COMPARED} ${isCompared ? cut : ''}
-),
-rows as (
-  ${POST_ROWS} ${byColumn(shape)}
-)
+${withParts([owner, own, aged(shape, asked), usual, compared(isCompared ? cut : ''), rows(byColumn(shape))])}
 select json_build_object(
   'total', total,
   'posts', (select coalesce(json_agg(row), '[]') from rows),

@@ -22,12 +22,20 @@ export const askedSoFar = (filter: Filter) => `
   from content_posts as post
   where ${asked(filter)}`;
 
-/** The same at the age `$5` in hours: null throughout for a post that was not read near it. */
+/**
+ * The same at the age `$5` in hours: null throughout for a post that was not read near it. Each post is looked up, so that a
+ * page by date costs no more than its rows.
+ */
 export const askedAtAge = (filter: Filter) => `
   select ${COLUMNS}, at_age.views, at_age.likes, at_age.replies, at_age.reposts, at_age.quotes, at_age.shares,
     ${engagementSql('at_age')} as engagement
   from content_posts as post
-  left join (select * from post_ages where user_id = $1 and age_hours = $5) as at_age on post_id = id
+  left join lateral (
+    select views, likes, replies, reposts, quotes, shares
+    from post_ages
+    where user_id = $1 and post_id = post.id and age_hours = $5
+    offset 0
+  ) as at_age on true
   where ${asked(filter)}`;
 
 /** How many they are, and when the newest of their figures was read. */

@@ -1,44 +1,70 @@
+import { COMPARED_POSTS } from '#shared/post-figures';
+import type { SqlPart } from '../../../database/sql-parts.ts';
+
 /** With fewer other posts nothing is called usual. */
 export const LEAST_OTHERS = 8;
 
-/**
- * All posts of user `$1`, as far as `aged` has any to compare with. Accounts, and the media types of each, are numbered:
- * numbers sort faster than names.
- */
-export const OWN = `
+/** The posts of user `$1` that are compared. Accounts and their media types are numbered: numbers sort faster than names. */
+export const own: SqlPart = {
+  name: 'own',
+  needs: [],
+  gives: ['own'],
+  sql: `
 own as materialized (
   select id, published_at, dense_rank() over (order by account_id) as account_no,
     dense_rank() over (order by account_id, media_type) as type_no
-  from content_posts
-  where user_id = $1 and published_at <= now() and exists (select from aged where age_hours is not null)
-)`;
+  from (
+    select id, published_at, account_id, media_type
+    from content_posts
+    where user_id = $1 and published_at <= now()
+    order by published_at desc, id desc
+    limit ${COMPARED_POSTS}
+  ) as newest
+)`,
+};
 
-/**
- * Their views at the ages of `aged`. `offset 0` has all of them read in one go: PostgreSQL takes everybody for a user with
- * as many posts as most, and would look up each post.
- */
-export const AT_AGE = `
-at_age as materialized (
-  select account_no, type_no, age_hours, published_at, views
-  from own join (
-    select post_id as id, age_hours, views
-    from post_ages
-    where user_id = $1 and views is not null
-      and age_hours = any(array(select distinct age_hours from aged where age_hours is not null))
-    offset 0
-  ) as reading using (id)
-)`;
-
+/** More than any number of views, and than any age in hours. */
 const VIEWS = 2 ** 32;
-/** Views of a group of posts at an age as one number: in a sorted list of them, each group is a stretch. */
-const place = (group: string, views: string) => `((${group} * 1000 + age_hours) * ${VIEWS} + ${views})`;
+const AGES_BELOW = 1000;
+/**
+ * Views of a post at an age, with its group in front, as one number: in a sorted list of such numbers each group at an age is
+ * one stretch, and `width_bucket` finds a place in the list by halving.
+ *
+ * With a thousand for VIEWS, to keep the numbers short: group 2 at the age of 24 hours begins at (2 × 1000 + 24) × 1000 =
+ * 2,024,000. Four posts of it with 50, 80, 80 and 300 views are 2,024,050, 2,024,080, 2,024,080 and 2,024,300. If 7 numbers of
+ * other groups come before, the list is [7 others, 2024050, 2024080, 2024080, 2024300, …].
+ *
+ * - `start`: numbers below 2,024,000, which are 7. Below the end, 2,025,000, there are 11: 11 − 7 − 1 = 3 `others`.
+ * - The post with 300 views: 10 numbers are below 2,024,300, so `fewer` = 10 − 7 = 3. Percentile 100 × 3 / 3 = 100.
+ * - The median of its 3 others is the 2nd of them, at place 7 + 2 = 9 of the list, counted from 1: 80. Multiple 300 / 80.
+ * - For the post with 50 views `fewer` is 0, so its own number is passed over: the 2nd other is at place 7 + 2 + 1 = 10: 80.
+ */
+const place = (group: string, views: string) => `((${group} * ${AGES_BELOW} + age_hours) * ${VIEWS} + ${views})`;
 const listBy = (group: string) => `
   select array_agg(${place(group, 'views')} order by ${place(group, 'views')}) as list from at_age`;
 
-/** All that is usual in two sorted lists. PostgreSQL makes the second one only where a media type has too few posts. */
-export const USUAL = `
+/**
+ * Their views at the ages of `aged`, and all that is usual in two sorted lists. PostgreSQL makes the second one only if a
+ * media type has too few posts. `offset 0` has it look up each post: otherwise it reads the ages of all posts of the user.
+ */
+export const usual: SqlPart = {
+  name: 'usual',
+  needs: ['own', 'aged'],
+  gives: ['at_age', 'by_type', 'by_account'],
+  sql: `
+at_age as materialized (
+  select account_no, type_no, age_hours, published_at, views
+  from own cross join lateral (
+    select age_hours, views
+    from post_ages
+    where user_id = $1 and post_id = own.id and views is not null
+      and age_hours = any(array(select distinct age_hours from aged where age_hours is not null))
+    offset 0
+  ) as reading
+),
 by_type as materialized (${listBy('type_no')}),
-by_account as materialized (${listBy('account_no')})`;
+by_account as materialized (${listBy('account_no')})`,
+};
 
 const OF_TYPE = '(select list from by_type)';
 const OF_ACCOUNT = '(select list from by_account)';
@@ -51,11 +77,16 @@ const stretch = (list: string, group: string) => `
 const LIST = `case is_of_type when true then ${OF_TYPE} when false then ${OF_ACCOUNT} end`;
 
 /**
- * The rows of `aged` (id, age_hours, age_views), with what their views come to against those of the other posts: of the
- * account and media type where they are enough, else of the account. Adds multiple and percentile (0 to 100), null where
- * there is nothing to compare with.
+ * The rows of `aged` (id, age_hours, age_views), with their views against those of the other posts: of the same account and
+ * media type if these are enough, else of the account. Adds multiple and percentile (0 to 100), null where
+ * there is nothing to compare with. `inOrder`: SQL that sorts and cuts them.
  */
-export const COMPARED = `
+export const compared = (inOrder: string): SqlPart => ({
+  name: 'compared',
+  needs: ['aged', 'own', 'by_type', 'by_account'],
+  gives: ['compared'],
+  sql: `
+compared as materialized (
   select aged.*, account_no, multiple, percentile
   from aged
   left join (select id, account_no, type_no from own) as own using (id)
@@ -70,7 +101,9 @@ export const COMPARED = `
   cross join lateral (
     select 100.0 * fewer / others as percentile,
       age_views * 2.0 / nullif(${nthOther('(others + 1) / 2')} + ${nthOther('others / 2 + 1')}, 0) as multiple
-  ) as comparison`;
+  ) as comparison ${inOrder}
+)`,
+});
 
 /** The nth of a group's views without the post's own, which stand behind all that are fewer. */
 function nthOther(nth: string): string {

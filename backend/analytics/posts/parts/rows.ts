@@ -1,3 +1,4 @@
+import type { SqlPart } from '../../../database/sql-parts.ts';
 import { PACIFIC } from '../../../figures/pacific.ts';
 import { isoMoment } from '../../iso-moment.ts';
 import { IS_BREAKOUT } from './compared.ts';
@@ -5,7 +6,12 @@ import { IS_BREAKOUT } from './compared.ts';
 const TEXT_LENGTH = 280;
 
 /** The rows of `compared` as they go out, one column: `row`. Followers are those read last on or before the post's day. */
-export const POST_ROWS = `
+export const rows = (inOrder: string): SqlPart => ({
+  name: 'rows',
+  needs: ['compared', 'at_age'],
+  gives: ['rows'],
+  sql: `
+rows as (
   select json_build_object(
     'id', id,
     'publishedAt', ${isoMoment('published_at')},
@@ -43,4 +49,7 @@ export const POST_ROWS = `
       and day <= (published_at at time zone '${PACIFIC}')::date
     order by day desc
     limit 1
-  ) as audience on true`;
+  ) as audience on true
+  ${inOrder}
+)`,
+});
