@@ -143,4 +143,7 @@ it('leaves out posts that are older than the newest that are compared', async ()
   };
   expect(await read('desc')).toMatchObject({ text: '1', multiple: 1, multipleAge: 24, percentile: 0 });
   expect(await read('asc')).toMatchObject({ text: String(COMPARED_POSTS + 1), multiple: null, multipleAge: null });
+  const query = { sort: 'multiple', offset: String(COMPARED_POSTS) };
+  const { body } = await client.call(listPosts, { params: { userId: user.id }, query });
+  expect(body.posts).toMatchObject([{ text: String(COMPARED_POSTS + 1), multiple: null }]);
 });

@@ -1,4 +1,4 @@
-import { POSTS_PAGE_SIZE, type PostSort } from '#shared/post-figures';
+import { COMPARED_POSTS, POSTS_PAGE_SIZE, type PostSort } from '#shared/post-figures';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { isoMoment } from '../iso-moment.ts';
 import { askedAtAge, askedSoFar, countAsked, type Filter } from './parts/asked.ts';
@@ -30,6 +30,9 @@ const byColumn = ({ sort, order }: PostsShape) =>
   sort === 'publishedAt'
     ? `order by published_at ${order}, id desc`
     : `order by ${COLUMNS[sort]} ${order} nulls last, published_at desc, id desc`;
+
+/** Sorted by the multiple, posts that are not compared come last and by date: of those no more are read than the page needs. */
+const MAY_BE_ON_PAGE = `order by published_at desc, id desc limit greatest(${COMPARED_POSTS}, $4::bigint + ${POSTS_PAGE_SIZE})`;
 
 /** The posts that are asked for, each with the age at which it is compared: the one asked for, else the oldest that was read. */
 const aged = ({ isAtAge }: PostsShape, asked: string): SqlPart => ({
@@ -70,9 +73,9 @@ owner as materialized (
 export function postsSql(shape: PostsShape): string {
   const cut = `${byColumn(shape)} limit ${POSTS_PAGE_SIZE} offset $4`;
   const all = shape.isAtAge ? askedAtAge(shape) : askedSoFar(shape);
-  // Every post has to be compared before they can be sorted by that, else those of the page alone.
+  // All posts that are compared have to be before they can be sorted by that, else those of the page alone.
   const isCompared = shape.sort === 'multiple';
-  const asked = isCompared ? all : `select * from (${all}) as asked ${cut}`;
+  const asked = `select * from (${all}) as asked ${isCompared ? MAY_BE_ON_PAGE : cut}`;
   return `
 ${withParts([owner, own, aged(shape, asked), usual, compared(isCompared ? cut : ''), rows(byColumn(shape))])}
 select json_build_object(
