@@ -1,5 +1,13 @@
-import type { ServerResponse } from 'node:http';
-import type { ReceivedRequest } from './fake-model.ts';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+
+/** What the fake was sent, as it came. */
+export interface ReceivedRequest {
+  path: string;
+  headers: IncomingHttpHeaders;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what lies in a request is what a test asserts
+  body: any;
+}
 
 /** What any server does that has no use for the request. */
 export type Reaction = (response: ServerResponse) => void;

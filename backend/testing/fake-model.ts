@@ -1,16 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answers, type Behaviour } from './fake-model-behaviours.ts';
+import { answers, type Behaviour, type ReceivedRequest } from './fake-model-behaviours.ts';
 import { KEEP_ALIVE } from './keep-alive.ts';
-
-/** What the fake was sent, as it came. */
-export interface ReceivedRequest {
-  path: string;
-  headers: IncomingHttpHeaders;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what lies in a request is what a test asserts
-  body: any;
-}
 
 export interface FakeModel {
   /** For `OPENAI_BASE_URL`. */

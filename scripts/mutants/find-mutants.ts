@@ -1,13 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
+import type { Mutant } from './mutant.ts';
 import { sqlMutants } from './sql-mutants.ts';
-
-/** A change of a source text that its tests should notice. */
-export interface Mutant {
-  /** Offsets of what is replaced. */
-  start: number;
-  end: number;
-  replacement: string;
-}
 
 const COMPARISONS: Record<string, string> = {
   '<': '<=',

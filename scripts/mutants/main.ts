@@ -1,7 +1,8 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inProject } from '../bootstrap/project.mjs';
-import { findMutants, type Mutant } from './find-mutants.ts';
+import { findMutants } from './find-mutants.ts';
+import type { Mutant } from './mutant.ts';
 import { makeScratchCopy } from './scratch-copy.ts';
 import { TARGETS } from './targets.ts';
 import { TestRuns } from './test-runs.ts';

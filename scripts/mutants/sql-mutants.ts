@@ -1,4 +1,4 @@
-import type { Mutant } from './find-mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const IS_SQL = /\b(select|update|delete from|insert into|where|join)\b/;
 
