@@ -24,7 +24,7 @@ const FIGURES = [
 ];
 const FIGURE_NAME = new RegExp(`^(${NAMED})$`);
 
-/** Digits between tags that measure nothing: a scale, hours of the clock, a status, an example for who types. */
+/** Digits between tags that measure nothing: a scale, hours of the clock, a status. */
 const PLAIN_DIGITS = /^(\/10|\d{1,2}:00|404)$/;
 
 interface Node {
