@@ -70,7 +70,7 @@ describe('a hostile page', () => {
       expect(feed.requests.filter(isLetter)).not.toEqual([]);
       const before = feed.requests.length;
       await pressAnalyze(page, 'MANY1');
-      await card.shows('Send this post');
+      await card.shows('Threads Mastery');
       await page.evaluate('document.fonts.ready');
       expect(feed.requests.slice(before).filter(isLetter)).toEqual([]);
       await page.close();
