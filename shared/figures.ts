@@ -22,7 +22,7 @@ export const figures = {
   multiple: {
     label: 'Same-age multiple',
     formula:
-      'Views of a post ÷ the usual views of your other posts when they were as old. Example: 900 views after 24 hours, where the median is 300, make 3×. It is compared with posts of the same format on the same account; if there are fewer than 8, with all posts of the account. Only your newest 2,000 posts are compared.',
+      'Views of a post ÷ the usual views of your other posts when they were as old. Example: 900 views after 24 hours, where the median is 300, make 3×. It is compared with posts of the same format on the same account; if there are fewer than 8, with all posts of the account. Only your newest 10,000 posts are compared.',
   },
   normalRange: {
     label: 'Normal range',

@@ -13,7 +13,7 @@ export const MAX_NAMED_POSTS = 50;
  * The newest posts of a user, over all accounts, are compared with each other; older ones are not. They say little about what
  * is usual now, and the posts table takes as long for an account of any size.
  */
-export const COMPARED_POSTS = 2000;
+export const COMPARED_POSTS = 10_000;
 
 /** Ages in hours at which posts are compared: figures of old posts that went on growing say little about new ones. */
 export const AGES = ['1', '3', '6', '12', '24', '48', '168'] as const;
