@@ -40,8 +40,7 @@ function Verdict({ outcome: { isReached, isFollowed }, isFinal }: Pick<LineOutco
 }
 
 function followedText({ isFollowed, posts }: ItemOutcome, isFinal: boolean): string {
-  if (isFollowed === null)
-    return `We cannot tell from a post whether it follows this, so all posts of the period count: ${formatPosts(posts)}`;
+  if (isFollowed === null) return `Cannot be checked, so all posts count: ${formatPosts(posts)}`;
   return isFollowed
     ? `Followed by ${formatPosts(posts)}`
     : `No post ${isFinal ? 'of the period' : 'so far'} is like this`;
