@@ -16,7 +16,7 @@ export const accountFigures = {
   newFollowers: {
     label: 'New Followers',
     formula:
-      'Followers at the last reading of the period − followers at its first. Losses count as minus. Readings begin when you connect the account.',
+      'Followers at the end of the period − followers at its beginning, each by the reading nearest to it. Losses count as minus. Readings begin when you connect the account.',
   },
   postsPublished: { label: 'Total Posts', formula: 'Posts published in the period.' },
   gainedLikes: { label: 'Likes', formula: 'Likes that your posts, old and new, gained in the period.' },
@@ -31,6 +31,6 @@ export const accountFigures = {
   followers: {
     label: 'Followers',
     formula:
-      'Your followers, read once each Pacific day, usually soon after it begins. Threads tells only the current number, so there is no history from before you connected.',
+      'Your followers at the end of each Pacific day, read soon after it ends. Threads tells only the current number, so there is no history from before you connected.',
   },
 } as const satisfies Record<string, Figure>;

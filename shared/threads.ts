@@ -55,7 +55,9 @@ const metricSchema = z.object({
   total_value: z.optional(z.object({ value: z.number() })),
   /** Oldest first. A day without a reading is left out: a gap, not a zero. `end_time` is the end of the day. */
   values: z.optional(z.array(z.object({ value: z.number(), end_time: momentSchema }))),
-  /** The total of the equal period before; null where it is not covered well enough to compare. */
+  /** Of a level, such as followers: the reading nearest to the beginning of the period; null where that is the newest one, too. */
+  start: z.optional(z.nullable(z.number())),
+  /** The total of the equal period before, of a level `start`; null where it is not covered well enough to compare. */
   previous: z.optional(z.nullable(z.number())),
   /** Days of the period with a reading, of all its days. */
   coverage: z.optional(z.object({ days: count, of: count })),

@@ -1,4 +1,5 @@
 import { DEMOGRAPHICS } from '#shared/findings';
+import { CLOSED_DAY } from '../../figures/closed-day-sql.ts';
 import { MEASURED_DAYS } from '../../figures/measured-posts.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
 import { isoMoment } from '../iso-moment.ts';
@@ -9,8 +10,8 @@ const MAX_LINKS = 50;
 const breakdowns = DEMOGRAPHICS.map((name) => `'${name}'`).join(', ');
 
 /**
- * What is known of the connected accounts of user `$1`: one column, `accounts`. Days are Pacific ones. A day on which one
- * of the accounts was not read has no number of followers: without that account it would be too low.
+ * What is known of the connected accounts of user `$1`: one column, `accounts`. Days are Pacific ones. A day after
+ * which one of the accounts was not read has no number of followers: without that account it would be too low.
  */
 export const ACCOUNT_FINDINGS_SQL = `
 with accounts as materialized (
@@ -20,10 +21,10 @@ today as (
   select (now() at time zone '${PACIFIC}')::date as today
 ),
 follower_days as (
-  select day::text as day, sum(followers)::integer as followers
+  select ${CLOSED_DAY}::text as day, sum(followers)::integer as followers
   from accounts join follower_readings on user_id = $1 and account_id = accounts.id, today
-  where followers is not null and day > today - ${MEASURED_DAYS}
-  group by day
+  where followers is not null and ${CLOSED_DAY} >= today - ${MEASURED_DAYS}
+  group by ${CLOSED_DAY}
   having count(*) = (select count(*) from accounts)
 ),
 newest as (

@@ -44,7 +44,7 @@ async function connect(userId: string, accountId: string, isConnected = true) {
 }
 
 describe('the growth of followers', () => {
-  it('is that of all connected accounts, on the days on which all were read', async () => {
+  it('is that of all connected accounts, at the end of the days after which all were read', async () => {
     const { userId, read } = await newUser();
     const [one, other, left] = [
       await connect(userId, '1'),
@@ -77,9 +77,9 @@ describe('the growth of followers', () => {
       rate: 35 / 150,
       perDay: 35 / 8,
       days: [
-        { day: daysAgo(10), followers: 150 },
-        { day: daysAgo(4), followers: 170 },
-        { day: daysAgo(2), followers: 185 },
+        { day: daysAgo(11), followers: 150 },
+        { day: daysAgo(5), followers: 170 },
+        { day: daysAgo(3), followers: 185 },
       ],
     });
   });

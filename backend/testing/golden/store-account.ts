@@ -78,7 +78,13 @@ async function storeDays(knex: Knex, key: Key, days: SyntheticDay[]): Promise<vo
   ]);
   await knex.batchInsert('account_activity', gained, CHUNK);
   const followers = rows(({ day, followers, demographics }) => [
-    { ...key, day, followers, demographics: demographics && JSON.stringify(demographics), readAt },
+    {
+      ...key,
+      day: dayAfter(day).toString(),
+      followers,
+      demographics: demographics && JSON.stringify(demographics),
+      readAt,
+    },
   ]);
   await knex.batchInsert('follower_readings', followers, CHUNK);
   const clicks = rows(({ day, clicksOn }) =>
@@ -87,5 +93,5 @@ async function storeDays(knex: Knex, key: Key, days: SyntheticDay[]): Promise<vo
   await knex.batchInsert('link_clicks', clicks, CHUNK);
 }
 
-const endOf = (day: string) =>
-  new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime('America/Los_Angeles').epochMilliseconds);
+const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 });
+const endOf = (day: string) => new Date(dayAfter(day).toZonedDateTime('America/Los_Angeles').epochMilliseconds);

@@ -33,6 +33,7 @@ export interface SyntheticDay {
   reposts: number | null;
   quotes: number | null;
   clicks: number | null;
+  /** At its end, read five minutes later. */
   followers: number | null;
   clicksOn: Record<string, number>;
   /** Told on some days only. */

@@ -42,6 +42,13 @@ const readMetric = async (name: Metric['name'], period = '7d'): Promise<Metric |
   return body.data.find((metric: Metric) => metric.name === name);
 };
 
+const followersAtMidnights: { value: number; end_time: string }[] = [];
+const noteFollowers = () =>
+  followersAtMidnights.push({
+    value: app.sandbox.ledger.followers(creator.key),
+    end_time: new Date(app.sandbox.now()).toISOString(),
+  });
+
 async function readPage(query: Record<string, string> = {}): Promise<ThreadsPost[]> {
   const { status, body } = await client.call(listThreadsPosts, { params: { accountId }, query });
   expect(status).toBe(200);
@@ -65,10 +72,12 @@ describe('the analytics', () => {
 
   it('know no shares before there are two readings, and then what the readings differ by', async () => {
     expect(await readMetric('shares')).toBeUndefined();
+    noteFollowers();
     for (let day = 0; day < 3; day++) {
       const now = Temporal.Instant.fromEpochMilliseconds(app.sandbox.now()).toZonedDateTimeISO(ZONE);
       app.sandbox.control.advance(now.until(now.add({ days: 1 })).total('milliseconds'));
       await syncNow(client, accountId);
+      noteFollowers();
     }
     const { postSnapshots } = await expectExportToAgree(app, client, userId, creator.key);
     const gained = sharesGained(postSnapshots);
@@ -76,6 +85,13 @@ describe('the analytics', () => {
     expect(shares).toMatchObject({ total_value: { value: gained }, previous: null, timeZone: ZONE });
     expect(shares?.values?.reduce((sum, { value }) => sum + value, 0)).toBe(gained);
     expect(shares?.coverage?.of).toBe(7);
+  });
+
+  it('know the followers at the end of each day from the reading at the midnight that closes it', async () => {
+    const followers = await readMetric('followers_count');
+    expect(followers?.values).toEqual(followersAtMidnights);
+    expect(followers?.total_value).toEqual({ value: followersAtMidnights.at(-1)?.value });
+    expect(followers?.start).toBe(followersAtMidnights[0]?.value);
   });
 
   it('count the posts of the period, and tell when they were read', async () => {

@@ -1,8 +1,10 @@
+import { CLOSED_DAY } from '../../figures/closed-day-sql.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
 
 const ACTIVITY = ['likes', 'replies', 'reposts', 'quotes', 'clicks'];
 
-const END_OF_DAY = `(day + 1)::timestamp at time zone '${PACIFIC}'`;
+const endOf = (day: string) => `(${day} + 1)::timestamp at time zone '${PACIFIC}'`;
+const END_OF_DAY = endOf('day');
 
 const activityRows = ACTIVITY.map(
   (name) => `select '${name}', day, ${name}, ${END_OF_DAY}, read_at, true from activity`,
@@ -15,8 +17,8 @@ const daysOf = (table: string) => `select * from ${table} where user_id = $1 and
  * The figures of account `$2` of user `$1` by Pacific day, from day `$3` on. Rows: name, day (ISO date), value, end_time,
  * read_at, is_read (false: gained on that day as far as can be told, but nothing was read then).
  *
- * Views and activity are what Threads reports for a day, followers our reading of it, and shares the difference between our
- * readings of the posts.
+ * Views and activity are what Threads reports for a day, followers the reading that closes it, and shares the difference
+ * between our readings of the posts.
  */
 export const ANALYTICS_SQL = `
 with activity as (${daysOf('account_activity')}),
@@ -30,7 +32,8 @@ figures (name, day, value, end_time, read_at, is_read) as (
   select 'shares', day, shares, ${END_OF_DAY}, read_at, is_read or day in (select day from followers)
   from (${daysOf('account_gains')}) as gains
   union all
-  select 'followers_count', day, followers, ${END_OF_DAY}, read_at, true from followers
+  select 'followers_count', ${CLOSED_DAY}, followers, ${endOf(CLOSED_DAY)}, read_at, true
+  from followers as follower_readings
 )
 select name, day::text, value::float8, end_time, read_at, is_read
 from figures

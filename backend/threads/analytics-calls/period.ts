@@ -6,11 +6,10 @@ const DAYS: Record<Period, number> = { '7d': 7, '30d': 30, '90d': 90 };
 /** The last complete days, and the same number before them. */
 export interface Span {
   days: number;
-  /** First day of the period before, then first and last day of the period, and the running day. */
+  /** First day of the period before, then first and last day of the period. */
   previousFrom: string;
   from: string;
   to: string;
-  today: string;
 }
 
 /** In Pacific days, by which Threads counts: the running one is left out, since its figures are still growing. */
@@ -18,5 +17,5 @@ export function spanOf(period: Period, now: Date): Span {
   const days = DAYS[period];
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(PACIFIC).toPlainDate();
   const back = (count: number) => today.subtract({ days: count }).toString();
-  return { days, previousFrom: back(2 * days), from: back(days), to: back(1), today: today.toString() };
+  return { days, previousFrom: back(2 * days), from: back(days), to: back(1) };
 }

@@ -23,14 +23,23 @@ function presentGains(name: MetricName, figures: Figure[], span: Span): Metric[]
   return [{ ...series(name, current, span), total_value: { value: sumOf(current) }, previous }];
 }
 
-/** What stands at some height, as it was read at the beginning of a day: the total is the newest reading. */
+/** What stands at some height at the end of each day: the total is the newest reading. */
 function presentLevel(name: MetricName, figures: Figure[], span: Span): Metric[] {
-  const current = figures.filter(({ day }) => day > span.from && day <= span.today);
+  const current = figures.filter(({ day }) => day >= span.from && day <= span.to);
   const last = current.at(-1);
   if (!last) return [];
-  const before = figures.filter(({ day }) => day > span.previousFrom && day <= span.from);
-  const previous = isCovered(current, span) && isCovered(before, span) ? (before.at(-1)?.value ?? null) : null;
-  return [{ ...series(name, current, span), total_value: { value: last.value }, previous }];
+  const before = figures.filter(({ day }) => day >= span.previousFrom && day < span.from);
+  const first = startOf([...before, ...current], span);
+  const start = first && first !== last ? first.value : null;
+  const previous = isCovered(current, span) && isCovered(before, span) ? start : null;
+  return [{ ...series(name, current, span), total_value: { value: last.value }, start, previous }];
+}
+
+/** The reading nearest to the moment the period begins, which is the end of the day before it. */
+function startOf(figures: Figure[], { from }: Span): Figure | undefined {
+  const begin = Temporal.PlainDate.from(from).subtract({ days: 1 });
+  const distance = ({ day }: Figure) => Math.abs(begin.until(day).days);
+  return figures.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
 function series(name: MetricName, figures: Figure[], { days }: Span): Metric {

@@ -46,7 +46,7 @@ interface MetricTileProps {
 }
 
 function MetricTile({ figure: { label, formula }, metric }: MetricTileProps) {
-  const value = metric?.name === 'followers_count' ? metric.values?.at(-1)?.value : totalOf(metric);
+  const value = totalOf(metric);
   const change = changeOf(metric);
   return (
     <div className="bg-base-100 p-4">

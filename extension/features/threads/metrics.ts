@@ -35,9 +35,9 @@ export function engagementRate(analytics: ThreadsAnalytics): number | undefined 
 
 /** `figures.newFollowers`; undefined with fewer than two readings. */
 export function newFollowers(analytics: ThreadsAnalytics): number | undefined {
-  const readings = metricOf(analytics, 'followers_count')?.values ?? [];
-  const [first, last] = [readings.at(0), readings.at(-1)];
-  return first && last && first !== last ? last.value - first.value : undefined;
+  const followers = metricOf(analytics, 'followers_count');
+  const end = followers?.total_value?.value;
+  return end !== undefined && followers?.start != null ? end - followers.start : undefined;
 }
 
 /** In percent against the period before; null where that is not known well enough. */

@@ -5,7 +5,10 @@ import { IS_BREAKOUT } from './compared.ts';
 
 const TEXT_LENGTH = 280;
 
-/** The rows of `compared` as they go out, one column: `row`. Followers are those read last on or before the post's day. */
+/**
+ * The rows of `compared` as they go out, one column: `row`. Followers are those with which the post's day began: the last that
+ * were read on or before it.
+ */
 export const rows = (inOrder: string): SqlPart => ({
   name: 'rows',
   needs: ['compared', 'at_age'],

@@ -4,11 +4,9 @@ import { dayIn, isKnown, LOS_ANGELES, sum } from './columns.ts';
 const DAYS = 180;
 const LINK_DAYS = 30;
 
-/** The growth of followers over the last days on which they were read. */
+/** The growth of followers over the last complete days of which they are known. */
 export function followersOf({ days, now }: SyntheticAccount) {
-  const first = dayIn(LOS_ANGELES, now)
-    .subtract({ days: DAYS - 1 })
-    .toString();
+  const first = dayIn(LOS_ANGELES, now).subtract({ days: DAYS }).toString();
   const read = days.flatMap(({ day, followers }) => (isKnown(followers) && day >= first ? [{ day, followers }] : []));
   const [start, end] = [read[0], read.at(-1)];
   if (!start || !end || start === end) return null;

@@ -31,8 +31,8 @@ function comparison(account: SyntheticAccount, post: SyntheticPost, age: number 
   return ages.map((one) => comparisonAt(account, post, one)).find((found) => found !== null) ?? INCOMPARABLE;
 }
 
-/** Those of the day of publication, else of the last day before it on which they were read. */
+/** With which the day of publication began: those of the day before, else of the last one before it that are known. */
 function followersOn({ days }: SyntheticAccount, { publishedAt }: SyntheticPost): number | null {
   const day = dayIn(LOS_ANGELES, publishedAt).toString();
-  return days.findLast((known) => known.day <= day && isKnown(known.followers))?.followers ?? null;
+  return days.findLast((known) => known.day < day && isKnown(known.followers))?.followers ?? null;
 }

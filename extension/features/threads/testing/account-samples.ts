@@ -40,7 +40,13 @@ export const analytics = (parts: Partial<ThreadsAnalytics> = {}): ThreadsAnalyti
   data: [
     { name: 'views', total_value: { value: 2100 }, values: byDay(300, 400, null, 200, 500, 300, 400), previous: 2000 },
     { name: 'likes', total_value: { value: 63 }, values: byDay(9, 12, null, 6, 15, 9, 12), previous: null },
-    { name: 'followers_count', values: byDay(4200, 4210, null, 4230, 4240, 4250, 4260) },
+    {
+      name: 'followers_count',
+      total_value: { value: 4260 },
+      start: 4190,
+      previous: 4190,
+      values: byDay(4200, 4210, null, 4230, 4240, 4250, 4260),
+    },
   ],
   period: '7d',
   from: '2026-11-13',
