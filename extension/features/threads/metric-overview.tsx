@@ -8,7 +8,7 @@ import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatCount, formatNumber, formatSigned } from '../../lib/format.ts';
 import { daysOf, labelsOf, valuesOn } from './days.ts';
-import { changeOf, METRIC_FIGURES, metricOf, totalOf } from './metrics.ts';
+import { changeOf, METRIC_FIGURES, metricOf, totalOf, whyNoChange } from './metrics.ts';
 
 const IN_CHART = ['views', 'likes'] as const;
 
@@ -63,8 +63,7 @@ function MetricTile({ figure: { label, formula }, metric }: MetricTileProps) {
 function noteOf(metric: Metric | undefined, change: number | null): ReactNode {
   if (!metric) return 'not reported';
   if (change !== null) return <ChangeText value={change} text={`${formatSigned(change)}%`} />;
-  const { coverage } = metric;
-  return coverage && coverage.days < coverage.of
-    ? `${coverage.days} of ${coverage.of} days known`
-    : 'no comparison yet';
+  const { coverage, previous } = metric;
+  const isPartlyKnown = previous == null && coverage && coverage.days < coverage.of;
+  return isPartlyKnown ? `${coverage.days} of ${coverage.of} days known` : whyNoChange(metric);
 }

@@ -47,4 +47,8 @@ export function changeOf(metric: Metric | undefined): number | null {
   return ((total - metric.previous) / metric.previous) * 100;
 }
 
+/** Why there is no change to tell: a figure that was zero before has no percentage, and is new. */
+export const whyNoChange = (metric: Metric | undefined): string =>
+  metric?.previous === 0 && totalOf(metric) ? 'new' : 'no comparison yet';
+
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -6,7 +6,7 @@ import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { formatCount, formatNumber, formatPercent, formatSigned } from '../../lib/format.ts';
-import { changeOf, engagementRate, metricOf, newFollowers, totalOf } from './metrics.ts';
+import { changeOf, engagementRate, metricOf, newFollowers, totalOf, whyNoChange } from './metrics.ts';
 import { SAMPLE_OVERVIEW } from './sample-overview.ts';
 
 interface OverviewFigure {
@@ -29,7 +29,7 @@ export function OverviewCards({ analytics }: { analytics: ThreadsAnalytics }) {
       figure: figures.accountViews,
       value: shown(totalOf(views), formatCount),
       change: viewsChange,
-      note: viewsChange === null ? 'no comparison yet' : 'from the period before',
+      note: viewsChange === null ? whyNoChange(views) : 'from the period before',
     },
     {
       figure: figures.accountEngagementRate,

@@ -73,6 +73,21 @@ describe('Overview', () => {
     expect(screen.getByRole('figure', { name: 'Views and likes per day' })).toBeTruthy();
   });
 
+  it('says that a figure is new where the period before had none, as the dashboard does', async () => {
+    const gained = (value: number, previous: number | null) => ({ total_value: { value }, previous });
+    const data = [
+      { name: 'views' as const, ...gained(12, 0), coverage: { days: 6, of: 7 } },
+      { name: 'likes' as const, ...gained(0, 0) },
+      { name: 'replies' as const, ...gained(3, null) },
+    ];
+    await open({ figures: analytics({ data }) });
+    await screen.findByText('Performance Trends');
+    expect(tile('Views')).toMatch(/12new$/);
+    expect(tile('Likes')).toMatch(/0no comparison yet$/);
+    expect(tile('Replies')).toMatch(/3no comparison yet$/);
+    expect(screen.getByRole('heading', { name: 'Total Reach' }).closest('section')?.textContent).toMatch(/12new$/);
+  });
+
   it('says how many days are known where that is why there is no comparison', async () => {
     const coverage = { days: 3, of: 7 };
     await open({ figures: analytics({ data: [{ name: 'likes', values: byDay(1, 2, 3), previous: null, coverage }] }) });
