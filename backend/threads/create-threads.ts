@@ -16,7 +16,6 @@ import { saveAccount } from './connect/save-account.ts';
 import { metaRoutes } from './meta/routes.ts';
 import { createSync, type Sync } from './sync/create-sync.ts';
 import type { SyncDeps } from './sync/run.ts';
-import { noSync } from './sync-part.ts';
 import { type AccountAccess, createAccountAccess } from './tokens/account-access.ts';
 import { createTokenCipher } from './tokens/token-cipher.ts';
 
@@ -58,22 +57,25 @@ export function createThreads({
   const client = app && createThreadsClient(app);
   const access = client && createAccountAccess({ client, cipher, log });
   const sync = access && createSync({ knex, log, now, access, onRead });
-  const syncPart = sync ?? noSync;
   const connecting: CallbackDeps | null = app &&
     client && {
       app,
       client,
       publicUrl,
       limitMs: connectLimitMs,
-      save: (connection) => saveAccount({ knex, cipher, onConnected: syncPart.onConnected }, connection),
+      async save(connection) {
+        const account = await saveAccount({ knex, cipher }, connection);
+        await sync?.wake(account);
+        return account;
+      },
     };
 
   const router = createRouter();
   const isOurs = ownOrigins(publicUrl, extensionIds);
   router.use(connectRoutes({ connecting, isOurs, limits }).routes());
-  router.use(accountsRoutes(syncPart).routes());
-  router.use(analyticsRoutes({ knex, now, sync: syncPart, limits, gates }).routes());
-  router.use(metaRoutes({ knex, publicUrl, app, onNews: syncPart.onNews }).routes());
+  router.use(accountsRoutes(sync).routes());
+  router.use(analyticsRoutes({ knex, now, sync, limits, gates }).routes());
+  router.use(metaRoutes({ knex, publicUrl, app, sync }).routes());
 
   return { router, access, sync, start: (boss) => sync?.start(boss), stop: () => sync?.stop() };
 }

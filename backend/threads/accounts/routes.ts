@@ -4,17 +4,18 @@ import { deleteReadings } from '../../figures/delete-readings.ts';
 import { audit } from '../../middleware/audit.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/social-account.ts';
-import type { SyncPart } from '../sync-part.ts';
+import type { Sync } from '../sync/create-sync.ts';
 import { NOT_READ, presentAccount } from './present-account.ts';
 
-export function accountsRoutes({ statesOf }: Pick<SyncPart, 'statesOf'>) {
+/** `sync` is null where nothing is read. */
+export function accountsRoutes(sync: Pick<Sync, 'statesOf'> | null) {
   const router = createRouter();
 
   route(router, listThreadsAccounts, async ({ user }) => {
     // Before the accounts: what a sync that has ended has stored is then among what is read of them.
-    const states = await statesOf(user.id);
+    const states = await sync?.statesOf(user.id);
     const accounts = await SocialAccount.query().where({ userId: user.id, platform: 'threads' }).orderBy('createdAt');
-    return accounts.map((account) => presentAccount(account, states.get(account.id) ?? NOT_READ));
+    return accounts.map((account) => presentAccount(account, states?.get(account.id) ?? NOT_READ));
   });
 
   /** Token, posts and days go with the row, by foreign key and in the same statement. What was read of posts follows. */

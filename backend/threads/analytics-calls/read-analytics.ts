@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { MetricName } from '#shared/threads';
 import { runPrepared } from '../../database/run-prepared.ts';
-import type { AccountRef } from '../tokens/store-token.ts';
+import type { AccountRef } from '../account-ref.ts';
 import { ANALYTICS_SQL } from './analytics-sql.ts';
 import type { Span } from './period.ts';
 

@@ -1,7 +1,7 @@
 import { RECENT_POSTS_SIZE, type ThreadsPost } from '#shared/threads';
 import { notFound } from '../../base/errors.ts';
 import { ContentPost } from '../../models/content-post.ts';
-import type { AccountRef } from '../tokens/store-token.ts';
+import type { AccountRef } from '../account-ref.ts';
 
 /** A page of an account's posts, newest first, from the one after `before` on. Throws 404 where there is no such post. */
 export async function readPosts({ userId, accountId }: AccountRef, before: string | undefined): Promise<ThreadsPost[]> {

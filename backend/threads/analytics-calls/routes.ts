@@ -6,7 +6,7 @@ import type { RateLimits } from '../../middleware/rate-limit.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import { NOT_READ, presentAccount } from '../accounts/present-account.ts';
-import type { SyncPart } from '../sync-part.ts';
+import type { Sync } from '../sync/create-sync.ts';
 import { spanOf } from './period.ts';
 import { presentAnalytics } from './present-analytics.ts';
 import { NOTHING, readAnalytics } from './read-analytics.ts';
@@ -15,7 +15,8 @@ import { readPosts } from './read-posts.ts';
 interface AnalyticsDeps {
   knex: Knex;
   now(): Date;
-  sync: Pick<SyncPart, 'onNews' | 'statesOf'>;
+  /** Null where nothing is read. */
+  sync: Pick<Sync, 'request' | 'statesOf'> | null;
   limits: RateLimits;
   gates: Gates;
 }
@@ -44,9 +45,9 @@ export function analyticsRoutes({ knex, now, sync, limits, gates }: AnalyticsDep
     if (!user.performanceAnalytics) throw conflict('Turn on Performance Analytics in the settings to sync');
     await limits.consume('syncPerUser', user.id);
     // An account that waits for its user to connect it again says so in the answer.
-    if (account.isConnected && !account.needsReconnect) await sync.onNews([{ userId: user.id, accountId: id }]);
-    const states = await sync.statesOf(user.id);
-    return presentAccount(account, states.get(id) ?? NOT_READ);
+    if (account.isConnected && !account.needsReconnect) await sync?.request({ userId: user.id, accountId: id });
+    const states = await sync?.statesOf(user.id);
+    return presentAccount(account, states?.get(id) ?? NOT_READ);
   });
 
   return router;

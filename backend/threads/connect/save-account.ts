@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { SocialAccount } from '../../models/social-account.ts';
 import { User } from '../../models/user.ts';
+import type { AccountRef } from '../account-ref.ts';
 import type { Profile } from '../client/profile.ts';
 import type { LongToken } from '../client/tokens.ts';
-import { type AccountRef, storeToken } from '../tokens/store-token.ts';
+import { requestSync } from '../sync/request-sync.ts';
+import { storeToken } from '../tokens/store-token.ts';
 import type { TokenCipher } from '../tokens/token-cipher.ts';
 import { SCOPES } from './authorize-url.ts';
 
@@ -15,27 +17,24 @@ export interface Connection {
   isSandbox: boolean;
 }
 
-/** Queues the first sync, in the transaction that connects: either both happen or neither. */
-export type OnConnected = (trx: Knex.Transaction, account: AccountRef) => Promise<void>;
-
 interface SaveDeps {
   knex: Knex;
   cipher: TokenCipher;
-  onConnected: OnConnected;
 }
 
 /**
  * Stores a connected account with its token. An account that the user has already is brought up to date and keeps its id
- * and its history. Another user who connects the same profile gets a row and a token of their own.
+ * and its history. In the same transaction it becomes due to be read: a process that dies right after has lost nothing.
+ * Another user who connects the same profile gets a row and a token of their own.
  */
-export function saveAccount({ knex, cipher, onConnected }: SaveDeps, connection: Connection): Promise<AccountRef> {
+export function saveAccount({ knex, cipher }: SaveDeps, connection: Connection): Promise<AccountRef> {
   const { userId, token } = connection;
   return knex.transaction(async (trx) => {
     // Two windows that connect at the same time wait for each other, and so does the deletion of the user.
     await User.query(trx).findById(userId).forUpdate();
     const account = { userId, accountId: await upsert(trx, connection) };
     await storeToken(trx, cipher, account, { token, scope: SCOPES });
-    await onConnected(trx, account);
+    await requestSync(account, trx);
     return account;
   });
 }

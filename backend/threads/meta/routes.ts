@@ -6,7 +6,7 @@ import type { RequestContext } from '../../middleware/request-state.ts';
 import { createRouter } from '../../middleware/route.ts';
 import { MetaRequest } from '../../models/meta-request.ts';
 import type { ThreadsSettings } from '../../settings/settings.ts';
-import type { AccountRef } from '../tokens/store-token.ts';
+import type { Sync } from '../sync/create-sync.ts';
 import { isDeleting, obeyRequest } from './obey-request.ts';
 import { readSignedRequest } from './signed-request.ts';
 import { answerChallenge, takeEvent } from './webhooks.ts';
@@ -23,11 +23,11 @@ interface MetaDeps {
   knex: Knex;
   publicUrl: string;
   app: ThreadsSettings | null;
-  /** Lets the sync look at these accounts soon. */
-  onNews(accounts: AccountRef[]): Promise<void>;
+  /** Null where nothing is read. */
+  sync: Pick<Sync, 'request'> | null;
 }
 
-export function metaRoutes({ knex, publicUrl, app, onNews }: MetaDeps) {
+export function metaRoutes({ knex, publicUrl, app, sync }: MetaDeps) {
   const router = createRouter();
   const requireApp = () => {
     if (app) return app;
@@ -62,7 +62,7 @@ export function metaRoutes({ knex, publicUrl, app, onNews }: MetaDeps) {
   });
 
   router.get(WEBHOOKS, (ctx) => answerChallenge(ctx, requireApp()));
-  router.post(WEBHOOKS, (ctx) => takeEvent(ctx, requireApp(), onNews));
+  router.post(WEBHOOKS, (ctx) => takeEvent(ctx, requireApp(), sync));
 
   return router;
 }

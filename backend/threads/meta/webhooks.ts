@@ -3,7 +3,8 @@ import { readBytes } from '../../middleware/read-bytes.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import type { ThreadsSettings } from '../../settings/settings.ts';
-import type { AccountRef } from '../tokens/store-token.ts';
+import type { AccountRef } from '../account-ref.ts';
+import type { Sync } from '../sync/create-sync.ts';
 import { isSecret, isSignedWith } from './signed-request.ts';
 import { profilesIn } from './webhook-event.ts';
 
@@ -27,13 +28,13 @@ export function answerChallenge(ctx: RequestContext, { webhookToken }: ThreadsSe
 export async function takeEvent(
   ctx: RequestContext,
   app: ThreadsSettings,
-  onNews: (accounts: AccountRef[]) => Promise<void>,
+  sync: Pick<Sync, 'request'> | null,
 ): Promise<void> {
   const body = await readBytes(ctx.req, MAX_BYTES);
   const [, hex = ''] = SIGNATURE.exec(ctx.get('X-Hub-Signature-256')) ?? [];
   if (!isSignedWith(app.appSecret, body, Buffer.from(hex, 'hex'))) throw forbidden('The signature does not match');
   const profiles = profilesIn(body) ?? [];
-  await onNews(await accountsOf(profiles, app));
+  for (const account of await accountsOf(profiles, app)) await sync?.request(account);
   ctx.type = 'text';
   ctx.body = 'ok';
 }

@@ -1,14 +1,18 @@
-import { fromKnex, type PgBoss } from 'pg-boss';
-import type { SyncPart } from '../sync-part.ts';
-import type { AccountRef } from '../tokens/store-token.ts';
+import type { PgBoss } from 'pg-boss';
+import type { ThreadsAccount } from '#shared/threads';
+import type { AccountRef } from '../account-ref.ts';
 import { requestSync } from './request-sync.ts';
 import { type AccountSyncDeps, syncAccount } from './sync-account.ts';
 import { type SyncQueue, startSyncQueue } from './sync-queue.ts';
 import { syncStates } from './sync-states.ts';
 
-export interface Sync extends SyncPart {
+export interface Sync {
   /** Makes an account due at once: one that is being read is read again then, one that waits for it still once. */
   request(account: AccountRef): Promise<void>;
+  /** Has an account that is due read soon, and not only at the next look for accounts that are due. */
+  wake(account: AccountRef): Promise<void>;
+  /** How far each account of a user is read, by its id. */
+  statesOf(userId: string): Promise<Map<string, ThreadsAccount['sync']>>;
   /** Reads an account here and now. */
   read(account: AccountRef): Promise<void>;
   /** Reads what is due, from now on. Before, requests are only kept. */
@@ -37,12 +41,8 @@ export function createSync(deps: AccountSyncDeps): Sync {
       queue = null;
       stopping.abort();
     },
-    async onConnected(trx, account) {
-      await requestSync(account, trx);
-      await queue?.add(account, fromKnex(trx));
-    },
-    async onNews(accounts) {
-      for (const account of accounts) await request(account);
+    async wake(account) {
+      await queue?.add(account);
     },
     statesOf: (userId) => syncStates(deps.knex, userId, deps.now()),
   };

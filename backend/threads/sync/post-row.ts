@@ -1,8 +1,8 @@
 import { mediaTypeName } from '#shared/names';
 import { hashtagsIn } from '#shared/post-marks';
 import type { ContentPost } from '../../models/content-post.ts';
+import type { AccountRef } from '../account-ref.ts';
 import type { Post } from '../client/posts.ts';
-import type { AccountRef } from '../tokens/store-token.ts';
 
 const TITLE_LENGTH = 80;
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { AccountSync } from '../../models/account-sync.ts';
-import type { AccountRef } from '../tokens/store-token.ts';
+import type { AccountRef } from '../account-ref.ts';
 
 const MOST_AT_ONCE = 500;
 

@@ -5,8 +5,8 @@ import { onUserChange, userChanged } from '../../database/user-changes.ts';
 import { AccountSync } from '../../models/account-sync.ts';
 import { newId } from '../../models/base-model.ts';
 import { SocialAccount } from '../../models/social-account.ts';
+import type { AccountRef } from '../account-ref.ts';
 import type { AccountApi } from '../client/account-api.ts';
-import type { AccountRef } from '../tokens/store-token.ts';
 
 /** What the sync of any account needs. */
 export interface SyncDeps {

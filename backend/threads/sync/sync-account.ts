@@ -1,5 +1,5 @@
+import type { AccountRef } from '../account-ref.ts';
 import type { AccountAccess } from '../tokens/account-access.ts';
-import type { AccountRef } from '../tokens/store-token.ts';
 import { closeRuns, failRun, finishRun } from './end-run.ts';
 import { readActivity } from './read-activity.ts';
 import { readDuePosts } from './read-due-posts.ts';

@@ -1,5 +1,5 @@
-import type { Db, Job, PgBoss } from 'pg-boss';
-import type { AccountRef } from '../tokens/store-token.ts';
+import type { Job, PgBoss } from 'pg-boss';
+import type { AccountRef } from '../account-ref.ts';
 import { dueAccounts, isAsked, isLater } from './request-sync.ts';
 import { type AccountSyncDeps, syncAccount } from './sync-account.ts';
 
@@ -19,8 +19,8 @@ const BACKSTOP_SECONDS = 5;
 const KEEP_DONE_SECONDS = 60 * 60;
 
 export interface SyncQueue {
-  /** Queues an account that neither waits nor is being read. A job can be part of a transaction. */
-  add(account: AccountRef, db?: Db): Promise<void>;
+  /** Queues an account that neither waits nor is being read. */
+  add(account: AccountRef): Promise<void>;
   /** Queues every account whose time has come. */
   addDue(): Promise<void>;
 }
@@ -62,8 +62,8 @@ export async function startSyncQueue(boss: PgBoss, deps: AccountSyncDeps, stoppi
   await addDue();
 
   return {
-    async add(account, db) {
-      await boss.send(SYNC, account, { singletonKey: keyOf(account), ...(db && { db }) });
+    async add(account) {
+      await boss.send(SYNC, account, { singletonKey: keyOf(account) });
     },
     addDue,
   };

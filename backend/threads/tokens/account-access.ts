@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { AccessToken } from '../../models/access-token.ts';
 import { SocialAccount } from '../../models/social-account.ts';
+import type { AccountRef } from '../account-ref.ts';
 import type { AccountApi } from '../client/account-api.ts';
 import type { ThreadsClient } from '../client/create-threads-client.ts';
 import { ThreadsError } from '../client/threads-error.ts';
 import { freshToken } from './refresh-token.ts';
-import type { AccountRef } from './store-token.ts';
 import { type TokenCipher, UnreadableToken } from './token-cipher.ts';
 
 /** The one way to speak to Threads for a connected account. */

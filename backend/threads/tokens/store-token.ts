@@ -1,14 +1,9 @@
 import type { Knex } from 'knex';
 import { AccessToken } from '../../models/access-token.ts';
 import { newId } from '../../models/base-model.ts';
+import type { AccountRef } from '../account-ref.ts';
 import type { LongToken } from '../client/tokens.ts';
 import type { TokenCipher } from './token-cipher.ts';
-
-/** A connected account, by its owner and its own id. */
-export interface AccountRef {
-  userId: string;
-  accountId: string;
-}
 
 /** Stores the token of an account in place of the one it may have. */
 export async function storeToken(

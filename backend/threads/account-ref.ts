@@ -1,0 +1,5 @@
+/** A connected account, by its owner and its own id. */
+export interface AccountRef {
+  userId: string;
+  accountId: string;
+}
