@@ -12,10 +12,7 @@ const rooms = ['backend/sandbox', 'backend/testing', 'backend', 'extension/e2e',
 const ROLES = new Set(['routes', 'queries', 'main']);
 
 /** Twins that are meant, with the reason. */
-const TWINS = new Map<string, string>([
-  ['read-posts', 'one from Threads, one from our tables'],
-  ['build', 'what a person runs, and what several scripts share'],
-]);
+const TWINS = new Map<string, string>([['build', 'what a person runs, and what several scripts share']]);
 
 const nameOf = (file: string) => path.posix.basename(file).replace(/\.(ts|tsx|mjs)$/, '');
 const roomOf = (file: string) => rooms.find((room) => file.startsWith(`${room}/`)) ?? '';

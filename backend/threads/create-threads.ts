@@ -6,8 +6,8 @@ import { createRouter } from '../middleware/route.ts';
 import { ownOrigins } from '../middleware/same-origin.ts';
 import type { Slice } from '../middleware/slice.ts';
 import type { Settings } from '../settings/settings.ts';
+import { accountFiguresRoutes } from './account-figures/routes.ts';
 import { accountsRoutes } from './accounts/routes.ts';
-import { analyticsRoutes } from './analytics-calls/routes.ts';
 import { createThreadsClient } from './client/create-threads-client.ts';
 import type { CallbackDeps } from './connect/callback.ts';
 import { CONNECT_LIMIT_MS } from './connect/learn-connection.ts';
@@ -74,7 +74,7 @@ export function createThreads({
   const isOurs = ownOrigins(publicUrl, extensionIds);
   router.use(connectRoutes({ connecting, isOurs, limits }).routes());
   router.use(accountsRoutes(sync).routes());
-  router.use(analyticsRoutes({ knex, now, sync, limits, gates }).routes());
+  router.use(accountFiguresRoutes({ knex, now, sync, limits, gates }).routes());
   router.use(metaRoutes({ knex, publicUrl, app, sync }).routes());
 
   return { router, access, sync, start: (boss) => sync?.start(boss), stop: () => sync?.stop() };

@@ -1,23 +1,7 @@
-/**
- * What can be done about a call to Threads that failed:
- * - `reconnect`: the token is dead; only the user can help, by connecting again
- * - `permission`: the token lacks a scope, or the feature is not open to this account; no use in trying again
- * - `throttled`: too many calls; come back after `retryAfterMs`
- * - `blocked`: Threads restricts the account; leave it alone for hours
- * - `transient`: Threads or the way to it is out of order; try again later
- * - `gone`: the object was deleted, archived, or is not visible to this user
- * - `bad_request`: Threads does not take what was asked; a fault of ours, or a code that was used before
- * - `bad_answer`: no answer of Threads' API: a web page, cut JSON, a redirect, too much of it
- */
-export type ThreadsErrorKind =
-  | 'reconnect'
-  | 'permission'
-  | 'throttled'
-  | 'blocked'
-  | 'transient'
-  | 'gone'
-  | 'bad_request'
-  | 'bad_answer';
+import type { ThreadsTroubleKind } from '#shared/threads-trouble';
+
+/** What can be done about a call to Threads that failed. */
+export type ThreadsErrorKind = ThreadsTroubleKind;
 
 interface Details {
   /** Graph's `error.code` and `error.error_subcode`. */

@@ -1,3 +1,4 @@
+import { CONNECT_TROUBLE } from '#shared/threads-trouble';
 import { methodNotAllowed } from '../../base/errors.ts';
 import { audit } from '../../middleware/audit.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
@@ -6,7 +7,7 @@ import type { ThreadsClient } from '../client/create-threads-client.ts';
 import { ThreadsError } from '../client/threads-error.ts';
 import { redirectUri } from './authorize-url.ts';
 import { showOutcome } from './callback-page.ts';
-import { failureWords, learnConnection } from './learn-connection.ts';
+import { learnConnection } from './learn-connection.ts';
 import { takeState } from './oauth-states.ts';
 import type { Connection } from './save-account.ts';
 
@@ -67,5 +68,5 @@ function wordsFor(ctx: RequestContext, error: unknown): string {
   if (!(error instanceof ThreadsError)) throw error;
   const { kind, code, subcode, traceId, message } = error;
   ctx.state.log.warn({ event: 'connect_failed', kind, code, subcode, traceId, message });
-  return failureWords(error);
+  return CONNECT_TROUBLE[error.kind];
 }

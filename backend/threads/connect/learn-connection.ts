@@ -33,13 +33,3 @@ async function learn(
   const profile = await client.as(token.accessToken, { signal }).me();
   return { profile, token };
 }
-
-/** Why connecting failed, in words for the user. */
-export function failureWords({ kind }: ThreadsError): string {
-  if (kind === 'transient' || kind === 'throttled' || kind === 'bad_answer') {
-    return 'Threads cannot be reached at the moment. Please try again in a few minutes.';
-  }
-  if (kind === 'permission') return 'Threads did not give the permissions that are needed. Please try again.';
-  if (kind === 'blocked') return 'Threads has restricted this account for the time being.';
-  return 'Failed to connect to Threads. Please try again.';
-}

@@ -1,13 +1,13 @@
 import type { AccountRef } from '../account-ref.ts';
 import type { AccountAccess } from '../tokens/account-access.ts';
-import { closeRuns, failRun, finishRun } from './end-run.ts';
+import { closeRuns, failRun, finishRun } from './finish-run.ts';
 import { readActivity } from './read-activity.ts';
 import { readDuePosts } from './read-due-posts.ts';
-import { readPosts } from './read-posts.ts';
 import { readProfile } from './read-profile.ts';
 import { readReplies } from './read-replies.ts';
 import { readViews } from './read-views.ts';
 import { beginRun, type ReadingRun, RunEnded, type SyncDeps, watchRun } from './run.ts';
+import { syncPosts } from './sync-posts.ts';
 
 export interface AccountSyncDeps extends SyncDeps {
   access: AccountAccess;
@@ -40,7 +40,7 @@ export async function syncAccount(deps: AccountSyncDeps, account: AccountRef, si
 async function readAll(run: ReadingRun): Promise<void> {
   await readProfile(run);
   await readViews(run);
-  await readPosts(run);
+  await syncPosts(run);
   await readDuePosts(run);
   await readActivity(run);
   await readReplies(run);

@@ -7,10 +7,10 @@ import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import { NOT_READ, presentAccount } from '../accounts/present-account.ts';
 import type { Sync } from '../sync/create-sync.ts';
-import { spanOf } from './period.ts';
-import { presentAnalytics } from './present-analytics.ts';
-import { NOTHING, readAnalytics } from './read-analytics.ts';
-import { readPosts } from './read-posts.ts';
+import { listAccountPosts } from './list-account-posts.ts';
+import { presentAccountFigures } from './present-account-figures.ts';
+import { NOTHING, readAccountFigures } from './read-account-figures.ts';
+import { spanOf } from './span.ts';
 
 interface AnalyticsDeps {
   knex: Knex;
@@ -22,7 +22,7 @@ interface AnalyticsDeps {
 }
 
 /** Figures and posts of an account, from what is stored: none of these calls waits for Threads. */
-export function analyticsRoutes({ knex, now, sync, limits, gates }: AnalyticsDeps) {
+export function accountFiguresRoutes({ knex, now, sync, limits, gates }: AnalyticsDeps) {
   const router = createRouter();
 
   const readFigures: typeof route = (router, endpoint, handle) =>
@@ -31,13 +31,15 @@ export function analyticsRoutes({ knex, now, sync, limits, gates }: AnalyticsDep
   readFigures(router, getThreadsAnalytics, async ({ user, params: { accountId }, query: { period } }) => {
     await ownAccount(user.id, accountId);
     const span = spanOf(period, now());
-    const found = user.performanceAnalytics ? await readAnalytics(knex, { userId: user.id, accountId }, span) : NOTHING;
-    return presentAnalytics(found, period, span);
+    const found = user.performanceAnalytics
+      ? await readAccountFigures(knex, { userId: user.id, accountId }, span)
+      : NOTHING;
+    return presentAccountFigures(found, period, span);
   });
 
   readFigures(router, listThreadsPosts, async ({ user, params: { accountId }, query: { before } }) => {
     await ownAccount(user.id, accountId);
-    return { data: await readPosts({ userId: user.id, accountId }, before) };
+    return { data: await listAccountPosts({ userId: user.id, accountId }, before) };
   });
 
   route(router, syncThreadsAccount, async ({ user, params: { id } }) => {

@@ -4,7 +4,10 @@ import { ContentPost } from '../../models/content-post.ts';
 import type { AccountRef } from '../account-ref.ts';
 
 /** A page of an account's posts, newest first, from the one after `before` on. Throws 404 where there is no such post. */
-export async function readPosts({ userId, accountId }: AccountRef, before: string | undefined): Promise<ThreadsPost[]> {
+export async function listAccountPosts(
+  { userId, accountId }: AccountRef,
+  before: string | undefined,
+): Promise<ThreadsPost[]> {
   const query = ContentPost.query()
     .where({ userId, accountId })
     .whereNotNull('publishedAt')

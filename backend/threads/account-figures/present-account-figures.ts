@@ -1,11 +1,15 @@
 import { METRICS, type Metric, type MetricName, type Period, type ThreadsAnalytics } from '#shared/threads';
 import { PACIFIC } from '../../figures/pacific.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
-import type { Span } from './period.ts';
-import type { Figure, Found } from './read-analytics.ts';
+import type { Figure, Found } from './read-account-figures.ts';
+import type { Span } from './span.ts';
 
 /** What was found about a period. A metric without any figure in it is left out. */
-export function presentAnalytics({ figures, postsPublished }: Found, period: Period, span: Span): ThreadsAnalytics {
+export function presentAccountFigures(
+  { figures, postsPublished }: Found,
+  period: Period,
+  span: Span,
+): ThreadsAnalytics {
   const data = METRICS.flatMap((name) => {
     const own = figures.filter((figure) => figure.name === name);
     return name === 'followers_count' ? presentLevel(name, own, span) : presentGains(name, own, span);

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { MetricName } from '#shared/threads';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { AccountRef } from '../account-ref.ts';
-import { ANALYTICS_SQL } from './analytics-sql.ts';
-import type { Span } from './period.ts';
+import { ACCOUNT_FIGURES_SQL } from './account-figures-sql.ts';
+import type { Span } from './span.ts';
 
 /** One figure of one day. */
 export interface Figure {
@@ -33,9 +33,9 @@ where users.id = $1 and account_id = $2
   and published_at >= $3::date::timestamp at time zone time_zone
   and published_at < ($4::date + 1)::timestamp at time zone time_zone`;
 
-export async function readAnalytics(knex: Knex, { userId, accountId }: AccountRef, span: Span): Promise<Found> {
+export async function readAccountFigures(knex: Knex, { userId, accountId }: AccountRef, span: Span): Promise<Found> {
   const [figures, [published]] = await Promise.all([
-    runPrepared<Figure>(knex, { name: 'threads-analytics', text: ANALYTICS_SQL }, [
+    runPrepared<Figure>(knex, { name: 'threads-analytics', text: ACCOUNT_FIGURES_SQL }, [
       userId,
       accountId,
       span.previousFrom,

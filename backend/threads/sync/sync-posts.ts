@@ -20,7 +20,7 @@ interface Progress {
  * list was last read through. Each page is stored together with the cursor behind it, so that a run that was killed goes
  * on there. Reposts are left out: they have no figures.
  */
-export async function readPosts(run: ReadingRun): Promise<void> {
+export async function syncPosts(run: ReadingRun): Promise<void> {
   try {
     await readPages(run, run.state.cursor ?? undefined);
   } catch (error) {

@@ -20,7 +20,7 @@ const daysOf = (table: string) => `select * from ${table} where user_id = $1 and
  * Views and activity are what Threads reports for a day, followers the reading that closes it, and shares the difference
  * between our readings of the posts.
  */
-export const ANALYTICS_SQL = `
+export const ACCOUNT_FIGURES_SQL = `
 with activity as (${daysOf('account_activity')}),
 followers as (${daysOf('follower_readings')}),
 figures (name, day, value, end_time, read_at, is_read) as (
