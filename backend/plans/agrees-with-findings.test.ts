@@ -28,7 +28,7 @@ async function publish(userId: string, size: number): Promise<void> {
       title: `Post ${index}`,
       content: `${has(5) ? 'Which one?' : 'This one.'}${'x'.repeat(has(7) ? 30 : 150 + 150 * (index % 2))}`,
       hashtags: has(6) || index % 9 === 1 ? ['Rye'] : ['plain'],
-      topicTag: has(3) ? 'Sourdough' : 'rye',
+      topicTag: has(3) ? 'Sourdough' : has(2) ? 'rye' : null,
       mediaType: index % 4 === 1 ? 'IMAGE' : 'TEXT_POST',
       likes: Math.round(50 * 2 ** merit * (1 + ((index * 7) % 11) / 40)),
     };
@@ -63,10 +63,19 @@ it('a plan claims what the findings about the same posts claim, and nothing else
   for (const claims of [bestTimes, topics, lengths, wordings, formats]) expect(inFindings(claims)).not.toEqual([]);
 });
 
-it('a tag is one thing, as a hashtag and as a topic', async () => {
+it('a hashtag counts the posts with the hashtag, and a topic of its name those with the topic', async () => {
   const { client, user } = await signUp(app, { timeZone: 'UTC' });
   await publish(user.id, 60);
+  const posts = await ContentPost.query().where({ userId: user.id });
+  const withHashtag = (name: string) => posts.filter(({ hashtags }) => hashtags.includes(name)).length;
+  const withTopic = (name: string) => posts.filter(({ topicTag }) => topicTag === name).length;
   const { body } = await client.call(getFindings, { params: { userId: user.id } });
-  const named = [...body.hashtags, ...body.topics].map(({ name }: Effect) => name.toLowerCase().replace('#', ''));
-  expect(named.toSorted()).toEqual(['plain', 'rye', 'sourdough']);
+  const plan: MarketingPlan = (await client.call(generatePlan, { body: { userId: user.id } })).body;
+  const counted = (effects: Effect[]) => Object.fromEntries(effects.map(({ name, posts }) => [name, posts]));
+  expect(counted(body.hashtags)).toEqual({ '#Rye': withHashtag('Rye'), '#plain': withHashtag('plain') });
+  expect(counted(body.topics)).toEqual({ Sourdough: withTopic('Sourdough'), rye: withTopic('rye') });
+  for (const { kind, text, sampleSize } of plan.recommendations?.items ?? []) {
+    if (kind === 'hashtag')
+      expect([text, sampleSize]).toEqual([text, { ...counted(body.hashtags), ...counted(body.topics) }[text]]);
+  }
 });

@@ -1,7 +1,7 @@
 import { hasTrait } from '#shared/post-text';
 import type { Practice } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
-import { tagKey, tagsOf } from '../statistics/post-tags.ts';
+import { tagName, tagsOf } from '../statistics/post-tags.ts';
 
 /** What of a post shows whether it follows a recommendation. */
 type Observed = Pick<MeasuredPost, 'text' | 'hashtags' | 'topics' | 'topicTag' | 'mediaType'>;
@@ -20,7 +20,8 @@ export const follows = (post: Observed & { weekMinute: number }, practice: Pract
 function isLike(post: Observed, quality: Quality): boolean {
   switch (quality.kind) {
     case 'tag':
-      return tagsOf(post).some((tag) => tagKey(tag) === quality.name);
+      // A hashtag and a topic of one name are the same advice, whichever of the two Threads made of it.
+      return tagsOf(post).some((tag) => tagName(tag) === quality.name);
     case 'trait':
       return hasTrait(post.text, quality.name);
     case 'format':

@@ -3,7 +3,7 @@ import type { Recommendation } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { MIN_WITH_TRAIT } from '../statistics/assumptions.ts';
 import type { NamedEffect, PostEffects } from '../statistics/measure-posts.ts';
-import { tagKey, tagsOf } from '../statistics/post-tags.ts';
+import { groupByTag, tagName } from '../statistics/post-tags.ts';
 import { effectOf, effectText } from './effect-text.ts';
 import { bestFirst, type OwnPosts } from './own-posts.ts';
 import { basedOn } from './recommendation.ts';
@@ -28,7 +28,8 @@ export function planHashtags(
   { comparedPosts, tags: effects }: PostEffects<MeasuredPost>,
 ): Recommendation[] {
   const tagged = comparedPosts.length >= MIN_POSTS ? comparedPosts : posts;
-  return tagsIn(tagged, effects)
+  return groupByTag(tagged)
+    .map((tag): Tag => ({ ...tag, effect: effects.find(({ key }) => key === tag.key) ?? null }))
     .filter(({ effect }) => effect === null || effect.lift >= 0)
     .toSorted((a, b) => claimOf(b) - claimOf(a) || b.posts.length - a.posts.length)
     .slice(0, MAX_TAGS)
@@ -40,7 +41,7 @@ const claimOf = ({ effect }: Tag) => (effect?.isClaimed ? effect.lift : 0);
 function recommend({ key, name, posts, effect }: Tag, total: number): Recommendation {
   return basedOn(
     bestFirst(posts),
-    { kind: 'hashtag', text: name, practice: { kind: 'tag', name: key } },
+    { kind: 'hashtag', text: name, practice: { kind: 'tag', name: tagName(key) } },
     {
       evidence: `Used in ${posts.length} of your ${total} posts: ${effect ? worthOf(effect) : whyUnmeasured(posts.length, total)}`,
       effect: effect?.isClaimed ? effectOf(effect) : null,
@@ -56,15 +57,4 @@ function worthOf(effect: NamedEffect<MeasuredPost>): string {
 function whyUnmeasured(posts: number, total: number): string {
   if (total < MIN_POSTS) return `it takes ${MIN_POSTS} posts to measure an effect`;
   return posts < MIN_WITH_TRAIT ? 'too few to measure an effect' : 'too few posts without it to compare with';
-}
-
-/** Each hashtag (with its #) and each topic once, in upper or lower case. `posts` come newest first. */
-function tagsIn(posts: MeasuredPost[], effects: NamedEffect<MeasuredPost>[]): Tag[] {
-  const named = posts.flatMap((post) => tagsOf(post).map((name) => ({ name, key: tagKey(name), post })));
-  return [...Map.groupBy(named, ({ key }) => key)].map(([key, uses]) => ({
-    key,
-    name: uses[0]?.name ?? key,
-    posts: [...new Set(uses.map(({ post }) => post))],
-    effect: effects.find((effect) => effect.key === key) ?? null,
-  }));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations';
 import { measurePosts } from './measure-posts.ts';
-import { tagsOf } from './post-tags.ts';
+import { groupByTag, tagsOf } from './post-tags.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
 
-/** 24 posts, newest first. Every third is a picture with a question; every fourth has a tag, as hashtag or topic. */
+/** 24 posts, newest first. Every third is a picture with a question; every fourth has a tag: by turns a hashtag and a topic. */
 const posts = Array.from({ length: 24 }, (_, index) => ({
   id: index,
   publishedAt: new Date(NOW.getTime() - (index + 2) * DAY_MS),
@@ -20,12 +20,14 @@ const posts = Array.from({ length: 24 }, (_, index) => ({
 }));
 
 describe('the effects that posts show', () => {
-  it('count a hashtag and a topic of the same name as one, in its most recent spelling', async () => {
+  it('tell a hashtag from a topic of the same name, each in its most recent spelling', async () => {
     const { tags, comparedPosts } = await measurePosts(posts, NOW);
     expect(comparedPosts.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
-    expect(tags).toHaveLength(1);
-    expect(tags[0]).toMatchObject({ key: 'cats', name: '#Cats', isClaimed: true });
-    expect(tags[0]?.posts.map(({ id }) => id)).toEqual([0, 4, 8, 12, 16, 20]);
+    const told = tags.map(({ key, name, posts }) => [key, name, posts.map(({ id }) => id)]);
+    expect(told.toSorted()).toEqual([
+      ['#cats', '#Cats', [0, 8, 16]],
+      ['cats', 'CATS', [4, 12, 20]],
+    ]);
   });
 
   it('compare formats with each other, lengths and wordings within a format', async () => {
@@ -59,4 +61,15 @@ describe('the effects that posts show', () => {
 it('tags are hashtags with one #, topics and the topic tag', () => {
   expect(tagsOf({ hashtags: ['a', '#b', '＃c'], topics: ['d'], topicTag: 'e' })).toEqual(['#a', '#b', '#c', 'd', 'e']);
   expect(tagsOf({ hashtags: [], topics: [], topicTag: null })).toEqual([]);
+});
+
+it('a topic that the posts with the hashtag of its name have, and no others, is not told beside it', () => {
+  const tagged = (id: number, hashtags: string[], topicTag: string | null) => ({ id, hashtags, topics: [], topicTag });
+  const both = [tagged(1, ['Rye'], 'rye'), tagged(2, ['rye'], 'Rye')];
+  const told = (posts: typeof both) => groupByTag(posts).map(({ name, posts }) => [name, posts.map(({ id }) => id)]);
+  expect(told(both)).toEqual([['#Rye', [1, 2]]]);
+  expect(told([...both, tagged(3, [], 'RYE')])).toEqual([
+    ['#Rye', [1, 2]],
+    ['rye', [1, 2, 3]],
+  ]);
 });

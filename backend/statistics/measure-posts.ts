@@ -2,14 +2,14 @@ import { lengthsOf, wordingsOf } from '#shared/post-text';
 import { type BestTime, selectBestTimes } from './best-times.ts';
 import type { ComparablePost } from './log-engagement.ts';
 import { measureResiduals, type PostResidual } from './post-residuals.ts';
-import { type Tagged, tagKey, tagsOf } from './post-tags.ts';
+import { groupByTag, type Tagged } from './post-tags.ts';
 import { measureSlots, type SlotEffect, type Timed } from './slot-effects.ts';
 import { measureTraits, type Trait, type TraitEffect } from './trait-effects.ts';
 
 const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 type MeasurablePost = ComparablePost & Tagged & { text: string };
-/** A trait under the name that posts give it; `key` is the same for every spelling of the name. */
+/** A trait under the name that posts give it; `key` is the same for every spelling. */
 type NamedTrait<Post> = Trait<Post> & { key: string; name: string };
 export type NamedEffect<Post> = TraitEffect<Post, NamedTrait<Post>>;
 
@@ -19,7 +19,7 @@ export interface PostEffects<Post> {
   comparedPosts: Post[];
   slots: SlotEffect<Timed<Post>>[];
   bestTimes: BestTime<Post>[];
-  /** Hashtags and topics together, since one often goes with the other. */
+  /** Hashtags and topics, measured together, since one often goes with the other. */
   tags: NamedEffect<Post>[];
   formats: NamedEffect<Post>[];
   lengths: NamedEffect<Post>[];
@@ -38,7 +38,7 @@ export async function measurePosts<Post extends MeasurablePost>(
   const residuals = measureResiduals(posts, { now });
   const slots = measureSlots(residuals);
   await yieldToEventLoop();
-  const tags = measureNames(residuals, tagsOf);
+  const tags = measureTags(residuals);
   await yieldToEventLoop();
   const formats = measureNames(measureResiduals(posts, { now, peers: 'all' }), ({ mediaType }) =>
     mediaType ? [mediaType] : [],
@@ -51,15 +51,20 @@ export async function measurePosts<Post extends MeasurablePost>(
   return { comparedPosts, slots, bestTimes: selectBestTimes(slots, comparedPosts), tags, formats, lengths, wordings };
 }
 
-/** Measures each name that posts carry, in its most recent spelling. */
+function measureTags<Post extends Tagged>(residuals: PostResidual<Post>[]): NamedEffect<Post>[] {
+  const traits = groupByTag(residuals.map(({ post }) => post)).map(({ key, name, posts }) => {
+    const tagged = new Set(posts);
+    return { key, name, isIn: (post: Post) => tagged.has(post) };
+  });
+  return measureTraits(residuals, traits);
+}
+
 function measureNames<Post>(residuals: PostResidual<Post>[], namesOf: (post: Post) => string[]): NamedEffect<Post>[] {
-  const oldestFirst = residuals.flatMap(({ post }) => namesOf(post)).toReversed();
-  const names = new Map(oldestFirst.map((name) => [tagKey(name), name]));
-  const keys = new Map(residuals.map(({ post }) => [post, new Set(namesOf(post).map(tagKey))]));
-  const traits = [...names].map(([key, name]) => ({
-    key,
+  const names = new Map(residuals.map(({ post }) => [post, new Set(namesOf(post))]));
+  const traits = [...new Set([...names.values()].flatMap((own) => [...own]))].map((name) => ({
+    key: name,
     name,
-    isIn: (post: Post) => keys.get(post)?.has(key) ?? false,
+    isIn: (post: Post) => names.get(post)?.has(name) ?? false,
   }));
   return measureTraits(residuals, traits);
 }

@@ -7,7 +7,12 @@ const plain: Recipe = {
   now: '2026-03-12T15:20:00Z',
   seed: 1,
   ages: () => Array.from({ length: 110 }, (_, nth) => 5 + nth * 41.3),
-  texts: ['A morning at the wheel #clay', 'What I learned today', 'Glaze tests, part one #glaze #clay'],
+  texts: [
+    'A morning at the wheel #clay',
+    'What I learned today',
+    'Glaze tests, part one #glaze #clay',
+    'A mug a day #craft',
+  ],
   trackedDays: 200,
   gaps: 0,
   spread: 1.5,
