@@ -16,10 +16,11 @@ export interface MainProcess {
   exit: Promise<number | null>;
 }
 
-/** Starts `main.ts` with these settings and nothing else of the environment; on a free port unless one is given. */
+/** Starts `main.ts` with these settings and nothing else of the environment that it would notice; on a free port unless one is given. */
 export async function runMain(settings: Record<string, string>): Promise<MainProcess> {
   const port = Number(settings.PORT ?? (await freePort()));
-  const env = { LOG_LEVEL: 'error', ...settings, PORT: String(port) };
+  const { NODE_COMPILE_CACHE } = process.env;
+  const env = { NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...settings, PORT: String(port) };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));

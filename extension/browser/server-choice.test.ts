@@ -72,7 +72,7 @@ describe('a choice is refused, and nothing changes,', () => {
 
   it('where the person does not allow it', async () => {
     request.mockResolvedValue(false);
-    expect(await refusalOf(OTHER)).toBe(`Your browser was not allowed to reach ${OTHER}.`);
+    expect(await refusalOf(OTHER)).toBe(`Without your permission, the extension cannot reach ${OTHER}.`);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('a choice is refused, and nothing changes,', () => {
     ['a page', 200, '<html>'],
   ])('where %s answers', async (_, status, body) => {
     answer(status, body);
-    expect(await refusalOf(OTHER)).toMatch(/is no Threads Mastery server\.$/);
+    expect(await refusalOf(OTHER)).toMatch(/^There is no Threads Mastery server at /);
   });
 
   it('where nothing answers', async () => {

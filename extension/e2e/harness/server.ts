@@ -27,6 +27,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
