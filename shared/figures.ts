@@ -1,4 +1,5 @@
 import { accountFigures } from './account-figures.ts';
+import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from './breakout.ts';
 import { cardFigures, type Figure } from './card-figures.ts';
 
 /** Every figure of the product, defined once: screens, exports, and reports take name, heading, and definition from here. */
@@ -31,8 +32,7 @@ export const figures = {
   },
   breakout: {
     label: 'Breakout',
-    formula:
-      'A post with at least twice the usual views at its age, and more than 90% of the posts it is compared with. It needs 8 earlier posts.',
+    formula: `A post with at least ${BREAKOUT_MULTIPLE}× the usual views at its age, and more than ${BREAKOUT_PERCENTILE}% of the posts it is compared with. It needs 8 earlier posts.`,
   },
   percentile: {
     label: 'Percentile',

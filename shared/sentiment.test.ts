@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageName } from './names.ts';
-import { formatScore, leaningOf, sureness } from './sentiment.ts';
+import { formatScore, sureness, toneOf } from './sentiment.ts';
 
 describe('a sentiment in words', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a sentiment in words', () => {
     [5.6, 'good', '5.6'],
     [10, 'good', '10'],
   ])('%d leans to %s, written %s', (score, leaning, text) => {
-    expect([leaningOf(score), formatScore(score)]).toEqual([leaning, text]);
+    expect([toneOf(score).leaning, formatScore(score)]).toEqual([leaning, text]);
   });
 
   it.each([

@@ -4,11 +4,17 @@ import { languageName } from './names.ts';
 /** At most one digit after the point: "7", "7.4". */
 export const formatScore = (score: number): string => String(Math.round(score * 10) / 10);
 
-/** Which way a score from 0 to 10 leans. Around 5 lie texts that people rate both ways. */
-export function leaningOf(score: number): 'bad' | 'neutral' | 'good' {
-  if (score <= 4.5) return 'bad';
-  return score > 5.5 ? 'good' : 'neutral';
-}
+/** Scores from 0 to 10, upwards, and what they are called. Around 5 lie texts that people rate both ways. */
+const TONES = [
+  { upTo: 3, name: 'negative', leaning: 'bad' },
+  { upTo: 4.5, name: 'rather negative', leaning: 'bad' },
+  { upTo: 5.5, name: 'neutral', leaning: 'neutral' },
+  { upTo: 7, name: 'rather positive', leaning: 'good' },
+  { upTo: Number.POSITIVE_INFINITY, name: 'positive', leaning: 'good' },
+] as const;
+
+/** The name and the leaning of a score from 0 to 10: 7.4 is "positive" and leans towards good. */
+export const toneOf = (score: number): (typeof TONES)[number] => TONES.find(({ upTo }) => score <= upTo) ?? TONES[4];
 
 /** A confidence from 0 to 1 in words. */
 export function sureness(confidence: number): string {

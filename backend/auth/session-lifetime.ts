@@ -6,5 +6,3 @@ export const SESSION_IDLE_MS = 14 * DAY_MS;
 export const SESSION_MAX_AGE_MS = 60 * DAY_MS;
 /** Its end moves at most this often: most requests only read. */
 export const SESSION_RENEWAL_MS = HOUR_MS;
-/** Of one user. Signing in once more ends the oldest. */
-export const MAX_SESSIONS = 50;

@@ -7,7 +7,10 @@ import { userChanged } from '../database/user-changes.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { Session } from '../models/session.ts';
 import { User } from '../models/user.ts';
-import { MAX_SESSIONS, SESSION_IDLE_MS, SESSION_MAX_AGE_MS, SESSION_RENEWAL_MS } from './session-lifetime.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS, SESSION_RENEWAL_MS } from './session-lifetime.ts';
+
+/** Of one user. Signing in once more ends the oldest. */
+export const MAX_SESSIONS = 50;
 
 /** Most requests of a browser come in a bunch. Ends of sessions and changes of users are heard of before. */
 const CACHE_MS = 2_000;

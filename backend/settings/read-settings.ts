@@ -3,7 +3,7 @@ import { EXTENSION_ID } from '#shared/extension-id';
 import { defaultDataDir } from './data-dir.ts';
 import { keptSecrets } from './kept-secrets.ts';
 import type { Settings } from './settings.ts';
-import { type Environment, environment } from './variables.ts';
+import { type Environment, environment } from './variables-with-defaults.ts';
 
 type Variables = Record<string, string | undefined>;
 

@@ -1,16 +1,10 @@
 import { languageName } from '#shared/names';
 import { listed } from '#shared/numbers';
+import { toneOf } from '#shared/sentiment';
 import type { Sentiment } from '../sentiment/sentiment.ts';
 import type { Language } from '../text/language.ts';
 import { quoted } from '../text/sentences.ts';
 
-const words: [upTo: number, word: string][] = [
-  [3, 'negative'],
-  [4.5, 'rather negative'],
-  [5.5, 'neutral'],
-  [7, 'rather positive'],
-  [10, 'positive'],
-];
 const UNSURE = 0.6;
 
 /** The words that pull to the side the score lies on. */
@@ -31,8 +25,7 @@ function unscored({ reason }: Sentiment, language: Language | null): string {
 export function describeTone(sentiment: Sentiment, language: Language | null): string {
   const { score, confidence } = sentiment;
   if (score === null || confidence === null) return unscored(sentiment, language);
-  const word = words.find(([upTo]) => score <= upTo)?.[1] ?? 'positive';
-  const said = `It sounds ${word}: ${score} out of 10`;
+  const said = `It sounds ${toneOf(score).name}: ${score} out of 10`;
   const found = carriers(sentiment);
   if (found.length === 0) return `${said}. No word in it carries a feeling.`;
   const sure = confidence < UNSURE ? 'a rough reading' : `${Math.round(confidence * 100)}% sure`;

@@ -1,3 +1,4 @@
+import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '#shared/breakout';
 import { COMPARED_POSTS } from '#shared/post-figures';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 
@@ -111,7 +112,7 @@ function nthOther(nth: string): string {
 }
 
 /** Whether a row of `compared` broke out; only for the few that may have, earlier posts are looked for. */
-export const IS_BREAKOUT = `case when percentile > 90 and multiple >= 2 then (
+export const IS_BREAKOUT = `case when percentile > ${BREAKOUT_PERCENTILE} and multiple >= ${BREAKOUT_MULTIPLE} then (
     select count(*) = ${LEAST_OTHERS} from (
       select from at_age
       where at_age.account_no = compared.account_no and at_age.age_hours = compared.age_hours

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { AnalysisEntry } from '#shared/analysis';
 import { entryPlace } from '#shared/places';
-import { formatScore, leaningOf } from '#shared/sentiment';
+import { formatScore, toneOf } from '#shared/sentiment';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
@@ -69,5 +69,5 @@ const titleOf = ({ message, post }: AnalysisEntry): string =>
 
 function SentimentBadge({ sentiment }: { sentiment: number | null }) {
   if (sentiment === null) return <Badge>No score</Badge>;
-  return <Badge tone={leaningOf(sentiment)}>Sentiment: {formatScore(sentiment)}/10</Badge>;
+  return <Badge tone={toneOf(sentiment).leaning}>Sentiment: {formatScore(sentiment)}/10</Badge>;
 }
