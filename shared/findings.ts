@@ -27,7 +27,8 @@ export type Effect = z.infer<typeof effectSchema>;
 /** Weekday 0 is Monday; the hour is one of the user's zone. */
 const slotSchema = z.object({ weekday: count, hour: count });
 
-const bestTimeSchema = z.object({ ...effectSchema.shape, slot: slotSchema });
+/** `posts` are those within NEAR_HOURS of its hour on any weekday, `postsInSlot` those of them in that very slot. */
+const bestTimeSchema = z.object({ ...effectSchema.shape, slot: slotSchema, postsInSlot: count });
 export type BestTime = z.infer<typeof bestTimeSchema>;
 
 /** Where engagement goes: `slope` in percent a week; direction `flat` when it cannot be told from chance. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations';
 import { type Effect, type Findings, getFindings } from '#shared/findings';
 import { generatePlan, type MarketingPlan } from '#shared/plans';
+import { nearSlotText } from '#shared/slot-posts';
 import { ContentPost } from '../models/content-post.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -36,6 +37,10 @@ async function publish(userId: string, size: number): Promise<void> {
   await ContentPost.query().insert(rows);
 }
 
+const evidenceOfTimes = ({ recommendations }: MarketingPlan): string[] =>
+  recommendations?.items.flatMap(({ kind, evidence }) => (kind === 'time' ? (evidence.split(': ')[0] ?? '') : [])) ??
+  [];
+
 type Told = Pick<Effect, 'lift' | 'low' | 'high' | 'posts'>;
 
 const bestFirst = (effects: Told[]): Told[] =>
@@ -57,6 +62,11 @@ it('a plan claims what the findings about the same posts claim, and nothing else
   const findings: Findings = (await client.call(getFindings, { params: { userId: user.id } })).body;
   const { bestTimes, hashtags, topics, lengths, wordings, formats } = findings;
   expect(inPlan(plan, 'time')).toEqual(inFindings(bestTimes));
+  expect(evidenceOfTimes(plan).toSorted()).toEqual(
+    bestTimes
+      .map(({ posts, postsInSlot }) => `${posts} of your 150 posts went out ${nearSlotText(postsInSlot)}`)
+      .toSorted(),
+  );
   expect(inPlan(plan, 'hashtag')).toEqual(inFindings(hashtags, topics));
   expect(inPlan(plan, 'idea')).toEqual(inFindings(lengths, wordings, formats));
   // Something of each kind, else nothing would be compared.

@@ -1,6 +1,7 @@
 import { MIN_POSTS } from '#shared/findings';
 import { slotName } from '#shared/names';
 import type { Recommendation } from '#shared/recommendations';
+import { nearSlotText } from '#shared/slot-posts';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
 import type { Slot } from '../statistics/slots.ts';
@@ -23,9 +24,9 @@ export function planTimes(
   const timed = comparedPosts.filter(({ slot }) => slot !== null).length;
   const reason = isMeasured ? reasonToTry(timed) : 'Performance Analytics is off, so nothing is measured';
   if (bestTimes.length === 0) return TIMES_TO_TRY.map((slot) => general(adviceOf(slot), reason));
-  return bestTimes.map(({ posts, ...time }) =>
+  return bestTimes.map(({ posts, postsInSlot, ...time }) =>
     basedOn(bestFirst(posts), adviceOf(time), {
-      evidence: `${posts.length} of your ${timed} posts went out within two hours of it, on any day: ${effectText(time)}`,
+      evidence: `${posts.length} of your ${timed} posts went out ${nearSlotText(postsInSlot)}: ${effectText(time)}`,
       effect: effectOf(time),
     }),
   );

@@ -96,7 +96,8 @@ describe('the choice of best times', () => {
       slotEffect(3, 12, 0.3),
       slotEffect(4, 12, 0.1),
     ];
-    expect(selectBestTimes(slots, []).map(({ weekday, hour, lift }) => [weekday, hour, lift])).toEqual([
+    const posts = slots.map(({ slot }) => ({ slot }));
+    expect(selectBestTimes(slots, posts).map(({ weekday, hour, lift }) => [weekday, hour, lift])).toEqual([
       [1, 9, 0.5],
       [3, 12, 0.3],
       [0, 8, 0.2],
@@ -108,6 +109,23 @@ describe('the choice of best times', () => {
     const [best] = selectBestTimes([slotEffect(1, 0, 0.5)], [...posts, { slot: null }]);
     expect(best?.posts.map(({ slot }) => slot?.hour)).toEqual([22, 23, 0, 1, 2]);
     expect(best).toMatchObject({ weekday: 1, hour: 0, lift: 0.5, low: 0.4, high: 0.6 });
+  });
+
+  it('counts the posts in the very slot', () => {
+    const at = (weekday: number, hour: number) => ({ slot: { weekday, hour } });
+    const posts = [at(1, 8), at(1, 8), at(1, 9), at(2, 8), at(4, 8)];
+    const [best] = selectBestTimes([slotEffect(1, 8, 0.5)], posts);
+    expect([best?.posts.length, best?.postsInSlot]).toEqual([5, 2]);
+  });
+
+  it('passes over a slot near which nothing went out in the week', () => {
+    const posts = [{ slot: { weekday: 6, hour: 23 } }, { slot: { weekday: 1, hour: 8 } }, { slot: null }];
+    const times = (weekday: number, hour: number) => selectBestTimes([slotEffect(weekday, hour, 0.5)], posts);
+    // Sunday 23:00 is two hours before Monday 01:00.
+    expect(times(0, 1)).toHaveLength(1);
+    expect(times(0, 2)).toEqual([]);
+    expect(times(1, 10)).toHaveLength(1);
+    expect(times(2, 8)).toEqual([]);
   });
 });
 

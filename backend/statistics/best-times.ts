@@ -1,22 +1,30 @@
+import { NEAR_HOURS } from '#shared/slot-posts';
 import type { Lift } from './lift.ts';
 import type { SlotEffect } from './slot-effects.ts';
-import { hoursBetween, type Slot } from './slots.ts';
+import { hoursBetween, isSameSlot, type Slot, slotsBetween } from './slots.ts';
 
 /** A slot that does better than usual beyond chance. */
 export interface BestTime<Post> extends Slot, Lift {
   /** Posts within NEAR_HOURS of its hour, on any weekday. */
   posts: Post[];
+  /** How many of them went out in this very slot. */
+  postsInSlot: number;
 }
 
 const MAX_TIMES = 3;
-const NEAR_HOURS = 2;
 
-/** The claimed slots with the highest lift, at most MAX_TIMES and each on another weekday, best first. */
+/**
+ * The claimed slots with the highest lift, at most MAX_TIMES and each on another weekday, best first. A slot adds up what is
+ * known of its hour and of its weekday, so one may be claimed that nobody tried: it counts only if a post went out within
+ * NEAR_HOURS of it in the week.
+ */
 export function selectBestTimes<Post extends { slot: Slot | null }>(
   slots: SlotEffect<unknown>[],
   posts: Post[],
 ): BestTime<Post>[] {
-  const claimed = slots.filter(({ isClaimed }) => isClaimed).toSorted((a, b) => b.lift - a.lift);
+  const tried = posts.flatMap(({ slot }) => slot ?? []);
+  const isTried = (slot: Slot) => tried.some((other) => slotsBetween(slot, other) <= NEAR_HOURS);
+  const claimed = slots.filter(({ slot, isClaimed }) => isClaimed && isTried(slot)).toSorted((a, b) => b.lift - a.lift);
   return bestOfEachWeekday(claimed)
     .slice(0, MAX_TIMES)
     .map(({ slot, lift, low, high }) => ({
@@ -25,6 +33,7 @@ export function selectBestTimes<Post extends { slot: Slot | null }>(
       low,
       high,
       posts: posts.filter((post) => post.slot !== null && hoursBetween(post.slot.hour, slot.hour) <= NEAR_HOURS),
+      postsInSlot: tried.filter((other) => isSameSlot(other, slot)).length,
     }));
 }
 

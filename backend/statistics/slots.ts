@@ -17,4 +17,8 @@ export const slotKey = ({ hour, weekday }: Slot) => weekday * HOURS + hour;
 export const isSameSlot = (a: Slot, b: Slot) => a.hour === b.hour && a.weekday === b.weekday;
 
 /** Distance of two hours around the clock: 23 and 1 are two hours apart. */
-export const hoursBetween = (a: number, b: number) => Math.min(Math.abs(a - b), HOURS - Math.abs(a - b));
+export const hoursBetween = (a: number, b: number) => distanceAround(HOURS, a, b);
+/** Hours between two slots around the week: Sunday 23:00 and Monday 01:00 are two hours apart. */
+export const slotsBetween = (a: Slot, b: Slot) => distanceAround(HOURS * WEEKDAYS, slotKey(a), slotKey(b));
+
+const distanceAround = (circle: number, a: number, b: number) => Math.min(Math.abs(a - b), circle - Math.abs(a - b));

@@ -10,9 +10,9 @@ type Effects = Pick<Findings, 'bestTimes' | 'slots' | 'hashtags' | 'topics' | 'f
 
 /** What was measured, as the contract has it, each effect with its best posts. */
 export const presentEffects = ({ bestTimes, slots, tags, ...effects }: PostEffects<MeasuredPost>): Effects => ({
-  bestTimes: bestTimes.map(({ hour, weekday, posts, ...lift }): BestTime => {
+  bestTimes: bestTimes.map(({ hour, weekday, posts, postsInSlot, ...lift }): BestTime => {
     const slot = { hour, weekday };
-    return { slot, ...present(slotName(slot), posts, { ...lift, isClaimed: true }) };
+    return { slot, postsInSlot, ...present(slotName(slot), posts, { ...lift, isClaimed: true }) };
   }),
   slots: slots.map(({ slot, lift, low, high, posts }) => ({ ...slot, posts: posts.length, lift, low, high })),
   hashtags: presentAll(tags.filter(isHashtag)),

@@ -32,8 +32,8 @@ export const sampleFindings: Findings = {
   days: 180,
   isEnough: true,
   bestTimes: [
-    { ...effect('Tue 09:00', ids(0, 2, 6, 13), [0.42, 0.14, 0.77]), slot: { weekday: 1, hour: 9 } },
-    { ...effect('Thu 09:00', ids(16, 20, 22), [0.31, 0.06, 0.62]), slot: { weekday: 3, hour: 9 } },
+    { ...effect('Tue 09:00', ids(0, 2, 6, 13), [0.42, 0.14, 0.77]), slot: { weekday: 1, hour: 9 }, postsInSlot: 2 },
+    { ...effect('Thu 09:00', ids(16, 20, 22), [0.31, 0.06, 0.62]), slot: { weekday: 3, hour: 9 }, postsInSlot: 1 },
   ],
   slots: [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
     [8, 9, 10, 12, 13, 14, 18, 19, 20, 22].map((hour, place) =>

@@ -36,7 +36,7 @@ function judgeTimes({ posts, slotEffect }: SimulatedAccount, residuals: PostResi
   return {
     regret: best - slotEffect(pick.slot),
     slotMeanRegret: best - slotEffect(highestSlotMean(posts)),
-    hasBestTime: slots.some(({ isClaimed }) => isClaimed),
+    hasBestTime: selectBestTimes(slots, posts).length > 0,
     slots: slots.map(covers),
     picks: [covers(pick)],
     claims: slots.filter(({ isClaimed }) => isClaimed).map(covers),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BestTime, Findings } from '#shared/findings';
 import { slotName } from '#shared/names';
+import { nearSlotText } from '#shared/slot-posts';
 import { HeatMap } from '../../../components/chart/heat-map.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Button } from '../../../components/form/button.tsx';
@@ -62,7 +63,8 @@ function Claims({ bestTimes }: { bestTimes: BestTime[] }) {
           <span className="tabular-nums">{formatLift(time.lift)}</span>
           <span className="text-muted text-sm tabular-nums">
             {intervalText(time)},{' '}
-            <OpenPosts ids={time.postIds} count={time.posts} title={`posts around ${slotName(time.slot)}`} />
+            <OpenPosts ids={time.postIds} count={time.posts} title={`posts around ${slotName(time.slot)}`} />{' '}
+            {nearSlotText(time.postsInSlot)}
           </span>
         </li>
       ))}

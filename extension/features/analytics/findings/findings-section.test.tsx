@@ -25,7 +25,9 @@ describe('findings', () => {
     const { actor } = await open();
     const claim = item('Tue 09:00');
     expect(claim.textContent).toContain('+30%');
-    expect(claim.textContent).toContain('+5% to +61%, 4 posts');
+    expect(claim.textContent).toContain(
+      '+5% to +61%, 20 posts within two hours of it on any day, 4 of them in that very hour',
+    );
     await actor.click(within(claim).getByRole('link'));
     expect(place()).toBe(`/posts?ids=${postId(1)}%2C${postId(2)}&title=posts+around+Tue+09%3A00`);
   });

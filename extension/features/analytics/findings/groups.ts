@@ -1,6 +1,7 @@
 import type { Effect, Findings } from '#shared/findings';
 import { mediaTypeName, slotName } from '#shared/names';
 import type { Wording } from '#shared/post-text';
+import { nearSlotText } from '#shared/slot-posts';
 
 const WORDING_NAMES: Record<Wording, string> = {
   question: 'Asks a question',
@@ -15,14 +16,24 @@ const wordingName = (name: string) => Object.entries(WORDING_NAMES).find(([wordi
 
 export interface EffectGroup {
   title: string;
-  effects: Effect[];
+  effects: NotedEffect[];
 }
+
+/** `note`: which posts these are, where the name does not say it. */
+type NotedEffect = Effect & { note?: string };
+
+/** "20 within two hours of it on any day, 1 of them in that very hour" */
+export const postsText = ({ posts, note }: NotedEffect): string | number => (note ? `${posts} ${note}` : posts);
 
 /** Best times and every trait of posts that was compared, under their titles; empty groups are left out. */
 export const effectGroups = ({ bestTimes, ...findings }: Findings): EffectGroup[] => [
   ...groupOf(
     'Best times',
-    bestTimes.map(({ slot, ...effect }) => ({ ...effect, name: slotName(slot) })),
+    bestTimes.map(({ slot, postsInSlot, ...effect }) => ({
+      ...effect,
+      name: slotName(slot),
+      note: nearSlotText(postsInSlot),
+    })),
   ),
   ...traitGroups(findings),
 ];
@@ -48,4 +59,5 @@ export const traitGroups = ({
   ),
 ];
 
-const groupOf = (title: string, effects: Effect[]): EffectGroup[] => (effects.length > 0 ? [{ title, effects }] : []);
+const groupOf = (title: string, effects: NotedEffect[]): EffectGroup[] =>
+  effects.length > 0 ? [{ title, effects }] : [];

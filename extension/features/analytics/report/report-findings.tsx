@@ -4,7 +4,7 @@ import { formatLift } from '../../../lib/format.ts';
 import { trendText } from '../findings/course.tsx';
 import { sampleText } from '../findings/findings-section.tsx';
 import { missingText } from '../findings/general-guidance.tsx';
-import { effectGroups } from '../findings/groups.ts';
+import { effectGroups, postsText } from '../findings/groups.ts';
 import { intervalText } from '../findings/slots.ts';
 import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
 
@@ -34,7 +34,7 @@ export function ReportFindings({ findings }: { findings: Findings }) {
               `${title}: ${effect.name}`,
               formatLift(effect.lift),
               intervalText(effect),
-              effect.posts,
+              postsText(effect),
               effect.isClaimed ? 'yes' : 'no',
             ],
           })),

@@ -82,6 +82,8 @@ it('draws the trends, and lists posts, plan and findings', async () => {
   expect(within(table('Best posts')).getAllByRole('row')).toHaveLength(1 + 3);
   expect(within(table('Recommendations')).getByText('14 posts')).toBeTruthy();
   expect(within(table('Findings')).getByText('Best times: Tue 09:00')).toBeTruthy();
+  const around = '20 within two hours of it on any day, 4 of them in that very hour';
+  expect(within(table('Findings')).getByText(around)).toBeTruthy();
   expect(within(table('Findings')).getAllByText('+5% to +61%').length).toBeGreaterThan(0);
   expect(screen.getByText('Engagement rises: +2.5% from one week to the next, over 30 posts.')).toBeTruthy();
 });
@@ -118,7 +120,7 @@ it('is saved as CSV with zone, period, basis and formulas', async () => {
     'Avg Saves,67,Saves per post',
     'Avg Shares,',
     'Tue 09:00,4 posts around that hour did better.,14',
-    'Best times,Tue 09:00,30,5,61,4,yes',
+    'Best times,Tue 09:00,30,5,61,20,yes,"within two hours of it on any day, 4 of them in that very hour"',
   ]) {
     expect(text).toContain(part);
   }

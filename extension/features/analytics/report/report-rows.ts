@@ -102,7 +102,7 @@ function planRows({ marketingPlan }: Dashboard): Row[] {
 function findingRows(findings: Findings | undefined): Row[] {
   if (!findings?.isEnough) return [];
   const lines = effectGroups(findings).flatMap(({ title, effects }) =>
-    effects.map(({ name, posts, lift, low, high, isClaimed }) => [
+    effects.map(({ name, posts, lift, low, high, isClaimed, note }) => [
       title,
       name,
       100 * lift,
@@ -110,13 +110,14 @@ function findingRows(findings: Findings | undefined): Row[] {
       100 * high,
       posts,
       isClaimed ? 'yes' : 'no',
+      note ?? null,
     ]),
   );
   return [
     [],
     [figures.lift.label, figures.lift.formula],
     [figures.interval.label, figures.interval.formula],
-    ['Findings', 'Name', 'Lift (%)', 'From (%)', 'To (%)', 'Posts', 'Beyond chance'],
+    ['Findings', 'Name', 'Lift (%)', 'From (%)', 'To (%)', 'Posts', 'Beyond chance', 'Which posts'],
     ...lines,
   ];
 }

@@ -56,7 +56,7 @@ export const findings = (parts: Partial<Findings> = {}): Findings => ({
   posts: 42,
   days: 180,
   isEnough: true,
-  bestTimes: [{ ...effect('Tue 09:00'), slot: { weekday: 1, hour: 9 } }],
+  bestTimes: [{ ...effect('Tue 09:00', { posts: 20 }), slot: { weekday: 1, hour: 9 }, postsInSlot: 4 }],
   slots: [
     { weekday: 1, hour: 9, posts: 4, lift: 0.3, low: 0.05, high: 0.61 },
     { weekday: 5, hour: 20, posts: 2, lift: -0.1, low: -0.4, high: 0.2 },

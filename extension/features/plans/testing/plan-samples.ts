@@ -10,7 +10,7 @@ export const time = (changes: Partial<Recommendation> = {}): Recommendation => (
   kind: 'time',
   text: 'Tue 09:00',
   evidence:
-    '2 of your 30 posts went out within two hours of it, on any day: 34% more engagement than your average post (80% interval: +5% to +70%)',
+    '2 of your 30 posts went out within two hours of it on any day, 1 of them in that very hour: 34% more engagement than your average post (80% interval: +5% to +70%)',
   sampleSize: 2,
   effect: { lift: 0.34, low: 0.05, high: 0.7 },
   isGeneral: false,
