@@ -44,7 +44,14 @@ async function runToEnd(run: Exclude<Run, { by: string }>): Promise<{ code: numb
 /** The address that the suite's own build is for: another one would build anew under the journeys that use it. */
 const BUILT_FOR = 'http://localhost:3000';
 
-const commands = [...RUN_IN_TESTS].flatMap(([command, run]) => ('by' in run ? [] : [{ command, run }]));
+/** Two commands may run the same part, and one run of it does for both. */
+const runs = Map.groupBy(
+  [...RUN_IN_TESTS].flatMap(([command, run]) => ('by' in run ? [] : [{ command, run }])),
+  ({ run }) => run.arguments.join(' '),
+);
+const commands = [...runs.values()].flatMap((same) =>
+  same.slice(0, 1).map(({ run }) => ({ run, command: same.map(({ command }) => command).join(', ') })),
+);
 const runByOthers = [...RUN_IN_TESTS].flatMap(([command, run]) => ('by' in run ? [{ command, by: run.by }] : []));
 
 it.each(commands)('$command', async ({ run }) => {
