@@ -38,6 +38,22 @@ const trendSchema = z.object({
   posts: count,
 });
 
+/** By which of its figures so far a post is called unusual: the one by which it is further from what is usual. */
+export const ANOMALY_MEASURES = ['engagement', 'views'] as const;
+/** Modified z-score (Iglewicz and Hoaglin 1993) beyond which a post is called unusual. */
+export const UNUSUAL_FROM = 3.5;
+
+const anomalySchema = z.object({
+  postId: idSchema,
+  title: z.string(),
+  publishedAt: momentSchema,
+  measure: z.enum(ANOMALY_MEASURES),
+  value: count,
+  /** In deviations, below zero for a post that did worse. */
+  score: z.number(),
+});
+export type Anomaly = z.infer<typeof anomalySchema>;
+
 const shareSchema = z.object({ name: z.string(), count: count, share: ratio });
 export const DEMOGRAPHICS = ['country', 'city', 'age', 'gender'] as const;
 
@@ -61,10 +77,10 @@ const findingsSchema = z.object({
   /** What is seen in the text: a question, a list. */
   wordings: z.array(effectSchema),
   trend: z.nullable(trendSchema),
-  /** Posts far outside of what is usual, `figures.anomaly`; a `score` below zero did worse. */
-  anomalies: z.array(
-    z.object({ postId: idSchema, title: z.string(), publishedAt: momentSchema, engagement: count, score: z.number() }),
-  ),
+  /** Posts far outside of what is usual, `figures.anomaly`, furthest first. */
+  anomalies: z.array(anomalySchema),
+  /** The post that did best for what is usual, where none of `anomalies` did better than usual; null where none is compared. */
+  highest: z.nullable(anomalySchema),
   /** Of the last `days` days; null before all connected accounts were read on two of them. `days` oldest first, without those not read. */
   followers: z.nullable(
     z.object({

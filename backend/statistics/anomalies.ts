@@ -1,27 +1,54 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
-import { MIN_POSTS } from '#shared/findings';
-import { ANOMALY_WINDOW_POSTS, ANOMALY_Z } from './assumptions.ts';
-import { type ComparablePost, logEngagementsOf } from './log-engagement.ts';
+import { type ANOMALY_MEASURES, MIN_POSTS, UNUSUAL_FROM } from '#shared/findings';
+import { ANOMALY_WINDOW_POSTS } from './assumptions.ts';
+import { type ComparablePost, settledPosts } from './log-engagement.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
 
-interface Anomaly<Post> {
+type Measure = (typeof ANOMALY_MEASURES)[number];
+type Measured = Pick<ComparablePost, 'publishedAt' | 'slot' | 'engagement'> & { views: number | null };
+
+interface Standing<Post> {
   post: Post;
-  /** Modified z-score of log engagement, 0.6745 (x − median) / MAD; negative if the post did worse than usual. */
+  /** By which of its figures so far the post is told. */
+  measure: Measure;
+  value: number;
+  /** Modified z-score of ln(1 + value), 0.6745 (x − median) / MAD; negative if the post did worse than usual. */
   score: number;
 }
 
-/**
- * The newest posts whose engagement is an outlier among them, by the modified z-score (Iglewicz and Hoaglin 1993),
- * furthest first. None under MIN_POSTS posts, or if over half of the posts did exactly alike. `posts` come newest first.
- */
-export function findAnomalies<Post extends ComparablePost>(posts: Post[], now = new Date()): Anomaly<Post>[] {
-  const newest = logEngagementsOf(posts, now).slice(0, ANOMALY_WINDOW_POSTS);
-  if (newest.length < MIN_POSTS) return [];
-  const values = newest.map(({ logEngagement }) => logEngagement);
-  const [centre, spread] = [median(values), medianAbsoluteDeviation(values)];
-  if (spread === 0) return [];
-  return newest
-    .map(({ post, logEngagement }) => ({ post, score: (MAD_OF_NORMAL * (logEngagement - centre)) / spread }))
-    .filter(({ score }) => Math.abs(score) > ANOMALY_Z)
-    .toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score));
+interface Anomalies<Post> {
+  /** Furthest first. */
+  anomalies: Standing<Post>[];
+  /** The post that did best for what is usual, where none is an anomaly upwards. */
+  highest: Standing<Post> | null;
 }
+
+/**
+ * The newest posts whose engagement or views so far are an outlier among them, by the modified z-score (Iglewicz and Hoaglin
+ * 1993). So far and not at the age of a day: a post may go viral later. None under MIN_POSTS posts, or if over half of the
+ * posts did exactly alike. `posts` come newest first.
+ */
+export function findAnomalies<Post extends Measured>(posts: Post[], now = new Date()): Anomalies<Post> {
+  const settled = settledPosts(posts, now);
+  const standings = [...standingsOf(settled, 'engagement'), ...standingsOf(settled, 'views')];
+  const furthest = eachOnce(standings.toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score)));
+  const anomalies = furthest.filter(({ score }) => Math.abs(score) > UNUSUAL_FROM);
+  const [best] = standings.toSorted((a, b) => b.score - a.score);
+  const isHighTold = anomalies.some(({ score }) => score > 0);
+  return { anomalies, highest: best && best.score > 0 && !isHighTold ? best : null };
+}
+
+function standingsOf<Post extends Measured>(settled: Post[], measure: Measure): Standing<Post>[] {
+  const newest = settled
+    .flatMap((post) => (post[measure] === null ? [] : [{ post, measure, value: post[measure] }]))
+    .slice(0, ANOMALY_WINDOW_POSTS);
+  if (newest.length < MIN_POSTS) return [];
+  const logs = newest.map(({ value }) => Math.log1p(value));
+  const [centre, spread] = [median(logs), medianAbsoluteDeviation(logs)];
+  if (spread === 0) return [];
+  return newest.map((own) => ({ ...own, score: (MAD_OF_NORMAL * (Math.log1p(own.value) - centre)) / spread }));
+}
+
+/** A post that is far by both figures is told by the one by which it is further. */
+const eachOnce = <Post>(furthestFirst: Standing<Post>[]): Standing<Post>[] =>
+  furthestFirst.filter(({ post }, index) => furthestFirst.findIndex((other) => other.post === post) === index);

@@ -1,6 +1,7 @@
 /**
  * Every constant the statistics assume, in one place. They are our choices; `npm run eval` checks on simulated accounts
- * with known effects that they keep their promises. `MIN_POSTS` is part of the contract, in `shared/findings.ts`.
+ * with known effects that they keep their promises. `MIN_POSTS` and `UNUSUAL_FROM` are part of the contract, in
+ * `shared/findings.ts`.
  */
 
 /** Posts are compared from this age on: until then their engagement is still growing. */
@@ -45,8 +46,6 @@ export const FAMILYWISE_ERROR_RATES = { times: 0.05, traits: 0.12 };
 
 /** Anomalies are looked for among this many newest posts. */
 export const ANOMALY_WINDOW_POSTS = 30;
-/** Modified z-score beyond which a post is an anomaly (Iglewicz and Hoaglin 1993). */
-export const ANOMALY_Z = 3.5;
 
 /** A trend is measured over at most this many newest posts. */
 export const MAX_TREND_POSTS = 200;

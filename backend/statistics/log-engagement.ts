@@ -25,11 +25,17 @@ export interface PostLogEngagement<Post> {
  * far, the same for all of them. Omits posts without figures and posts of the last day.
  */
 export function logEngagementsOf<Post extends ComparablePost>(posts: Post[], now: Date): PostLogEngagement<Post>[] {
-  const settled = posts.filter(({ publishedAt, slot }) => !slot || hoursSince(publishedAt, now) >= MIN_AGE_HOURS);
+  const settled = settledPosts(posts, now);
   const logsOf = (figure: 'engagement' | 'dayEngagement') =>
     settled.flatMap((post) => (post[figure] === null ? [] : [{ post, logEngagement: Math.log1p(post[figure]) }]));
   const [soFar, atOneDay] = [logsOf('engagement'), logsOf('dayEngagement')];
   return atOneDay.length >= MIN_SHARE_WITH_DAY_ENGAGEMENT * soFar.length ? atOneDay : soFar;
 }
+
+/** Posts that had a day to gain engagement; when an analyzed post was published is not known. */
+export const settledPosts = <Post extends Pick<ComparablePost, 'publishedAt' | 'slot'>>(
+  posts: Post[],
+  now: Date,
+): Post[] => posts.filter(({ publishedAt, slot }) => !slot || hoursSince(publishedAt, now) >= MIN_AGE_HOURS);
 
 const hoursSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / HOUR_MS;

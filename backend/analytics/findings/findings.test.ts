@@ -94,7 +94,13 @@ describe('the findings', () => {
       .patch({ likes: 90_000 });
     const { anomalies } = await read();
     expect(anomalies).toEqual([
-      expect.objectContaining({ postId: ids[3], title: 'Post 3', engagement: 90_000, score: expect.any(Number) }),
+      expect.objectContaining({
+        postId: ids[3],
+        title: 'Post 3',
+        measure: 'engagement',
+        value: 90_000,
+        score: expect.any(Number),
+      }),
     ]);
     expect(anomalies[0]?.score).toBeGreaterThan(3.5);
   });
@@ -138,6 +144,7 @@ const NOTHING = {
   wordings: [],
   trend: null,
   anomalies: [],
+  highest: null,
   followers: null,
   demographics: null,
   links: null,

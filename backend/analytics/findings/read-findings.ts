@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Findings, MIN_POSTS } from '#shared/findings';
+import { type Anomaly, type Findings, MIN_POSTS } from '#shared/findings';
 import { MEASURED_DAYS, type MeasuredPost, readMeasuredPosts } from '../../figures/measured-posts.ts';
 import type { User } from '../../models/user.ts';
 import { findAnomalies } from '../../statistics/anomalies.ts';
@@ -21,12 +21,18 @@ export async function readFindings(knex: Knex, { id, timeZone, performanceAnalyt
     isEnough: size >= MIN_POSTS,
     ...presentEffects(effects),
     trend: posts[0]?.source === 'posts' ? findTrend(posts) : null,
-    anomalies: anomaliesOf(posts),
+    ...presentAnomalies(posts),
     ...(performanceAnalytics ? await readAccounts(knex, id) : NO_ACCOUNT),
   };
 }
 
-const anomaliesOf = (posts: MeasuredPost[]): Findings['anomalies'] =>
-  findAnomalies(posts).flatMap(({ post: { id, title, publishedAt, engagement }, score }) =>
-    engagement === null ? [] : [{ postId: id, title, publishedAt: publishedAt.toISOString(), engagement, score }],
-  );
+function presentAnomalies(posts: MeasuredPost[]): Pick<Findings, 'anomalies' | 'highest'> {
+  const { anomalies, highest } = findAnomalies(posts);
+  const present = ({ post, ...standing }: (typeof anomalies)[number]): Anomaly => ({
+    postId: post.id,
+    title: post.title,
+    publishedAt: post.publishedAt.toISOString(),
+    ...standing,
+  });
+  return { anomalies: anomalies.map(present), highest: highest && present(highest) };
+}

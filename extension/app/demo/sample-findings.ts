@@ -61,9 +61,11 @@ export const sampleFindings: Findings = {
     postId: id,
     title: text,
     publishedAt,
-    engagement: engagement ?? 0,
+    measure: 'engagement',
+    value: engagement ?? 0,
     score: 5.1,
   })),
+  highest: null,
   followers: {
     start: 2_010,
     end: 2_192,

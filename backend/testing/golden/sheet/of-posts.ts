@@ -32,22 +32,37 @@ export function valued({ posts, now }: SyntheticAccount): Valued[] {
   return (atDay.length >= 0.8 * total.length ? atDay : total).reverse();
 }
 
-/** Posts more than 3.5 robust deviations away from the median of the newest thirty, furthest first. */
-export function anomaliesOf(account: SyntheticAccount) {
-  const newest = valued(account).slice(0, 30);
+/** How far the newest thirty posts lie from their median, in robust deviations, by a figure so far. */
+function standingsBy({ posts, now }: SyntheticAccount, measure: 'engagement' | 'views') {
+  const newest = posts
+    .filter(({ publishedAt }) => now - publishedAt >= 24 * HOUR && now - publishedAt < DAYS * 24 * HOUR)
+    .reverse()
+    .flatMap((post) => {
+      const value = measure === 'views' ? soFar(post).views : engagementOf(soFar(post));
+      return value === null ? [] : [{ post, value, log: Math.log(1 + value) }];
+    })
+    .slice(0, 30);
   if (newest.length < ENOUGH) return [];
-  const centre = median(newest.map(({ value }) => value));
-  const spread = median(newest.map(({ value }) => Math.abs(value - centre)));
-  return newest
-    .map(({ post, value }) => ({
-      postId: post.id,
-      title: post.text,
-      publishedAt: new Date(post.publishedAt).toISOString(),
-      engagement: engagementOf(soFar(post)),
-      score: (0.6745 * (value - centre)) / spread,
-    }))
-    .filter(({ score }) => Math.abs(score) > 3.5)
-    .sort((a, b) => Math.abs(b.score) - Math.abs(a.score));
+  const centre = median(newest.map(({ log }) => log));
+  const spread = median(newest.map(({ log }) => Math.abs(log - centre)));
+  return newest.map(({ post, value, log }) => ({
+    postId: post.id,
+    title: post.text,
+    publishedAt: new Date(post.publishedAt).toISOString(),
+    measure,
+    value,
+    score: (0.6745 * (log - centre)) / spread,
+  }));
+}
+
+/** Posts more than 3.5 deviations away, furthest first, each by its further figure; where none is above, the highest. */
+export function anomaliesOf(account: SyntheticAccount) {
+  const standings = [...standingsBy(account, 'engagement'), ...standingsBy(account, 'views')];
+  const far = standings.filter(({ score }) => Math.abs(score) > 3.5);
+  const furthest = far.sort((a, b) => Math.abs(b.score) - Math.abs(a.score));
+  const anomalies = furthest.filter(({ postId }, nth) => furthest.findIndex((one) => one.postId === postId) === nth);
+  const best = standings.sort((a, b) => b.score - a.score)[0];
+  return { anomalies, highest: anomalies.some(({ score }) => score > 0) ? null : (best ?? null) };
 }
 
 /** Mann and Kendall's test, with ties, says whether there is a trend; Theil and Sen's slope how steep it is, in percent a week. */

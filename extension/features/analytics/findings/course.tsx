@@ -1,12 +1,12 @@
-import type { Findings } from '#shared/findings';
+import { type Anomaly, type Findings, UNUSUAL_FROM } from '#shared/findings';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { formatMoment, formatNumber, formatPosts, formatSigned } from '../../../lib/format.ts';
+import { formatMean, formatMoment, formatNumber, formatPosts, formatSigned } from '../../../lib/format.ts';
 import { namedPostsLink } from '../../../lib/posts-link.ts';
 
 /** Where engagement goes, and which posts are far from usual. */
-export const Course = ({ findings: { trend, anomalies, timeZone } }: { findings: Findings }) => (
+export const Course = ({ findings: { trend, anomalies, highest, timeZone } }: { findings: Findings }) => (
   <Card
     title={
       <span className="flex items-center gap-1">
@@ -18,25 +18,39 @@ export const Course = ({ findings: { trend, anomalies, timeZone } }: { findings:
     <h3 className="mt-4 mb-1 flex items-center gap-1 font-medium text-muted text-sm">
       Unusual posts <FigureInfo name="anomaly" />
     </h3>
-    {anomalies.length === 0 ? (
-      <p className="text-muted">None of your posts is far from what is usual for you.</p>
-    ) : (
+    {anomalies.length === 0 && (
+      <p className="text-muted">None of your newest posts is far from what is usual for you.</p>
+    )}
+    {anomalies.length > 0 && (
       <ul className="divide-y divide-line">
-        {anomalies.map(({ postId, title, publishedAt, engagement, score }) => (
-          <li key={postId} className="py-2">
-            <Link to={namedPostsLink([postId], 'an unusual post')} className="link-hover link wrap-anywhere">
-              {title.trim() || 'No text'}
-            </Link>
+        {anomalies.map((anomaly) => (
+          <li key={anomaly.postId} className="py-2">
+            <PostOf {...anomaly} />
             <p className="text-muted text-sm tabular-nums">
-              {formatMoment(publishedAt, timeZone)} · engagement {formatNumber(engagement)}, {formatSigned(score)}{' '}
-              deviations
+              {formatMoment(anomaly.publishedAt, timeZone)} · {standingText(anomaly)}
             </p>
           </li>
         ))}
       </ul>
     )}
+    {highest && (
+      <p className="mt-2 text-muted text-sm tabular-nums">
+        The furthest above it is <PostOf {...highest} />: {standingText(highest)}, where a post is unusual from{' '}
+        {formatMean(UNUSUAL_FROM)} on.
+      </p>
+    )}
   </Card>
 );
+
+const PostOf = ({ postId, title }: Anomaly) => (
+  <Link to={namedPostsLink([postId], 'an unusual post')} className="link-hover link wrap-anywhere">
+    {title.trim() || 'No text'}
+  </Link>
+);
+
+/** "views 71,600, +2.6 deviations" */
+const standingText = ({ measure, value, score }: Anomaly): string =>
+  `${measure} ${formatNumber(value)}, ${formatSigned(score)} deviations`;
 
 /** Where engagement goes, in words. */
 export function trendText({ direction, slope, posts }: NonNullable<Findings['trend']>): string {

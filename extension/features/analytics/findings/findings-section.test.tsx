@@ -73,6 +73,17 @@ describe('findings', () => {
     expect(screen.getByText('Threads shows this once an account has a hundred followers.')).toBeTruthy();
   });
 
+  it('say of a viral post why it is not called unusual', async () => {
+    const [anomaly] = findings().anomalies;
+    if (!anomaly) throw new Error('The sample has an unusual post');
+    const highest = { ...anomaly, measure: 'views' as const, value: 71_600, score: 2.6 };
+    await open(findings({ anomalies: [], highest }));
+    const link = screen.getByRole('link', { name: 'The loaf that rose' });
+    expect(link.closest('p')?.textContent).toBe(
+      'The furthest above it is The loaf that rose: views 71,600, +2.6 deviations, where a post is unusual from 3.5 on.',
+    );
+  });
+
   it('tell who the followers are', async () => {
     const country = [{ name: 'PT', count: 30, share: 0.25 }];
     const gender = [{ name: 'F', count: 90, share: 0.6 }];

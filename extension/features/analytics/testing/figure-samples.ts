@@ -72,10 +72,12 @@ export const findings = (parts: Partial<Findings> = {}): Findings => ({
       postId: postId(7),
       title: 'The loaf that rose',
       publishedAt: '2026-11-07T12:00:00.000Z',
-      engagement: 912,
+      measure: 'engagement',
+      value: 912,
       score: 4.4,
     },
   ],
+  highest: null,
   followers: {
     start: 400,
     end: 430,
@@ -103,6 +105,7 @@ export const tooFew = findings({
   wordings: [],
   trend: null,
   anomalies: [],
+  highest: null,
   followers: null,
   links: null,
 });
