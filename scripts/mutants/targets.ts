@@ -13,5 +13,5 @@ export const TARGETS: Target[] = [
   { files: 'backend/statistics', tests: ['backend/statistics'] },
   { files: 'backend/threads/sync/run.ts', tests: SYNC_TESTS },
   { files: 'backend/threads/tokens', tests: ['backend/threads/tokens'] },
-  { files: 'backend/analysis/claims.ts', tests: ['backend/analysis'] },
+  { files: 'backend/analysis/leases.ts', tests: ['backend/analysis'] },
 ];
