@@ -41,6 +41,13 @@ journeys({ open: launch }, (stage) => {
     await control(page, 'link', 'Sign In').wait();
   });
 
+  it('the front page comes to rest', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/terms`);
+    await page.goto(server.url, { waitUntil: 'networkidle0' });
+    await control(page, 'link', 'Start Free Trial').wait();
+  });
+
   it('a wrong password is refused in words, and what was typed stays', async () => {
     const { server, browser } = stage();
     const person = newPerson();
