@@ -8,7 +8,13 @@ const CIRCUMFERENCE = 2 * Math.PI * RING.radius;
 export function Bars({ values, label }: { values: number[]; label: string }) {
   const highest = Math.max(...values, 1);
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${values.length * 10} ${HEIGHT}`} className="h-8 w-20">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${values.length * 10} ${HEIGHT}`}
+      preserveAspectRatio="xMaxYMax"
+      className="h-8 w-20 min-w-0"
+    >
       {values.map((value, index) => {
         const height = Math.max((value / highest) * HEIGHT, 1);
         const isNewest = index === values.length - 1;
@@ -33,7 +39,7 @@ export function Bars({ values, label }: { values: number[]; label: string }) {
 export function Ring({ percent, label, filled = false }: { percent: number; label: string; filled?: boolean }) {
   const shown = clamp(percent);
   return (
-    <svg role="img" aria-label={label} viewBox="0 0 32 32" className="size-8 -rotate-90">
+    <svg role="img" aria-label={label} viewBox="0 0 32 32" className="size-8 shrink-0 -rotate-90">
       <circle cx={16} cy={16} r={RING.radius} fill="none" strokeWidth={RING.width} className="stroke-line" />
       <circle
         cx={16}
@@ -52,7 +58,7 @@ export function Ring({ percent, label, filled = false }: { percent: number; labe
 /** A share of 100 as a bar. */
 export function Progress({ percent, label }: { percent: number; label: string }) {
   return (
-    <svg role="img" aria-label={label} viewBox="0 0 80 32" className="h-8 w-20">
+    <svg role="img" aria-label={label} viewBox="0 0 80 32" className="h-8 w-20 min-w-0">
       <rect x={0} y={13} width={80} height={6} rx={3} className="fill-line" />
       <rect x={0} y={13} width={clamp(percent) * 0.8} height={6} rx={3} className="fill-series-1" />
     </svg>

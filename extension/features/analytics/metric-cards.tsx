@@ -92,7 +92,7 @@ interface MetricCardProps {
 function MetricCard({ figure, notes, icon, value, change, action, children }: MetricCardProps) {
   const title = headingOf(figure);
   return (
-    <Card className="flex flex-col gap-2 max-sm:p-3">
+    <Card className="@container flex flex-col gap-2 max-sm:p-3">
       <div className="flex items-center gap-1 text-muted text-sm">
         <h2>{title}</h2>
         <FigureNote figure={figure} label={title} notes={notes} />
@@ -100,8 +100,8 @@ function MetricCard({ figure, notes, icon, value, change, action, children }: Me
           {icon}
         </span>
       </div>
-      <div className="flex min-h-10 flex-wrap items-end justify-between gap-x-3 gap-y-1 sm:flex-nowrap">
-        <p className="font-semibold text-3xl tabular-nums">{value}</p>
+      <div className="flex min-h-10 items-end justify-between gap-3">
+        <p className="font-semibold text-xl tabular-nums @min-[11rem]:text-3xl">{value}</p>
         {children}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2">

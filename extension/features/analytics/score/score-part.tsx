@@ -22,7 +22,7 @@ export function ScorePart({ part }: { part: Part }) {
   const { name, weight, coverage, value, points, advice, evidence, postIds } = part;
   const id = useId();
   return (
-    <li className="grid gap-x-6 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[12rem_1fr]">
+    <li className="grid gap-x-6 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[14rem_1fr]">
       <div>
         <h3 id={id} className="font-medium">
           {NAMES[name]}
