@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BestTime, Findings } from '#shared/findings';
+import type { Findings } from '#shared/findings';
 import { slotName } from '#shared/names';
 import { nearSlotText } from '#shared/slot-posts';
 import { HeatMap } from '../../../components/chart/heat-map.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { formatLift } from '../../../lib/format.ts';
 import { OpenPosts } from './open-posts.tsx';
-import { HOUR_LABELS, heatRows, intervalText } from './slots.ts';
+import { HOUR_LABELS, heatRows, intervalText, isWholeWeek } from './slots.ts';
 
 /** When posts do better than usual: what can be claimed, and all hours that were tried. */
 export function BestTimes({ findings }: { findings: Findings }) {
@@ -29,7 +29,7 @@ export function BestTimes({ findings }: { findings: Findings }) {
         </Button>
       }
     >
-      <Claims bestTimes={bestTimes} />
+      <Claims findings={findings} />
       {isTable ? (
         <SlotTable slots={slots} />
       ) : (
@@ -37,18 +37,28 @@ export function BestTimes({ findings }: { findings: Findings }) {
           title="Lift of engagement by weekday and hour"
           columns={HOUR_LABELS}
           rows={heatRows(slots, bestTimes)}
-          hint="Blue: better than your usual. Orange: worse. Framed: clearly different. Pale: no posts yet."
+          hint={hintOf(findings)}
         />
       )}
     </Card>
   );
 }
 
-function Claims({ bestTimes }: { bestTimes: BestTime[] }) {
+/** Explains the colours that the map has. */
+const hintOf = ({ bestTimes, slots }: Findings): string =>
+  [
+    'Blue: better than your usual.',
+    'Orange: worse.',
+    ...(bestTimes.length > 0 ? ['Framed: clearly better.'] : []),
+    ...(isWholeWeek(slots) ? [] : ['Grey: no posts around that hour yet.']),
+  ].join(' ');
+
+function Claims({ findings: { bestTimes, slots } }: { findings: Findings }) {
   if (bestTimes.length === 0) {
     return (
       <p className="mb-4 text-muted">
-        No hour is clearly better than the others yet. Try a few posts at hours that are empty below.
+        No hour is clearly better than the others yet.
+        {!isWholeWeek(slots) && ' Try a few posts at the hours that are grey below.'}
       </p>
     );
   }

@@ -51,7 +51,18 @@ describe('findings', () => {
 
   it('claim no time where none stands out', async () => {
     await open(findings({ bestTimes: [] }));
-    expect(screen.getByText(/No hour is clearly better/)).toBeTruthy();
+    expect(screen.getByText(/No hour is clearly better.*hours that are grey below/)).toBeTruthy();
+    expect(screen.getByText(/Grey: no posts/).textContent).not.toContain('Framed');
+  });
+
+  it('advise to try other hours only while there are any', async () => {
+    const [slot] = findings().slots;
+    if (!slot) throw new Error('The sample has no hour');
+    const hours = [...Array(7 * 24).keys()];
+    const slots = hours.map((index) => ({ ...slot, weekday: Math.floor(index / 24), hour: index % 24 }));
+    await open(findings({ bestTimes: [], slots }));
+    expect(screen.getByText(/No hour is clearly better/).textContent).not.toContain('grey');
+    expect(screen.queryByText(/Grey: no posts/)).toBeNull();
   });
 
   it('draw each effect with its interval, and say where it may be chance', async () => {

@@ -9,6 +9,9 @@ export const HOUR_LABELS = HOURS.map(hourName);
 
 type Slot = Findings['slots'][number];
 
+/** Whether something is known of every hour of the week. */
+export const isWholeWeek = (slots: Slot[]): boolean => slots.length === WEEKDAY_NAMES.length * HOURS.length;
+
 /** A row for each weekday, a cell for each hour; null where no hour near it was tried. */
 export function heatRows(slots: Slot[], bestTimes: BestTime[]): { label: string; cells: (HeatCell | null)[] }[] {
   const bySlot = new Map(slots.map((slot) => [slotName(slot), slot]));
