@@ -43,9 +43,9 @@ export function ReportTrends({ dashboard, days }: { dashboard: Dashboard; days: 
   );
 }
 
-/** Means over the posts of the chosen range. */
+/** Averages over the posts of the chosen range. */
 export const ReportTiles = ({ dashboard: { tiles }, days }: { dashboard: Dashboard; days: TrendDays }) => (
-  <ReportPart title={`Means per post, last ${days} days`}>
+  <ReportPart title={`Averages per post, last ${days} days`}>
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       {TILES.map((tile) => (
         <div key={tile}>

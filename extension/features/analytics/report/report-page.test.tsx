@@ -70,6 +70,7 @@ it('says of what, of which days and of when its figures are', async () => {
   expect(row('Total Engagement').map(({ textContent }) => textContent)).toEqual(['311', '+23.4% from last month']);
   expect(row('Conversion Rate').map(({ textContent }) => textContent)).toEqual(['–', 'no comparison yet: No link.']);
   expect(screen.getByText(`Engagement. ${figures.engagement.formula}`)).toBeTruthy();
+  expect(screen.getAllByText(new RegExp(RegExp.escape(figures.engagement.formula)))).toHaveLength(1);
   expect(screen.getByText(`Link click rate. ${figures.linkClickRate.formula}`)).toBeTruthy();
   expect(screen.queryByText('Sample data')).toBeNull();
 });

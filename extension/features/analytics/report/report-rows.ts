@@ -52,7 +52,7 @@ const cardRows = (dashboard: Dashboard): Row[] => [
 
 const tileRows = ({ dashboard, days }: Report): Row[] => [
   [],
-  [`Means per post, last ${days} days`, 'Value', 'Counted'],
+  [`Averages per post, last ${days} days`, 'Value', 'Counted'],
   ...TILES.map((tile) => [headingOf(figures[tile]), dashboard.tiles[tile] ?? missingText(tile), figures[tile].label]),
 ];
 

@@ -11,13 +11,14 @@ import type { Report } from './report-rows.ts';
 /** Everything on one sheet. Paper is white, whatever the app looks like. */
 export function ReportSheet({ report }: { report: Report }) {
   const { dashboard, findings, days, top } = report;
+  const isOff = dashboard.source === 'off';
   return (
     <article
       data-theme="light"
       className="mx-auto max-w-4xl rounded-box border border-line bg-base-100 p-5 text-base-content sm:p-10 print:max-w-none print:border-0 print:p-0"
     >
       <Head report={report} />
-      {dashboard.source === 'off' ? (
+      {isOff ? (
         <p className="mt-6">Performance Analytics is off: no figures are computed.</p>
       ) : (
         <>
@@ -33,9 +34,12 @@ export function ReportSheet({ report }: { report: Report }) {
       ) : (
         <p className="mt-6 text-muted">The findings could not be loaded. Reload the page to try again.</p>
       )}
-      <footer className="mt-8 border-line border-t pt-2 text-muted text-sm">
-        {figures.engagement.label}: {figures.engagement.formula} {figures.views.label}: {figures.views.formula}
-      </footer>
+      {/* Otherwise the cards define it. */}
+      {isOff && (
+        <footer className="mt-8 border-line border-t pt-2 text-muted text-sm">
+          {figures.engagement.label}: {figures.engagement.formula}
+        </footer>
+      )}
     </article>
   );
 }
