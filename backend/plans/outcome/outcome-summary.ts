@@ -18,7 +18,7 @@ function postsIn({ posts }: PeriodFigures, before: PeriodFigures | null): string
 }
 
 function typicalIn({ typicalEngagement: now }: PeriodFigures, before: PeriodFigures | null): string | null {
-  if (now === null) return 'None of them is a day old yet, so their figures are still growing.';
+  if (now === null) return 'No post is a day old yet, so the figures are still growing.';
   const then = before?.typicalEngagement ?? null;
   const median = `Median per post: ${counted(now, 'engagement')}`;
   return then === null ? `${median}.` : `${median}, against ${precise(then)} before${changeIn(now, then)}.`;

@@ -12,11 +12,11 @@ export const storedKinds = [
   },
   {
     name: 'Connected accounts',
-    text: 'Name, picture address and followers count of each Threads account you connect, and its access token, which is stored encrypted.',
+    text: 'Name, picture address and follower count of each Threads account you connect, and its access token, which is stored encrypted.',
   },
   {
     name: 'Analytics',
-    text: 'Posts of connected accounts and how their counts grew, the daily views, link clicks and followers of those accounts with their groups as Threads reports them, when somebody replied to your posts, whether that was a question and when you answered (nothing of what they wrote, and not who they are), the figures computed from all this, and how many requests to a model were made for you each day.',
+    text: 'The posts of connected accounts, and how their counts grew. Daily views, link clicks and followers, and followers by age, gender and place as Threads reports them. When somebody replied to your posts, whether it was a question, and when you answered, but not who they are or what they wrote. Figures computed from all this, and how many requests to an AI model were made for you each day.',
   },
 ];
 
