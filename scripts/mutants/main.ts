@@ -5,10 +5,14 @@ import { findMutants } from './find-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { makeScratchCopy } from './scratch-copy.ts';
 import { TARGETS } from './targets.ts';
-import { TestRuns } from './test-runs.ts';
+import { LONGEST_RUN_MS, TestRuns } from './test-runs.ts';
 
 /** Of the mutants of each target. */
 const LEAST_NOTICED = 0.9;
+
+/** Of a run with a mutant: this many times as long as without one. */
+const PATIENCE = 3;
+const LEAST_LIMIT_MS = 30_000;
 
 interface Result {
   file: string;
@@ -54,17 +58,23 @@ async function tryFile(file: string, tests: string[]): Promise<Result> {
   const source = await readFile(place, 'utf8');
   const mutants = sampled(findMutants(source));
   const survivors: string[] = [];
-  if (mutants.length > 0 && !(await runs.pass(tests, file)))
-    throw new Error(`The tests of ${file} fail without a mutant`);
+  const limitMs = mutants.length > 0 ? await limitFor(file, tests) : 0;
   for (const mutant of mutants) {
     await writeFile(place, planted(source, mutant));
-    if (await runs.pass(tests, file)) survivors.push(describe(source, mutant));
+    if (await runs.pass(tests, file, limitMs)) survivors.push(describe(source, mutant));
     process.stdout.write('.');
   }
   await writeFile(place, source);
   process.stdout.write(`\n${file}: ${mutants.length - survivors.length} of ${mutants.length} noticed\n`);
   for (const survivor of survivors) console.log(`  ${survivor}`);
   return { file, planted: mutants.length, survivors };
+}
+
+/** How long the tests may take with a mutant: some wait for ever. By what they take without one, here and now. */
+async function limitFor(file: string, tests: string[]): Promise<number> {
+  const begin = performance.now();
+  if (!(await runs.pass(tests, file, LONGEST_RUN_MS))) throw new Error(`The tests of ${file} fail without a mutant`);
+  return Math.ceil(Math.max(LEAST_LIMIT_MS, PATIENCE * (performance.now() - begin)));
 }
 
 /** Evenly over the file. */

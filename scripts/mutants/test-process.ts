@@ -2,13 +2,7 @@ import { createVitest, type TestModule } from 'vitest/node';
 
 // Runs test files again and again in the folder it is started in, as its parent asks: one Vitest and one database for all.
 
-/** Long enough for the slowest test, and no more: a mutant may wait for ever. */
-const TEST_LIMIT_MS = 20_000;
-
-const limits = { testTimeout: TEST_LIMIT_MS, hookTimeout: TEST_LIMIT_MS, expect: { poll: { timeout: 5_000 } } };
-const vitest = await createVitest('test', { ...limits, bail: 1, watch: false, reporters: [{}], silent: true });
-// Projects do not take such limits from the root.
-for (const project of vitest.projects) Object.assign(project.config, limits);
+const vitest = await createVitest('test', { bail: 1, watch: false, reporters: [{}], silent: true });
 
 process.on('message', async ({ tests, changed }: { tests: string[]; changed: string[] }) => {
   for (const file of changed) vitest.invalidateFile(file);
