@@ -8,13 +8,12 @@ import { createAuth } from './auth/create-auth.ts';
 import { createGates, type HeavyWorkLimits } from './middleware/heavy-work.ts';
 import type { Limits } from './middleware/limits.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
-import type { ModelTimeLimits } from './model-api/ask-model.ts';
-import { createPlans } from './plans/create-plans.ts';
-import type { Settings } from './settings/settings.ts';
+import { createPlans, type PlansDeps } from './plans/create-plans.ts';
 import { createThreads, type ThreadsDeps } from './threads/create-threads.ts';
 
 export interface SlicesDeps {
-  settings: Pick<Settings, 'publicUrl' | 'extensionIds' | 'tokenKeys' | 'model' | 'threads'>;
+  /** What any of the slices reads of them. */
+  settings: AnalysisDeps['settings'] & PlansDeps['settings'] & ThreadsDeps['settings'];
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
@@ -26,7 +25,7 @@ export interface SlicesDeps {
   /** Rounds of bcrypt, as a power of two. */
   passwordCost?: number | undefined;
   analysis?: Pick<AnalysisDeps, 'timing' | 'quota'> | undefined;
-  planModelLimits?: ModelTimeLimits | undefined;
+  planModelLimits?: PlansDeps['modelLimits'];
   connectLimitMs?: ThreadsDeps['connectLimitMs'];
 }
 

@@ -1,31 +1,23 @@
-import type { Knex } from 'knex';
-import type { Logger } from 'pino';
 import * as contract from '#shared/plans';
 import { forbidden, notFound } from '../base/errors.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
-import type { ModelTimeLimits } from '../model-api/ask-model.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
-import type { Settings } from '../settings/settings.ts';
 import { changePlan } from './change-plan.ts';
-import { createPlanner } from './generate-plan.ts';
+import { createPlanner, type PlannerDeps } from './generate-plan.ts';
 import { countPlans, listPlans } from './list-plans.ts';
-import { createModelPlanner, PHRASING_LIMITS } from './model/model-planner.ts';
 import { readOutcome } from './outcome/read-outcome.ts';
 import { presentPlan } from './present-plan.ts';
 
-interface PlansDeps {
-  settings: Pick<Settings, 'model'>;
-  knex: Knex;
+export interface PlansDeps extends PlannerDeps {
   limits: RateLimits;
-  log: Logger;
-  modelLimits?: ModelTimeLimits | undefined;
 }
 
-export function createPlans({ settings, knex, limits, log, modelLimits = PHRASING_LIMITS }: PlansDeps): Slice {
+export function createPlans({ limits, ...deps }: PlansDeps): Slice {
+  const { knex } = deps;
   const router = createRouter();
-  const generatePlan = createPlanner(knex, settings.model && createModelPlanner(settings.model, modelLimits, log));
+  const generatePlan = createPlanner(deps);
 
   route(router, contract.generatePlan, async ({ user, ctx }) => {
     if (!user.planGeneration) throw forbidden('Marketing Plan Generation is turned off in your privacy settings');

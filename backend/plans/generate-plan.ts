@@ -1,20 +1,32 @@
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import { MAX_PLANS } from '#shared/plans';
 import { quotaExceeded } from '../base/errors.ts';
+import type { ModelTimeLimits } from '../model-api/ask-model.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { lockPlans } from '../models/forget-analyses.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import { type DeletedAnalyses, planWithoutQuotes } from '../models/plan-without-quotes.ts';
 import type { User } from '../models/user.ts';
+import type { Settings } from '../settings/settings.ts';
 import { makePlan, type NewPlan } from './make-plan.ts';
-import type { PhrasePlan } from './model/model-planner.ts';
+import { createModelPlanner, PHRASING_LIMITS } from './model/model-planner.ts';
 import { type OwnPosts, readOwnPosts } from './own-posts.ts';
+
+export interface PlannerDeps {
+  settings: Pick<Settings, 'model'>;
+  knex: Knex;
+  log: Logger;
+  modelLimits?: ModelTimeLimits | undefined;
+}
 
 /** Generates a plan and stores it as a draft. `since` is when the request came in. */
 export type GeneratePlan = (user: User, since: Date) => Promise<MarketingPlan>;
 
 /** A second click gets the plan that the first one is generating, in this process or in another. */
-export function createPlanner(knex: Knex, phrase: PhrasePlan | null): GeneratePlan {
+export function createPlanner({ settings, knex, log, modelLimits = PHRASING_LIMITS }: PlannerDeps): GeneratePlan {
+  const { model } = settings;
+  const phrase = model && createModelPlanner(model, modelLimits, log);
   const running = new Map<string, Promise<MarketingPlan>>();
 
   async function generate(user: User, since: Date): Promise<MarketingPlan> {
