@@ -11,11 +11,19 @@ import { namedPostsLink } from '../../../lib/posts-link.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
-const KINDS: Record<InsightType, { icon: LucideIcon; name: string }> = {
-  breakout: { icon: Rocket, name: 'Breakout' },
-  drop: { icon: TrendingDown, name: 'Drop' },
-  best_time_shift: { icon: Clock, name: 'Best time' },
-  questions_waiting: { icon: MessageCircleQuestion, name: 'Questions' },
+interface Kind {
+  icon: LucideIcon;
+  name: string;
+  /** When there is one, after "You will read here". */
+  when: string;
+}
+
+/** In the order in which an empty panel names them. */
+export const INSIGHT_KINDS: Record<InsightType, Kind> = {
+  breakout: { icon: Rocket, name: 'Breakout', when: 'when a post takes off' },
+  drop: { icon: TrendingDown, name: 'Drop', when: 'when figures drop more than usual' },
+  best_time_shift: { icon: Clock, name: 'Best time', when: 'when your best time changes' },
+  questions_waiting: { icon: MessageCircleQuestion, name: 'Questions', when: 'when questions wait for your answer' },
 };
 
 /** One finding. Dismissed, it shrinks to a line that takes it back. */
@@ -50,7 +58,7 @@ interface FindingProps {
 }
 
 function Finding({ id, insight: { type, title, text }, isDismissed }: FindingProps) {
-  const { icon: Icon, name } = KINDS[type];
+  const { icon: Icon, name } = INSIGHT_KINDS[type];
   return (
     <div className="flex min-w-0 flex-1 basis-72 gap-3">
       <Icon role="img" aria-label={name} className="mt-1 size-4 shrink-0 text-muted" />

@@ -1,8 +1,11 @@
 import type { Insight } from '#shared/insights';
+import { listed } from '#shared/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { InsightItem } from './insight-item.tsx';
+import { INSIGHT_KINDS, InsightItem } from './insight-item.tsx';
+
+const OCCASIONS = listed(Object.values(INSIGHT_KINDS).map(({ when }) => when));
 
 /** What the daily look at the figures found: each with its evidence, the posts behind it, and a way to be rid of it. */
 export function InsightsPanel({ insights, isSample = false }: { insights: Insight[]; isSample?: boolean }) {
@@ -15,10 +18,7 @@ export function InsightsPanel({ insights, isSample = false }: { insights: Insigh
       {insights.length === 0 ? (
         <EmptyState
           title="Nothing stands out"
-          description={
-            'You will read here when a post takes off, when figures drop more than usual, when your best time changes, ' +
-            'and when questions wait for your answer. The first check runs after your first import.'
-          }
+          description={`You will read here ${OCCASIONS}. The first check runs after your first import.`}
         />
       ) : (
         <ul className="divide-y divide-line">
