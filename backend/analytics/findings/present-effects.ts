@@ -1,4 +1,4 @@
-import type { BestTime, Effect, Findings } from '#shared/findings';
+import type { BestTime, Effect } from '#shared/findings';
 import { slotName } from '#shared/names';
 import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import { lengthName } from '#shared/post-text';
@@ -6,21 +6,32 @@ import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { Lift } from '../../statistics/lift.ts';
 import type { NamedEffect, PostEffects } from '../../statistics/measure-posts.ts';
 
-type Effects = Pick<Findings, 'bestTimes' | 'slots' | 'hashtags' | 'topics' | 'formats' | 'lengths' | 'wordings'>;
-
 /** What was measured, as the contract has it, each effect with its best posts. */
-export const presentEffects = ({ bestTimes, slots, tags, ...effects }: PostEffects<MeasuredPost>): Effects => ({
-  bestTimes: bestTimes.map(({ hour, weekday, posts, postsInSlot, ...lift }): BestTime => {
-    const slot = { hour, weekday };
-    return { slot, postsInSlot, ...present(slotName(slot), posts, { ...lift, isClaimed: true }) };
-  }),
-  slots: slots.map(({ slot, lift, low, high, posts }) => ({ ...slot, posts: posts.length, lift, low, high })),
-  hashtags: presentAll(tags.filter(isHashtag)),
-  topics: presentAll(tags.filter((tag) => !isHashtag(tag))),
-  formats: presentAll(effects.formats),
-  lengths: presentAll(effects.lengths.map((effect) => ({ ...effect, name: lengthName(effect.name) }))),
-  wordings: presentAll(effects.wordings),
-});
+export function presentEffects(measured: PostEffects<MeasuredPost>) {
+  const { comparedPosts, bestTimes, slots, tags, lengths, ...kinds } = measured;
+  return {
+    posts: comparedPosts.length,
+    bestTimes: bestTimes.map(({ hour, weekday, posts, postsInSlot, ...lift }): BestTime => {
+      const slot = { hour, weekday };
+      return { slot, postsInSlot, ...present(slotName(slot), posts, { ...lift, isClaimed: true }) };
+    }),
+    slots: slots.map(({ slot, lift, low, high, posts }) => ({ ...slot, posts: posts.length, lift, low, high })),
+    hashtags: presentAll(tags.filter(isHashtag)),
+    topics: presentAll(tags.filter((tag) => !isHashtag(tag))),
+    lengths: presentAll(lengths.map((effect) => ({ ...effect, name: lengthName(effect.name) }))),
+    ...presentKinds(kinds),
+  };
+}
+
+/** Kinds of traits that keep the names under which they were measured. */
+function presentKinds<Kind extends string>(kinds: Record<Kind, NamedEffect<MeasuredPost>[]>) {
+  const presented = Object.entries<NamedEffect<MeasuredPost>[]>(kinds).map(([kind, effects]) => [
+    kind,
+    presentAll(effects),
+  ]);
+  // Object.fromEntries does not know that it has the same keys.
+  return Object.fromEntries(presented) as Record<Kind, Effect[]>;
+}
 
 const isHashtag = ({ name }: NamedEffect<MeasuredPost>) => name.startsWith('#');
 

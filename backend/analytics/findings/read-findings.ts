@@ -11,15 +11,13 @@ import { NO_ACCOUNT, readAccounts } from './read-accounts.ts';
 /** What the user's posts and accounts show, from what is stored. Nothing where they turned Performance Analytics off. */
 export async function readFindings(knex: Knex, { id, timeZone, performanceAnalytics }: User): Promise<Findings> {
   const posts = await readMeasuredPosts(knex, id);
-  const effects = await measurePosts(posts);
-  const size = effects.comparedPosts.length;
+  const effects = presentEffects(await measurePosts(posts));
   return {
     source: performanceAnalytics ? (posts[0]?.source ?? 'none') : 'off',
     timeZone,
-    posts: size,
     days: MEASURED_DAYS,
-    isEnough: size >= MIN_POSTS,
-    ...presentEffects(effects),
+    isEnough: effects.posts >= MIN_POSTS,
+    ...effects,
     trend: posts[0]?.source === 'posts' ? findTrend(posts) : null,
     ...presentAnomalies(posts),
     ...(performanceAnalytics ? await readAccounts(knex, id) : NO_ACCOUNT),

@@ -26,10 +26,10 @@ type NotedEffect = Effect & { note?: string };
 export const postsText = ({ posts, note }: NotedEffect): string | number => (note ? `${posts} ${note}` : posts);
 
 /** Best times and every trait of posts that was compared, under their titles; empty groups are left out. */
-export const effectGroups = ({ bestTimes, ...findings }: Findings): EffectGroup[] => [
+export const effectGroups = (findings: Findings): EffectGroup[] => [
   ...groupOf(
     'Best times',
-    bestTimes.map(({ slot, postsInSlot, ...effect }) => ({
+    findings.bestTimes.map(({ slot, postsInSlot, ...effect }) => ({
       ...effect,
       name: slotName(slot),
       note: nearSlotText(postsInSlot),
@@ -39,25 +39,16 @@ export const effectGroups = ({ bestTimes, ...findings }: Findings): EffectGroup[
 ];
 
 /** What the posts themselves are like: tags, topics, formats, lengths. */
-export const traitGroups = ({
-  hashtags,
-  topics,
-  formats,
-  lengths,
-  wordings,
-}: Pick<Findings, 'hashtags' | 'topics' | 'formats' | 'lengths' | 'wordings'>): EffectGroup[] => [
-  ...groupOf('Hashtags', hashtags),
-  ...groupOf('Topics', topics),
-  ...groupOf(
-    'Formats',
-    formats.map((effect) => ({ ...effect, name: mediaTypeName(effect.name) })),
-  ),
-  ...groupOf('Lengths', lengths),
-  ...groupOf(
-    'Wording',
-    wordings.map((effect) => ({ ...effect, name: wordingName(effect.name) })),
-  ),
+export const traitGroups = (findings: Findings): EffectGroup[] => [
+  ...groupOf('Hashtags', findings.hashtags),
+  ...groupOf('Topics', findings.topics),
+  ...groupOf('Formats', findings.formats, mediaTypeName),
+  ...groupOf('Lengths', findings.lengths),
+  ...groupOf('Wording', findings.wordings, wordingName),
 ];
 
-const groupOf = (title: string, effects: NotedEffect[]): EffectGroup[] =>
-  effects.length > 0 ? [{ title, effects }] : [];
+/** `nameOf` puts the name of an effect into words. */
+function groupOf(title: string, effects: NotedEffect[], nameOf = (name: string) => name): EffectGroup[] {
+  const named = effects.map((effect) => ({ ...effect, name: nameOf(effect.name) }));
+  return named.length > 0 ? [{ title, effects: named }] : [];
+}
