@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { environment } from './backend/settings/variables-with-defaults.ts';
 import { commandsIn, RUN_IN_TESTS } from './scripts/test/documented-commands.ts';
 
 const root = import.meta.dirname;
@@ -31,6 +32,11 @@ describe('the documents', () => {
   it('name only commands that a test runs', () => {
     const commands = new Set(documents.flatMap((file) => commandsIn(read(file))));
     expect([...commands].filter((command) => !RUN_IN_TESTS.has(command))).toEqual([]);
+  });
+
+  it('README names every setting', () => {
+    const readme = read('README.md');
+    expect(Object.keys(environment.shape).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('a link to a file that is gone is noticed', () => {
