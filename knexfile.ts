@@ -4,14 +4,12 @@ import { knexSnakeCaseMappers } from 'objection';
 
 /**
  * How the product talks to PostgreSQL: snake_case in the database and camelCase in the code, mapped here and nowhere
- * else. Six connections a process: four for calls, where more did not make it faster, and one for each export that is
- * being written.
+ * else.
  */
 export function knexConfig(connectionString: string): Knex.Config {
   return {
     client: 'pg',
     connection: { connectionString, application_name: 'threads-mastery', keepAlive: true },
-    pool: { min: 0, max: 6 },
     migrations: {
       directory: path.join(import.meta.dirname, 'backend/migrations'),
       extension: 'ts',

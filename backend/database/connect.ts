@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { knexConfig } from '../../knexfile.ts';
 import { endWhenSilent } from './end-silent-connections.ts';
 
+/** A process: four for calls, where more did not make it faster, and one for each export that is being written. */
+const MOST_CONNECTIONS = 6;
 const CONNECT_LIMIT_MS = 5_000;
 const ACQUIRE_LIMIT_MS = 8_000;
 const STATEMENT_LIMIT_MS = 15_000;
@@ -16,7 +18,7 @@ const IDLE_TRANSACTION_LIMIT_MS = 30_000;
  * @param patience how many times as long everything may take; tests have more on a machine that is slow or busy.
  */
 export function connect(databaseUrl: string, log: Pick<Logger, 'warn'>, patience = 1): Knex {
-  const { connection, pool, ...config } = knexConfig(databaseUrl);
+  const { connection, ...config } = knexConfig(databaseUrl);
   const limits = {
     statement_timeout: patience * STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: patience * IDLE_TRANSACTION_LIMIT_MS,
@@ -30,7 +32,8 @@ export function connect(databaseUrl: string, log: Pick<Logger, 'warn'>, patience
     // Knex writes to the console otherwise.
     log: { warn: note(log), error: note(log) },
     pool: {
-      ...pool,
+      min: 0,
+      max: MOST_CONNECTIONS,
       acquireTimeoutMillis: patience * ACQUIRE_LIMIT_MS,
       afterCreate: (client: pg.Client, done: () => void) => {
         endWhenSilent(client, databaseUrl, patience);

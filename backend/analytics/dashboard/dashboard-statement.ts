@@ -1,11 +1,12 @@
 import { withParts } from '../../database/sql-parts.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
 import { isoMoment } from '../iso-moment.ts';
+import { activeInsights } from './parts/active-insights.ts';
 import { activity } from './parts/activity.ts';
 import { best } from './parts/best.ts';
-import { latest } from './parts/latest.ts';
 import { links } from './parts/links.ts';
 import { owner } from './parts/owner.ts';
+import { planAndScore } from './parts/plan-and-score.ts';
 import { published } from './parts/published.ts';
 
 /**
@@ -13,7 +14,7 @@ import { published } from './parts/published.ts';
  * the best posts are chosen by. Days are days of the user's zone, except for what Threads itself counts by Pacific days.
  */
 export const DASHBOARD_SQL = planOnce(`
-${withParts([owner, published, best, activity, links, latest])}
+${withParts([owner, published, best, activity, links, planAndScore, activeInsights])}
 select json_build_object(
   'isOn', is_on,
   'timeZone', time_zone,

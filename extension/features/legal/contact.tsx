@@ -1,8 +1,6 @@
 /** The privacy team's mailbox. The domain is a reserved one: whoever runs the product for others puts theirs here. */
 const PRIVACY_EMAIL = 'privacy@threads-mastery.example';
 
-export const LAST_UPDATED = 'January 30, 2025';
-
 /** A mail to the privacy team, with the subject that it sorts by. */
 export const deletionMail = `mailto:${PRIVACY_EMAIL}?subject=${encodeURIComponent('Data Deletion Request')}`;
 

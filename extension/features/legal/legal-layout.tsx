@@ -5,6 +5,9 @@ import { Brand } from '../../components/layout/brand.tsx';
 import { PublicFooter } from '../../components/layout/public-footer.tsx';
 import { paths } from '../../lib/paths.ts';
 
+/** Of the privacy policy and the terms. */
+export const LAST_UPDATED = 'January 30, 2025';
+
 interface LegalLayoutProps {
   title: string;
   /** A line under the title. */

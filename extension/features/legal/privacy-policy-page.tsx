@@ -1,7 +1,7 @@
 import { Link } from '../../components/form/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { LAST_UPDATED, PrivacyMail } from './contact.tsx';
-import { LegalLayout } from './legal-layout.tsx';
+import { PrivacyMail } from './contact.tsx';
+import { LAST_UPDATED, LegalLayout } from './legal-layout.tsx';
 import { List, Section, textLinkClass } from './prose.tsx';
 import { StoredData } from './stored-data.tsx';
 

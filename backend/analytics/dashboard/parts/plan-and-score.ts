@@ -1,13 +1,10 @@
 import type { SqlPart } from '../../../database/sql-parts.ts';
-import { isoMoment } from '../../iso-moment.ts';
 
-const MOST_INSIGHTS = 10;
-
-/** The newest plan, score and insights of `owner`. */
-export const latest: SqlPart = {
-  name: 'latest',
+/** The newest plan and score of `owner`. */
+export const planAndScore: SqlPart = {
+  name: 'plan and score',
   needs: ['owner'],
-  gives: ['plan', 'newest_score', 'score_a_week_before', 'insights'],
+  gives: ['plan', 'newest_score', 'score_a_week_before'],
   sql: `
 plan as (
   select id, title, optimal_posting_times as "optimalPostingTimes", trending_hashtags as "trendingHashtags",
@@ -32,13 +29,5 @@ score_a_week_before as (
     and analytics.date < newest_score.date - interval '6.5 days' and analytics.date > newest_score.date - interval '14 days'
   order by analytics.date desc
   limit 1
-),
-insights as (
-  select id, type, insights ->> 'title' as title, insights ->> 'text' as text, insights -> 'postIds' as "postIds", confidence,
-    ${isoMoment('created_at')} as "createdAt"
-  from ai_insights, owner
-  where user_id = $1 and is_on and is_active
-  order by created_at desc, id desc
-  limit ${MOST_INSIGHTS}
 )`,
 };
