@@ -40,3 +40,9 @@ export const cardFigures = {
       'How well you use what you can influence, from 0 to 100. Each of its parts, such as timing or replies, counts by its weight and by how much we know about it. It is calculated from your posts; no AI model sets it.',
   },
 } as const satisfies Record<string, Figure>;
+
+/** A word beside a link click rate that looks wrong; null where it does not. `rate` in percent. */
+export const linkClickRemark = (rate: number | null): string | null =>
+  rate !== null && rate > 100
+    ? 'More clicks than views: older posts whose views we no longer read are clicked as well, and one view can bring several clicks.'
+    : null;

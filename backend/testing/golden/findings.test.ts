@@ -47,6 +47,7 @@ describe.each(accounts)('the findings about an account that is $name', (account)
     for (const effect of [...findings.hashtags, ...findings.topics, ...findings.formats, ...findings.bestTimes]) {
       expect(effect.low).toBeLessThan(effect.lift);
       expect(effect.lift).toBeLessThan(effect.high);
+      if (effect.isClaimed) expect(effect.low).toBeGreaterThan(0);
     }
   });
 });

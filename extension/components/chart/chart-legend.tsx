@@ -2,7 +2,11 @@ import type { ChartProps } from './chart-props.ts';
 import { seriesColour } from './series-colour.ts';
 
 /** Says what is drawn how: each line, the period before, and the range behind them. */
-export function ChartLegend({ series, band }: Pick<ChartProps, 'series' | 'band'>) {
+export function ChartLegend({
+  series,
+  band,
+  isLastUnfinished,
+}: Pick<ChartProps, 'series' | 'band' | 'isLastUnfinished'>) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {series.map(({ name }, index) => (
@@ -17,6 +21,7 @@ export function ChartLegend({ series, band }: Pick<ChartProps, 'series' | 'band'
           Period before
         </li>
       )}
+      {isLastUnfinished && <li className="text-muted">Dashed at the end: not over yet</li>}
       {band && (
         <li className="flex items-center gap-2 text-muted">
           <span className="h-3 w-4 rounded-sm bg-base-content/15" />

@@ -26,6 +26,8 @@ export interface ChartProps {
   series: Series[];
   isOneMeasure?: boolean;
   band?: Band | undefined;
+  /** The last label is still running: its values will grow, so the way to them is drawn dashed. */
+  isLastUnfinished?: boolean;
   /** In pixels; kept while the chart loads. */
   height?: number;
 }

@@ -18,7 +18,7 @@ export function Chart({ height = 280, ...chart }: ChartProps) {
         {chart.title}
       </figcaption>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <ChartLegend series={chart.series} band={chart.band} />
+        <ChartLegend series={chart.series} band={chart.band} isLastUnfinished={chart.isLastUnfinished ?? false} />
         <Button
           size="sm"
           variant="quiet"

@@ -9,6 +9,7 @@ const ReactApexChart = 'default' in imported ? (imported.default as typeof impor
 const BEFORE_OPACITY = 65;
 const BAND_OPACITY = 15;
 const MOST_TICKS = 8;
+const UNFINISHED_DASH = 3;
 /** On a narrow screen the labels of more would run into each other. */
 const NARROW = { breakpoint: 640, ticks: 3 };
 
@@ -99,6 +100,7 @@ function optionsOf(chart: Drawn, lines: Line[]): ApexOptions {
       width: lines.map(({ width }) => width),
       dashArray: lines.map(({ dash }) => dash),
     },
+    forecastDataPoints: { count: chart.isLastUnfinished ? 1 : 0, dashArray: UNFINISHED_DASH },
     fill: { type: 'solid', opacity: 1 },
     dataLabels: { enabled: false },
     markers: { size: lines.map(({ width }) => (isLong || width !== 2 ? 0 : 3)), strokeWidth: 0, hover: { size: 5 } },

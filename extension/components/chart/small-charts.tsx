@@ -1,11 +1,17 @@
-import { classNames } from '../../lib/class-names.ts';
-
 const HEIGHT = 32;
 const RING = { radius: 13, width: 5 };
 const CIRCUMFERENCE = 2 * Math.PI * RING.radius;
 
-/** The last days as bars, the newest in full colour. `label` says in words what they show. */
-export function Bars({ values, label }: { values: number[]; label: string }) {
+interface BarsProps {
+  values: number[];
+  /** Says in words what they show. */
+  label: string;
+  /** The newest is still growing: it is drawn as an outline. */
+  isLastUnfinished?: boolean;
+}
+
+/** The last days as bars, the newest in full colour. */
+export function Bars({ values, label, isLastUnfinished = false }: BarsProps) {
   const highest = Math.max(...values, 1);
   return (
     <svg
@@ -27,12 +33,17 @@ export function Bars({ values, label }: { values: number[]; label: string }) {
             width={8}
             height={height}
             rx={1.5}
-            className={classNames('fill-series-1', !isNewest && 'opacity-45')}
+            className={barStyle(isNewest, isLastUnfinished)}
           />
         );
       })}
     </svg>
   );
+}
+
+function barStyle(isNewest: boolean, isLastUnfinished: boolean): string {
+  if (!isNewest) return 'fill-series-1 opacity-45';
+  return isLastUnfinished ? 'fill-transparent stroke-series-1 [stroke-dasharray:2]' : 'fill-series-1';
 }
 
 /** A share of 100 as a ring; `filled` draws it as a solid arc with round ends. */

@@ -8,10 +8,14 @@ interface StaticLineChartProps {
   title: string;
   labels: string[];
   series: Series;
+  /** The last label is still running: the way to its value is dashed. */
+  isLastUnfinished?: boolean;
 }
 
 /** A line on paper: nothing to load, nothing to point at. The period before is faint and dashed. */
-export function StaticLineChart({ title, labels, series: { values, previous, format } }: StaticLineChartProps) {
+export function StaticLineChart({ title, labels, series, isLastUnfinished = false }: StaticLineChartProps) {
+  const { values, previous, format } = series;
+  const finished = isLastUnfinished ? values.with(-1, null) : values;
   const highest = roundUp(Math.max(...[...values, ...(previous ?? [])].map((value) => value ?? 0)) || 1);
   const x = (index: number) => (index / Math.max(labels.length - 1, 1)) * 100;
   const y = (value: number) => 100 - (value / highest) * 100;
@@ -27,7 +31,15 @@ export function StaticLineChart({ title, labels, series: { values, previous, for
         {/* Stretched to its box; strokes and texts are not. */}
         <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className={LINES}>
           {previous && <path d={lineOf(previous, x, y)} className="stroke-series-1/60" strokeDasharray="4 4" />}
-          <path d={lineOf(values, x, y)} className="stroke-series-1" strokeWidth={2} />
+          <path d={lineOf(finished, x, y)} className="stroke-series-1" strokeWidth={2} />
+          {isLastUnfinished && (
+            <path
+              d={lineOf(lastTwoOf(values), x, y)}
+              className="stroke-series-1"
+              strokeWidth={2}
+              strokeDasharray="3 3"
+            />
+          )}
           <path d={dotsOf(values, x, y)} className="stroke-series-1" strokeWidth={4.5} strokeLinecap="round" />
         </svg>
       </div>
@@ -75,6 +87,10 @@ function lineOf(values: (number | null)[], x: (index: number) => number, y: (val
   });
   return steps.join(' ');
 }
+
+/** The others are gaps. */
+const lastTwoOf = (values: (number | null)[]) =>
+  values.map((value, index) => (index < values.length - 2 ? null : value));
 
 /** A dot at each value: a line of no length, which its round ends make visible. */
 const dotsOf = (values: (number | null)[], x: (index: number) => number, y: (value: number) => number): string =>

@@ -1,11 +1,11 @@
 import { Activity, Eye, Link2, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Change, Dashboard } from '#shared/analytics';
-import { cardFigures, type Figure, headingOf } from '#shared/card-figures';
+import { cardFigures, type Figure, headingOf, linkClickRemark } from '#shared/card-figures';
 import { Bars, Progress, Ring } from '../../components/chart/small-charts.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { formatCount, formatNumber, formatPercent, orDash } from '../../lib/format.ts';
+import { formatCount, formatNumber, formatPercent, orDash, today } from '../../lib/format.ts';
 import { ChangeLine } from './change-line.tsx';
 import { changeNote, scopeNotes } from './scope.ts';
 
@@ -19,6 +19,7 @@ export type Cards = Pick<
 export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: ReactNode }) {
   const { analytics, changes, smallCharts } = cards;
   const notes = [...scopeNotes(cards), changeNote];
+  const isTodayIn = cards.period?.to === today(cards.timeZone) && cards.basis === 'published';
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <MetricCard
@@ -29,7 +30,11 @@ export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: R
         change={changes.totalEngagement}
       >
         {smallCharts.totalEngagement.length > 0 && (
-          <Bars values={smallCharts.totalEngagement} label="Engagement of the last seven days" />
+          <Bars
+            values={smallCharts.totalEngagement}
+            label={`Engagement of the last seven days${isTodayIn ? ', today so far' : ''}`}
+            isLastUnfinished={isTodayIn}
+          />
         )}
       </MetricCard>
       <MetricCard
@@ -49,6 +54,7 @@ export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: R
         icon={<Link2 />}
         value={orDash(analytics.conversionRate, formatPercent)}
         change={changes.conversionRate}
+        remark={linkClickRemark(analytics.conversionRate)}
       >
         {ifKnown(smallCharts.conversionRate, (percent) => (
           <Progress percent={percent} label="Conversion rate out of 100" />
@@ -83,13 +89,15 @@ interface MetricCardProps {
   icon: ReactNode;
   value: string;
   change: Change;
+  /** Explains a value that looks wrong. */
+  remark?: string | null;
   /** Leads to more about it. */
   action?: ReactNode;
   /** The small chart. */
   children: ReactNode;
 }
 
-function MetricCard({ figure, notes, icon, value, change, action, children }: MetricCardProps) {
+function MetricCard({ figure, notes, icon, value, change, remark, action, children }: MetricCardProps) {
   const title = headingOf(figure);
   return (
     <Card className="@container flex flex-col gap-2 max-sm:p-3">
@@ -108,6 +116,7 @@ function MetricCard({ figure, notes, icon, value, change, action, children }: Me
         <ChangeLine title={title} change={change} />
         {action}
       </div>
+      {remark && <p className="text-muted text-sm">{remark}</p>}
     </Card>
   );
 }

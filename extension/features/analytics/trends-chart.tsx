@@ -1,25 +1,33 @@
 import type { TrendDay, TrendDays } from '#shared/analytics';
 import { Chart } from '../../components/chart/chart.tsx';
 import type { Series } from '../../components/chart/chart-props.ts';
-import { formatCount, formatDay, formatPercent } from '../../lib/format.ts';
+import { formatCount, formatDay, formatPercent, today } from '../../lib/format.ts';
 
 interface TrendsChartProps {
   trend: TrendDay[];
   /** Empty where there is nothing to compare with. */
   previous: TrendDay[];
   days: TrendDays;
+  timeZone: string;
 }
 
-export const TrendsChart = ({ trend, previous, days }: TrendsChartProps) => (
+export const TrendsChart = ({ trend, previous, days, timeZone }: TrendsChartProps) => (
   <Chart
     title={`Engagement rate and reach per day, last ${days} days`}
-    labels={trendLabels(trend, days)}
+    labels={trendLabels(trend, days, timeZone)}
+    isLastUnfinished={endsToday(trend, timeZone)}
     series={trendSeries(trend, previous)}
   />
 );
 
-export const trendLabels = (trend: TrendDay[], days: TrendDays): string[] =>
-  trend.map(({ day }) => formatDay(day, days === '7' ? 'weekday' : 'date'));
+/** Whether the last day is not over, in the zone of the days. */
+export const endsToday = (trend: TrendDay[], timeZone: string): boolean => trend.at(-1)?.day === today(timeZone);
+
+export const trendLabels = (trend: TrendDay[], days: TrendDays, timeZone: string): string[] =>
+  trend.map(({ day }) => {
+    const name = formatDay(day, days === '7' ? 'weekday' : 'date');
+    return day === today(timeZone) ? `${name} so far` : name;
+  });
 
 /** Both lines, and behind them the days before. */
 export function trendSeries(trend: TrendDay[], previous: TrendDay[]): Series[] {

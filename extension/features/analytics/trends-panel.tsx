@@ -55,7 +55,7 @@ export function TrendsPanel({ shown, days, onDays, isSample }: TrendsPanelProps)
       {trendData.every(isUnknown) ? (
         <NothingKnown />
       ) : (
-        <TrendsChart trend={trendData} previous={isCompared ? previousTrendData : []} days={days} />
+        <TrendsChart trend={trendData} previous={isCompared ? previousTrendData : []} days={days} timeZone={timeZone} />
       )}
     </Card>
   );

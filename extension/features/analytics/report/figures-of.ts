@@ -1,5 +1,5 @@
 import type { Dashboard } from '#shared/analytics';
-import { headingOf } from '#shared/card-figures';
+import { headingOf, linkClickRemark } from '#shared/card-figures';
 import { type FigureName, figures } from '#shared/figures';
 import { formatNumber, formatPercent, orDash } from '../../../lib/format.ts';
 import { changeText } from '../change-line.tsx';
@@ -29,13 +29,14 @@ function figure(
   change: Dashboard['changes']['totalReach'],
 ): ReportFigure {
   const { label, formula } = figures[name];
+  const remark = name === 'linkClickRate' ? linkClickRemark(value) : null;
   const heading = headingOf(figures[name]);
   return {
     label: heading,
     value,
     text: orDash(value, format),
     change: change.value === null ? [change.reason, change.why].filter(Boolean).join(': ') : changeOf(change),
-    formula: heading === label ? formula : `${label}. ${formula}`,
+    formula: [remark, heading === label ? null : `${label}.`, formula].filter(Boolean).join(' '),
   };
 }
 

@@ -4,7 +4,7 @@ import { figures } from '#shared/figures';
 import { StaticLineChart } from '../../../components/chart/static-line-chart.tsx';
 import { changeNote } from '../scope.ts';
 import { TILES, tileText } from '../summary-tiles.tsx';
-import { trendLabels, trendSeries } from '../trends-chart.tsx';
+import { endsToday, trendLabels, trendSeries } from '../trends-chart.tsx';
 import { cardFigures } from './figures-of.ts';
 import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
 
@@ -26,16 +26,22 @@ export const ReportCards = ({ dashboard }: { dashboard: Dashboard }) => (
 /** A line for each day; the period before behind it. */
 export function ReportTrends({ dashboard, days }: { dashboard: Dashboard; days: TrendDays }) {
   const { trendData, previousTrendData, timeZone } = dashboard;
-  const labels = trendLabels(trendData, days);
+  const labels = trendLabels(trendData, days, timeZone);
+  const isLastUnfinished = endsToday(trendData, timeZone);
   return (
     <ReportPart
       title={`Trends of the last ${days} days`}
-      note={`By the day a post was published, ${timeZone}. ${previousTrendData.length > 0 ? 'Dashed: the period before.' : ''}`}
+      note={`By the day a post was published, ${timeZone}. ${previousTrendData.length > 0 ? 'Faint: the period before. ' : ''}${isLastUnfinished ? 'The last day is not over yet.' : ''}`}
     >
       {trendSeries(trendData, previousTrendData).map((series) => (
         <figure key={series.name} className="mt-3 break-inside-avoid">
           <figcaption className="font-medium text-sm">{series.name}</figcaption>
-          <StaticLineChart title={`${series.name} per day`} labels={labels} series={series} />
+          <StaticLineChart
+            title={`${series.name} per day`}
+            labels={labels}
+            series={series}
+            isLastUnfinished={isLastUnfinished}
+          />
         </figure>
       ))}
       <p className="mt-1 text-muted text-sm">Engagement rate: {figures.engagementRate.formula}</p>

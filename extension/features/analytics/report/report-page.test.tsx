@@ -14,6 +14,7 @@ import { ReportPage } from './report-page.tsx';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const sample = sampleDashboard('30');
@@ -87,6 +88,13 @@ it('draws the trends, and lists posts, plan and findings', async () => {
   expect(within(table('Findings')).getByText(around)).toBeTruthy();
   expect(within(table('Findings')).getAllByText('+5% to +61%').length).toBeGreaterThan(0);
   expect(screen.getByText('Engagement rises: +2.5% from one week to the next, over 30 posts.')).toBeTruthy();
+});
+
+it('says why a link click rate is over 100%, and which day is not over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-02-04T20:00:00.000Z') });
+  await open({ ...own, analytics: { ...own.analytics, conversionRate: 173 } });
+  expect(screen.getByText(/^More clicks than views: .* Link click rate\. Clicks on your links/)).toBeTruthy();
+  expect(screen.getByText(/The last day is not over yet\./)).toBeTruthy();
 });
 
 it('is white paper, and leaves its buttons to the screen', async () => {
