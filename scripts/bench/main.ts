@@ -11,6 +11,7 @@ import { benchScreenshots, benchText } from './analyses.ts';
 import { benchBundleSizes } from './bundle-sizes.ts';
 import { benchCapture } from './capture.ts';
 import { benchDashboard } from './dashboard/bench-dashboard.ts';
+import { benchFairness } from './fairness/bench-fairness.ts';
 import { conclude, measure } from './measure.ts';
 import { benchPageLoads } from './page-loads.ts';
 import { benchPopup } from './popup.ts';
@@ -40,6 +41,7 @@ const parts: Record<string, Part> = {
   sizes: { title: 'What a browser loads', run: () => benchBundleSizes(inProject()) },
   sync: { title: 'Sync of a Threads account', run: benchThreadsSync },
   dashboard: { title: 'Dashboard, posts and findings, many users at once', run: benchDashboard },
+  fairness: { title: 'Dashboards of others while one user keeps the product busy', run: benchFairness },
   read: {
     title: 'A signed-in read',
     run: async () => {

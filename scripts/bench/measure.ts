@@ -63,9 +63,12 @@ export async function mediansInTurn(
   return times.map(median);
 }
 
-export function median(values: number[]): number {
+export const median = (values: number[]): number => quantile(values, 0.5);
+
+/** The value that a share of them, from 0 to 1, lies below. NaN of none. */
+export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 export const ratio = (value: number): string => `${value.toFixed(2)} x`;

@@ -12,6 +12,8 @@ const START_TIMEOUT_MS = 120_000;
 /** The product as `npm start` runs it, on a free port and with data of its own. */
 export interface Server {
   url: string;
+  /** Of its process. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -37,8 +39,11 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(child, url);
+  // A process that is ready was started, and so has a number.
+  const pid = child.pid as number;
   return {
     url,
+    pid,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

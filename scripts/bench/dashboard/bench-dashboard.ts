@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Server, startServer } from '../../../extension/e2e/harness/server.ts';
-import { getDashboard, TOP_MEASURES, TREND_DAYS } from '../../../shared/analytics.ts';
-import { pathTo } from '../../../shared/endpoint.ts';
 import { type Ask, ratesOf, read, startYardstick } from '../load.ts';
 import { mediansInTurn, milliseconds, ratio, report } from '../measure.ts';
 import { FAST, withPostgres } from '../temporary-postgres.ts';
+import { asksForDashboards } from './asks-for-dashboards.ts';
 import { fillDatabases } from './databases.ts';
 import type { SignedIn } from './fill-users.ts';
 import { benchLargeAccount } from './large-account.ts';
@@ -16,8 +15,6 @@ const WARM_UP = 200;
 const MOST_GROWTH = 1.5;
 const LEAST_CACHED = 0.5;
 const LEAST_NOT_CACHED = 0.8;
-/** Times as many as there are queries: more dashboards than the product answers in the second that it keeps one. */
-const USERS_IN_TURN = 400;
 
 /** The product as it is started, on one of the databases. */
 interface Running {
@@ -45,7 +42,7 @@ export function benchDashboard(): Promise<void> {
 }
 
 async function benchAll(running: Running[], users: SignedIn[]): Promise<void> {
-  const asks = asksOf(users);
+  const asks = asksForDashboards(users);
   await benchSizes(running, asks);
   await benchLargeAccount(
     running.map(({ server }) => server.url),
@@ -101,14 +98,4 @@ async function against(name: string, yardstick: string, least: number, targets: 
   const bar = { isMet: ourRate / bareRate >= least, text: `at least ${least}` };
   report(`${name}, against bare node:http`, ratio(ourRate / bareRate), bar);
   return ourRate;
-}
-
-/** All users with one query, then all with the next: whoever was asked for comes again as late as can be. */
-function asksOf(users: SignedIn[]): Ask[] {
-  const queries = TREND_DAYS.flatMap((days) => TOP_MEASURES.map((top) => new URLSearchParams({ days, top })));
-  return queries.flatMap((query) =>
-    users
-      .slice(0, USERS_IN_TURN)
-      .map(({ userId, cookie }) => ({ path: `${pathTo(getDashboard.path, { userId })}?${query}`, cookie })),
-  );
 }

@@ -16,17 +16,17 @@ export interface Filled {
 /** One database for each number of posts, with the same users, who are signed in. The last of them has very many posts. */
 export async function fillDatabases(serverUrl: string, sizes: number[], sessionSecret: string) {
   const base = at(serverUrl, 'bench_users');
-  await run(serverUrl, (knex) => knex.raw('create database bench_users'));
+  await withKnex(serverUrl, (knex) => knex.raw('create database bench_users'));
   await migrate(base);
   let users: SignedIn[] = [];
-  await run(base, async (knex) => {
+  await withKnex(base, async (knex) => {
     users = await addUsers(knex, sessionSecret);
   });
   const databases: Filled[] = [];
   for (const posts of sizes) {
     const url = at(serverUrl, `bench_${posts}`);
-    await run(serverUrl, (knex) => knex.raw(`create database bench_${posts} template bench_users`));
-    await run(url, async (knex) => {
+    await withKnex(serverUrl, (knex) => knex.raw(`create database bench_${posts} template bench_users`));
+    await withKnex(url, async (knex) => {
       await addPosts(knex, posts);
       await addPostsOf(knex, users.at(-1)?.userId ?? '', POSTS_OF_ONE);
     });
@@ -37,11 +37,11 @@ export async function fillDatabases(serverUrl: string, sizes: number[], sessionS
 
 const at = (serverUrl: string, name: string) => Object.assign(new URL(serverUrl), { pathname: name }).href;
 
-/** Not by `connect` of the product, which ends statements that take long. */
-async function run(url: string, work: (knex: Knex) => Promise<unknown>): Promise<void> {
+/** For filling a database: `connect` of the product would end statements that take long. */
+export async function withKnex<Result>(url: string, work: (knex: Knex) => Promise<Result>): Promise<Result> {
   const knex = createKnex(knexConfig(url));
   try {
-    await work(knex);
+    return await work(knex);
   } finally {
     await knex.destroy();
   }

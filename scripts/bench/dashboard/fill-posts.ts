@@ -10,9 +10,9 @@ const USERS_WITH_SNAPSHOTS = 50;
 /** What part of its views a post had at an age in hours. */
 const GROWTH = '(1, 0.1), (3, 0.2), (6, 0.4), (12, 0.6), (24, 0.8), (48, 0.9), (168, 1)';
 
-/** Gives the users so many posts together, spread over the same two years whatever their number. */
-export async function addPosts(knex: Knex, total: number): Promise<void> {
-  await insertPosts(knex, 'true', total / USERS, 'random()');
+/** Gives `users` users so many posts together, spread over the same two years whatever their number. */
+export async function addPosts(knex: Knex, total: number, users = USERS): Promise<void> {
+  await insertPosts(knex, 'true', total / users, 'random()');
   await knex.raw(`
     insert into post_snapshots (user_id, post_id, taken_at, views, likes, replies, reposts, quotes, shares)
     select post.user_id, post.id, published_at + age, reach * part, likes * part, comments * part, reposts * part,

@@ -12,12 +12,12 @@ export interface SignedIn {
 }
 
 /** Users with a connected account each, what Threads tells of it by the day, and no post yet. */
-export async function addUsers(knex: Knex, sessionSecret: string): Promise<SignedIn[]> {
+export async function addUsers(knex: Knex, sessionSecret: string, count = USERS): Promise<SignedIn[]> {
   await knex.raw(`
     insert into users (id, username, email, password, time_zone)
     select uuidv7()::text, 'bench-' || n, 'bench-' || n || '@example.com', '-',
       (array['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Tokyo'])[1 + n % 4]
-    from generate_series(1, ${USERS}) as n`);
+    from generate_series(1, ${count}) as n`);
   await knex.raw(`
     insert into social_media_accounts (user_id, id, platform, account_id, username, is_sandbox, tracking_since)
     select id, uuidv7()::text, 'threads', id, username, false, now() - interval '${ACCOUNT_DAYS} days' from users`);

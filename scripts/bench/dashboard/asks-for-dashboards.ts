@@ -1,0 +1,17 @@
+import { getDashboard, TOP_MEASURES, TREND_DAYS } from '../../../shared/analytics.ts';
+import { pathTo } from '../../../shared/endpoint.ts';
+import type { Ask } from '../load.ts';
+import type { SignedIn } from './fill-users.ts';
+
+/** Times as many as there are queries: more dashboards than the product answers in the second that it keeps one. */
+const USERS_IN_TURN = 400;
+
+/** All users with one query, then all with the next, so that each dashboard is asked for again as late as possible. */
+export function asksForDashboards(users: SignedIn[]): Ask[] {
+  const queries = TREND_DAYS.flatMap((days) => TOP_MEASURES.map((top) => new URLSearchParams({ days, top })));
+  return queries.flatMap((query) =>
+    users
+      .slice(0, USERS_IN_TURN)
+      .map(({ userId, cookie }) => ({ path: `${pathTo(getDashboard.path, { userId })}?${query}`, cookie })),
+  );
+}

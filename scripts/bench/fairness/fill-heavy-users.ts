@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { HISTORY_PAGE_SIZE } from '../../../shared/analysis.ts';
+import { addPosts, addPostsOf } from '../dashboard/fill-posts.ts';
+import { addUsers, type SignedIn } from '../dashboard/fill-users.ts';
+import type { LoadInput } from './loads.ts';
+
+const OTHERS = 96;
+const POSTS_OF_OTHERS = 1000;
+/** As a sync keeps of a post over the months. */
+const READINGS_A_POST = 68;
+const HISTORY_PAGES = 10;
+/** As a stored screenshot and its small version have. */
+const PICTURE_BYTES = 700_000;
+const THUMBNAIL_BYTES = 9_000;
+
+export interface Sizes {
+  figuresPosts: number;
+  archivePosts: number;
+}
+
+/** The users of the product: those whose dashboards are read, and those who keep it busy. */
+export interface Filled extends Pick<LoadInput, 'figuresUser' | 'historyUser' | 'archiveUser' | 'picturesUser'> {
+  others: SignedIn[];
+}
+
+export async function fillHeavyUsers(knex: Knex, sessionSecret: string, sizes: Sizes): Promise<Filled> {
+  const [figuresUser, historyUser, archiveUser, picturesUser, ...others] = await addUsers(
+    knex,
+    sessionSecret,
+    OTHERS + 4,
+  );
+  if (!figuresUser || !historyUser || !archiveUser || !picturesUser) throw new Error('Too few users were made');
+  await addPosts(knex, POSTS_OF_OTHERS * OTHERS, OTHERS);
+  await addPostsOf(knex, figuresUser.userId, sizes.figuresPosts);
+  await addPostsOf(knex, archiveUser.userId, sizes.archivePosts);
+  const accountId = await addReadings(knex, figuresUser.userId);
+  const pageStarts = await addHistory(knex, historyUser.userId);
+  await knex.raw('vacuum analyze');
+  return {
+    figuresUser: { ...figuresUser, accountId },
+    historyUser: { ...historyUser, pageStarts },
+    archiveUser,
+    picturesUser,
+    others,
+  };
+}
+
+/** Many readings of each post, and what they add up to by day. Returns the account. */
+async function addReadings(knex: Knex, userId: string): Promise<string> {
+  await knex.raw(
+    `insert into post_snapshots (user_id, post_id, taken_at, views, likes, replies, reposts, quotes, shares)
+    select user_id, id, published_at + n * interval '40 hours', reach * n, likes * n, comments * n, reposts * n, quotes * n, shares * n
+    from content_posts cross join generate_series(1, ${READINGS_A_POST}) as n
+    where user_id = ?
+    on conflict do nothing`,
+    [userId],
+  );
+  await knex.raw(
+    `insert into account_gains (user_id, account_id, day, shares, is_read, read_at)
+    select user_id, account_id, day, random() * 20, true, read_at from account_activity where user_id = ?`,
+    [userId],
+  );
+  const account = await knex('social_media_accounts').where({ userId }).first('id');
+  return account.id;
+}
+
+/** Pages of entries with a picture each. Returns the id before which each page begins, the newest first. */
+async function addHistory(knex: Knex, userId: string): Promise<string[]> {
+  const picture = (type: string, bytes: number) => `data:image/${type};base64,${randomBytes(bytes).toString('base64')}`;
+  const { rows } = await knex.raw<{ rows: { id: string }[] }>(
+    `insert into content_analysis_history (user_id, id, message, status, image, thumbnail)
+    select :userId, uuidv7()::text, 'A screenshot', 'done', :image::text, :thumbnail::text from generate_series(0, :entries::integer)
+    returning id`,
+    {
+      userId,
+      image: picture('jpeg', PICTURE_BYTES),
+      thumbnail: picture('webp', THUMBNAIL_BYTES),
+      entries: HISTORY_PAGES * HISTORY_PAGE_SIZE,
+    },
+  );
+  const ids = rows
+    .map(({ id }) => id)
+    .toSorted()
+    .toReversed();
+  return ids.filter((_, nth) => nth % HISTORY_PAGE_SIZE === 0).slice(0, HISTORY_PAGES);
+}

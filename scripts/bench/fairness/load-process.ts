@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { type Load, type LoadInput, type LoadName, loads } from './loads.ts';
+
+/** What a bench asks this process for. */
+export interface LoadOrder {
+  name: LoadName;
+  input: LoadInput;
+}
+/** The status of an answer, 0 for a connection that broke; or that all calls were answered. */
+export type LoadMessage = { status: number } | { isOver: true };
+
+// A process of its own, so that its work does not hold up whoever measures: makes the calls of a load, all of them at once,
+// and tells how each was answered. It ends with its parent, or when it is ended.
+process.on('disconnect', () => process.exit());
+const tell = (message: LoadMessage) => process.send?.(message);
+
+const [{ name, input }] = (await once(process, 'message')) as [LoadOrder];
+const { isRepeated, calls }: Load = loads[name];
+const all = calls(input).map(({ body, ...call }) => ({
+  ...call,
+  bytes: body === undefined ? null : Buffer.from(JSON.stringify(body)),
+}));
+const agent = new Agent({ keepAlive: true });
+
+do await Promise.all(all.map(async (call) => tell({ status: await statusOf(call) })));
+while (isRepeated);
+tell({ isOver: true });
+
+/** Reads the answer to its end, and forgets it. */
+function statusOf({ method, path, cookie, bytes }: (typeof all)[number]): Promise<number> {
+  const headers = {
+    ...(cookie && { cookie }),
+    ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
+  };
+  return new Promise((resolve) => {
+    let status = 0;
+    const sent = request(input.url + path, { method, headers, agent }, (answer) => {
+      status = answer.statusCode ?? 0;
+      answer.resume().on('close', () => resolve(status));
+    });
+    sent.on('error', () => resolve(status));
+    sent.end(bytes);
+  });
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { exportData } from '../../../shared/account.ts';
+import { analyzeChat, IMAGE_MAX_BYTES, listAnalyses } from '../../../shared/analysis.ts';
+import { login } from '../../../shared/auth.ts';
+import { pathTo } from '../../../shared/endpoint.ts';
+import { getThreadsAnalytics } from '../../../shared/threads.ts';
+import type { SignedIn } from '../dashboard/fill-users.ts';
+
+/** What the loads work with. It is sent from process to process. */
+export interface LoadInput {
+  url: string;
+  /** Has an account of 5,000 posts with many readings. */
+  figuresUser: SignedIn & { accountId: string };
+  /** Ids of the last entries of ten pages of pictures: where the pages after them begin. */
+  historyUser: SignedIn & { pageStarts: string[] };
+  /** Has 100,000 posts. */
+  archiveUser: SignedIn;
+  picturesUser: SignedIn;
+  /** People who may sign in, all from one address. */
+  credentials: { email: string; password: string }[];
+  /** Data URLs. */
+  slowPictures: string[];
+}
+
+interface Call {
+  method: string;
+  path: string;
+  cookie?: string;
+  body?: unknown;
+}
+
+export interface Load {
+  title: string;
+  calls(input: LoadInput): Call[];
+  /** All calls are made at once. True: and again, as long as somebody measures. False: the hourly limits allow them once. */
+  isRepeated: boolean;
+}
+
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const repeat = <Item>(times: number, make: (nth: number) => Item): Item[] =>
+  Array.from({ length: times }, (_, n) => make(n));
+
+const sendPicture = ({ userId, cookie }: SignedIn, image: string): Call => ({
+  method: analyzeChat.method,
+  path: analyzeChat.path,
+  cookie,
+  body: { userId, message: 'What do you think of this?', image },
+});
+
+/** As large as a body may be: noise that says it is a PNG, so that nothing but the body takes time. */
+const largestPicture = () =>
+  `data:image/png;base64,${Buffer.concat([PNG_SIGNATURE, randomBytes(IMAGE_MAX_BYTES - PNG_SIGNATURE.length)]).toString('base64')}`;
+
+/** In the order in which they run. The pictures come last: the product goes on reading them when nobody waits any more. */
+export const loads = {
+  figures: {
+    title: '12 calls of 90-day figures',
+    isRepeated: true,
+    calls: ({ figuresUser: { accountId, cookie } }) =>
+      repeat(12, () => ({
+        method: 'GET',
+        path: `${pathTo(getThreadsAnalytics.path, { accountId })}?period=90d`,
+        cookie,
+      })),
+  },
+  history: {
+    title: '10 pages of pictures',
+    isRepeated: true,
+    calls: ({ historyUser: { userId, cookie, pageStarts } }) =>
+      pageStarts.map((id) => ({
+        method: 'GET',
+        path: `${pathTo(listAnalyses.path, { userId })}?before=${id}`,
+        cookie,
+      })),
+  },
+  signIns: {
+    title: '100 sign-ins',
+    isRepeated: false,
+    calls: ({ credentials }) =>
+      repeat(100, (nth) => ({ method: login.method, path: login.path, body: credentials[nth % credentials.length] })),
+  },
+  bodies: {
+    title: '60 bodies of 11 MB',
+    isRepeated: false,
+    calls: ({ picturesUser }) => {
+      const image = largestPicture();
+      return repeat(60, () => sendPicture(picturesUser, image));
+    },
+  },
+  export: {
+    title: 'export of 100,000 posts',
+    isRepeated: false,
+    calls: ({ archiveUser: { userId, cookie } }) => [
+      { method: exportData.method, path: pathTo(exportData.path, { userId }), cookie },
+    ],
+  },
+  pictures: {
+    title: '8 of the slowest pictures',
+    isRepeated: false,
+    calls: ({ picturesUser, slowPictures }) => repeat(8, (nth) => sendPicture(picturesUser, slowPictures[nth] ?? '')),
+  },
+} satisfies Record<string, Load>;
+
+export type LoadName = keyof typeof loads;

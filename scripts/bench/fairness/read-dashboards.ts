@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Ask } from '../load.ts';
+
+/** Between two dashboards: somebody who looks at one after the other, and no load of its own. */
+const PAUSE_MS = 10;
+
+export interface Reads {
+  /** Of the answers, in milliseconds. */
+  times: number[];
+  /** Asks that got no dashboard. */
+  refused: number;
+}
+
+/** Reads dashboards in turn until `signal` aborts. */
+export async function readDashboards(url: string, asks: Iterator<Ask>, signal: AbortSignal): Promise<Reads> {
+  const reads: Reads = { times: [], refused: 0 };
+  while (!signal.aborted) {
+    const start = performance.now();
+    if (await isAnswered(url, asks.next().value)) reads.times.push(performance.now() - start);
+    else reads.refused += 1;
+    await pause(PAUSE_MS);
+  }
+  return reads;
+}
+
+async function isAnswered(url: string, { path, cookie = '' }: Ask): Promise<boolean> {
+  try {
+    const answer = await fetch(url + path, { headers: { cookie } });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Each of them again and again. */
+export function* inTurn<Item>(items: Item[]): Generator<Item, never> {
+  while (true) yield* items;
+}
