@@ -7,6 +7,8 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 /** No call of ours needs more. They bound what parsing may cost. */
 const MAX_DEPTH = 16;
 const MAX_VALUES = 10_000;
+/** As bytes: `[`, `{` and `,`. */
+const SEPARATORS = [0x5b, 0x7b, 0x2c];
 
 /**
  * Reads the JSON body of a request: UTF-8, not compressed, at most `maxBytes`. Every text in it can be stored.
@@ -15,7 +17,7 @@ const MAX_VALUES = 10_000;
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   requireJson(request);
   const bytes = await readBytes(request, maxBytes);
-  if (countSeparators(bytes) > MAX_VALUES) throw badRequest('The body has too many values');
+  if (hasTooManyValues(bytes)) throw badRequest('The body has too many values');
   const value = parseJson(bytes);
   requireStorable(value, MAX_DEPTH);
   return value;
@@ -33,14 +35,20 @@ export function requireJson({ headers }: IncomingMessage): void {
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Counts `[`, `{` and `,` in the raw bytes, inside of strings as well: an upper bound, before parsing costs memory. */
-function countSeparators(bytes: Buffer): number {
+/**
+ * Whether there are more `[`, `{` and `,` in the raw bytes than a body may have values. Those inside of strings count as well: it
+ * is an upper bound, before parsing costs memory. `indexOf` searches 11 MB in less than a millisecond; a loop would hold up
+ * everybody for twenty.
+ */
+function hasTooManyValues(bytes: Buffer): boolean {
   let count = 0;
-  for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index];
-    if (byte === 0x2c || byte === 0x5b || byte === 0x7b) count++;
+  for (const separator of SEPARATORS) {
+    for (let at = bytes.indexOf(separator); at !== -1; at = bytes.indexOf(separator, at + 1)) {
+      count += 1;
+      if (count > MAX_VALUES) return true;
+    }
   }
-  return count;
+  return false;
 }
 
 function parseJson(bytes: Buffer): unknown {
