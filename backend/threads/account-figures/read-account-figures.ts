@@ -34,18 +34,17 @@ where users.id = $1 and account_id = $2
   and published_at < ($4::date + 1)::timestamp at time zone time_zone`;
 
 export async function readAccountFigures(knex: Knex, { userId, accountId }: AccountRef, span: Span): Promise<Found> {
-  const [figures, [published]] = await Promise.all([
-    runPrepared<Figure>(knex, { name: 'threads-analytics', text: ACCOUNT_FIGURES_SQL }, [
-      userId,
-      accountId,
-      span.previousFrom,
-    ]),
-    runPrepared<{ posts: number }>(knex, { name: 'threads-published', text: PUBLISHED_SQL }, [
-      userId,
-      accountId,
-      span.from,
-      span.to,
-    ]),
+  // One after the other: a call takes one connection, so that one user's calls leave the others theirs.
+  const figures = await runPrepared<Figure>(knex, { name: 'threads-analytics', text: ACCOUNT_FIGURES_SQL }, [
+    userId,
+    accountId,
+    span.previousFrom,
+  ]);
+  const [published] = await runPrepared<{ posts: number }>(knex, { name: 'threads-published', text: PUBLISHED_SQL }, [
+    userId,
+    accountId,
+    span.from,
+    span.to,
   ]);
   return { figures, postsPublished: published?.posts ?? 0 };
 }
