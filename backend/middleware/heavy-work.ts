@@ -1,16 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { FairGate, type GateLimits } from './fair-gate.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** Work that keeps a processor busy, such as a hash for a quarter of a second: on two processors, one is left for everybody else. */
+const BUSY_PROCESSORS = availableParallelism() > 2 ? 2 : 1;
 
 /**
  * How much heavy work runs at once in this process, in all and for one user, so that nobody takes the service from the
  * others. How often something may happen in an hour stands in `limits.ts`.
  */
 export const heavyWorkLimits = {
-  /** Password hashes. Two of the four threads that files and name look-ups need as well; a visitor is their network. */
+  /** Password hashes, in at most two of the four threads that files and name look-ups need as well; a visitor is their network. */
   passwords: {
-    atOnce: 2,
-    atOncePerUser: 2,
+    atOnce: BUSY_PROCESSORS,
+    atOncePerUser: BUSY_PROCESSORS,
     waiting: 40,
     waitingPerUser: 30,
     longestWaitMs: 10_000,
@@ -19,7 +22,7 @@ export const heavyWorkLimits = {
   /** Reads of figures over many posts. The database has more connections than that, for everything else. */
   figures: {
     atOnce: 4,
-    atOncePerUser: 2,
+    atOncePerUser: BUSY_PROCESSORS,
     waiting: 400,
     waitingPerUser: 50,
     longestWaitMs: 15_000,
