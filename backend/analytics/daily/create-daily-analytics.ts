@@ -18,7 +18,9 @@ export function createDailyAnalytics({ log, ...deps }: DailyDeps & { log: Pick<L
   return {
     refresh: (userId) => refreshUser(deps, userId),
     async onRead(userId) {
-      await queue?.add(userId).catch((error) => log.warn({ event: 'analytics_not_queued', userId, error: error.name }));
+      await queue
+        ?.add({ userId })
+        .catch((error) => log.warn({ event: 'analytics_not_queued', userId, error: error.name }));
     },
     async start(boss) {
       queue = await startDailyQueue(boss, deps);

@@ -1,0 +1,66 @@
+import type { Job, PgBoss, Queue } from 'pg-boss';
+
+const KEEP_DONE_SECONDS = 60 * 60;
+/** While nobody tells of new jobs, and for those that a dead worker left. */
+const POLL_SECONDS = 2;
+const BACKSTOP_SECONDS = 5;
+
+export interface KeyedQueue<Item> {
+  /** Does nothing for an item whose key is queued or being worked on. */
+  add(item: Item): Promise<void>;
+  /** Queues everything that is due. */
+  addDue(): Promise<void>;
+}
+
+interface Rule<Item extends object> {
+  name: string;
+  /** Two items with the same key are never queued or worked on at the same time. */
+  key(item: Item): string;
+  due(): Promise<Item[]>;
+  /** When one of the processes queues what is due: a cron expression, in UTC. */
+  every: string;
+  /** Items that one process works on at the same time. */
+  atOnce: number;
+  limits: Pick<Queue, 'expireInSeconds' | 'heartbeatSeconds'>;
+  /** The signal aborts when the job takes longer than its limits allow. */
+  work(item: Item, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Works in the background, one item of a key at a time however many processes share the queue. Items are stored as JSON
+ * and outlive the process, so they hold ids and nothing else.
+ */
+export async function startKeyedQueue<Item extends object>(boss: PgBoss, rule: Rule<Item>): Promise<KeyedQueue<Item>> {
+  const { name, key, every, atOnce, limits } = rule;
+  const look = `${name}-due`;
+  await boss.createQueue(name, {
+    policy: 'exclusive',
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
+    notify: true,
+    ...limits,
+  });
+  await boss.createQueue(look, { policy: 'exclusive', deleteAfterSeconds: KEEP_DONE_SECONDS });
+
+  async function addDue(): Promise<void> {
+    const items = await rule.due();
+    await boss.insert(
+      name,
+      items.map((item) => ({ data: item, singletonKey: key(item) })),
+    );
+  }
+
+  const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: BACKSTOP_SECONDS };
+  await boss.work(name, { ...polling, localConcurrency: atOnce }, async ([job]: Job<Item>[]) => {
+    if (job) await rule.work(job.data, job.signal);
+  });
+  await boss.work(look, addDue);
+  await boss.schedule(look, every);
+  await addDue();
+
+  return {
+    async add(item) {
+      await boss.send(name, item, { singletonKey: key(item) });
+    },
+    addDue,
+  };
+}
