@@ -100,6 +100,9 @@ const topContentSchema = z.object({
   title: z.string(),
   likes: z.nullable(count),
   comments: z.nullable(count),
+  /** Of an analyzed post the reposts alone. */
+  repostsAndQuotes: z.nullable(count),
+  /** As Threads counts them: sent as messages. */
   shares: z.nullable(count),
   views: z.nullable(count),
   /** In percent. */

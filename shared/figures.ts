@@ -75,10 +75,10 @@ export const figures = {
     formula: 'Average number of replies so far, over the posts published in these days.',
   },
   avgShares: {
-    label: 'Reposts and quotes per post',
+    label: 'Shares per post',
     title: 'Avg Shares',
     formula:
-      'Average number of reposts + quotes so far, over the posts published in these days. Shares in the posts table are something else: posts sent as messages.',
+      'Average number of shares so far, over the posts published in these days for which they are known. A share is a post sent as a message; reposts and quotes are counted apart.',
   },
   avgSaves: {
     label: 'Saves per post',

@@ -23,7 +23,7 @@ export const ANALYZED_POSTS = `
       array(select jsonb_array_elements_text(analysis -> 'topics')) as topics,
       timestamp as moment,
       (counts ->> 'likes')::integer as likes, (counts ->> 'replies')::integer as comments,
-      (counts ->> 'reposts')::integer as reposts_and_quotes, null::integer as saves, null::integer as reach
+      (counts ->> 'reposts')::integer as reposts_and_quotes, (counts ->> 'shares')::integer as shares, null::integer as saves, null::integer as reach
     from readings
     order by coalesce(nullif(trim(recognized), ''), trim(message)), counts is null, timestamp desc
   )`;
@@ -34,13 +34,13 @@ export const ANALYZED_POSTS = `
  * shown on its page or recognized in the picture. The one place that decides which posts figures and plans rest on.
  *
  * Rows: source ('posts' | 'analyses'), id, title, text, hashtags text[], topics text[], moment timestamptz (published;
- * for analyses: analyzed), likes, comments, reposts_and_quotes (an analyzed post shows reposts only), saves,
- * reach, engagement. A count that nobody reported is null.
+ * for analyses: analyzed), likes, comments, reposts_and_quotes (an analyzed post shows reposts only), shares
+ * (Threads' own: sent as messages), saves, reach, engagement. A count that nobody reported is null.
  */
 export const KNOWN_POSTS = `
   published as (
     select 'posts' as source, id, title, content as text, hashtags, '{}'::text[] as topics, published_at as moment,
-      likes, comments, ${REPOSTS_AND_QUOTES} as reposts_and_quotes, saves, reach
+      likes, comments, ${REPOSTS_AND_QUOTES} as reposts_and_quotes, shares, saves, reach
     from content_posts
     where user_id = $1 and published_at <= now()
   ),

@@ -108,6 +108,16 @@ describe('the dashboard', () => {
     expect(told).toContain('As of Jan 12, 2025, 8:00 PM, UTC');
   });
 
+  it('says of shares that Threads reports none, where it does not, and calls no reposts shares', async () => {
+    const { actor } = await open({ ...own, tiles: { ...own.tiles, avgShares: null } });
+    const tile = screen.getByText('Avg Shares').closest('dt');
+    expect(tile?.nextElementSibling?.textContent).toBe('not reported');
+    await actor.click(button('About Avg Shares'));
+    expect(screen.getByRole('tooltip').textContent).toContain(
+      'sent as a message; reposts and quotes are counted apart',
+    );
+  });
+
   it('says why a link click rate is over 100%, and of no other', async () => {
     await open({ ...own, analytics: { ...own.analytics, conversionRate: 173 } });
     const card = screen.getByRole('heading', { name: 'Conversion Rate' }).closest('section');

@@ -196,8 +196,8 @@ describe('a dashboard of analyses', () => {
       source: 'analyses',
       analytics: { totalEngagement: 12, totalReach: null },
       changes: { totalEngagement: { value: null, reason: 'no comparison yet' } },
-      tiles: { avgLikes: 10, avgComments: null, avgShares: 2, avgSaves: null },
-      topContent: [{ title: 'Again', likes: 10, comments: null, shares: 2 }],
+      tiles: { avgLikes: 10, avgComments: null, avgShares: 99, avgSaves: null },
+      topContent: [{ title: 'Again', likes: 10, comments: null, repostsAndQuotes: 2, shares: 99 }],
     });
     expect(dashboard.trendData).toHaveLength(7);
     expect(dashboard.trendData.at(-1)).toMatchObject({ engagement: null, reach: null });

@@ -34,9 +34,20 @@ export function sampleDashboard(days: TrendDays): Dashboard {
 }
 
 const top = (id: string, title: string, counts: [number, number, number, number], day: string): TopContent => {
-  const [likes, comments, shares, views] = counts;
-  const engagementRate = (100 * (likes + comments + shares)) / views;
-  return { id, title, likes, comments, shares, views, engagementRate, publishedAt: `${day}T09:00:00.000Z` };
+  const [likes, comments, repostsAndQuotes, views] = counts;
+  const engagementRate = (100 * (likes + comments + repostsAndQuotes)) / views;
+  const shares = Math.round(repostsAndQuotes / 3);
+  return {
+    id,
+    title,
+    likes,
+    comments,
+    repostsAndQuotes,
+    shares,
+    views,
+    engagementRate,
+    publishedAt: `${day}T09:00:00.000Z`,
+  };
 };
 
 const WEEK = [

@@ -10,9 +10,11 @@ type Tile = (typeof TILES)[number];
 
 /** A mean over posts, or why there is none. */
 export const tileText = (tiles: Dashboard['tiles'], tile: Tile): string =>
-  tiles[tile] === null ? missingText(tile) : formatMean(tiles[tile]);
+  tiles[tile] === null ? missingText(tiles, tile) : formatMean(tiles[tile]);
 
-export const missingText = (tile: Tile) => (tile === 'avgSaves' ? 'not reported' : 'no posts');
+/** Where another count of the posts is known, there are posts. */
+export const missingText = (tiles: Dashboard['tiles'], tile: Tile): string =>
+  tile === 'avgSaves' || TILES.some((other) => tiles[other] !== null) ? 'not reported' : 'no posts';
 
 interface SummaryTilesProps {
   tiles: Dashboard['tiles'];

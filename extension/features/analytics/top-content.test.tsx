@@ -10,6 +10,7 @@ const item = (n: number, counts: Partial<Item> = {}): Item => ({
   title: `Post ${n}`,
   likes: n,
   comments: n,
+  repostsAndQuotes: n,
   shares: n,
   views: 100 * n,
   engagementRate: 2,
@@ -42,7 +43,9 @@ describe('top performing content', () => {
   });
 
   it('names the measure, and shows views and rate of each post', () => {
-    open([item(3)]);
+    open([item(3, { repostsAndQuotes: 8, shares: 1 })]);
+    expect(screen.getByText('8 reposts and quotes')).toBeTruthy();
+    expect(screen.getByText('1 share')).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Best by').value).toBe('views');
     expect(screen.getByText('300 views')).toBeTruthy();
     expect(screen.getByText('2.0% engagement rate')).toBeTruthy();

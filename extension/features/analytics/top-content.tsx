@@ -1,4 +1,4 @@
-import { Eye, Heart, MessageCircle, Percent, Share2 } from 'lucide-react';
+import { Eye, Heart, MessageCircle, Percent, Repeat2, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type TopContent as Item, TOP_CONTENT_SIZE, TOP_MEASURES, type TopMeasure } from '#shared/analytics';
 import type { FigureName } from '#shared/figures';
@@ -87,7 +87,8 @@ function TopItem({ item, rank }: { item: Item; rank: number }) {
         <ul className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums [&_svg]:size-3.5">
           <Count icon={<Heart />} value={item.likes} noun={['like', 'likes']} />
           <Count icon={<MessageCircle />} value={item.comments} noun={['comment', 'comments']} />
-          <Count icon={<Share2 />} value={item.shares} noun={['repost or quote', 'reposts and quotes']} />
+          <Count icon={<Repeat2 />} value={item.repostsAndQuotes} noun={['repost or quote', 'reposts and quotes']} />
+          <Count icon={<Send />} value={item.shares} noun={['share', 'shares']} />
           <Count icon={<Eye />} value={item.views} noun={['view', 'views']} />
           {item.engagementRate !== null && (
             <li className="flex items-center gap-1">

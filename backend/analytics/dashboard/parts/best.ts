@@ -25,13 +25,13 @@ export const best: SqlPart = {
   gives: ['top_content'],
   sql: `
 recent as materialized (
-  select id, source, title, moment, likes, comments, reposts_and_quotes, reach, engagement, ${MEASURE} as measure
+  select id, source, title, moment, likes, comments, reposts_and_quotes, shares, reach, engagement, ${MEASURE} as measure
   from counted, owner
   where ${isRecent}
   ${BEST_FIRST}
 ),
 older as (
-  select id, source, title, moment, likes, comments, reposts_and_quotes, reach, engagement, ${MEASURE} as measure
+  select id, source, title, moment, likes, comments, reposts_and_quotes, shares, reach, engagement, ${MEASURE} as measure
   from owner cross join (
     select *, ${KNOWN_POST_ENGAGEMENT} as engagement
     from (select 'posts' as source, null as title, ${COUNTS} from content_posts where user_id = $1) as post
@@ -41,7 +41,8 @@ older as (
   ${BEST_FIRST}
 ),
 top_content as (
-  select id, coalesce(best.title, post.title) as title, best.likes, best.comments, best.reposts_and_quotes as shares, best.reach as views,
+  select id, coalesce(best.title, post.title) as title, best.likes, best.comments, best.reposts_and_quotes as "repostsAndQuotes", best.shares,
+    best.reach as views,
     100.0 * engagement / nullif(best.reach, 0) as "engagementRate",
     case when source = 'posts' then ${isoMoment('moment')} end as "publishedAt"
   from (select *, true as is_recent from recent union all select *, false from older) as best

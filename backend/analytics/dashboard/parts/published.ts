@@ -10,7 +10,7 @@ export const BEST_DAYS = 90;
 const LOOKED_AT_DAYS = `greatest(${Math.max(BEST_DAYS, 2 * CARD_DAYS)}, 2 * $2::integer)`;
 
 /** What the best of all posts are told by, too. */
-export const COUNTS = `id, published_at as moment, likes, comments, ${REPOSTS_AND_QUOTES} as reposts_and_quotes, reach`;
+export const COUNTS = `id, published_at as moment, likes, comments, ${REPOSTS_AND_QUOTES} as reposts_and_quotes, shares, reach`;
 
 /**
  * What the posts of `owner` came to. A post counts on the day of the user's zone on which it was published; an analyzed
@@ -29,7 +29,7 @@ counted as materialized (
     from content_posts
     where user_id = $1 and published_at <= now() and published_at > now() - interval '1 day' * (${LOOKED_AT_DAYS} + 1)
     union all
-    select source, title, id, moment, likes, comments, reposts_and_quotes, reach from analyzed
+    select source, title, id, moment, likes, comments, reposts_and_quotes, shares, reach from analyzed
     where num_nonnulls(likes, comments, reposts_and_quotes) > 0
   ) as found
   where is_on
@@ -70,7 +70,7 @@ days as (
   order by day
 ),
 tiles as (
-  select avg(likes) as "avgLikes", avg(comments) as "avgComments", avg(reposts_and_quotes) as "avgShares"
+  select avg(likes) as "avgLikes", avg(comments) as "avgComments", avg(shares) as "avgShares"
   from counted, owner
   where published >= today - interval '1 day' * ($2::integer - 1)
 )`,

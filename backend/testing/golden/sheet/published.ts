@@ -62,7 +62,7 @@ export function tilesOf(account: SyntheticAccount, length: number) {
   return {
     avgLikes: average(({ likes }) => likes),
     avgComments: average(({ replies }) => replies),
-    avgShares: average(({ reposts, quotes }) => sumOfKnown([reposts, quotes])),
+    avgShares: average(({ shares }) => shares),
     avgSaves: null,
   };
 }
@@ -94,14 +94,15 @@ export function topOf(account: SyntheticAccount, measure: 'engagement' | 'views'
 }
 
 function presentTop(post: SyntheticPost) {
-  const { likes, replies, reposts, quotes, views } = soFar(post);
+  const { likes, replies, reposts, quotes, shares, views } = soFar(post);
   const engagement = engagementOf(soFar(post));
   return {
     id: post.id,
     title: post.text,
     likes,
     comments: replies,
-    shares: sumOfKnown([reposts, quotes]),
+    repostsAndQuotes: sumOfKnown([reposts, quotes]),
+    shares,
     views,
     engagementRate: views && engagement !== null ? (100 * engagement) / views : null,
     publishedAt: new Date(post.publishedAt).toISOString(),

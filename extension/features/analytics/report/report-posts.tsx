@@ -22,7 +22,7 @@ export const ReportPosts = ({
         head={[
           { name: 'Post' },
           { name: 'Published' },
-          ...['Likes', 'Comments', 'Reposts + quotes', 'Views', 'Rate'].map(figureColumn),
+          ...['Likes', 'Comments', 'Reposts + quotes', 'Shares', 'Views', 'Rate'].map(figureColumn),
         ]}
         rows={topContent.map((post) => ({
           key: post.id,
@@ -31,7 +31,9 @@ export const ReportPosts = ({
             <span key="published" className="whitespace-nowrap">
               {post.publishedAt ? formatMoment(post.publishedAt, timeZone) : '–'}
             </span>,
-            ...[post.likes, post.comments, post.shares, post.views].map((count) => orDash(count, formatNumber)),
+            ...[post.likes, post.comments, post.repostsAndQuotes, post.shares, post.views].map((count) =>
+              orDash(count, formatNumber),
+            ),
             orDash(post.engagementRate, formatPercent),
           ],
         }))}

@@ -53,7 +53,11 @@ const cardRows = (dashboard: Dashboard): Row[] => [
 const tileRows = ({ dashboard, days }: Report): Row[] => [
   [],
   [`Averages per post, last ${days} days`, 'Value', 'Counted'],
-  ...TILES.map((tile) => [headingOf(figures[tile]), dashboard.tiles[tile] ?? missingText(tile), figures[tile].label]),
+  ...TILES.map((tile) => [
+    headingOf(figures[tile]),
+    dashboard.tiles[tile] ?? missingText(dashboard.tiles, tile),
+    figures[tile].label,
+  ]),
 ];
 
 const dayRows = ({ trendData, previousTrendData }: Dashboard): Row[] => [
@@ -75,18 +79,22 @@ const postRows = ({ dashboard, top }: Report): Row[] => [
     'Likes',
     'Comments',
     'Reposts + quotes',
+    'Shares',
     'Views',
     'Rate (%)',
   ],
-  ...dashboard.topContent.map(({ title, publishedAt, likes, comments, shares, views, engagementRate }) => [
-    title,
-    publishedAt,
-    likes,
-    comments,
-    shares,
-    views,
-    engagementRate,
-  ]),
+  ...dashboard.topContent.map(
+    ({ title, publishedAt, likes, comments, repostsAndQuotes, shares, views, engagementRate }) => [
+      title,
+      publishedAt,
+      likes,
+      comments,
+      repostsAndQuotes,
+      shares,
+      views,
+      engagementRate,
+    ],
+  ),
 ];
 
 function planRows({ marketingPlan }: Dashboard): Row[] {
