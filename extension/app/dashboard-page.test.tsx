@@ -10,10 +10,7 @@ import { findToast, maria, place, renderScreen } from '../components/testing/ren
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const empty: Dashboard = { ...sampleDashboard('7'), marketingPlan: null };
 const own: Dashboard = {
@@ -106,44 +103,6 @@ describe('the dashboard', () => {
     expect(told).toContain('Of the posts published in the period');
     expect(told).toContain('Dec 14, 2024 – Jan 12, 2025, UTC');
     expect(told).toContain('As of Jan 12, 2025, 8:00 PM, UTC');
-  });
-
-  it('says of shares that Threads reports none, where it does not, and calls no reposts shares', async () => {
-    const { actor } = await open({ ...own, tiles: { ...own.tiles, avgShares: null } });
-    const tile = screen.getByText('Avg Shares').closest('dt');
-    expect(tile?.nextElementSibling?.textContent).toBe('not reported');
-    await actor.click(button('About Avg Shares'));
-    expect(screen.getByRole('tooltip').textContent).toContain(
-      'sent as a message; reposts and quotes are counted apart',
-    );
-  });
-
-  it('says why a link click rate is over 100%, and of no other', async () => {
-    await open({ ...own, analytics: { ...own.analytics, conversionRate: 173 } });
-    const card = screen.getByRole('heading', { name: 'Conversion Rate' }).closest('section');
-    expect(card?.textContent).toContain('173.0%');
-    expect(card?.textContent).toContain(
-      'More clicks than views: older posts whose views we no longer read are clicked',
-    );
-    await open({ ...own, analytics: { ...own.analytics, conversionRate: 100 } });
-    expect(screen.getAllByText(/More clicks than views/)).toHaveLength(1);
-  });
-
-  it('draws a day that is not over as such, in the trends and in the bars', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-01-12T20:00:00.000Z') });
-    const { actor } = await open();
-    expect(screen.getByText('Dashed at the end: not over yet')).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Engagement of the last seven days, today so far' })).toBeTruthy();
-    await actor.click(button('Show as table'));
-    expect(screen.getByRole('row', { name: /Sun/ }).textContent).toContain('Sun so far');
-    expect(screen.getByRole('row', { name: /Sat/ }).textContent).not.toContain('so far');
-  });
-
-  it('draws no day as unfinished once it is over where the user is', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-01-13T00:00:01.000Z') });
-    await open();
-    expect(screen.queryByText('Dashed at the end: not over yet')).toBeNull();
-    expect(screen.getByRole('img', { name: 'Engagement of the last seven days' })).toBeTruthy();
   });
 
   it('says why there is no comparison', async () => {
