@@ -104,16 +104,28 @@ describe('a stored token', () => {
     expect(cipher.seal('token', row).accessToken).not.toBe(cipher.seal('token', row).accessToken);
   });
 
-  it('whose key was lost turns the account to "reconnect", which the operator is told once', async () => {
+  it('whose key was lost turns the account to "reconnect", which the operator is told at once, and once', async () => {
     const { ref, row, needsReconnect } = await connected();
     await (await row()).$query().patch({ keyId: 'lost' });
-    for (const _ of [1, 2])
+    for (const _ of [1, 2]) {
       await expect(accessWith().use(ref, (api) => api.me())).rejects.toMatchObject({ kind: 'reconnect' });
+      const told = logs.filter((line) => line.includes('token_unreadable') && line.includes(ref.accountId));
+      expect(told.map((line) => JSON.parse(line))).toMatchObject([
+        { level: 50, reason: expect.stringContaining('lost') },
+      ]);
+    }
     expect(await needsReconnect()).toBe(true);
-    const told = logs.filter((line) => line.includes('token_unreadable') && line.includes(ref.accountId));
-    expect(told.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 50, reason: expect.stringContaining('lost') },
-    ]);
+  });
+
+  it('opens after an update of the product', () => {
+    const kept = createTokenCipher([`kept:${Buffer.alloc(32, 7).toString('base64')}`]);
+    const accessToken = 'll8kLF5TTDzCC2O0mwbJmNZLSHpsbH2F1u9A8pH1RpX+0v/Wdvw=';
+    expect(kept.open({ accessToken, keyId: 'kept' }, { userId: 'u', id: 't' })).toBe('THQVL-kept');
+  });
+
+  it('ends when Threads says that it does', async () => {
+    const { issuedAt, expiresAt } = await (await connected()).row();
+    expect(Number(expiresAt) - Number(issuedAt)).toBe(60 * DAY_MS);
   });
 });
 
@@ -164,13 +176,37 @@ describe('a token near its end', () => {
 
   it.each([
     ['too young', 0.9],
-    ['far from it', 40],
+    ['more than ten days from it', 49.5],
   ])('is left alone while it is %s', async (_, days) => {
     const { ref, row } = await connected();
     await age(await row(), days);
     const { refreshes, fetch } = counting();
     await accessWith({ fetch }).use(ref, (api) => api.me());
     expect(refreshes).toEqual([]);
+  });
+
+  it.each([
+    ['less than a day old, which Threads refuses to refresh', 0.5, new Date(Date.now() + 5 * DAY_MS)],
+    ['old, but has no end', 51, null],
+  ])('is left alone while it is %s', async (_, days, expiresAt) => {
+    const { ref, row } = await connected();
+    await age(await row(), days);
+    await (await row()).$query().patch({ expiresAt });
+    const { refreshes, fetch } = counting();
+    await accessWith({ fetch }).use(ref, (api) => api.me());
+    expect(refreshes).toEqual([]);
+  });
+
+  it('that turns out to be dead when it is refreshed asks for a new connection, and is not used again', async () => {
+    const { ref, row, needsReconnect } = await connected();
+    await age(await row(), 51);
+    const error = { message: 'Session has expired', type: 'OAuthException', code: 190, error_subcode: 463 };
+    const { fetch } = counting(() => Response.json({ error }, { status: 400 }));
+    const worked: unknown[] = [];
+    const work = accessWith({ fetch }).use(ref, async (api) => worked.push(await api.me()));
+    await expect(work).rejects.toMatchObject({ kind: 'reconnect', subcode: 463 });
+    expect(worked).toEqual([]);
+    expect(await needsReconnect()).toBe(true);
   });
 
   it('still works when Threads cannot refresh it now, and is tried again later', async () => {
