@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import { type Caller, call } from './call.ts';
 import { insights, type Reading, type Readings } from './insights.ts';
-import { MAX_PAGE_SIZE, POST_FIELDS, type Post, type PostPage, post, postPage, REPLY_FIELDS } from './posts.ts';
+import { MAX_PAGE_SIZE, POST_FIELDS, type PostPage, postPage, REPLY_FIELDS } from './posts.ts';
 import { PROFILE_FIELDS, type Profile, profile } from './profile.ts';
-import { type PublishingLimit, publishingLimit } from './publishing-limit.ts';
 import { ThreadsError } from './threads-error.ts';
 
 const POST_METRICS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'] as const;
@@ -39,13 +38,8 @@ export interface AccountApi {
   me(): Promise<Profile>;
   /** Own posts, newest first, reposts among them and replies not. */
   listPosts(options?: ListOptions): Promise<PostPage>;
-  /** Own replies, newest first, and so the later parts of own threads. */
-  listReplies(options?: ListOptions): Promise<PostPage>;
-  /** What people answered to a post, directly. */
-  repliesTo(postId: string, options?: ListOptions): Promise<PostPage>;
   /** Everything below a root post. */
   conversation(postId: string, options?: ListOptions): Promise<PostPage>;
-  getPost(postId: string): Promise<Post>;
   postInsights(postId: string): Promise<PostFigures>;
   /** Several metrics in one call. A metric that is missing in the answer is missing in the map. */
   accountInsights(metrics: readonly AccountMetric[], window: Window): Promise<Map<AccountMetric, Reading>>;
@@ -53,7 +47,6 @@ export interface AccountApi {
   followersCount(): Promise<number | null>;
   /** Null where Threads gives none, as below a hundred followers. */
   demographics(breakdown: Breakdown): Promise<Reading['shares'] | null>;
-  publishingLimit(): Promise<PublishingLimit>;
 }
 
 type Input = Record<string, string | number | undefined>;
@@ -87,10 +80,7 @@ export function accountApi(caller: Caller, { apiUrl, token }: { apiUrl: string; 
   return {
     me: () => getFields('/me', PROFILE_FIELDS, {}, profile),
     listPosts: (options) => list('/me/threads', POST_FIELDS, options),
-    listReplies: (options) => list('/me/replies', REPLY_FIELDS, options),
-    repliesTo: (id, options) => list(`${at(id)}/replies`, REPLY_FIELDS, options),
     conversation: (id, options) => list(`${at(id)}/conversation`, REPLY_FIELDS, options),
-    getPost: (id) => getFields(at(id), POST_FIELDS, {}, post),
     postInsights: async (id) =>
       toFigures(await get(`${at(id)}/insights`, { metric: POST_METRICS.join(',') }, insights)),
     async accountInsights(metrics, { since, until }) {
@@ -104,7 +94,6 @@ export function accountApi(caller: Caller, { apiUrl, token }: { apiUrl: string; 
       null,
     demographics: (breakdown) =>
       get('/me/threads_insights', { metric: 'follower_demographics', breakdown }, insights).then(toShares, noShares),
-    publishingLimit: () => getFields('/me/threads_publishing_limit', ['quota_usage', 'config'], {}, publishingLimit),
   };
 }
 

@@ -212,11 +212,6 @@ describe('figures of an account', () => {
   });
 });
 
-it('tells how much may still be published', async () => {
-  fake.react(saysJson({ data: [{ quota_usage: 3, config: { quota_total: 250, quota_duration: 86_400 } }] }));
-  expect(await api().publishingLimit()).toEqual({ used: 3, of: 250 });
-});
-
 describe('pages', () => {
   const page = (ids: string[], paging?: object) => saysJson({ data: ids.map((id) => ({ id })), paging });
   const collect = async () => {

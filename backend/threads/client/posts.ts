@@ -61,7 +61,7 @@ const children = z.catch(
 );
 
 /** A post or reply. Whatever Threads leaves out is null, and an empty text: only the id is always there. */
-export const post = z.pipe(
+const post = z.pipe(
   z.object({
     id: threadsId,
     media_type: textOrNull,

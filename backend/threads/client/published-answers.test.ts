@@ -39,7 +39,9 @@ const days = (...values: number[]) =>
 const posts = (...found: object[]) =>
   expect.objectContaining({ posts: found.map((post) => expect.objectContaining(post)) });
 const list: Read = (api) => api.listPosts();
-const one: Read = (api) => api.getPost('1');
+const conversation: Read = (api) => api.conversation('1');
+/** For a file that holds a single post: it is answered as the only row of a list. */
+const one: Read = (api) => api.listPosts();
 const me: Read = (api) => api.me();
 const code: Read = (_, client) => client.exchangeCode({ code: 'x', redirectUri: 'https://example.com' });
 const longLived: Read = (_, client) => client.exchangeLongLived('x');
@@ -76,24 +78,21 @@ const READINGS: Record<string, [Read, unknown]> = {
     { posts: [expect.anything(), expect.anything()], rows: 2, after: null, hasNext: false },
   ],
   'posts/me_threads_empty_paging_object.json': [list, { posts: [], rows: 0, after: null, hasNext: false }],
-  'posts/media_docs.json': [one, expect.objectContaining({ publishedAt: new Date('2023-10-09T23:18:27Z') })],
+  'posts/media_docs.json': [one, posts({ publishedAt: new Date('2023-10-09T23:18:27Z') })],
   'posts/media_repost_facade_docs.json': [
     one,
-    expect.objectContaining({ mediaType: 'REPOST_FACADE', repostedId: '22312312312123', text: '' }),
+    posts({ mediaType: 'REPOST_FACADE', repostedId: '22312312312123', text: '' }),
   ],
-  'posts/media_geo_gated_docs.json': [one, expect.objectContaining({ id: '12312312312123' })],
-  'posts/media_with_location.json': [one, expect.objectContaining({ id: '54321' })],
-  'posts/media_with_poll.json': [one, expect.objectContaining({ hasPoll: true })],
+  'posts/media_geo_gated_docs.json': [one, posts({ id: '12312312312123' })],
+  'posts/media_with_location.json': [one, posts({ id: '54321' })],
+  'posts/media_with_poll.json': [one, posts({ hasPoll: true })],
   'posts/ghost_posts_docs.json': [list, posts({ id: '<MEDIA_ID>', publishedAt: null })],
-  'posts/me_replies_docs.json': [
-    (api) => api.listReplies(),
-    posts({ isReply: true, isReplyOwnedByMe: true, rootId: '1234567890' }),
-  ],
+  'posts/me_replies_docs.json': [conversation, posts({ isReply: true, isReplyOwnedByMe: true, rootId: '1234567890' })],
   'posts/conversation_docs.json': [
-    (api) => api.conversation('1'),
+    conversation,
     posts({ hideStatus: 'NOT_HUSHED' }, { hideStatus: 'HIDDEN' }, { text: 'Nested Reply' }),
   ],
-  'posts/pending_replies_docs.json': [(api) => api.repliesTo('1'), posts({ text: 'ignored reply', publishedAt: null })],
+  'posts/pending_replies_docs.json': [conversation, posts({ text: 'ignored reply', publishedAt: null })],
   'posts/keyword_search_docs.json': [list, posts({ mediaType: 'TEXT' })],
   'media_insights/postman_zeroes.json': [
     (api) => api.postInsights('1'),
@@ -132,10 +131,9 @@ const READINGS: Record<string, [Read, unknown]> = {
     (api) => api.demographics('city'),
     expect.arrayContaining([{ name: 'Sydney, New South Wales', value: 467 }]),
   ],
-  'publishing/limit_full.json': [(api) => api.publishingLimit(), { used: 0, of: 250 }],
-  'publishing/container_finished.json': [one, expect.objectContaining({ id: '17889615691921648' })],
-  'publishing/container_error.json': [one, expect.objectContaining({ id: '17889615691921648' })],
-  'publishing/created_container.json': [one, expect.objectContaining({ id: '17855847105309514' })],
+  'publishing/container_finished.json': [one, posts({ id: '17889615691921648' })],
+  'publishing/container_error.json': [one, posts({ id: '17889615691921648' })],
+  'publishing/created_container.json': [one, posts({ id: '17855847105309514' })],
 };
 
 /** How a file is refused. */
@@ -147,7 +145,8 @@ const REFUSALS: Record<string, [Read, string]> = {
   // Of calls that we do not make: what answers has another shape than what was asked for.
   'oauth/debug_token.json': [me, 'bad_answer'],
   'profile/profile_lookup_docs.json': [me, 'bad_answer'],
-  'publishing/deleted.json': [one, 'bad_answer'],
+  'publishing/limit_full.json': [me, 'bad_answer'],
+  'publishing/deleted.json': [me, 'bad_answer'],
 };
 
 const bodyOf = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
@@ -161,7 +160,8 @@ const client = () =>
   });
 const answerWith = (file: string, read: Read) => {
   const status = manifest.find((entry) => entry.file === file)?.http_status;
-  fake.react(says(bodyOf(file), status ?? 200));
+  const body = bodyOf(file);
+  fake.react(says(read === one ? `{"data":[${body}]}` : body, status ?? 200));
   return read(client().as('token'), client());
 };
 
