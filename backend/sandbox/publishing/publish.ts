@@ -1,3 +1,4 @@
+/** Publishing, as Threads offers it. The product does not publish yet: this is there for the calendar to come. */
 import { badParameter, GraphError, mediaNotFound } from '../errors/graph-error.ts';
 import { requireOwn } from '../posts/lists.ts';
 import { mediaId } from '../posts/post-ids.ts';
