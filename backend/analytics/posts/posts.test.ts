@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
 import { listPosts, POSTS_PAGE_SIZE, type PostPage, type PostRow } from '#shared/post-figures';
+import { PACIFIC } from '../../figures/pacific.ts';
 import { FollowerReading } from '../../models/follower-reading.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -82,6 +83,16 @@ describe('the posts table', () => {
         },
       ],
     });
+  });
+
+  it('compares with the followers that were read by the Pacific day of a post, and with none that were read later', async () => {
+    const { user, account, read } = await newCreator();
+    for (const age of [1, 2, 4])
+      await syncPost(account, age * DAY, [[1, { likes: 118 }]], { content: `${age} days old` });
+    const day = new Date(Date.now() - 2 * DAY).toLocaleDateString('en-CA', { timeZone: PACIFIC });
+    const reading = { userId: user.id, accountId: account.id, day, demographics: null, readAt: new Date() };
+    await FollowerReading.query().insert({ ...reading, followers: 1180 });
+    expect((await read()).posts.map(({ followerEngagementRate }) => followerEngagementRate)).toEqual([10, 10, null]);
   });
 
   it('knows nothing of a post that Threads reported nothing about, and of posts to come', async () => {
