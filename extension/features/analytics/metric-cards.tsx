@@ -101,7 +101,7 @@ function MetricCard({ figure, notes, icon, value, change, remark, action, childr
   const title = headingOf(figure);
   return (
     <Card className="@container flex flex-col gap-2 max-sm:p-3">
-      <div className="flex items-center gap-1 text-muted text-sm">
+      <div className="flex items-center gap-1 text-muted text-sm @max-[11rem]:min-h-10">
         <h2>{title}</h2>
         <FigureNote figure={figure} label={title} notes={notes} />
         <span aria-hidden className="ml-auto max-sm:hidden [&_svg]:size-4">
