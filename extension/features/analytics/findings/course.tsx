@@ -35,8 +35,9 @@ export const Course = ({ findings: { trend, anomalies, highest, timeZone } }: { 
     )}
     {highest && (
       <p className="mt-2 text-muted text-sm tabular-nums">
-        The furthest above it is <PostOf {...highest} />: {standingText(highest)}, where a post is unusual from{' '}
-        {formatMean(UNUSUAL_FROM)} on.
+        The highest is “
+        <PostOf {...highest} />
+        ”: {standingText(highest)}. A post counts as unusual from {formatMean(UNUSUAL_FROM)} deviations.
       </p>
     )}
   </Card>

@@ -91,7 +91,7 @@ describe('findings', () => {
     await open(findings({ anomalies: [], highest }));
     const link = screen.getByRole('link', { name: 'The loaf that rose' });
     expect(link.closest('p')?.textContent).toBe(
-      'The furthest above it is The loaf that rose: views 71,600, +2.6 deviations, where a post is unusual from 3.5 on.',
+      'The highest is “The loaf that rose”: views 71,600, +2.6 deviations. A post counts as unusual from 3.5 deviations.',
     );
   });
 
