@@ -66,7 +66,7 @@ function Figures({ shown, choices, scoreAction, isSample = false }: FiguresProps
       {isSample && <SampleNote />}
       {shown.isSandbox && (
         <p className="text-muted">
-          <SandboxBadge /> These figures belong to a made-up creator.
+          <SandboxBadge /> These figures belong to an invented creator.
         </p>
       )}
       <MetricCards {...shown} scoreAction={scoreAction} />

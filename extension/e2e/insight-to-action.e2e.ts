@@ -26,7 +26,7 @@ journeys({ open: launch }, (stage) => {
     await importIsDone(page);
 
     await follow(page, 'Dashboard');
-    await shows(page, 'These figures belong to a made-up creator.');
+    await shows(page, 'These figures belong to an invented creator.');
     await figuresAreTheirs(page);
     await press(page, 'Generate Plan');
     await shows(page, 'Your new AI-powered marketing plan is ready!');

@@ -25,7 +25,7 @@ journeys({ open: launch }, (stage) => {
     expect(asking.isClosed()).toBe(true);
 
     await follow(page, 'Dashboard');
-    await shows(page, 'These figures belong to a made-up creator.');
+    await shows(page, 'These figures belong to an invented creator.');
     expect(await page.$eval('main', ({ textContent }) => textContent)).not.toContain('once you have posts');
 
     await follow(page, 'Analytics');

@@ -34,5 +34,5 @@ export function describeAll(posts: KnownPost[]): string {
 export function describeMissing(posts: KnownPost[]): string | null {
   if (posts.length >= ENOUGH) return null;
   const known = posts.length === 0 ? 'none' : String(posts.length);
-  return `Once I know the counts of ${ENOUGH} of your posts, I can tell what sets the better ones apart. So far I know those of ${known}.`;
+  return `Once I know the counts of ${ENOUGH} of your posts, I can tell what sets the better ones apart. So far I know ${known}.`;
 }
