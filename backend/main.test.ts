@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -163,6 +163,23 @@ test('wrong settings are listed, and nothing starts', async () => {
   const main = await run({ DATABASE_URL: 'mysql://localhost', PUBLIC_URL: 'https://threads.invalid' });
   expect(await main.exit).toBe(1);
   for (const name of ['DATABASE_URL', 'SESSION_SECRETS', 'TOKEN_KEYS']) expect(main.output()).toContain(`  ${name}: `);
+});
+
+test.each([
+  ['a wrong password', { password: 'not-the-password' }, /password authentication failed/],
+  ['a database that is missing', { pathname: '/nowhere' }, /database "nowhere" does not exist/],
+])('%s ends it with a line that says so', async (_, changes, words) => {
+  const main = await run({ DATABASE_URL: Object.assign(new URL(database.url), changes).href });
+  expect(await main.exit).toBe(1);
+  expect(main.output().trim().split('\n')).toEqual([expect.stringMatching(words)]);
+});
+
+test('a data folder that cannot be made ends it with a line that names it', async () => {
+  const file = path.join(DATA_DIR, 'a-file');
+  await writeFile(file, '');
+  const main = await run({ DATA_DIR: path.join(file, 'data') });
+  expect(await main.exit).toBe(1);
+  expect(main.output().trim().split('\n')).toEqual([expect.stringContaining(file)]);
 });
 
 /** The address of the database, with this server in its place. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +45,18 @@ describe('on a fresh machine', () => {
     const file = path.join(DATA_DIR, 'secrets.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, 'utf8')).toContain(first.sessionSecrets[0]);
+  });
+
+  test.each([
+    ['empty', ''],
+    ['cut', '{"sessionSecrets":["a sec'],
+    ['without its keys', '{"sessionSecrets":[]}'],
+  ])('secrets that are %s are refused with their file, and stay as they are', async (_, text) => {
+    const folder = await mkdtemp(path.join(DATA_DIR, 'broken-'));
+    const file = path.join(folder, 'secrets.json');
+    await writeFile(file, text);
+    await expect(readSettings({ DATA_DIR: folder })).rejects.toThrow(`${file} cannot be read`);
+    expect(await readFile(file, 'utf8')).toBe(text);
   });
 
   test('an empty variable counts as absent', async () => {

@@ -153,17 +153,28 @@ test('data of another major version are not passed over', async () => {
   await expect(start()).rejects.toThrow(/pg17 holds a database of another PostgreSQL/);
 });
 
+const DOES_NOT_START = /does not start. Its log, .*server\.log, says why/;
 test.each([
-  ['its control file is missing', 'rm', /is broken: .*pg_control is missing/],
-  ['its settings are broken', 'settings', /does not start. Its log, .*server\.log, says why/],
+  ['its control file is missing', (data: string) => rm(`${data}/global/pg_control`), /pg_control is missing/],
+  ['its folder is empty', (data: string) => emptyFolder(path.dirname(data)), /pg_control is missing/],
+  ['its password is missing', (data: string) => rm(`${data}/../password`), /pg18\/password/],
+  [
+    'its settings are broken',
+    (data: string) => writeFile(`${data}/postgresql.auto.conf`, 'no setting'),
+    DOES_NOT_START,
+  ],
+  ['it is of another version', (data: string) => writeFile(`${data}/PG_VERSION`, '17\n'), DOES_NOT_START],
 ])('a cluster is refused in words when %s', async (_, damage, words) => {
   const first = await start();
   await first.stop();
-  const data = path.join(dataDir, 'pg18/data');
-  if (damage === 'rm') await rm(path.join(data, 'global/pg_control'));
-  else await writeFile(path.join(data, 'postgresql.auto.conf'), 'this is no setting');
+  await damage(path.join(dataDir, 'pg18/data'));
   await expect(start()).rejects.toThrow(words);
 });
+
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+}
 
 test('a password that no longer opens the database is named', async () => {
   await start();

@@ -63,6 +63,7 @@ describe('Threads, out of order', () => {
     ['answers in another shape', saysJson({ username: 'nobody' }), 'bad_answer', 1],
     ['answers with a list', saysJson([]), 'bad_answer', 1],
     ['answers with nothing', says(''), 'bad_answer', 1],
+    ['answers null', saysJson(null), 'bad_answer', 1],
     ['answers with 200 MB', floods, 'bad_answer', 1],
     ['redirects to where secrets lie', redirects('http://169.254.169.254/latest/'), 'bad_answer', 1],
   ])('%s', async (_, reaction, kind, tries) => {

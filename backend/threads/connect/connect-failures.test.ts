@@ -64,6 +64,12 @@ it.each<[string, string, Reaction[]]>([
   for (const secret of [CODE, 'THQVS', 'THQVL', 'the-secret-of-the-app']) expect(logs).not.toContain(secret);
 });
 
+it('keeps a profile whose name holds U+0000, without it', async () => {
+  const page = await comeBack(SHORT, LONG, saysJson({ id: '7', username: 'ada\u0000l', name: 'Ada \u0000L' }));
+  expect(page).toContain('&quot;success&quot;:true');
+  expect((await client.call(listThreadsAccounts)).body).toMatchObject([{ username: 'adal', displayName: 'Ada L' }]);
+});
+
 it('says so, in time, when Threads stops answering on the way', async () => {
   const hasty = await startThreadsApp({
     app: { knex: app.knex, connectLimitMs: 300 },

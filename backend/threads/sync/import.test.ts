@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#shared/durations';
-
+import { syncThreadsAccount } from '#shared/threads';
 import { expectAnalyticsToAgree, expectExportToAgree } from '../../testing/against-ledger.ts';
 import { signUp } from '../../testing/factories.ts';
 import {
@@ -11,7 +11,7 @@ import {
   syncNow,
   whenSynced,
 } from '../../testing/sync-app.ts';
-import { connectCreator } from '../../testing/threads-app.ts';
+import { CREATORS, connectCreator } from '../../testing/threads-app.ts';
 
 const LONG_TEST = 300_000;
 
@@ -45,6 +45,20 @@ describe.each(sampleCreators)('the account of $username', ({ key, id: creator })
       await expectAnalyticsToAgree(app, client, id, key);
     }
   });
+});
+
+it('an account that is asked for eight times at once is read at most twice', async () => {
+  const { client, id } = await connect(CREATORS.newcomer);
+  await whenSynced(client, id);
+  app.sandbox.calls.clear();
+  app.sandbox.control.advance(24 * HOUR_MS);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => client.call(syncThreadsAccount, { params: { id } })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  await whenSynced(client, id);
+  const lists = app.sandbox.calls.all({ creator: 'newcomer', endpoint: 'threads' });
+  expect(lists.filter(({ input }) => !input.after).length).toBeLessThanOrEqual(2);
 });
 
 describe('a list of posts', () => {

@@ -1,0 +1,97 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { analyzeChat } from '#shared/analysis';
+import { getDashboard } from '#shared/analytics';
+import type { Endpoint } from '#shared/endpoint';
+import { signUp } from './testing/factories.ts';
+import { countRows, fillAccount } from './testing/fill-account.ts';
+import { startApp, type TestApp } from './testing/start-app.ts';
+
+const SHARED = path.resolve(import.meta.dirname, '../shared');
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
+
+const modules = await Promise.all(
+  globSync('*.ts', { cwd: SHARED, exclude: ['*.test.ts'] }).map((file) => import(path.join(SHARED, file))),
+);
+const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+const named = endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
+const withId = named.filter(({ endpoint }) => /:(id|accountId)\b/.test(endpoint.path));
+const withUser = named.filter(
+  ({ endpoint }) =>
+    endpoint.path.includes(':userId') || endpoint.body.safeParse({ message: 'x' }).error?.issues.some(isAboutUser),
+);
+
+function isAboutUser({ path: [name] }: { path: PropertyKey[] }): boolean {
+  return name === 'userId';
+}
+
+/** Valid for every endpoint, so that nothing is refused for its form. */
+const COUNTS = { likes: 1, replies: 1, reposts: 1, shares: 1 };
+const BODY = {
+  ...COUNTS,
+  message: 'x',
+  isActive: false,
+  title: 'Taken over',
+  status: 'active',
+  timeZone: 'Asia/Tokyo',
+};
+const QUERY = { code: 'Abc1' };
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof signUp>>;
+let ids: string[];
+beforeAll(async () => {
+  app = await startApp();
+  owner = await signUp(app);
+  await fillAccount(owner.user.id);
+  const tables = [
+    'content_analysis_history',
+    'marketing_plans',
+    'ai_insights',
+    'social_media_accounts',
+    'content_posts',
+  ];
+  const rows = await Promise.all(tables.map((table) => app.knex(table).where({ userId: owner.user.id }).select('id')));
+  ids = rows.flat().map(({ id }) => id);
+});
+afterAll(() => app.close());
+
+/** What each of these rows is to somebody who is signed in as another user. */
+async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<string, string>[]): Promise<number[]> {
+  const { client } = await signUp(app);
+  const { id: userId } = owner.user;
+  const statuses = [];
+  for (const params of paramsOf) {
+    const query = new URLSearchParams({ ...QUERY, ids: ids.at(-1) ?? '' });
+    const address = place.replaceAll(/:(\w+)/g, (_, name) => params[name] ?? '');
+    const body = method === 'GET' ? {} : { body: { ...BODY, userId } };
+    statuses.push((await client.json(method, `${address}?${query}`, body)).status);
+  }
+  return statuses;
+}
+
+it('there are rows and calls to try', () => {
+  expect(ids).toHaveLength(5);
+  expect(withId.length).toBeGreaterThan(8);
+  expect(withUser.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([analyzeChat, getDashboard]));
+});
+
+it.each(withUser)('$name is refused for the id of another user', async ({ endpoint }) => {
+  const before = await countRows(app.knex, owner.user.id);
+  expect(await answersTo(endpoint, [{ userId: owner.user.id }])).toEqual([403]);
+  expect(await countRows(app.knex, owner.user.id)).toEqual(before);
+});
+
+it.each(withId)('$name does not find a row of another user', async ({ endpoint }) => {
+  const before = await countRows(app.knex, owner.user.id);
+  expect(
+    await answersTo(
+      endpoint,
+      ids.map((id) => ({ id, accountId: id })),
+    ),
+  ).toEqual(ids.map(() => 404));
+  expect(await countRows(app.knex, owner.user.id)).toEqual(before);
+});
