@@ -9,25 +9,25 @@ export interface PausableProxy {
   close(): Promise<void>;
 }
 
-/** Passes bytes on to a port of loopback. */
-export async function startPausableProxy(to: number): Promise<PausableProxy> {
+/** Passes bytes on to a port of loopback; from a free port unless one is given. */
+export async function startPausableProxy(to: number, from = 0): Promise<PausableProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let isFrozen = false;
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1');
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
-    for (const [from, into] of [pair, [far, near] as const]) {
-      from.on('data', (bytes) => into.write(bytes));
-      from.on('error', () => into.destroy());
-      from.on('close', () => {
+    for (const [source, into] of [pair, [far, near] as const]) {
+      source.on('data', (bytes) => into.write(bytes));
+      source.on('error', () => into.destroy());
+      source.on('close', () => {
         into.destroy();
         pairs.delete(pair);
       });
-      if (isFrozen) from.pause();
+      if (isFrozen) source.pause();
     }
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(from, '127.0.0.1');
   await once(server, 'listening');
   const all = (act: (socket: Socket) => void) => {
     for (const pair of pairs) pair.forEach(act);

@@ -1,34 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { analyzeChat, IMAGE_MAX_LENGTH } from '../../shared/analysis.ts';
 import { currentUser } from '../../shared/auth.ts';
-import { counted, type Drill, inSeconds, timed } from './drill.ts';
+import { counted, inSeconds, timed } from './drill.ts';
+import { inScene } from './scene.ts';
 
 const BODIES = 60;
 const GROWTH_LIMIT_MB = 500;
 
 /** Sixty of the largest bodies of one user at once. None holds a picture, so that only reading them costs. */
-export const bodyStorm: Drill = {
-  name: '60 bodies of 11 MB at once',
-  async run({ product, signUp }) {
-    const { client, user } = await signUp();
-    const other = await signUp();
-    const image = `data:image/png;base64,${'A'.repeat(IMAGE_MAX_LENGTH - 100)}`;
-    const before = await peakMemory(product.child.pid);
-    const answers = Array.from({ length: BODIES }, () =>
-      client.call(analyzeChat, { body: { userId: user.id, message: 'A large one', image } }).then(
-        ({ status }) => status,
-        () => 'cut off',
-      ),
-    );
-    const read = await timed(() => other.client.call(currentUser));
-    const statuses = await Promise.all(answers);
-    const growth = (await peakMemory(product.child.pid)) - before;
-    return {
-      held: growth < GROWTH_LIMIT_MB && read.value.status === 200,
-      happened: `${counted(statuses)}; the process grew by ${growth} MB; another user's read took ${inSeconds(read.seconds)}`,
-    };
-  },
-};
+export const bodyStorm = inScene(async ({ product, signUp }) => {
+  const { client, user } = await signUp();
+  const other = await signUp();
+  const image = `data:image/png;base64,${'A'.repeat(IMAGE_MAX_LENGTH - 100)}`;
+  const before = await peakMemory(product.child.pid);
+  const answers = Array.from({ length: BODIES }, () =>
+    client.call(analyzeChat, { body: { userId: user.id, message: 'A large one', image } }).then(
+      ({ status }) => status,
+      () => 'cut off',
+    ),
+  );
+  const read = await timed(() => other.client.call(currentUser));
+  const statuses = await Promise.all(answers);
+  const growth = (await peakMemory(product.child.pid)) - before;
+  return {
+    held: growth < GROWTH_LIMIT_MB && read.value.status === 200,
+    happened: `${counted(statuses)}; the process grew by ${growth} MB; another user's read took ${inSeconds(read.seconds)}`,
+  };
+});
 
 /** In MB; Linux tells it. */
 async function peakMemory(pid = 0): Promise<number> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '../../shared/auth.ts';
-import { type Drill, inSeconds, timed } from './drill.ts';
+import { inSeconds, timed } from './drill.ts';
+import { inScene } from './scene.ts';
 
 const FROZEN_MS = 20_000;
 const LOGIN_LIMIT_S = 12;
@@ -8,26 +9,23 @@ const READY_LIMIT_S = 4;
 const BACK_LIMIT_S = 5;
 
 /** PostgreSQL takes connections and answers nothing for a while. */
-export const frozenDatabase: Drill = {
-  name: 'Database frozen for 20 s',
-  async run({ product, proxy, signUp }) {
-    const { client, input } = await signUp();
-    const signIn = async () => (await client.call(login, { body: input })).status;
-    const ready = async () => (await fetch(`${product.url}/readyz`)).status;
-    proxy.freeze();
-    const thaw = pause(FROZEN_MS);
-    const [signedIn, isReady] = await Promise.all([timed(signIn), timed(ready)]);
-    await thaw;
-    proxy.thaw();
-    const back = await timed(async () => {
-      while ((await signIn()) !== 200 || (await ready()) !== 200) await pause(100);
-    });
-    const isSoon = signedIn.seconds < LOGIN_LIMIT_S && isReady.seconds < READY_LIMIT_S && back.seconds < BACK_LIMIT_S;
-    return {
-      held: isSoon && signedIn.value === 503 && isReady.value === 503,
-      happened:
-        `sign-in ${signedIn.value} after ${inSeconds(signedIn.seconds)}, readiness ${isReady.value} after ` +
-        `${inSeconds(isReady.seconds)}, all well ${inSeconds(back.seconds)} after it went on`,
-    };
-  },
-};
+export const frozenDatabase = inScene(async ({ product, proxy, signUp }) => {
+  const { client, input } = await signUp();
+  const signIn = async () => (await client.call(login, { body: input })).status;
+  const ready = async () => (await fetch(`${product.url}/readyz`)).status;
+  proxy.freeze();
+  const thaw = pause(FROZEN_MS);
+  const [signedIn, isReady] = await Promise.all([timed(signIn), timed(ready)]);
+  await thaw;
+  proxy.thaw();
+  const back = await timed(async () => {
+    while ((await signIn()) !== 200 || (await ready()) !== 200) await pause(100);
+  });
+  const isSoon = signedIn.seconds < LOGIN_LIMIT_S && isReady.seconds < READY_LIMIT_S && back.seconds < BACK_LIMIT_S;
+  return {
+    held: isSoon && signedIn.value === 503 && isReady.value === 503,
+    happened:
+      `sign-in ${signedIn.value} after ${inSeconds(signedIn.seconds)}, readiness ${isReady.value} after ` +
+      `${inSeconds(isReady.seconds)}, all well ${inSeconds(back.seconds)} after it went on`,
+  };
+});

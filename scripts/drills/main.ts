@@ -1,24 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import { partsToRun } from '../parts-to-run.ts';
-import { bodyStorm } from './body-storm.ts';
-import { type Drill, runDrill } from './drill.ts';
-import { frozenDatabase } from './frozen-database.ts';
-import { largeExport } from './large-export.ts';
-import { signInStorm } from './sign-in-storm.ts';
+import { drills } from './drill-list.ts';
+import { readTable } from './read-table.ts';
 
-// Drills that are too rough or too long for the tests. Each runs against a product of its own on loopback, and ends by
-// itself. The command line names those to run; without names all of them run.
-const drills: Record<string, Drill> = {
-  'sign-ins': signInStorm,
-  frozen: frozenDatabase,
-  bodies: bodyStorm,
-  exports: largeExport,
-};
-const chosen = partsToRun(Object.keys(drills));
+// Prints what the product must bear, and what holds it: a test, or a drill of this script, which runs here and now. The
+// command line names the drills to run, and without names all of them run; the table is printed in any case.
+const names = partsToRun(Object.keys(drills));
+const results = new Map<string, string>();
+for (const name of names) {
+  const result = await drills[name]?.();
+  if (!result) continue;
+  results.set(name, `${result.held ? 'held' : '**not held**'}: ${result.happened}`);
+  console.error(`${name}: ${results.get(name)}`);
+  if (!result.held) process.exitCode = 1;
+}
 
-console.log('| drill | held | what happened |\n|---|---|---|');
-for (const [name, drill] of Object.entries(drills)) {
-  if (!chosen.includes(name)) continue;
-  const { held, happened } = await runDrill(drill);
-  console.log(`| ${drill.name} | ${held ? 'yes' : '**no**'} | ${happened} |`);
-  if (!held) process.exitCode = 1;
+console.log('| group | drill | held by |\n|---|---|---|');
+for (const { group, drill, by } of readTable(await readFile(new URL('held-by.md', import.meta.url), 'utf8'))) {
+  const holders = by.map((holder) =>
+    'test' in holder ? `${holder.file}: ${holder.test}` : `\`${holder.part}\` ${results.get(holder.part) ?? 'not run'}`,
+  );
+  console.log(`| ${group} | ${drill} | ${holders.join('<br>')} |`);
 }

@@ -34,6 +34,7 @@ export const RUN_IN_TESTS = new Map<string, Run>([
   ['npm run eval', { arguments: ['scripts/eval.mjs', 'tone'] }],
   ['npm run eval -- tone', { arguments: ['scripts/eval.mjs', 'tone'] }],
   ['node scripts/screenshots.mjs', { arguments: ['scripts/screenshots.mjs', 'FOLDER', 'login'] }],
+  ['node scripts/drills.mjs', { arguments: ['scripts/drills.mjs', 'full-disk'] }],
   ['node scripts/pack.mjs', { arguments: ['scripts/pack.mjs'], variables: { PUBLIC_URL: 'https://threads.example' } }],
   ['node scripts/rotate-token-keys.mjs', { arguments: ['scripts/rotate-token-keys.mjs'] }],
 ]);

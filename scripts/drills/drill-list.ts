@@ -1,0 +1,29 @@
+import { bodyStorm } from './body-storm.ts';
+import { databaseAway } from './database-away.ts';
+import type { Drill } from './drill.ts';
+import { frozenDatabase } from './frozen-database.ts';
+import { fullDiskAtStart } from './full-disk-at-start.ts';
+import { killRounds } from './kill-rounds.ts';
+import { largeDeletion } from './large-deletion.ts';
+import { largeExport } from './large-export.ts';
+import { signInStorm } from './sign-in-storm.ts';
+import { slowClients } from './slow-clients.ts';
+import { slowPictures } from './slow-pictures.ts';
+import { stopWhileBusy } from './stop-while-busy.ts';
+import { stopWhileFrozen } from './stop-while-frozen.ts';
+
+/** The drills that are too rough or too long for the tests, by the names that `held-by.md` and the command line give them. */
+export const drills: Record<string, Drill> = {
+  stop: stopWhileBusy,
+  'frozen-stop': stopWhileFrozen,
+  'sign-ins': signInStorm,
+  away: databaseAway,
+  frozen: frozenDatabase,
+  kills: killRounds,
+  'full-disk': fullDiskAtStart,
+  slow: slowClients,
+  pictures: slowPictures,
+  bodies: bodyStorm,
+  exports: largeExport,
+  deletions: largeDeletion,
+};
