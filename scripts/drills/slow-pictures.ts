@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { pictureOf } from '../../backend/analysis/local/testing/read-picture-file.ts';
-import { dataUrl } from '../../backend/testing/pictures.ts';
+import { dataUrl, noise } from '../../backend/testing/pictures.ts';
 import { type AnalysisEntry, analyzeChat, listAnalyses } from '../../shared/analysis.ts';
 import { counted, inSeconds, timed } from './drill.ts';
 import { inScene, type Visitor } from './scene.ts';
 
 const HEAVY = 8;
+const TABLET = { width: 1640, height: 2360 };
 const LARGE = { width: 8000, height: 5000 };
 /** The one that is being read may take 15 s. */
 const OTHER_LIMIT_S = 30;
 const END_LIMIT_MS = 240_000;
 
-/** Pages full of text of one user, beside an ordinary screenshot of another; then ten pictures of 40 megapixels. */
+/** Pages full of text, and grain that no word is in, of one user, beside an ordinary screenshot of another; then ten pictures of 40 megapixels. */
 export const slowPictures = inScene(async ({ signUp }) => {
   const [heavy, other] = [await signUp(), await signUp()];
   const { bytes } = await pictureOf('english-dark');
@@ -20,8 +21,9 @@ export const slowPictures = inScene(async ({ signUp }) => {
   const send = ({ client, user }: Visitor, image: string) =>
     client.call(analyzeChat, { body: { userId: user.id, message: '', image } });
   const quiet = await timed(() => send(other, ordinary));
-  const page = await pageOfText(bytes);
-  const pages = Array.from({ length: HEAVY }, () => send(heavy, page).catch(() => null));
+  const grain = dataUrl(await noise('webp', TABLET.width, TABLET.height), 'image/webp');
+  const slow = [await pageOfText(bytes), grain];
+  const pages = Array.from({ length: HEAVY }, (_, index) => send(heavy, slow[index % 2] ?? grain).catch(() => null));
   await pause(1000);
   const beside = await timed(() => send(other, ordinary));
   const background = { r: 40, g: 60, b: 80 };
@@ -33,12 +35,12 @@ export const slowPictures = inScene(async ({ signUp }) => {
   const states = await statesAtLast(heavy);
   const isOther = beside.value.body.status === 'done' && beside.seconds < OTHER_LIMIT_S;
   const isEnded = states.length === HEAVY && !states.includes('pending');
-  const isLarge = sizes.every(({ status }) => status === 200);
+  const isLarge = sizes.every(({ body }) => body.status === 'done');
   return {
     held: isOther && isEnded && isLarge,
     happened:
       `another user's screenshot took ${inSeconds(beside.seconds)} (${inSeconds(quiet.seconds)} when it was quiet); the ` +
-      `pages of text came to ${counted(states)}, the large pictures to ${counted(sizes.map(({ status }) => status))}`,
+      `slow ones came to ${counted(states)}, the large pictures to ${counted(sizes.map(({ body }) => body.status))}`,
   };
 });
 
