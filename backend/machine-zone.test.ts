@@ -4,7 +4,7 @@ import { listAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { currentUser } from '#shared/auth';
 import { getFindings } from '#shared/findings';
-import { listPlans } from '#shared/plans';
+import { changePlan, listPlans } from '#shared/plans';
 import { listPosts } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
 import { signUp } from './testing/factories.ts';
@@ -41,6 +41,9 @@ it('answers are the same in whatever time zone the machine is', async () => {
   const params = { userId: user.id };
   await fillAccount(user.id);
   await client.call(changeSettings, { params, body: { timeZone: 'Asia/Tokyo' } });
+  const { body: plans } = await client.call(listPlans, { params });
+  // Its period begins and ends on days, without a time.
+  await client.call(changePlan, { params: { id: plans[0].id }, body: { status: 'active' } });
   const offsets = new Set<number>();
   const answers = new Set<string>();
   for (const zone of MACHINES) {
