@@ -93,6 +93,7 @@ describe('the signed-in area', () => {
     open(paths.settings, { api });
     await waitFor(() => expect(api.callsOf(currentUser)).toHaveLength(1));
     expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(screen.getByRole('main', { busy: true })).toBeTruthy();
     release();
     expect(await heading('Settings')).toBeTruthy();
   });

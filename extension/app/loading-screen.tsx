@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product';
 
 export const LoadingScreen = () => (
-  <main className="grid min-h-dvh place-items-center text-muted">
+  <main aria-busy="true" className="grid min-h-dvh place-items-center text-muted">
     <h1 className="sr-only">{PRODUCT_NAME}</h1>
     <p role="status">Loading...</p>
   </main>
