@@ -106,20 +106,26 @@ async function importAnother(userId: string): Promise<void> {
   await askUnder(await syncPost(account, 3 * DAY));
 }
 
+/** Makes what was computed so far this much older, in milliseconds: the clock of the sandbox stands still. */
+async function computedBefore(userId: string, ms: number): Promise<void> {
+  await DailyAnalytics.query()
+    .where({ userId })
+    .patch({ computedAt: new Date(app.sandbox.now() - ms) });
+}
+
 describe('the row of a day', () => {
   it('is computed at most once an hour, and brought up to date then', async () => {
     const { userId, refresh } = await newCreator();
     await refresh();
+    await computedBefore(userId, HOUR / 2);
     const [first] = await daysOf(userId);
     await refresh();
     expect(await daysOf(userId)).toEqual([first]);
-    await DailyAnalytics.query()
-      .where({ userId })
-      .patch({ computedAt: new Date(app.sandbox.now() - HOUR) });
+    await computedBefore(userId, HOUR);
     await refresh();
     const [again, ...rest] = await daysOf(userId);
     expect(rest).toEqual([]);
-    expect(again).toMatchObject({ id: first?.id, computedAt: first?.computedAt, lookedAt: first?.lookedAt });
+    expect(again).toMatchObject({ id: first?.id, computedAt: now(), lookedAt: first?.lookedAt });
   });
 
   it('is another one on the next day, when insights are looked for again', async () => {
@@ -194,6 +200,8 @@ describe('a user who', () => {
   });
 });
 
+const jobsOf = async (userId: string) => await app.knex('jobs.job').where({ name: 'analytics', singletonKey: userId });
+
 describe('the daily look', () => {
   it('queues each user whose day has not been looked at once, for all processes together', async () => {
     const due = [await newCreator(), await newCreator()];
@@ -204,6 +212,7 @@ describe('the daily look', () => {
     });
     const seen = await newCreator();
     await seen.refresh();
+    await computedBefore(seen.userId, HOUR);
     const [before] = await daysOf(seen.userId);
     const nodes = await Promise.all([1, 2].map(() => startJobs(app.databaseUrl, { warn: () => {} })));
     const queues = await Promise.all(nodes.map(({ boss }) => startDailyQueue(boss, { knex: app.knex, now })));
@@ -212,6 +221,8 @@ describe('the daily look', () => {
       await expect.poll(() => daysOf(userId)).toHaveLength(1);
       expect(await insightsOf(userId)).toHaveLength(1);
     }
+    expect(await jobsOf(off.userId)).toEqual([]);
+    expect(await jobsOf(seen.userId)).toEqual([]);
     expect(await daysOf(off.userId)).toEqual([]);
     expect(await daysOf(seen.userId)).toEqual([before]);
     await Promise.all(nodes.map((node) => node.stop()));
