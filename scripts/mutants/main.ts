@@ -65,6 +65,8 @@ async function tryFile(file: string, tests: string[]): Promise<Result> {
     process.stdout.write('.');
   }
   await writeFile(place, source);
+  // Whatever a mutant left behind must not make the tests fail for those after it.
+  if (mutants.length > 0) await limitFor(file, tests);
   process.stdout.write(`\n${file}: ${mutants.length - survivors.length} of ${mutants.length} noticed\n`);
   for (const survivor of survivors) console.log(`  ${survivor}`);
   return { file, planted: mutants.length, survivors };
