@@ -31,7 +31,7 @@ describe('a tab of Threads that was open before', () => {
       await page.bringToFront();
       const areGone = (...old: Element[]) => old.every(({ isConnected }) => !isConnected);
       await page.waitForFunction(areGone, { polling: 50 }, ...old);
-      expect(await postsWithButton(page)).toEqual(feeds.english.posts.map(({ code }) => code));
+      await expect.poll(() => postsWithButton(page)).toEqual(feeds.english.posts.map(({ code }) => code));
       expect(await page.$$(CARD)).toEqual([]);
 
       await pressAnalyze(page, POST);

@@ -20,6 +20,9 @@ async function runToEnd(run: Exclude<Run, { by: string }>): Promise<{ code: numb
       cwd: ROOT,
       env: {
         ...process.env,
+        // Colours would stand inside the addresses that are waited for.
+        FORCE_COLOR: undefined,
+        NO_COLOR: '1',
         DATA_DIR: folder,
         PORT: port,
         PAGES_PORT: pagesPort,

@@ -101,8 +101,7 @@ export async function launchWithExtension(
 ): Promise<ExtendedBrowser> {
   const browser = await launchIn(name, setting);
   await install(browser, publicUrl, setting);
-  const firstPage = await pageAt(browser, `${extensionOrigin[name]}/options.html`);
-  return { ...browser, firstPage };
+  return { ...browser, firstPage: await extensionPageAt(browser, `${extensionOrigin[name]}/options.html`) };
 }
 
 /** Installs a newer version over the one at work, as browsers do by themselves, and opens a page of it. */
@@ -116,7 +115,14 @@ export async function updateExtension(
   const page = await browser.puppeteer.newPage();
   // Firefox never says that it has arrived.
   page.goto(address).catch(() => undefined);
-  return { ...browser, firstPage: await pageAt(browser, address) };
+  return { ...browser, firstPage: await extensionPageAt(browser, address) };
+}
+
+/** A page of the extension that can use its API: one that is still being opened has the address already. */
+async function extensionPageAt(browser: TestBrowser, url: string): Promise<Page> {
+  const page = await pageAt(browser, url);
+  await page.waitForFunction(() => 'chrome' in globalThis && document.readyState === 'complete', { polling: 50 });
+  return page;
 }
 
 async function install({ name, puppeteer }: TestBrowser, publicUrl: string, setting: Setting): Promise<void> {

@@ -26,6 +26,8 @@ export function createAnalysisThread(): AnalysisThread {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: LONGEST_TIMER_MS,
+    // Told by its environment that Node watches files, a thread would report its imports, and the pool takes that for a fault.
+    env: {},
   });
   return {
     run: (name, input, signal) => pool.run(input, { name, signal }),
