@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createAnalysisThread } from './analysis-thread.ts';
 
 const thread = createAnalysisThread();
@@ -26,4 +26,14 @@ it('rejects with the error of a task, and goes on', async () => {
   const broken = thread.run('findLayout', null as never, signal);
   await expect(broken).rejects.toBeInstanceOf(TypeError);
   expect(await german()).toEqual({ code: 'de', reliable: true });
+});
+
+it('works under node --watch, which tells threads to report what they import', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const watched = createAnalysisThread();
+  onTestFinished(() => watched.close());
+  expect(await watched.run('detectLanguage', 'Der Kaffee in der Küche war schon kalt.', signal)).toMatchObject({
+    code: 'de',
+  });
 });
