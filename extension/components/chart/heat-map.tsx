@@ -72,7 +72,7 @@ function labelClass(index: number): string {
 function Cell({ cell, onTell }: { cell: HeatCell | null; onTell: (text: string | undefined) => void }) {
   if (!cell) return <td className="h-5 rounded-sm bg-base-content/4" />;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the same words stand in the cell for who does not point.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the cell holds the same words for people without a pointer.
     <td
       className={classNames('h-5 rounded-sm', cell.isMarked && 'outline-2 outline-base-content -outline-offset-2')}
       style={{ background: colourOf(cell.level) }}

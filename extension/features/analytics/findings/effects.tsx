@@ -32,7 +32,7 @@ export function Effects({ findings }: { findings: Findings }) {
 
 function Group({ title, effects, scale }: EffectGroup & { scale: Scale }) {
   return (
-    <section className="mb-6 break-inside-avoid">
+    <section className="break-inside-avoid pb-6">
       <h3 className="mb-1 font-medium text-muted text-sm">{title}</h3>
       <ul className="divide-y divide-line">
         {effects.map((effect) => (
