@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { insightSchema, scoreSchema } from './insights.ts';
 import { recommendationSchema } from './recommendations.ts';
 import { idSchema, momentSchema } from './text.ts';
+import { TOP_MEASURES, topContentSchema } from './top-content.ts';
 
 /** Days that the trends chart shows, as they stand in the address. */
 export const TREND_DAYS = ['7', '30', '90'] as const;
@@ -11,10 +12,6 @@ export type TrendDays = (typeof TREND_DAYS)[number];
 export const CARD_DAYS = 30;
 /** Days that the bars on the first card show. */
 export const BAR_DAYS = 7;
-export const TOP_CONTENT_SIZE = 3;
-/** What the best posts can be chosen by. */
-export const TOP_MEASURES = ['engagement', 'views', 'engagementRate', 'replies'] as const;
-export type TopMeasure = (typeof TOP_MEASURES)[number];
 
 const count = z.int().check(z.nonnegative());
 const percent = z.number().check(z.nonnegative());
@@ -31,8 +28,8 @@ const changeSchema = z.object({
   /** +23.4 means 23.4 percent more, or 23.4 points more. */
   value: z.nullable(z.number()),
   unit: z.enum(['percent', 'points']),
-  /** The words after the figure: "+23.4% from last month". */
-  since: z.enum(['from last month', 'this week']),
+  /** What it is compared with: the equal period before, or the score of a week ago. */
+  since: z.enum(['month', 'week']),
   reason: z.nullable(z.enum(['new', 'no comparison yet'])),
   /** What is missing for a comparison, in words; null where there is one. */
   why: z.nullable(z.string()),
@@ -93,23 +90,6 @@ const tilesSchema = z.object({
   avgShares: z.nullable(z.number()),
   avgSaves: z.nullable(z.number()),
 });
-
-/** A count is null where it was not read in the picture of an analyzed post. */
-const topContentSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  likes: z.nullable(count),
-  comments: z.nullable(count),
-  /** Of an analyzed post the reposts alone. */
-  repostsAndQuotes: z.nullable(count),
-  /** As Threads counts them: sent as messages. */
-  shares: z.nullable(count),
-  views: z.nullable(count),
-  /** In percent. */
-  engagementRate: z.nullable(percent),
-  publishedAt: z.nullable(momentSchema),
-});
-export type TopContent = z.infer<typeof topContentSchema>;
 
 export const dashboardSchema = z.object({
   source: sourceSchema,

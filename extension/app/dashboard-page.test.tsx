@@ -18,22 +18,22 @@ const own: Dashboard = {
   source: 'posts',
   analytics: { totalEngagement: 311, totalReach: 4170, conversionRate: null, aiOptimizationScore: 61 },
   changes: {
-    totalEngagement: { value: -7.5, unit: 'percent', since: 'from last month', reason: null, why: null },
+    totalEngagement: { value: -7.5, unit: 'percent', since: 'month', reason: null, why: null },
     totalReach: {
       value: null,
       unit: 'percent',
-      since: 'from last month',
+      since: 'month',
       reason: 'new',
       why: 'There were no views in the 30 days before.',
     },
     conversionRate: {
       value: null,
       unit: 'percent',
-      since: 'from last month',
+      since: 'month',
       reason: 'no comparison yet',
       why: 'No post with a link was shown.',
     },
-    aiOptimizationScore: { value: 3, unit: 'points', since: 'this week', reason: null, why: null },
+    aiOptimizationScore: { value: 3, unit: 'points', since: 'week', reason: null, why: null },
   },
   tiles: { avgLikes: 12, avgComments: 3, avgShares: 1, avgSaves: null },
 };

@@ -54,7 +54,7 @@ describe('cards of what accounts gained', () => {
         totalEngagement: {
           value: (100 * 90) / 330,
           unit: 'percent',
-          since: 'from last month',
+          since: 'month',
           reason: null,
           why: null,
         },
@@ -174,7 +174,7 @@ describe('the link click rate', () => {
     expect(changes.conversionRate).toEqual({
       value: -1,
       unit: 'points',
-      since: 'from last month',
+      since: 'month',
       reason: null,
       why: null,
     });

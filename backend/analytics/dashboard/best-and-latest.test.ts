@@ -97,7 +97,7 @@ describe('the score', () => {
       score: { value: 61 },
       analytics: { aiOptimizationScore: 61 },
       smallCharts: { aiOptimizationScore: 61 },
-      changes: { aiOptimizationScore: { value: 8.5, unit: 'points', since: 'this week', reason: null, why: null } },
+      changes: { aiOptimizationScore: { value: 8.5, unit: 'points', since: 'week', reason: null, why: null } },
     });
     await computed(0, null);
     await userChanged(user.id);

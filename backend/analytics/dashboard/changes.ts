@@ -12,7 +12,7 @@ export interface Measured {
 const base = {
   value: null,
   unit: 'percent',
-  since: 'from last month',
+  since: 'month',
   reason: 'no comparison yet',
   why: null,
 } as const;

@@ -3,11 +3,11 @@ import { COVERED } from '../../statistics/assumptions.ts';
 import { isoMoment } from '../iso-moment.ts';
 import { activeInsights } from './parts/active-insights.ts';
 import { activity } from './parts/activity.ts';
-import { best } from './parts/best.ts';
 import { links } from './parts/links.ts';
 import { owner } from './parts/owner.ts';
 import { planAndScore } from './parts/plan-and-score.ts';
 import { published } from './parts/published.ts';
+import { best } from './parts/top-content.ts';
 
 /**
  * Everything on the dashboard of user `$1` in one round trip; one column, `dashboard`. `$2`: days of the chart; `$3`: what

@@ -88,7 +88,7 @@ describe('a dashboard of posts', () => {
     expect(changes.totalEngagement).toEqual({
       value: 23,
       unit: 'percent',
-      since: 'from last month',
+      since: 'month',
       reason: null,
       why: null,
     });

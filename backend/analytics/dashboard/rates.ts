@@ -34,7 +34,7 @@ const notShown = (period: string) => `We read no views of a post with a link in 
 /** 0 to 100, as it was last computed. */
 export function optimizationScore({ score, scoreBefore }: DashboardCounts): Rate {
   const change = scoreChange(score?.value ?? null, scoreBefore);
-  return { value: score?.value ?? null, change: { ...change, since: 'this week' } };
+  return { value: score?.value ?? null, change: { ...change, since: 'week' } };
 }
 
 function scoreChange(value: number | null, before: number | null): Change {

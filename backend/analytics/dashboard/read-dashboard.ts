@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { TopMeasure, TrendDays } from '#shared/analytics';
+import type { TrendDays } from '#shared/analytics';
+import type { TopMeasure } from '#shared/top-content';
 import { notSignedIn } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { DashboardCounts } from './dashboard-counts.ts';

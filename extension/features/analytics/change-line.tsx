@@ -9,6 +9,9 @@ interface ChangeLineProps {
   change: Change;
 }
 
+/** The words after a change. */
+export const SINCE: Record<Change['since'], string> = { month: 'from last month', week: 'this week' };
+
 /** "+23.4% from last month", or why there is nothing to compare with. */
 export function ChangeLine({ title, change }: ChangeLineProps) {
   const { value, reason, why } = change;
@@ -22,7 +25,7 @@ export function ChangeLine({ title, change }: ChangeLineProps) {
   }
   return (
     <p className="min-h-6 text-muted text-sm tabular-nums">
-      <ChangeText value={value} text={changeText(value, change.unit)} /> {change.since}
+      <ChangeText value={value} text={changeText(value, change.unit)} /> {SINCE[change.since]}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getDashboard, type TopMeasure, type TrendDays } from '#shared/analytics';
+import { getDashboard, type TrendDays } from '#shared/analytics';
 import { getFindings } from '#shared/findings';
+import type { TopMeasure } from '#shared/top-content';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useApi } from '../../lib/use-api.ts';

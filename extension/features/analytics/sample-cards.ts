@@ -1,6 +1,6 @@
 import type { Cards } from './metric-cards.tsx';
 
-const change = (value: number, unit: 'percent' | 'points', since: 'from last month' | 'this week') => ({
+const change = (value: number, unit: 'percent' | 'points', since: 'month' | 'week') => ({
   value,
   unit,
   since,
@@ -16,10 +16,10 @@ export const sampleCards: Cards = {
   readAt: null,
   analytics: { totalEngagement: 24_567, totalReach: 189_200, conversionRate: 4.6, aiOptimizationScore: 94 },
   changes: {
-    totalEngagement: change(23.4, 'percent', 'from last month'),
-    totalReach: change(18.2, 'percent', 'from last month'),
-    conversionRate: change(12.3, 'percent', 'from last month'),
-    aiOptimizationScore: change(5.2, 'points', 'this week'),
+    totalEngagement: change(23.4, 'percent', 'month'),
+    totalReach: change(18.2, 'percent', 'month'),
+    conversionRate: change(12.3, 'percent', 'month'),
+    aiOptimizationScore: change(5.2, 'points', 'week'),
   },
   smallCharts: {
     totalEngagement: [4, 6, 5, 7, 8, 6, 5],

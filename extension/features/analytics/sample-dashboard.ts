@@ -1,5 +1,6 @@
-import type { Dashboard, TopContent, TrendDays } from '#shared/analytics';
+import type { Dashboard, TrendDays } from '#shared/analytics';
 import { DAY_MS } from '#shared/durations';
+import type { TopContent } from '#shared/top-content';
 import { sampleCards } from './sample-cards.ts';
 
 /** The figures of the dashboard that nobody measured: shown under a "Sample data" badge until there are real ones. */

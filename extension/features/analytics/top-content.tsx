@@ -1,7 +1,7 @@
 import { Eye, Heart, MessageCircle, Percent, Repeat2, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type TopContent as Item, TOP_CONTENT_SIZE, TOP_MEASURES, type TopMeasure } from '#shared/analytics';
 import type { FigureName } from '#shared/figures';
+import { type TopContent as Item, TOP_CONTENT_SIZE, TOP_MEASURES, type TopMeasure } from '#shared/top-content';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { TOP_MEASURES, type TopMeasure, TREND_DAYS, type TrendDays } from '#shared/analytics';
+import { TREND_DAYS, type TrendDays } from '#shared/analytics';
+import { TOP_MEASURES, type TopMeasure } from '#shared/top-content';
 import { oneOf } from '../../lib/one-of.ts';
 
 /** The range of the trends chart and the measure of the best posts, kept in the address. */

@@ -1,5 +1,6 @@
-import { getDashboard, TOP_MEASURES, TREND_DAYS } from '../../../shared/analytics.ts';
+import { getDashboard, TREND_DAYS } from '../../../shared/analytics.ts';
 import { pathTo } from '../../../shared/endpoint.ts';
+import { TOP_MEASURES } from '../../../shared/top-content.ts';
 import type { Ask } from '../load.ts';
 import type { SignedIn } from './fill-users.ts';
 

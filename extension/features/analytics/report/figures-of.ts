@@ -2,7 +2,7 @@ import type { Dashboard } from '#shared/analytics';
 import { headingOf, linkClickRemark } from '#shared/card-figures';
 import { type FigureName, figures } from '#shared/figures';
 import { formatNumber, formatPercent, orDash } from '../../../lib/format.ts';
-import { changeText } from '../change-line.tsx';
+import { changeText, SINCE } from '../change-line.tsx';
 
 interface ReportFigure {
   label: string;
@@ -41,4 +41,4 @@ function figure(
 }
 
 const changeOf = ({ value, unit, since }: Dashboard['changes']['totalReach']) =>
-  value === null ? '' : `${changeText(value, unit)} ${since}`;
+  value === null ? '' : `${changeText(value, unit)} ${SINCE[since]}`;

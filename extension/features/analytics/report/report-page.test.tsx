@@ -42,7 +42,7 @@ const own: Dashboard = {
     conversionRate: {
       value: null,
       unit: 'points',
-      since: 'from last month',
+      since: 'month',
       reason: 'no comparison yet',
       why: 'No link.',
     },

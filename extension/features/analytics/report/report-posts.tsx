@@ -1,5 +1,6 @@
-import type { Dashboard, TopMeasure } from '#shared/analytics';
+import type { Dashboard } from '#shared/analytics';
 import type { Recommendation } from '#shared/recommendations';
+import type { TopMeasure } from '#shared/top-content';
 import { formatMoment, formatNumber, formatPercent, orDash } from '../../../lib/format.ts';
 import { restsOn } from '../../../lib/rests-on.ts';
 import { MEASURE_NAMES } from '../top-content.tsx';

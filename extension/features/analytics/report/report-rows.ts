@@ -1,8 +1,9 @@
-import type { Dashboard, TopMeasure, TrendDays } from '#shared/analytics';
+import type { Dashboard, TrendDays } from '#shared/analytics';
 import { headingOf } from '#shared/card-figures';
 import { figures } from '#shared/figures';
 import type { Findings } from '#shared/findings';
 import { PRODUCT_NAME } from '#shared/product';
+import type { TopMeasure } from '#shared/top-content';
 import { effectGroups } from '../findings/groups.ts';
 import { scopeNotes } from '../scope.ts';
 import { missingText, TILES } from '../summary-tiles.tsx';

@@ -1,4 +1,4 @@
-import { TOP_CONTENT_SIZE } from '#shared/analytics';
+import { TOP_CONTENT_SIZE } from '#shared/top-content';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { KNOWN_POST_ENGAGEMENT } from '../../../figures/engagement-sql.ts';
 import { isoMoment } from '../../iso-moment.ts';
