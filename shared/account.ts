@@ -3,9 +3,6 @@ import { emailSchema, usernameSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { timeZoneSchema } from './text.ts';
 
-/** What a person types before everything of theirs is deleted. */
-export const CONFIRMATION_PHRASE = 'DELETE ALL MY DATA';
-
 /**
  * What the user allows; all of it at first. The server obeys: without `analysisCollection` an analysis is answered but
  * not kept and no model sees it, without `performanceAnalytics` no figure is computed, without `planGeneration` no plan

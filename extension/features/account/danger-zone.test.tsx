@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CONFIRMATION_PHRASE, deleteUser, getSettings } from '#shared/account';
+import { deleteUser, getSettings } from '#shared/account';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { queryKeyOf } from '../../lib/api-client.ts';
+import { DELETION_PHRASE } from '../../lib/deletion-phrase.ts';
 import { currentUserKey } from '../../lib/query-client.ts';
 import { DangerZone } from './danger-zone.tsx';
 import { accountApi, userId, username } from './testing/settings-server.ts';
@@ -21,7 +22,7 @@ async function open() {
 describe('the Danger Zone', () => {
   it('is hidden again by Cancel, which forgets what was typed', async () => {
     const { actor } = await open();
-    await actor.type(typed(), CONFIRMATION_PHRASE);
+    await actor.type(typed(), DELETION_PHRASE);
     await actor.click(button('Cancel'));
     expect(screen.queryByLabelText(LABEL)).toBeNull();
     await actor.click(button('Show Danger Zone'));
@@ -46,7 +47,7 @@ describe('the Danger Zone', () => {
     const settingsKey = queryKeyOf(getSettings, { params: { userId } });
     queryClient.setQueryData(settingsKey, {});
     const release = api.hold(deleteUser);
-    await actor.type(typed(), CONFIRMATION_PHRASE);
+    await actor.type(typed(), DELETION_PHRASE);
     await actor.click(button('Delete All Data'));
     expect(button('Deleting...').disabled).toBe(true);
     release();
@@ -61,10 +62,10 @@ describe('the Danger Zone', () => {
   it('stays open with what was typed where the deletion fails', async () => {
     const { api, actor } = await open();
     api.refuse(deleteUser, { message: 'The database is away.' });
-    await actor.type(typed(), CONFIRMATION_PHRASE);
+    await actor.type(typed(), DELETION_PHRASE);
     await actor.click(button('Delete All Data'));
     expect(await findToast('Deletion Failed')).toBe('The database is away.');
-    expect(typed().value).toBe(CONFIRMATION_PHRASE);
+    expect(typed().value).toBe(DELETION_PHRASE);
     expect(place()).toBe('/settings');
   });
 });

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CONFIRMATION_PHRASE } from '#shared/account';
 import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
+import { DELETION_PHRASE } from '../../lib/deletion-phrase.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForgetUser } from '../../lib/use-forget-user.ts';
 import { useDeleteUser } from './queries.ts';
@@ -33,7 +33,7 @@ interface DeletionFormProps {
 function DeletionForm({ userId, username, onClose }: DeletionFormProps) {
   const [typed, setTyped] = useState('');
   const deletion = useDeletion(userId, onClose);
-  const isConfirmed = typed === CONFIRMATION_PHRASE;
+  const isConfirmed = typed === DELETION_PHRASE;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +42,7 @@ function DeletionForm({ userId, username, onClose }: DeletionFormProps) {
   // While its button is disabled, Enter does not submit a form.
   const explain = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter' || isConfirmed) return;
-    const description = `Please type exactly '${CONFIRMATION_PHRASE}' to confirm.`;
+    const description = `Please type exactly '${DELETION_PHRASE}' to confirm.`;
     toast({ title: 'Confirmation Required', description, variant: 'destructive' });
   };
 
@@ -53,7 +53,7 @@ function DeletionForm({ userId, username, onClose }: DeletionFormProps) {
         posts and figures, marketing plans, connected accounts and their access. You will be signed out everywhere. It
         cannot be undone.
       </p>
-      <Field label={`Type ${CONFIRMATION_PHRASE} to confirm`}>
+      <Field label={`Type ${DELETION_PHRASE} to confirm`}>
         {(control) => (
           <input
             {...control}

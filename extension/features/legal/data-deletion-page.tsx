@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { paths } from '../../lib/paths.ts';
-import { deletionMail, PrivacyMail } from './contact.tsx';
+import { DELETION_TIME, deletionMail, OFFICE_HOURS, PrivacyMail } from './contact-and-response-times.tsx';
 import { DeletionSteps } from './deletion-steps.tsx';
 import { storedKinds } from './stored-data.tsx';
 
@@ -35,7 +35,7 @@ export const DataDeletionPage = () => (
       </Card>
       <Card title="Help by e-mail">
         <p className="max-w-[70ch] text-muted">
-          Write to <PrivacyMail />, Mon-Fri, 9 AM-5 PM EST. A deletion request is completed within 30 days.
+          Write to <PrivacyMail />, {OFFICE_HOURS}. A deletion request is completed within {DELETION_TIME}.
         </p>
         <a href={deletionMail} className={`${buttonClass()} mt-4`}>
           Send Email Request

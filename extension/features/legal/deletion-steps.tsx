@@ -1,10 +1,10 @@
-import { CONFIRMATION_PHRASE } from '#shared/account';
+import { DELETION_PHRASE } from '../../lib/deletion-phrase.ts';
 
 const steps = [
   'Open Settings.',
   'Scroll down to Danger Zone and choose Show Danger Zone.',
   <>
-    Type <kbd className="kbd kbd-sm whitespace-nowrap">{CONFIRMATION_PHRASE}</kbd> to confirm.
+    Type <kbd className="kbd kbd-sm whitespace-nowrap">{DELETION_PHRASE}</kbd> to confirm.
   </>,
   'Choose Delete All Data.',
 ];

@@ -1,6 +1,6 @@
 import { Link } from '../../components/form/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { PrivacyMail } from './contact.tsx';
+import { ANSWER_TIME, DELETION_TIME, PrivacyMail } from './contact-and-response-times.tsx';
 import { LAST_UPDATED, LegalLayout } from './legal-layout.tsx';
 import { List, Section, textLinkClass } from './prose.tsx';
 import { StoredData } from './stored-data.tsx';
@@ -109,7 +109,7 @@ const YourChoices = () => (
           <Link to={paths.data} className={textLinkClass}>
             data deletion
           </Link>
-          . A request is completed within 30 days.
+          . A request is completed within {DELETION_TIME}.
         </>,
       ]}
     />
@@ -119,7 +119,7 @@ const YourChoices = () => (
 const Contact = () => (
   <Section title="Contact">
     <p>
-      Write to <PrivacyMail />. Our privacy team answers within 72 hours.
+      Write to <PrivacyMail />. Our privacy team answers within {ANSWER_TIME}.
     </p>
   </Section>
 );

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { buttonClass } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { deletionMail, PrivacyMail } from './contact.tsx';
+import { ANSWER_TIME, DELETION_TIME, deletionMail, OFFICE_HOURS, PrivacyMail } from './contact-and-response-times.tsx';
 import { DeletionSteps } from './deletion-steps.tsx';
 import { LegalLayout } from './legal-layout.tsx';
 import { Section } from './prose.tsx';
@@ -51,7 +51,7 @@ const ByMail = () => (
 const Hours = () => (
   <Section title="The privacy team">
     <p>
-      <PrivacyMail />, Mon-Fri, 9 AM-5 PM EST. Privacy questions are answered within 72 hours.
+      <PrivacyMail />, {OFFICE_HOURS}. Privacy questions are answered within {ANSWER_TIME}.
     </p>
   </Section>
 );
@@ -60,7 +60,7 @@ const stages = [
   { stage: 'Acknowledgement', time: '1-2 days' },
   { stage: 'Identity verification', time: '3-5 days' },
   { stage: 'Deletion', time: '10-15 days' },
-  { stage: 'Confirmation', time: 'at most 30 days' },
+  { stage: 'Confirmation', time: `at most ${DELETION_TIME}` },
 ];
 
 /** From a request by e-mail to its end. */

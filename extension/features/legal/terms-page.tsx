@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product';
 import { Link } from '../../components/form/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { PrivacyMail } from './contact.tsx';
+import { ANSWER_TIME, PrivacyMail } from './contact-and-response-times.tsx';
 import { LAST_UPDATED, LegalLayout } from './legal-layout.tsx';
 import { List, Section, textLinkClass } from './prose.tsx';
 
@@ -26,7 +26,7 @@ export const TermsPage = () => (
     <Ending />
     <Section title="Questions">
       <p>
-        Write to <PrivacyMail />. We answer within 72 hours.
+        Write to <PrivacyMail />. We answer within {ANSWER_TIME}.
       </p>
     </Section>
   </LegalLayout>
