@@ -66,7 +66,7 @@ function firstScreen(): Plugin {
       order: 'pre',
       async handler(html) {
         if (!html.includes('data-host="popup"')) return html;
-        const source = './extension/app/first-screen.tsx';
+        const source = './extension/app/popup/first-screen.tsx';
         const { module } = await runnerImport<{ firstScreens: string }>(source, { plugins: [react()] });
         const root = '<div id="root">';
         if (!html.includes(root)) throw new Error('The popup has no root to draw its first screen into');

@@ -9,7 +9,7 @@ import { SignedInUser } from '../lib/signed-in-user.ts';
 import { DrawerBar } from './drawer-bar.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { HomePage } from './pages.ts';
-import { PopupBar } from './popup-bar.tsx';
+import { PopupBar } from './popup/popup-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /**

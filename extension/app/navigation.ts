@@ -23,9 +23,9 @@ export interface NavigationItem {
 
 const item = (label: string, path: string, icon: LucideIcon): NavigationItem => ({ label, path, icon });
 
-const dashboard = item('Dashboard', paths.dashboard, LayoutDashboard);
-const analytics = item('Analytics', paths.analytics, ChartSpline);
-const analysis = item('AI Analysis', paths.contentAnalysis, Sparkle);
+export const dashboard = item('Dashboard', paths.dashboard, LayoutDashboard);
+export const analytics = item('Analytics', paths.analytics, ChartSpline);
+export const analysis = item('AI Analysis', paths.contentAnalysis, Sparkle);
 
 export const settings = item('Settings', paths.settings, Settings);
 
@@ -57,6 +57,3 @@ export const navigation: { group: string; items: NavigationItem[] }[] = [
     ],
   },
 ];
-
-/** What has room in the popup's top bar. */
-export const mainPlaces: NavigationItem[] = [analysis, dashboard, analytics, settings];

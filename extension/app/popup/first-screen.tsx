@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { User } from '#shared/auth';
-import type { Host } from '../lib/host.tsx';
-import { paths } from '../lib/paths.ts';
-import { App } from './app.tsx';
-import { AnalysisPage, AppFrame, HomePage, ServerData } from './pages.ts';
+import type { Host } from '../../lib/host.tsx';
+import { App } from '../app.tsx';
+import { AppFrame, HomePage, ServerData } from '../pages.ts';
+import { startPage } from './start-page.ts';
 
 /** Who looks at it is not known when it is drawn; nothing of this person is on the screen. */
 const somebody: User = {
@@ -19,7 +19,7 @@ const somebody: User = {
 
 // Drawn while the build reads this module: once it is read, no page can be loaded any more.
 async function drawBoth(): Promise<string> {
-  await Promise.all([ServerData, AppFrame, AnalysisPage, HomePage].map((page) => page.preload()));
+  await Promise.all([ServerData, AppFrame, startPage.Page, HomePage].map((page) => page.preload()));
   return `<div data-first-screen="user">${draw(somebody)}</div><div data-first-screen="visitor">${draw(null)}</div>`;
 }
 
@@ -32,7 +32,7 @@ function draw(user: User | null): string {
 }
 
 const Start = ({ children }: { children: ReactNode }) => (
-  <MemoryRouter initialEntries={[paths.contentAnalysis]}>{children}</MemoryRouter>
+  <MemoryRouter initialEntries={[startPage.path]}>{children}</MemoryRouter>
 );
 
 const hostFor = (user: User | null): Host => ({

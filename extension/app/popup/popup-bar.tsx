@@ -1,10 +1,12 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { NavLink } from '../components/form/link.tsx';
-import { BrandMark } from '../components/layout/brand.tsx';
-import { classNames } from '../lib/class-names.ts';
-import { useHost } from '../lib/host.tsx';
-import { mainPlaces } from './navigation.ts';
+import { NavLink } from '../../components/form/link.tsx';
+import { BrandMark } from '../../components/layout/brand.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { useHost } from '../../lib/host.tsx';
+import { analysis, analytics, dashboard, settings } from '../navigation.ts';
+
+const places = [analysis, dashboard, analytics, settings];
 
 /** The popup's slim head: the main places, and the way to a tab where all of the app has room. */
 export function PopupBar() {
@@ -14,7 +16,7 @@ export function PopupBar() {
     <header className="sticky top-0 z-10 flex h-12 items-center gap-3 border-b border-line bg-base-200 px-3">
       <BrandMark className="size-6 shrink-0" />
       <nav aria-label="Main" className="flex grow gap-0.5">
-        {mainPlaces.map(({ label, path }) => (
+        {places.map(({ label, path }) => (
           <NavLink
             key={path}
             to={path}

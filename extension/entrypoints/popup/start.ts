@@ -1,18 +1,18 @@
 import { currentUser, type User } from '#shared/auth';
 import { HomePage } from '../../app/pages.ts';
+import { startPage } from '../../app/popup/start-page.ts';
 import { preloadPages } from '../../app/use-page-preload.ts';
 import { backendOrigin } from '../../browser/backend-origin.ts';
 import { confirmUser, forgetSession } from '../../browser/session-cache.ts';
 import { createApi } from '../../lib/api-client.ts';
 import { rememberSignedIn } from '../../lib/known-visitor.ts';
-import { paths } from '../../lib/paths.ts';
 import { ResponseError } from '../../lib/response-error.ts';
 import { mountPage } from '../extension-page/mount-page.tsx';
 
 /** Draws the app over the screen that the popup came with, once it has the same to show. */
 export async function start(): Promise<void> {
   // A link of that screen may have been followed by now.
-  const path = location.hash.slice(1) || paths.contentAnalysis;
+  const path = location.hash.slice(1) || startPage.path;
   const [user] = await Promise.all([readUser(), preloadPages(path)]);
   // A failure shows when the page itself is drawn.
   if (user === null) await HomePage.preload().catch(() => undefined);
