@@ -4,6 +4,8 @@ import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import { type Material, RECENT_DAYS, recentPosts, settledPosts, USUAL_DAYS, within } from './material.ts';
 import type { PartFinding } from './part.ts';
 
+/** A reply is answered in time if the account answers within this many hours. */
+export const ANSWER_HOURS = 24;
 /** With fewer posts or replies, a share says nothing. */
 const LEAST = { recent: 3, usual: 8, replies: 5 };
 
@@ -14,7 +16,7 @@ interface Half {
 
 /**
  * Whether people reply, and are answered. Half of it: where the reply rates of recent posts stand among those of 90 days.
- * The other half: replies that the user answered within 24 hours.
+ * The other half: replies that the user answered within ANSWER_HOURS.
  */
 export function judgeConversation(material: Material): PartFinding {
   const halves = [replyRates(material), answers(material)];
@@ -26,7 +28,7 @@ export function judgeConversation(material: Material): PartFinding {
     value: known.length > 0 ? mean(known) : null,
     advice:
       unanswered > 0
-        ? 'Answer replies within a day, and ask your readers something.'
+        ? `Answer replies within ${ANSWER_HOURS} hours, and ask your readers something.`
         : 'Ask your readers something, and answer what they write.',
     evidence: halves.map(({ evidence }) => evidence).join(' '),
     postIds: (waiting.length > 0 ? waiting : recentPosts(material)).slice(0, MAX_NAMED_POSTS).map(({ id }) => id),
@@ -76,10 +78,13 @@ function answers(material: Material): Half {
     };
   }
   if (due < LEAST.replies) {
-    return { value: null, evidence: `Answers: not enough data, ${counted(due, 'reply', 'replies')} older than a day.` };
+    return {
+      value: null,
+      evidence: `Answers: not enough data, ${counted(due, 'reply', 'replies')} older than ${ANSWER_HOURS} hours.`,
+    };
   }
   return {
     value: answered / due,
-    evidence: `You answered ${answered} of ${counted(due, 'reply', 'replies')} within 24 hours.`,
+    evidence: `You answered ${answered} of ${counted(due, 'reply', 'replies')} within ${ANSWER_HOURS} hours.`,
   };
 }

@@ -13,7 +13,7 @@ const SETTLED_DAYS = 2;
 export interface ScorePost extends MeasuredPost {
   /** Null where it is not known, or nothing is to be described. */
   hasAltText: boolean | null;
-  /** Replies to the account that were more than 24 hours old when replies were last read, and those answered within. */
+  /** Replies to the account that were older than ANSWER_HOURS when replies were last read, and those answered within. */
   repliesDue: number;
   repliesAnswered: number;
 }

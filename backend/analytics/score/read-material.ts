@@ -3,19 +3,20 @@ import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { measureResiduals } from '../../statistics/post-residuals.ts';
 import { measureSlots } from '../../statistics/slot-effects.ts';
+import { ANSWER_HOURS } from './conversation.ts';
 import { type Material, RECENT_DAYS, type ScorePost } from './material.ts';
 
 type Extras = Pick<ScorePost, 'id' | 'hasAltText' | 'repliesDue' | 'repliesAnswered'>;
 
-/** A reply counts once it had its 24 hours before replies were last read: then it is known whether it was answered. */
+/** A reply counts once it had its ANSWER_HOURS before replies were last read: then it is known whether it was answered. */
 const EXTRAS_SQL = `
 select id, has_alt_text, coalesce(due, 0)::integer as replies_due, coalesce(answered, 0)::integer as replies_answered
 from content_posts as post
 left join (
-  select post_id, count(*) as due, count(*) filter (where answered_at <= replied_at + interval '24 hours') as answered
+  select post_id, count(*) as due, count(*) filter (where answered_at <= replied_at + interval '${ANSWER_HOURS} hours') as answered
   from post_replies as reply
   join content_posts as replied on replied.user_id = $1 and replied.id = post_id
-  where reply.user_id = $1 and replied_at + interval '24 hours' <= replies_read_at
+  where reply.user_id = $1 and replied_at + interval '${ANSWER_HOURS} hours' <= replies_read_at
     and replied.published_at > $2::timestamptz - interval '${RECENT_DAYS} days'
   group by post_id
 ) as replies on post_id = id
