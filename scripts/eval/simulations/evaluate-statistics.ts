@@ -1,6 +1,7 @@
 import { mean, sum } from 'simple-statistics';
 import { type Judgement, judgeAccount } from './judge-account.ts';
-import { type AccountKind, simulateAccount } from './simulated-account.ts';
+import { type AccountSize, simulateAccount } from './simulated-account.ts';
+import { WORLDS } from './worlds.ts';
 
 /** Regret is held to its bar at this size; with fewer posts no method reaches it. The other bars hold at every size. */
 const USUAL_POSTS = 60;
@@ -8,7 +9,12 @@ const USUAL_ACCOUNTS = 450;
 const OTHER_SIZES = [15, 30, 200];
 const OTHER_ACCOUNTS = 180;
 const SCALES = [0.25, 0.5, 1];
-const NOISES: AccountKind['noise'][] = ['log-normal', 'viral'];
+const EVALUATED = ['smooth hills', 'viral posts'];
+
+/** Accounts of one world and size. */
+interface AccountKind extends AccountSize {
+  world: string;
+}
 
 const MAX_REGRET = 0.7;
 const MAX_FALSE_TIMES = 0.1;
@@ -36,24 +42,26 @@ export function evaluateStatistics(): boolean {
 
 function evaluateSize(posts: number): boolean {
   const accounts = posts === USUAL_POSTS ? USUAL_ACCOUNTS : OTHER_ACCOUNTS;
-  const groups = NOISES.flatMap((noise) =>
-    SCALES.map((scale) => judge({ posts, scale, noise }, accounts / SCALES.length)),
+  const groups = EVALUATED.flatMap((world) =>
+    SCALES.map((scale) => judge({ posts, scale, world }, accounts / SCALES.length)),
   );
-  const nothing = NOISES.map((noise) => judge({ posts, scale: 0, noise }, accounts));
+  const nothing = EVALUATED.map((world) => judge({ posts, scale: 0, world }, accounts));
   console.log(
-    `Statistics, accounts of ${posts} posts, ${accounts} with effects and ${accounts} without for each kind of noise`,
+    `Statistics, accounts of ${posts} posts, ${accounts} with effects and ${accounts} without for each world`,
   );
   const verdicts = [evaluateRegret(groups, posts), ...evaluateClaims(nothing), ...evaluateCoverage(groups)];
   return verdicts.every((isGood) => isGood);
 }
 
-const judge = (kind: AccountKind, accounts: number): Group => ({
-  kind,
-  judgements: Array.from({ length: accounts }, (_, user) => judgeAccount(simulateAccount(seedOf(kind, user), kind))),
-});
+function judge(kind: AccountKind, accounts: number): Group {
+  const world = WORLDS.find(({ name }) => name === kind.world);
+  if (!world) throw new Error(`There is no world "${kind.world}"`);
+  const judgeUser = (_: unknown, user: number) => judgeAccount(simulateAccount(seedOf(kind, user), world, kind));
+  return { kind, judgements: Array.from({ length: accounts }, judgeUser) };
+}
 
-const seedOf = ({ posts, scale, noise }: AccountKind, user: number) =>
-  user * 10_007 + posts * 101 + scale * 40 + NOISES.indexOf(noise);
+const seedOf = ({ posts, scale, world }: AccountKind, user: number) =>
+  user * 10_007 + posts * 101 + scale * 40 + EVALUATED.indexOf(world);
 
 function evaluateRegret(groups: Group[], posts: number): boolean {
   const regret = regretOf(groups);
@@ -73,17 +81,17 @@ function regretOf(groups: Group[]): number {
   return sum(judgements.map(({ regret }) => regret)) / sum(judgements.map(({ slotMeanRegret }) => slotMeanRegret));
 }
 
-/** For each kind of noise separately, so that one cannot hide behind the other. */
+/** For each world separately, so that one cannot hide behind the other. */
 function evaluateClaims(nothing: Group[]): boolean[] {
   return nothing.map(({ kind, judgements }) => {
     const times = mean(judgements.map(({ hasBestTime }) => Number(hasBestTime)));
     const tags = mean(judgements.map(({ claimedTags }) => claimedTags));
     report(
-      `All hours equal, ${kind.noise} noise: users with a best time`,
+      `All hours equal, ${kind.world}: users with a best time`,
       percent(times),
       `at most ${percent(MAX_FALSE_TIMES)}`,
     );
-    report(`Hashtags without effect, ${kind.noise} noise: claims a user`, tags.toFixed(2), `at most ${MAX_FALSE_TAGS}`);
+    report(`Hashtags without effect, ${kind.world}: claims a user`, tags.toFixed(2), `at most ${MAX_FALSE_TAGS}`);
     return times <= MAX_FALSE_TIMES && tags <= MAX_FALSE_TAGS;
   });
 }
@@ -107,9 +115,9 @@ function evaluateCoverage(groups: Group[]): boolean[] {
 const coverageOf = (groups: Group[], family: Family) =>
   mean(groups.flatMap(({ judgements }) => judgements.flatMap((judgement) => judgement[family].map(Number))));
 
-/** The figure for each size of effects and kind of noise: what holds on average may not hold for each. */
+/** The figure for each size of effects and world: what holds on average may not hold for each. */
 const byKind = (groups: Group[], figureOf: (group: Group) => string) =>
-  groups.map((group) => `${group.kind.noise} ${group.kind.scale}: ${figureOf(group)}`).join(', ');
+  groups.map((group) => `${group.kind.world} ${group.kind.scale}: ${figureOf(group)}`).join(', ');
 
 function report(name: string, figure: string, bar: string, parts?: string): void {
   console.log(`  ${name}: ${figure} (${bar})${parts ? `; ${parts}` : ''}`);

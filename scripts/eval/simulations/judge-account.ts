@@ -27,7 +27,8 @@ export function judgeAccount(account: SimulatedAccount): Judgement {
   return { ...judgeTimes(account, residuals), ...judgeTraits(account, residuals) };
 }
 
-function judgeTimes({ posts, slotEffect }: SimulatedAccount, residuals: PostResidual<SimulatedPost>[]) {
+function judgeTimes({ posts, effects }: SimulatedAccount, residuals: PostResidual<SimulatedPost>[]) {
+  const slotEffect = effects.ofSlot;
   const slots = measureSlots(residuals);
   const average = mean(posts.map(({ slot }) => slotEffect(slot)));
   const best = Math.max(...slots.map(({ slot }) => slotEffect(slot)));
@@ -61,10 +62,13 @@ function highestSlotMean(posts: SimulatedPost[]): Slot {
   return ranked[0]?.slot ?? { hour: 0, weekday: 0 };
 }
 
-function judgeTraits({ posts, tags, formats }: SimulatedAccount, residuals: PostResidual<SimulatedPost>[]) {
+function judgeTraits(
+  { posts, effects: { tags, formats } }: SimulatedAccount,
+  residuals: PostResidual<SimulatedPost>[],
+) {
   const ofTags = measureTraits(
     residuals,
-    namesOf(tags, (post, name) => post.tags.includes(name)),
+    namesOf(tags, (post, name) => post.hashtags.includes(name)),
   );
   const ofFormats = measureTraits(
     measureResiduals(posts, { now: NOW, peers: 'all' }),

@@ -1,84 +1,132 @@
 import { sum } from 'simple-statistics';
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS, HOUR_MS } from '#shared/durations';
+import { lengthsOf, wordingsOf } from '#shared/post-text';
 import type { ComparablePost } from '../../../backend/statistics/log-engagement.ts';
+import type { Tagged } from '../../../backend/statistics/post-tags.ts';
 import type { Slot } from '../../../backend/statistics/slots.ts';
-import { hoursBetween } from '../../../backend/statistics/slots.ts';
 import { type Dice, diceOf } from './dice.ts';
+import { drawNoise, poisson } from './noise.ts';
+import { drawSlotEffect, type SlotEffect } from './time-effects.ts';
+import type { World } from './worlds.ts';
 
-export interface SimulatedPost extends ComparablePost {
+export interface SimulatedPost extends ComparablePost, Tagged {
   slot: Slot;
   mediaType: string;
-  tags: string[];
+  text: string;
 }
 
-/** A simulated account with its true effects, in log engagement. */
-export interface SimulatedAccount {
-  posts: SimulatedPost[];
-  slotEffect(slot: Slot): number;
+/** Effects in log engagement: what a post with the trait has more than the same post without it. */
+export interface TrueEffects {
+  ofSlot: SlotEffect;
+  /** By name, as the statistics name them: hashtags with their #. */
   tags: Map<string, number>;
   formats: Map<string, number>;
+  lengths: Map<string, number>;
+  wordings: Map<string, number>;
 }
 
-export interface AccountKind {
+export interface SimulatedAccount {
+  /** Newest first, in UTC. The newest is a day old at NOW. */
+  posts: SimulatedPost[];
+  effects: TrueEffects;
+}
+
+export interface AccountSize {
   posts: number;
-  /** Size of the true effects: 0 none, 1 large. */
+  /** Size of the true effects: 0 none, 0.25 small, 0.5 medium, 1 large. */
   scale: number;
-  /** `viral`: one post in 25 does four to fifty times as well, by chance. */
-  noise: 'log-normal' | 'viral';
+  /** Over how many days the posts went out; 170 unless given. */
+  days?: number;
 }
 
-export const NOW = new Date('2026-06-30T12:00:00Z');
-const SPAN_DAYS = 170;
-const TAGS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+/** A Tuesday. */
+export const NOW = new Date('2026-06-30T00:00:00Z');
+const USUAL_DAYS = 170;
+const BURST_DAYS = 14;
+const BURST_EFFECT = Math.log(4);
+const TAGS = ['#a', '#b', '#c', '#d', '#e', '#f', '#g', '#h'];
+const BURST_TAG = '#burst';
 const FORMATS = { TEXT_POST: 0.6, IMAGE: 0.3, VIDEO: 0.1 };
+const TEXT_LENGTHS = [60, 190, 330];
 
-/** A random account that grows or shrinks and has a few favourite hours; the same for the same seed. */
-export function simulateAccount(seed: number, { posts, scale, noise }: AccountKind): SimulatedAccount {
+/** A random account of that world; the same for the same seed. */
+export function simulateAccount(seed: number, world: World, { posts, scale, days = USUAL_DAYS }: AccountSize) {
   const dice = diceOf(seed);
-  const slotEffect = makeSlotEffect(dice, scale);
-  const tags = new Map(TAGS.map((tag) => [tag, 0.7 * scale * dice.normal()]));
-  const formats = new Map(Object.keys(FORMATS).map((format) => [format, 0.5 * scale * dice.normal()]));
+  const effects = drawEffects(dice, world, scale);
+  const hourOf = drawHabits(dice, world);
+  const tagsOn = drawTags(dice, world, days);
+  const usual = Math.log(world.median) + 0.5 * dice.normal();
+  const growth = world.growth ? Math.log(world.growth) : 0.5 * dice.normal();
+  const ages = Array.from({ length: posts }, () => dice.below(days)).toSorted((a, b) => b - a);
+  const noise = drawNoise(dice, world, posts);
+  const publish = (age: number, index: number): SimulatedPost => {
+    const past = 1 - age / days;
+    const day = NOW.getTime() - (age + 2) * DAY_MS;
+    const slot = { hour: hourOf(past), weekday: (new Date(day).getUTCDay() + 6) % 7 };
+    const { hashtags, level } = tagsOn(age);
+    const post = { slot, hashtags, mediaType: formatOf(dice.next()), text: textOf(dice), topics: [], topicTag: null };
+    const log = usual + growth * (past - 0.5) + level + effectOf(effects, post) + (noise[index] ?? 0);
+    const publishedAt = new Date(day + (slot.hour + dice.next()) * HOUR_MS);
+    return { ...post, publishedAt, engagement: poisson(dice, Math.exp(log)), dayEngagement: null };
+  };
+  const published = ages.map(publish).toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  return { posts: published, effects } satisfies SimulatedAccount;
+}
+
+function drawEffects(dice: Dice, { times, tags }: World, scale: number): TrueEffects {
+  const drawAll = (names: string[], size: number) =>
+    new Map(names.map((name) => [name, size * scale * dice.normal()] as const));
+  return {
+    ofSlot: drawSlotEffect[times](dice, scale),
+    tags: new Map([...drawAll(TAGS, 0.7), ...(tags === 'bursts' ? [[BURST_TAG, 0] as const] : [])]),
+    formats: drawAll(Object.keys(FORMATS), 0.5),
+    lengths: drawAll(['short', 'medium', 'long'], 0.3),
+    wordings: drawAll(['question', 'number', 'emoji'], 0.4),
+  };
+}
+
+type Shown = Pick<SimulatedPost, 'slot' | 'hashtags' | 'mediaType' | 'text'>;
+
+function effectOf({ ofSlot, tags, formats, lengths, wordings }: TrueEffects, post: Shown): number {
+  const sumOf = (effects: Map<string, number>, names: string[]) => sum(names.map((name) => effects.get(name) ?? 0));
+  return (
+    ofSlot(post.slot) +
+    sumOf(tags, post.hashtags) +
+    sumOf(formats, [post.mediaType]) +
+    sumOf(lengths, lengthsOf(post.text)) +
+    sumOf(wordings, wordingsOf(post.text))
+  );
+}
+
+/** Three of four posts are near a favourite hour. `past` is 0 on the first day and 1 on the last. */
+function drawHabits(dice: Dice, { habits }: World) {
   const favourites = Array.from({ length: 3 + dice.below(5) }, () => 7 + dice.below(16));
-  const [usual, growth, spread] = [4 + dice.normal(), 0.5 * dice.normal(), dice.between(0.6, 1.1)];
-  const publish = (_: unknown, index: number): SimulatedPost => {
-    const slot = { hour: hourOf(dice, favourites), weekday: dice.below(7) };
-    const own = TAGS.filter((_tag, rank) => dice.next() < 0.45 * 0.78 ** rank);
-    const mediaType = formatOf(dice.next());
-    const age = (SPAN_DAYS * (index + 1)) / posts;
-    const effect = slotEffect(slot) + sum(own.map((tag) => tags.get(tag) ?? 0)) + (formats.get(mediaType) ?? 0);
-    const error = spread * dice.normal() + (noise === 'viral' && dice.next() < 0.04 ? dice.between(1.4, 3.9) : 0);
-    const engagement = Math.round(Math.exp(usual + growth * (0.5 - age / SPAN_DAYS) + effect + error));
-    const publishedAt = new Date(NOW.getTime() - (1 + age) * DAY_MS);
-    return { publishedAt, slot, mediaType, tags: own, engagement, dayEngagement: null };
-  };
-  return { posts: Array.from({ length: posts }, publish), slotEffect, tags, formats };
+  const moving = (past: number) => 8 + 12 * past + 1.5 * dice.normal();
+  const steady = () => (dice.next() < 0.75 ? (favourites[dice.below(favourites.length)] ?? 12) : 7 + dice.below(16));
+  return (past: number) =>
+    (Math.round((habits === 'moving' ? moving(past) : steady()) + 0.7 * dice.normal()) + 24) % 24;
 }
 
-/** Three bumps around the clock on all days, one more on each weekday, and a level for each weekday. */
-function makeSlotEffect(dice: Dice, scale: number) {
-  const bumpOf = (height: number) => {
-    const [hour, width] = [dice.between(0, 24), dice.between(1.5, 4)];
-    return (at: number) => height * Math.exp(-0.5 * (hoursBetween(at, hour) / width) ** 2);
+/** The hashtags of a post of that age in days, and by how much its time is better than others for all posts. */
+function drawTags(dice: Dice, { tags }: World, days: number) {
+  const fortnights = Math.ceil(days / BURST_DAYS);
+  const viral = 1 + dice.below(Math.max(1, fortnights - 2));
+  const isUsed = TAGS.map(() => Array.from({ length: fortnights }, () => tags === 'steady' || dice.next() < 0.3));
+  return (age: number) => {
+    const fortnight = Math.floor(age / BURST_DAYS);
+    const own = TAGS.filter((_, rank) => isUsed[rank]?.[fortnight] && dice.next() < 0.45 * 0.78 ** rank);
+    const isViral = tags === 'bursts' && fortnight === viral;
+    return { hashtags: isViral ? [...own, BURST_TAG] : own, level: isViral ? BURST_EFFECT : 0 };
   };
-  const bumps = Array.from({ length: 3 }, () => bumpOf(scale * dice.normal()));
-  const weekdays = Array.from({ length: 7 }, () => ({
-    level: 0.4 * scale * dice.normal(),
-    bump: bumpOf(0.4 * scale * dice.normal()),
-  }));
-  return ({ hour, weekday }: Slot) => {
-    const { level, bump } = weekdays[weekday] ?? { level: 0, bump: () => 0 };
-    return sum(bumps.map((all) => all(hour))) + level + bump(hour);
-  };
-}
-
-/** Three of four posts are near a favourite hour. */
-function hourOf(dice: Dice, favourites: number[]): number {
-  const favourite = favourites[dice.below(favourites.length)] ?? 12;
-  const hour = dice.next() < 0.75 ? favourite : 7 + dice.below(16);
-  return (hour + Math.round(0.7 * dice.normal()) + 24) % 24;
 }
 
 function formatOf(chance: number): string {
   if (chance < FORMATS.TEXT_POST) return 'TEXT_POST';
   return chance < FORMATS.TEXT_POST + FORMATS.IMAGE ? 'IMAGE' : 'VIDEO';
+}
+
+function textOf(dice: Dice): string {
+  const words = 'word '.repeat((TEXT_LENGTHS[dice.below(TEXT_LENGTHS.length)] ?? 0) / 5).trim();
+  const marks = [dice.next() < 0.3 ? ' 7' : '', dice.next() < 0.25 ? ' 🎉' : '', dice.next() < 0.35 ? '?' : '.'];
+  return words + marks.join('');
 }
