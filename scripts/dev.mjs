@@ -1,4 +1,5 @@
 import { prepare } from './bootstrap/prepare.mjs';
+import { PRODUCT_ARGS, productEnv } from './bootstrap/product.mjs';
 import { run, withNode } from './bootstrap/run.mjs';
 
 const PAGES_PORT = process.env.PAGES_PORT ?? '5173';
@@ -8,7 +9,7 @@ const PAGES = `http://localhost:${PAGES_PORT}`;
 const node = await prepare();
 const env = { ...withNode(node), PUBLIC_URL: PAGES };
 const codes = await Promise.all([
-  run(node, ['--watch', 'backend/main.ts'], { env }),
+  run(node, ['--watch', ...PRODUCT_ARGS], { env: productEnv(env) }),
   run(node, ['node_modules/vite/bin/vite.js', '--port', PAGES_PORT, '--strictPort'], { env }),
 ]);
 process.exit(Math.max(...codes));

@@ -1,5 +1,6 @@
 import { build } from './bootstrap/build.mjs';
 import { prepare, publicUrl } from './bootstrap/prepare.mjs';
+import { PRODUCT_ARGS, productEnv } from './bootstrap/product.mjs';
 import { run, withNode } from './bootstrap/run.mjs';
 
 // Plain JavaScript without packages: any Node from 20 runs this, installs the rest, and hands over to the pinned one.
@@ -10,4 +11,4 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-process.exit(await run(node, ['backend/main.ts'], { env: withNode(node) }));
+process.exit(await run(node, PRODUCT_ARGS, { env: productEnv(withNode(node)) }));

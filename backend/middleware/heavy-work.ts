@@ -46,10 +46,10 @@ export const heavyWorkLimits = {
     longestWaitMs: 120_000,
     refusal: 'Too many exports are being made right now. Please try again in a moment',
   },
-  /** Bytes of request bodies that are larger than most. A user may send three of the largest at once. */
+  /** Bytes of request bodies that are larger than most. One of the largest of a user at a time: each is held several times over while it is read. */
   bodies: {
     atOnce: 128 * MEGABYTE,
-    atOncePerUser: 36 * MEGABYTE,
+    atOncePerUser: 16 * MEGABYTE,
     waiting: 200,
     waitingPerUser: 20,
     longestWaitMs: 30_000,

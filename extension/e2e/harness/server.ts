@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../backend/testing/free-port.ts';
+import { PRODUCT_ARGS, productEnv } from '../../../scripts/bootstrap/product.mjs';
 import { waitUntil } from './wait-until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -25,9 +26,9 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'threads-mastery-data-'));
-  const child = spawn(process.execPath, ['backend/main.ts'], {
+  const child = spawn(process.execPath, PRODUCT_ARGS, {
     cwd: ROOT,
-    env: {
+    env: productEnv({
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
@@ -35,7 +36,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...settings,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(child, url);
