@@ -25,7 +25,7 @@ const meanings: Meaning[] = [
       String.raw`\[['"]likes['"], ['"]replies['"], ['"]reposts['"], ['"]quotes['"]\]|${COUNT}[^\n;{}]{0,30}\+[^\n;{}]{0,30}${COUNT}|(?:num_nonnulls|sumOfKnown)\((?=[^)]*${COUNT}[^)]*${COUNT}[^)]*${COUNT})`,
     ),
     except: {
-      'shared/card-figures.ts': 'says the formula in words',
+      'shared/dashboard-card-figures.ts': 'says the formula in words',
       'shared/figures.ts': 'says the formula in words',
       'extension/app/demo/sample-posts.ts': 'makes up the figures of sample posts',
       'extension/features/analytics/sample-dashboard.ts': 'makes up the figures of sample posts',
@@ -85,7 +85,7 @@ const meanings: Meaning[] = [
   },
   {
     what: 'the definition of a figure',
-    home: ['shared/figures.ts', 'shared/card-figures.ts', 'shared/account-figures.ts'],
+    home: ['shared/figures.ts', 'shared/dashboard-card-figures.ts', 'shared/account-figures.ts'],
     sign: /\b(?:formula|definition)\s*:\s*['"`](?!\$)|<InfoButton[^>]*>\s*[A-Z]/,
   },
 ];

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { defineConfig, type Entrypoint, type UserManifest } from 'wxt';
+import { ANALYZE_COMMAND, ANALYZE_KEYS } from './extension/browser/keyboard-shortcut.ts';
 import { EXTENSION_PUBLIC_KEY } from './shared/extension-id.ts';
 import { THREADS_PAGES } from './shared/threads-sites.ts';
 
@@ -39,9 +40,8 @@ export default defineConfig({
     permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
     // Asked for when they are used: pictures of a tab, and a server at another address.
     optional_host_permissions: ['<all_urls>'],
-    // Chromium takes Alt+Shift+A and others for itself, and then gives the command no key at all.
     commands: {
-      'analyze-post': { suggested_key: { default: 'Alt+Shift+Y' }, description: '__MSG_analyzeActivePost__' },
+      [ANALYZE_COMMAND]: { suggested_key: { default: ANALYZE_KEYS }, description: '__MSG_analyzeActivePost__' },
     },
     // Said in full for Firefox, whose default would turn the calls to an http backend into https.
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'; base-uri 'none'" },

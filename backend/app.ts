@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { SESSION_MAX_AGE_MS } from './auth/session-lifetime.ts';
+import { SESSION_MAX_AGE_MS } from './auth/session-limits.ts';
 import { sessionStore } from './auth/session-store.ts';
 import { methodNotAllowed, notFound } from './base/errors.ts';
 import { errorExit } from './middleware/error-exit.ts';

@@ -5,9 +5,9 @@ import type { Analyst } from './analysis/analyst.ts';
 import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
 import { createAnalytics } from './analytics/create-analytics.ts';
 import { createAuth } from './auth/create-auth.ts';
-import { createGates, type HeavyWorkLimits } from './middleware/heavy-work.ts';
-import type { Limits } from './middleware/limits.ts';
-import { createRateLimits } from './middleware/rate-limit.ts';
+import { createGates, type HeavyWorkLimits } from './middleware/concurrency-limits.ts';
+import { createRateLimits } from './middleware/rate-limiter.ts';
+import type { Limits } from './middleware/rate-limits.ts';
 import { createPlans, type PlansDeps } from './plans/create-plans.ts';
 import { createThreads, type ThreadsDeps } from './threads/create-threads.ts';
 

@@ -12,7 +12,7 @@ import type { Slice } from './middleware/slice.ts';
 import { openThreads } from './open-threads.ts';
 import { banner } from './server/banner.ts';
 import { listen } from './server/http-server.ts';
-import { webApp } from './server/web.ts';
+import { webApp } from './server/serve-web-app.ts';
 import type { Settings } from './settings/settings.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../dist/web');

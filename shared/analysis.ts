@@ -2,16 +2,10 @@ import * as z from 'zod/mini';
 import { pagePostSchema } from './capture.ts';
 import { countsSchema } from './counts.ts';
 import { endpoint } from './endpoint.ts';
+import { IMAGE_MAX_LENGTH, IMAGE_MAX_MB, MESSAGE_MAX_LENGTH } from './limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
 
-/** A post on Threads holds 500 characters; the rest is room for a question about it. */
-export const MESSAGE_MAX_LENGTH = 4000;
-/** The picture as it is sent: 8 MB of bytes, as a base64 data URL. */
-export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
-export const IMAGE_MAX_LENGTH = Math.ceil(IMAGE_MAX_BYTES / 3) * 4 + 64;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
-/** Entries on one page of the history. */
-export const HISTORY_PAGE_SIZE = 30;
 
 /** A statement about the post, and what was measured that carries it. */
 const findingSchema = z.object({ text: z.string(), evidence: z.string() });
@@ -74,7 +68,7 @@ const messageSchema = storableText().check(
 export const imageSchema = z
   .string()
   .check(
-    z.maxLength(IMAGE_MAX_LENGTH, { error: 'This picture is too large: 8 MB at most', abort: true }),
+    z.maxLength(IMAGE_MAX_LENGTH, { error: `This picture is too large: ${IMAGE_MAX_MB} MB at most`, abort: true }),
     z.regex(/^data:image\/(png|jpeg|gif|webp);base64,/, 'Please send a PNG, JPEG, GIF or WebP picture'),
   );
 

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
+import { TREND_DAYS } from './dashboard-periods.ts';
 import { endpoint } from './endpoint.ts';
 import { insightSchema, scoreSchema } from './insights.ts';
 import { recommendationSchema } from './recommendations.ts';
 import { idSchema, momentSchema } from './text.ts';
 import { TOP_MEASURES, topContentSchema } from './top-content.ts';
-
-/** Days that the trends chart shows, as they stand in the address. */
-export const TREND_DAYS = ['7', '30', '90'] as const;
-export type TrendDays = (typeof TREND_DAYS)[number];
-/** The cards cover this many days and compare with as many before. */
-export const CARD_DAYS = 30;
-/** Days that the bars on the first card show. */
-export const BAR_DAYS = 7;
 
 const count = z.int().check(z.nonnegative());
 const percent = z.number().check(z.nonnegative());
@@ -132,7 +125,7 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const getDashboard = endpoint('GET', '/api/dashboard/:userId', {
   query: z.object({
-    days: z._default(z.enum(TREND_DAYS, 'Choose 7, 30 or 90 days'), '7'),
+    days: z._default(z.enum(TREND_DAYS, `Choose one of ${TREND_DAYS.join(', ')} days`), '7'),
     top: z._default(z.enum(TOP_MEASURES, 'Choose a measure of the list'), 'engagement'),
   }),
   response: dashboardSchema,

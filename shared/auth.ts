@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { CURRENT_USER_PATH } from './current-user-path.ts';
 import { endpoint } from './endpoint.ts';
+import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH } from './limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
-
-/** Upper bounds keep names and addresses well inside an index row, and a password from costing time to hash. */
-const USERNAME_LENGTH = { min: 3, max: 60 } as const;
-const EMAIL_MAX_LENGTH = 254;
-const PASSWORD_LENGTH = { min: 6, max: 1024 } as const;
 
 export const usernameSchema = storableText().check(
   z.trim(),
-  z.minLength(USERNAME_LENGTH.min, 'Username must be at least 3 characters'),
+  z.minLength(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`),
   z.maxLength(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`),
 );
 
@@ -36,7 +32,10 @@ export const signupSchema = z.object({
   email: emailSchema,
   password: z
     .string()
-    .check(z.minLength(PASSWORD_LENGTH.min, 'Password must be at least 6 characters'), passwordMaxLength),
+    .check(
+      z.minLength(PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters`),
+      passwordMaxLength,
+    ),
   /** Taken from the browser; UTC where it is left out. */
   timeZone: z.optional(timeZoneSchema),
 });

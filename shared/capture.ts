@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countsSchema } from './counts.ts';
-import { POST_TEXT_MAX_LENGTH } from './post-length.ts';
+import { POST_TEXT_MAX_LENGTH } from './limits-and-page-sizes.ts';
 import { momentSchema, storableText } from './text.ts';
 
 /** A post as a page of Threads shows it. The page is not trusted: whoever receives this parses it. */

@@ -1,6 +1,6 @@
 import { accountFigures } from './account-figures.ts';
 import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from './breakout.ts';
-import { cardFigures, type Figure } from './card-figures.ts';
+import { cardFigures, type Figure } from './dashboard-card-figures.ts';
 
 /** Every figure of the product, defined once: screens, exports, and reports take name, heading, and definition from here. */
 export const figures = {

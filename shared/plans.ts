@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { PLAN_TITLE_MAX_LENGTH } from './limits-and-page-sizes.ts';
 import { planOutcomeSchema } from './plan-outcome.ts';
 import { recommendationSchema } from './recommendations.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
 
-export const PLAN_TITLE_MAX_LENGTH = 120;
-/** How long a plan runs, from the day on which it becomes active. */
-export const PLAN_DAYS = 28;
-/** Plans on one page of the list. */
-export const PLANS_PAGE_SIZE = 20;
-/** How many plans one user may keep. */
-export const MAX_PLANS = 500;
 export const PLAN_STATUSES = ['draft', 'active', 'done', 'archived'] as const;
 const planStatusSchema = z.enum(PLAN_STATUSES);
 export type PlanStatus = z.infer<typeof planStatusSchema>;

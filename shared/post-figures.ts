@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { pagePostSchema } from './capture.ts';
 import { endpoint } from './endpoint.ts';
+import { MAX_COMPARED_POSTS, MAX_NAMED_POSTS, SEARCH_MAX_LENGTH } from './limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
-
-/** Rows on one page of the posts table. */
-export const POSTS_PAGE_SIZE = 50;
-export const MAX_COMPARED_POSTS = 4;
-/** How many posts a link can name: those behind a recommendation, for one. */
-export const MAX_NAMED_POSTS = 50;
 
 /**
  * The newest posts of a user, over all accounts, are compared with each other; older ones are not. They say little about what
@@ -98,7 +93,9 @@ const postQuerySchema = z.object({
   sort: z._default(z.enum(POST_SORTS, 'Choose a column of the table'), 'publishedAt'),
   order: z._default(z.enum(['asc', 'desc'], 'Choose asc or desc'), 'desc'),
   /** Words that the text holds, in any case. */
-  search: z.optional(storableText().check(z.maxLength(200, 'Please search for less than 200 characters'))),
+  search: z.optional(
+    storableText().check(z.maxLength(SEARCH_MAX_LENGTH, `Please search for less than ${SEARCH_MAX_LENGTH} characters`)),
+  ),
   /** Ids of posts, separated by commas. */
   ids: z.optional(idsSchema(MAX_NAMED_POSTS)),
   age: z.optional(ageSchema),

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema } from './text.ts';
+import { DEFAULT_PERIOD, PERIODS } from './threads-panel-periods.ts';
 
-export const PERIODS = ['7d', '30d', '90d'] as const;
-const periodSchema = z.enum(PERIODS, 'Choose 7d, 30d or 90d');
-export type Period = z.infer<typeof periodSchema>;
-export const DEFAULT_PERIOD: Period = '30d';
-export const RECENT_POSTS_SIZE = 10;
+const periodSchema = z.enum(PERIODS, `Choose one of ${PERIODS.join(', ')}`);
 
 const count = z.int().check(z.nonnegative());
 

@@ -3,6 +3,8 @@ import { momentSchema } from './text.ts';
 
 /** How many posts the list of the best ones has. */
 export const TOP_CONTENT_SIZE = 3;
+/** Posts of this many days come first, older ones after them. */
+export const TOP_CONTENT_DAYS = 90;
 /** What the best posts can be chosen by. */
 export const TOP_MEASURES = ['engagement', 'views', 'engagementRate', 'replies'] as const;
 export type TopMeasure = (typeof TOP_MEASURES)[number];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportData } from '#shared/account';
-import { createGates } from '../middleware/heavy-work.ts';
+import { createGates } from '../middleware/concurrency-limits.ts';
 import { ContentPost } from '../models/content-post.ts';
 import { DailyAnalytics } from '../models/daily-analytics.ts';
 import { User } from '../models/user.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analysisEntrySchema, analyzeChat, listAnalyses, MESSAGE_MAX_LENGTH } from '#shared/analysis';
+import { analysisEntrySchema, analyzeChat, listAnalyses } from '#shared/analysis';
+import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { newId } from '../models/base-model.ts';
 import { User } from '../models/user.ts';
 import { signUp } from '../testing/factories.ts';

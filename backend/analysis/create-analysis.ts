@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Gates } from '../middleware/heavy-work.ts';
-import type { RateLimits } from '../middleware/rate-limit.ts';
+import type { Gates } from '../middleware/concurrency-limits.ts';
+import type { RateLimits } from '../middleware/rate-limiter.ts';
 import type { Slice } from '../middleware/slice.ts';
 import type { Settings } from '../settings/settings.ts';
 import { TIMING, type Timing } from './analysis-time-limits.ts';

@@ -1,6 +1,6 @@
 import { raw } from 'objection';
-import { HISTORY_PAGE_SIZE } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
+import { HISTORY_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import { conflict, notFound } from '../base/errors.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { allAnalyses, forgetAnalyses, lockPlans, oneAnalysis } from '../models/forget-analyses.ts';

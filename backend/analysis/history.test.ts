@@ -5,10 +5,10 @@ import {
   confirmCounts,
   countAnalyses,
   deleteAnalysis,
-  HISTORY_PAGE_SIZE,
   listAnalyses,
   wipeAnalyses,
 } from '#shared/analysis';
+import { HISTORY_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import { AnalysisEntry as Row } from '../models/analysis-entry.ts';
 import { newId } from '../models/base-model.ts';
 import { signUp } from '../testing/factories.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisEntrySchema, analyzeChat, listAnalyses } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
-import { POST_TEXT_MAX_LENGTH } from '#shared/post-length';
+import { POST_TEXT_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { newId } from '../models/base-model.ts';
 import { signUp } from '../testing/factories.ts';
 import { startFakeModel } from '../testing/fake-model.ts';

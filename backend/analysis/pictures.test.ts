@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyzeChat, getPicture, HISTORY_PAGE_SIZE, IMAGE_MAX_BYTES, listAnalyses } from '#shared/analysis';
+import { analyzeChat, getPicture, listAnalyses } from '#shared/analysis';
 import { pathTo } from '#shared/endpoint';
+import { HISTORY_PAGE_SIZE, IMAGE_MAX_BYTES } from '#shared/limits-and-page-sizes';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import type { TestClient } from '../testing/client.ts';
 import { signUp } from '../testing/factories.ts';

@@ -1,15 +1,16 @@
 import * as contract from '#shared/analysis';
+import { IMAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
-import type { Gates } from '../middleware/heavy-work.ts';
-import type { RateLimits } from '../middleware/rate-limit.ts';
+import type { Gates } from '../middleware/concurrency-limits.ts';
+import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { confirmCounts, countEntries, deleteAllEntries, deleteEntry, findPicture, listEntries } from './entries.ts';
 import { presentEntry } from './present-entry.ts';
 import { type StartDeps, startAnalysis } from './start-analysis.ts';
 
 /** A picture of the largest size, and text of which every character is escaped. */
-const MAX_BODY_BYTES = contract.IMAGE_MAX_LENGTH + 64 * 1024;
+const MAX_BODY_BYTES = IMAGE_MAX_LENGTH + 64 * 1024;
 
 export function analysisRoutes(deps: StartDeps, limits: RateLimits, gates: Gates) {
   const router = createRouter();

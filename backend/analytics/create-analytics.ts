@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Gates } from '../middleware/heavy-work.ts';
+import type { Gates } from '../middleware/concurrency-limits.ts';
 import { createRouter } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
 import { createDailyAnalytics, type DailyAnalyticsPart } from './daily/create-daily-analytics.ts';

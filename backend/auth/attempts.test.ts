@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { login, signup } from '#shared/auth';
-import type { Limits } from '../middleware/limits.ts';
+import type { Limits } from '../middleware/rate-limits.ts';
 import { newSignup, signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 

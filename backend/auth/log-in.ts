@@ -1,13 +1,13 @@
 import type { Credentials } from '#shared/auth';
 import { wrongCredentials } from '../base/errors.ts';
 import { untilClientLeaves } from '../middleware/client-left.ts';
-import type { LimitName } from '../middleware/limits.ts';
 import { networkOf, widerNetworksOf } from '../middleware/network-of.ts';
-import type { RateLimits } from '../middleware/rate-limit.ts';
+import type { RateLimits } from '../middleware/rate-limiter.ts';
+import type { LimitName } from '../middleware/rate-limits.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { User } from '../models/user.ts';
+import type { Passwords } from './hash-passwords.ts';
 import { knownBrowser } from './known-browser.ts';
-import type { Passwords } from './passwords.ts';
 
 type Points = [LimitName, ...string[]];
 

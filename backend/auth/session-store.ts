@@ -7,13 +7,13 @@ import { userChanged } from '../database/user-changes.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { Session } from '../models/session.ts';
 import { User } from '../models/user.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS, SESSION_RENEWAL_MS } from './session-lifetime.ts';
-
-/** Of one user. Signing in once more ends the oldest. */
-export const MAX_SESSIONS = 50;
-
-/** Most requests of a browser come in a bunch. Ends of sessions and changes of users are heard of before. */
-const CACHE_MS = 2_000;
+import {
+  MAX_SESSIONS,
+  SESSION_CACHE_MS,
+  SESSION_IDLE_MS,
+  SESSION_MAX_AGE_MS,
+  SESSION_RENEWAL_MS,
+} from './session-limits.ts';
 
 /** Names its columns: a prepared `users.*` fails on open connections as soon as a migration adds one. */
 const LIVE_SESSION = {
@@ -40,7 +40,7 @@ interface FoundSession {
 
 /** koa-session's store on the table `sessions`. */
 export function sessionStore(knex: Knex) {
-  const found = new UserCache<FoundSession>(CACHE_MS);
+  const found = new UserCache<FoundSession>(SESSION_CACHE_MS);
 
   return {
     /** Finds the session and, in the same round trip, its user, who is put into `ctx.state`. */

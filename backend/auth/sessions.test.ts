@@ -6,8 +6,8 @@ import { userChanged } from '../database/user-changes.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS } from './session-lifetime.ts';
-import { MAX_SESSIONS, sessionStore } from './session-store.ts';
+import { MAX_SESSIONS, SESSION_IDLE_MS, SESSION_MAX_AGE_MS } from './session-limits.ts';
+import { sessionStore } from './session-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#shared/durations';
-import { SESSION_MAX_AGE_MS } from '../auth/session-lifetime.ts';
+import { SESSION_MAX_AGE_MS } from '../auth/session-limits.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
 import { Session } from '../models/session.ts';

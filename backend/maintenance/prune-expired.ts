@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { DAY_MS, HOUR_MS } from '#shared/durations';
-import { SESSION_MAX_AGE_MS } from '../auth/session-lifetime.ts';
+import { SESSION_MAX_AGE_MS } from '../auth/session-limits.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
 import { Session } from '../models/session.ts';

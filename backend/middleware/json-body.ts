@@ -4,6 +4,8 @@ import { badRequest, unsupportedMediaType } from '../base/errors.ts';
 import { readBytes } from './read-bytes.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+/** Most bodies are small. A route that takes pictures sets a limit of its own. */
+export const MAX_BODY_BYTES = 64 * 1024;
 /** No call of ours needs more. They bound what parsing may cost. */
 const MAX_DEPTH = 16;
 const MAX_VALUES = 10_000;

@@ -10,8 +10,8 @@ import { newId } from '../models/base-model.ts';
 import { User } from '../models/user.ts';
 import { TestClient } from '../testing/client.ts';
 import { KEEP_ALIVE } from '../testing/keep-alive.ts';
+import { createGates } from './concurrency-limits.ts';
 import { errorExit } from './error-exit.ts';
-import { createGates } from './heavy-work.ts';
 import type { RequestState } from './request-state.ts';
 import { createRouter, route } from './route.ts';
 

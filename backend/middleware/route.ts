@@ -6,7 +6,7 @@ import { invalidInput, notFound } from '../base/errors.ts';
 import type { User } from '../models/user.ts';
 import { untilClientLeaves } from './client-left.ts';
 import type { FairGate } from './fair-gate.ts';
-import { hasBody, readJson, requireJson } from './json-body.ts';
+import { hasBody, MAX_BODY_BYTES, readJson, requireJson } from './json-body.ts';
 import { bodyBytes } from './read-bytes.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
 import { requireOwn, requireUser } from './require-user.ts';
@@ -31,8 +31,6 @@ interface RouteOptions {
   /** For bodies of more than 64 KB. The gate counts the bytes of all of them, until the handler has ended. */
   largeBody?: { maxBytes: number; gate: FairGate };
 }
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 /** A router that takes an address only as it is declared: case and trailing slash count. */
 export const createRouter = () => new Router<RequestState>({ strict: true, sensitive: true });

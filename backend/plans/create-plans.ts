@@ -1,6 +1,6 @@
 import * as contract from '#shared/plans';
 import { forbidden, notFound } from '../base/errors.ts';
-import type { RateLimits } from '../middleware/rate-limit.ts';
+import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';

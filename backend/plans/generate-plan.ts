@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { MAX_PLANS } from '#shared/plans';
+import { MAX_PLANS } from '#shared/limits-and-page-sizes';
 import { quotaExceeded } from '../base/errors.ts';
 import type { ModelTimeLimits } from '../model-api/ask-model.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';

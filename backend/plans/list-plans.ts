@@ -1,5 +1,6 @@
 import { raw } from 'objection';
-import { PLANS_PAGE_SIZE, type PlanCounts, type PlanStatus } from '#shared/plans';
+import { PLANS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import type { PlanCounts, PlanStatus } from '#shared/plans';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 
 interface Page {

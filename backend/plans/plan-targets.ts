@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics';
 import { DAY_MS } from '#shared/durations';
 import { counted, precise } from '#shared/numbers';
-import { PLAN_DAYS } from '#shared/plans';
+import { PLAN_DAYS } from '#shared/plan-period';
 import type { Recommendation, Target } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { BASELINE_WINDOW_DAYS, MIN_PEERS } from '../statistics/assumptions.ts';

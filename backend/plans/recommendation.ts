@@ -1,4 +1,4 @@
-import { MAX_NAMED_POSTS } from '#shared/post-figures';
+import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import type { Recommendation } from '#shared/recommendations';
 
 /** What a recommendation says to do, without its evidence. */

@@ -11,7 +11,7 @@ import { createLocalAnalyst } from '../analysis/local/local-analyst.ts';
 import type { DailyAnalyticsPart } from '../analytics/daily/create-daily-analytics.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import { createSlices, type SlicesDeps } from '../create-slices.ts';
-import { defaultLimits, type LimitName, type Limits } from '../middleware/limits.ts';
+import { defaultLimits, type LimitName, type Limits } from '../middleware/rate-limits.ts';
 import type { ThreadsSlice } from '../threads/create-threads.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';

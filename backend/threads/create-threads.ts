@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Gates } from '../middleware/heavy-work.ts';
-import type { RateLimits } from '../middleware/rate-limit.ts';
+import type { Gates } from '../middleware/concurrency-limits.ts';
+import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter } from '../middleware/route.ts';
 import { ownOrigins } from '../middleware/same-origin.ts';
 import type { Slice } from '../middleware/slice.ts';

@@ -1,9 +1,6 @@
 /** What the extension asks of a page of Threads: to analyze a post, or to say which post is being read. */
 export type PageCommand = { kind: 'analyze-post'; which: 'clicked' | 'active' } | { kind: 'active-post' };
 
-/** The command of the manifest, which suggests its keys. */
-export const ANALYZE_COMMAND = 'analyze-post';
-
 const WHICH: unknown[] = ['clicked', 'active'];
 
 /** Written by hand: a schema would be the largest part of the script that every page of Threads loads. */

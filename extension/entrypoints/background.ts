@@ -3,8 +3,8 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { answerPages } from '../browser/background/answer-pages.ts';
 import { showBadge } from '../browser/background/busy.ts';
 import { offerInMenu } from '../browser/background/context-menu.ts';
-import { offerByKeyboard } from '../browser/background/keyboard-command.ts';
 import { reachOpenTabs } from '../browser/background/open-tabs.ts';
+import { offerByKeyboard } from '../browser/background/run-keyboard-shortcut.ts';
 import { watchSignIn } from '../browser/background/watch-sign-in.ts';
 import { closeFinishedWindows } from '../browser/connect-window.ts';
 

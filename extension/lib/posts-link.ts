@@ -1,4 +1,5 @@
-import { MAX_NAMED_POSTS, type PostSort } from '#shared/post-figures';
+import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
+import type { PostSort } from '#shared/post-figures';
 import { paths } from './paths.ts';
 
 /** Where the posts table shows these posts alone, under a title that says which they are. */

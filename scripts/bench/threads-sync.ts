@@ -8,7 +8,7 @@ import { createSandbox, type ThreadsSandbox } from '../../backend/sandbox/create
 import type { Creator } from '../../backend/sandbox/creators/creator.ts';
 import { makeCreator } from '../../backend/sandbox/creators/make-creator.ts';
 import { connectCreator } from '../../backend/sandbox/testing/connect-creator.ts';
-import { nextReading } from '../../backend/threads/sync/ladder.ts';
+import { nextReading } from '../../backend/threads/sync/post-refresh-schedule.ts';
 import { ratio, report } from './measure.ts';
 import { withPostgres } from './temporary-postgres.ts';
 import type { Measured, ReadOrder } from './threads-sync-process.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { analyzeChat, IMAGE_MAX_LENGTH } from '../../shared/analysis.ts';
+import { analyzeChat } from '../../shared/analysis.ts';
 import { currentUser } from '../../shared/auth.ts';
+import { IMAGE_MAX_LENGTH } from '../../shared/limits-and-page-sizes.ts';
 import { counted, inSeconds, timed } from './drill.ts';
 import { inScene } from './scene.ts';
 

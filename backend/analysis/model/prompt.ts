@@ -1,6 +1,7 @@
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources';
-import { type Analysis, MESSAGE_MAX_LENGTH } from '#shared/analysis';
+import type { Analysis } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
+import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import type { AnalystInput } from '../analyst.ts';
 import { modelPicture } from './model-picture.ts';
 

@@ -1,4 +1,5 @@
-import { IMAGE_MAX_BYTES, type IMAGE_TYPES } from '#shared/analysis';
+import type { IMAGE_TYPES } from '#shared/analysis';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_MB } from '#shared/limits-and-page-sizes';
 import { invalidInput, tooLarge } from '../../base/errors.ts';
 
 type ImageType = (typeof IMAGE_TYPES)[number];
@@ -18,7 +19,7 @@ export function readDataUrl(url: string): Buffer {
   const [prefix, type] = PREFIX.exec(url) ?? [];
   if (!prefix || !type) throw unreadable('Please send a PNG, JPEG, GIF or WebP picture');
   const bytes = decode(url.slice(prefix.length));
-  if (bytes.length > IMAGE_MAX_BYTES) throw tooLarge('This picture is too large: 8 MB at most');
+  if (bytes.length > IMAGE_MAX_BYTES) throw tooLarge(`This picture is too large: ${IMAGE_MAX_MB} MB at most`);
   // The prefix admits exactly the keys of the table.
   if (!SIGNATURES[type as ImageType].test(bytes.toString('latin1', 0, 16))) {
     throw unreadable(`This file is not what it says: its content is not ${type.slice('image/'.length).toUpperCase()}`);

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { type KeyedQueue, startKeyedQueue } from '../../jobs/keyed-queue.ts';
+import { type DueUser, dueUsers } from './daily-schedule.ts';
 import { type DailyDeps, refreshUser } from './refresh-user.ts';
-import { type DueUser, dueUsers } from './what-is-due.ts';
 
 const EVERY_HOUR = '7 * * * *';
 const AT_ONCE = 2;

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { userChanged } from '../../database/user-changes.ts';
 import { storeInsights } from '../insights/store-insights.ts';
 import { computeDay } from './compute-day.ts';
+import { whatIsDue } from './daily-schedule.ts';
 import { storeDay } from './store-day.ts';
-import { whatIsDue } from './what-is-due.ts';
 
 export interface DailyDeps {
   knex: Knex;

@@ -1,4 +1,5 @@
-import { BAR_DAYS, CARD_DAYS, type Change, type Dashboard } from '#shared/analytics';
+import type { Change, Dashboard } from '#shared/analytics';
+import { BAR_DAYS, CARD_DAYS } from '#shared/dashboard-periods';
 import { type Measured, noComparison, PERIOD_BEFORE, percentChange, THIS_PERIOD, tooFewDays } from './changes.ts';
 import type { DashboardCounts, Gains } from './dashboard-counts.ts';
 

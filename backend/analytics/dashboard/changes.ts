@@ -1,4 +1,5 @@
-import { CARD_DAYS, type Change } from '#shared/analytics';
+import type { Change } from '#shared/analytics';
+import { CARD_DAYS } from '#shared/dashboard-periods';
 import { COVERED } from '../../statistics/assumptions.ts';
 
 const LEAST_DAYS = COVERED * CARD_DAYS;

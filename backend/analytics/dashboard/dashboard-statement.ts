@@ -3,7 +3,7 @@ import { COVERED } from '../../statistics/assumptions.ts';
 import { isoMoment } from '../iso-moment.ts';
 import { activeInsights } from './parts/active-insights.ts';
 import { activity } from './parts/activity.ts';
-import { links } from './parts/links.ts';
+import { links } from './parts/link-click-rate.ts';
 import { owner } from './parts/owner.ts';
 import { planAndScore } from './parts/plan-and-score.ts';
 import { published } from './parts/published.ts';

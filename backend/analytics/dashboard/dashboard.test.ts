@@ -262,7 +262,7 @@ describe('who may read a dashboard', () => {
     expect((await stranger.read()).source).toBe('none');
     for (const days of ['8', '', '-7', '7.0']) {
       const { status, body } = await client.call(getDashboard, { ...sent, query: { days } });
-      expect([status, body.error.fields]).toEqual([400, { days: 'Choose 7, 30 or 90 days' }]);
+      expect([status, body.error.fields]).toEqual([400, { days: 'Choose one of 7, 30, 90 days' }]);
     }
     const twice = await client.json('GET', `/api/dashboard/${user.id}?days=7&days=30`);
     expect(twice.status).toBe(400);

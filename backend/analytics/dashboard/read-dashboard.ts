@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { TrendDays } from '#shared/analytics';
+import type { TrendDays } from '#shared/dashboard-periods';
 import type { TopMeasure } from '#shared/top-content';
 import { notSignedIn } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';

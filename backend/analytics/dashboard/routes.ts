@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { getDashboard } from '#shared/analytics';
-import type { Gates } from '../../middleware/heavy-work.ts';
+import type { Gates } from '../../middleware/concurrency-limits.ts';
 import { createRouter, keptRoute } from '../../middleware/route.ts';
 import { presentDashboard } from './present-dashboard.ts';
 import { readDashboard } from './read-dashboard.ts';

@@ -1,6 +1,6 @@
 import type { BestTime, Effect } from '#shared/findings';
+import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import { slotName } from '#shared/names';
-import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import { lengthName } from '#shared/post-text';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { Lift } from '../../statistics/lift.ts';

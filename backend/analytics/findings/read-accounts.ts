@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DEMOGRAPHICS, Findings } from '#shared/findings';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { ACCOUNT_FINDINGS_SQL } from './accounts-sql.ts';
+import { ACCOUNT_FINDINGS_SQL } from './followers-demographics-links-sql.ts';
 
 type AccountFindings = Pick<Findings, 'followers' | 'demographics' | 'links'>;
 type Followers = NonNullable<Findings['followers']>;

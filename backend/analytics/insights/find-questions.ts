@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#shared/durations';
 import { counted, hoursOrDays } from '#shared/numbers';
-import { FOLLOWED_DAYS, QUESTION_DAYS } from '../../models/followed-replies.ts';
+import { FOLLOWED_DAYS, QUESTION_DAYS } from '../../figures/reply-windows.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 

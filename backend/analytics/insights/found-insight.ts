@@ -1,4 +1,4 @@
-import { MAX_NAMED_POSTS } from '#shared/post-figures';
+import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import type { Insight } from '../../models/insight.ts';
 
 /** What a look at the figures found. `cause` tells it from others of its type, and is the same on every day. */

@@ -3,10 +3,10 @@ import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { readPosts } from '../posts/read-posts-page.ts';
 import type { Dismissal } from './dismissals.ts';
-import { ACCOUNT_DAYS_SQL, DISMISSALS_SQL, QUESTIONS_SQL } from './figures-sql.ts';
 import type { AccountFigures } from './find-drops.ts';
 import type { Figures } from './find-insights.ts';
 import type { Question } from './find-questions.ts';
+import { ACCOUNT_DAYS_SQL, DISMISSALS_SQL, QUESTIONS_SQL } from './insight-figures-sql.ts';
 
 /** What is looked at for insights about a user with these synced posts. */
 export async function readFigures(knex: Knex, userId: string, measured: MeasuredPost[], now: Date): Promise<Figures> {

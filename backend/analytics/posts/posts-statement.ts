@@ -1,4 +1,5 @@
-import { COMPARED_POSTS, POSTS_PAGE_SIZE, type PostSort } from '#shared/post-figures';
+import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { COMPARED_POSTS, type PostSort } from '#shared/post-figures';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { isoMoment } from '../iso-moment.ts';
 import { askedAtAge, askedSoFar, countAsked, type Filter } from './parts/asked.ts';

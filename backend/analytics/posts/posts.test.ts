@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { listPosts, POSTS_PAGE_SIZE, type PostPage, type PostRow } from '#shared/post-figures';
+import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { listPosts, type PostPage, type PostRow } from '#shared/post-figures';
 import { PACIFIC } from '../../figures/pacific.ts';
 import { FollowerReading } from '../../models/follower-reading.ts';
 import { signUp } from '../../testing/factories.ts';

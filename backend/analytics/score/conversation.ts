@@ -1,6 +1,6 @@
 import { mean, sumSimple as sum } from 'simple-statistics';
+import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import { counted, percent } from '#shared/numbers';
-import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import { type Material, RECENT_DAYS, recentPosts, settledPosts, USUAL_DAYS, within } from './material.ts';
 import type { PartFinding } from './part.ts';
 

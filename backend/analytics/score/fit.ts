@@ -1,8 +1,8 @@
 import { mean } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
+import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import { mediaTypePlural } from '#shared/names';
 import { counted, listed, percent, precisePercent } from '#shared/numbers';
-import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import { type Material, RECENT_DAYS, recentPosts, type ScorePost, settledPosts } from './material.ts';
 import { type PartFinding, unknownPart } from './part.ts';
 import { priorOf, type Rated, shrunkenRate } from './shrunken-rates.ts';

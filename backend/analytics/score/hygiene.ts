@@ -1,6 +1,6 @@
 import { mean } from 'simple-statistics';
+import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import { counted, listed } from '#shared/numbers';
-import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import { type Material, RECENT_DAYS, recentPosts, type ScorePost } from './material.ts';
 import { type PartFinding, unknownPart } from './part.ts';
 

@@ -1,6 +1,6 @@
 import { median } from 'simple-statistics';
+import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import { counted, precise, whole } from '#shared/numbers';
-import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import { ageOf, type Material, type ScorePost, USUAL_DAYS, within } from './material.ts';
 import { type PartFinding, unknownPart } from './part.ts';
 

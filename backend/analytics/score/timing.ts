@@ -1,7 +1,7 @@
 import { mean } from 'simple-statistics';
+import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import { slotName } from '#shared/names';
 import { counted, percent } from '#shared/numbers';
-import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import { type Material, RECENT_DAYS, recentPosts, type ScorePost, type SlotChance } from './material.ts';
 import { type PartFinding, unknownPart } from './part.ts';
 

@@ -1,5 +1,5 @@
+import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import type { ItemOutcome } from '#shared/plan-outcome';
-import { MAX_NAMED_POSTS } from '#shared/post-figures';
 import type { Recommendation, Target } from '#shared/recommendations';
 import { follows } from '../follows.ts';
 import { periodFigures, settledPosts } from './period-figures.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Dashboard, getDashboard, TREND_DAYS } from '#shared/analytics';
+import { type Dashboard, getDashboard } from '#shared/analytics';
+import { TREND_DAYS } from '#shared/dashboard-periods';
 import { TOP_MEASURES } from '#shared/top-content';
 import type { TestClient } from '../client.ts';
 import { accounts } from './accounts.ts';

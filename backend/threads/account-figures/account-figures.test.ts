@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDashboard } from '#shared/analytics';
+import { RECENT_POSTS_SIZE } from '#shared/limits-and-page-sizes';
 import {
   getThreadsAnalytics,
   listThreadsPosts,
   type Metric,
-  RECENT_POSTS_SIZE,
   syncThreadsAccount,
   type ThreadsPost,
 } from '#shared/threads';

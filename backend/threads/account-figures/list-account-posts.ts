@@ -1,4 +1,5 @@
-import { RECENT_POSTS_SIZE, type ThreadsPost } from '#shared/threads';
+import { RECENT_POSTS_SIZE } from '#shared/limits-and-page-sizes';
+import type { ThreadsPost } from '#shared/threads';
 import { notFound } from '../../base/errors.ts';
 import { ContentPost } from '../../models/content-post.ts';
 import type { AccountRef } from '../account-ref.ts';

@@ -1,4 +1,5 @@
-import { METRICS, type Metric, type MetricName, type Period, type ThreadsAnalytics } from '#shared/threads';
+import { METRICS, type Metric, type MetricName, type ThreadsAnalytics } from '#shared/threads';
+import type { Period } from '#shared/threads-panel-periods';
 import { PACIFIC } from '../../figures/pacific.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
 import type { Figure, Found } from './read-account-figures.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { getThreadsAnalytics, listThreadsPosts, syncThreadsAccount } from '#shared/threads';
 import { conflict, notFound } from '../../base/errors.ts';
-import type { Gates } from '../../middleware/heavy-work.ts';
-import type { RateLimits } from '../../middleware/rate-limit.ts';
+import type { Gates } from '../../middleware/concurrency-limits.ts';
+import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import { NOT_READ, presentAccount } from '../accounts/present-account.ts';

@@ -1,7 +1,5 @@
-import type { Period } from '#shared/threads';
+import { PERIOD_DAYS, type Period } from '#shared/threads-panel-periods';
 import { PACIFIC } from '../../figures/pacific.ts';
-
-const DAYS: Record<Period, number> = { '7d': 7, '30d': 30, '90d': 90 };
 
 /** The last complete days, and the same number before them. */
 export interface Span {
@@ -14,7 +12,7 @@ export interface Span {
 
 /** In Pacific days, by which Threads counts: the running one is left out, since its figures are still growing. */
 export function spanOf(period: Period, now: Date): Span {
-  const days = DAYS[period];
+  const days = PERIOD_DAYS[period];
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(PACIFIC).toPlainDate();
   const back = (count: number) => today.subtract({ days: count }).toString();
   return { days, previousFrom: back(2 * days), from: back(days), to: back(1) };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Caller, call } from './call.ts';
+import { type Caller, call } from './call-with-retries.ts';
 import { insights, type Reading, type Readings } from './insights.ts';
 import { MAX_PAGE_SIZE, POST_FIELDS, type PostPage, postPage, REPLY_FIELDS } from './posts.ts';
 import { PROFILE_FIELDS, type Profile, profile } from './profile.ts';

@@ -1,7 +1,7 @@
 import { type AccountApi, accountApi } from './account-api.ts';
-import { type Caller, call } from './call.ts';
+import { type Caller, call } from './call-with-retries.ts';
 import { type Clock, realClock } from './clock.ts';
-import { type Request, TRY_LIMIT_MS } from './send.ts';
+import { type Request, TRY_LIMIT_MS } from './send-once.ts';
 import { type LongToken, longToken, shortToken } from './tokens.ts';
 import { createPace } from './usage.ts';
 

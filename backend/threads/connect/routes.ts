@@ -1,7 +1,7 @@
 import { CALLBACK_PATH } from '#shared/connect-window';
 import { getThreadsAuthUrl } from '#shared/threads';
 import { notSetUp, notSignedIn } from '../../base/errors.ts';
-import type { RateLimits } from '../../middleware/rate-limit.ts';
+import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { authorizeUrl } from './authorize-url.ts';
 import { type CallbackDeps, finishConnect } from './callback.ts';

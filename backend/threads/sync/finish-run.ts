@@ -5,8 +5,9 @@ import { SocialAccount } from '../../models/social-account.ts';
 import type { AccountRef } from '../account-ref.ts';
 import { ThreadsError } from '../client/threads-error.ts';
 import { ASKED } from './request-sync.ts';
+import { pauseAfter } from './retry-delays.ts';
 import { patchState, type Run, writeInRun } from './run.ts';
-import { nextRun, pauseAfter } from './sync-rhythm.ts';
+import { nextRun } from './sync-schedule.ts';
 
 /** Notes that all was read, and when to come back. */
 export async function finishRun(run: Run): Promise<void> {

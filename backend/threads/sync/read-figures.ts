@@ -1,18 +1,11 @@
-import { HOUR_MS } from '#shared/durations';
 import type { PostFigures } from '../client/account-api.ts';
-import { ThreadsError, type ThreadsErrorKind } from '../client/threads-error.ts';
+import { ThreadsError } from '../client/threads-error.ts';
 import { inParallel } from './in-parallel.ts';
-import { nextReading } from './ladder.ts';
+import { nextReading } from './post-refresh-schedule.ts';
+import { POST_RETRY_MS } from './retry-delays.ts';
 import type { ReadingRun } from './run.ts';
 
 const CALLS_AT_ONCE = 4;
-/** What one post in trouble waits before it is asked about again. */
-const PAUSE_MS: Partial<Record<ThreadsErrorKind, number>> = {
-  permission: 24 * HOUR_MS,
-  bad_request: 24 * HOUR_MS,
-  bad_answer: HOUR_MS,
-  transient: HOUR_MS,
-};
 /** After so many in a row it is Threads that is in trouble, and not the posts. */
 const OUTAGE = 5;
 
@@ -46,7 +39,7 @@ export async function readFigures(run: ReadingRun, posts: PostToRead[]): Promise
     } catch (error) {
       if (!(error instanceof ThreadsError)) throw error;
       if (error.kind === 'gone') return { externalId, figures: null, isGone: true, readAt, dueAt: null };
-      const pause = PAUSE_MS[error.kind];
+      const pause = POST_RETRY_MS[error.kind];
       if (pause === undefined || (isOutage(error) && ++failuresInARow >= OUTAGE)) throw error;
       return { externalId, figures: null, isGone: false, readAt, dueAt: new Date(readAt.getTime() + pause) };
     }

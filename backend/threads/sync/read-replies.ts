@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#shared/durations';
+import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../figures/reply-windows.ts';
 import { ContentPost } from '../../models/content-post.ts';
-import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../models/followed-replies.ts';
 import type { AccountApi } from '../client/account-api.ts';
 import { allPages } from '../client/all-pages.ts';
 import type { Post } from '../client/posts.ts';

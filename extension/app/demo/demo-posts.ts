@@ -1,10 +1,10 @@
+import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import {
   AGES,
   type CurveMeasure,
   type Curves,
   comparePosts,
   listPosts,
-  POSTS_PAGE_SIZE,
   type PostPage,
   type PostRow,
 } from '#shared/post-figures';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { pathTo } from '#shared/endpoint';
+import { POST_TEXT_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { findPost } from '#shared/post-figures';
-import { POST_TEXT_MAX_LENGTH } from '#shared/post-length';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import { answerPage } from './answer-pages.ts';
 

@@ -3,7 +3,7 @@ import type { Outcome, OwnFigures } from '../../capture/capture-host.ts';
 import { recall, remember } from '../session-cache.ts';
 import { asSignedInUser } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';
-import { toFigures } from './figures-in-words.ts';
+import { toFigures } from './card-figures.ts';
 
 const keyOf = (code: string) => `figures ${code}`;
 

@@ -1,7 +1,7 @@
 import { Activity, Eye, Link2, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Change, Dashboard } from '#shared/analytics';
-import { cardFigures, type Figure, headingOf, linkClickRemark } from '#shared/card-figures';
+import { cardFigures, type Figure, headingOf, linkClickRemark } from '#shared/dashboard-card-figures';
 import { Bars, Progress, Ring } from '../../components/chart/small-charts.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getDashboard, type TrendDays } from '#shared/analytics';
+import { getDashboard } from '#shared/analytics';
+import type { TrendDays } from '#shared/dashboard-periods';
 import { getFindings } from '#shared/findings';
 import type { TopMeasure } from '#shared/top-content';
 import { queryKeyOf } from '../../lib/api-client.ts';

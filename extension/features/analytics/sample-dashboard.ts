@@ -1,4 +1,5 @@
-import type { Dashboard, TrendDays } from '#shared/analytics';
+import type { Dashboard } from '#shared/analytics';
+import type { TrendDays } from '#shared/dashboard-periods';
 import { DAY_MS } from '#shared/durations';
 import type { TopContent } from '#shared/top-content';
 import { sampleCards } from './sample-cards.ts';

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#shared/analytics';
-import { cardFigures } from '#shared/card-figures';
+import { cardFigures } from '#shared/dashboard-card-figures';
 import { formatDays, formatMoment } from '../../lib/format.ts';
 
 const BASES: Record<Dashboard['basis'], string> = {

@@ -1,5 +1,6 @@
-import type { Dashboard, TrendDays } from '#shared/analytics';
-import { headingOf } from '#shared/card-figures';
+import type { Dashboard } from '#shared/analytics';
+import { headingOf } from '#shared/dashboard-card-figures';
+import type { TrendDays } from '#shared/dashboard-periods';
 import { figures } from '#shared/figures';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { formatMean } from '../../lib/format.ts';

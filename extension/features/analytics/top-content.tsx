@@ -1,7 +1,13 @@
 import { Eye, Heart, MessageCircle, Percent, Repeat2, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FigureName } from '#shared/figures';
-import { type TopContent as Item, TOP_CONTENT_SIZE, TOP_MEASURES, type TopMeasure } from '#shared/top-content';
+import {
+  type TopContent as Item,
+  TOP_CONTENT_DAYS,
+  TOP_CONTENT_SIZE,
+  TOP_MEASURES,
+  type TopMeasure,
+} from '#shared/top-content';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
@@ -40,7 +46,8 @@ export function TopContent({ items, measure, onMeasure, isSample }: TopContentPr
       title="Top Performing Content"
       description={
         <span className="flex items-center gap-1">
-          The last three months first, then older posts {definition && <FigureInfo name={definition} />}
+          Posts of the last {TOP_CONTENT_DAYS} days first, then older ones{' '}
+          {definition && <FigureInfo name={definition} />}
         </span>
       }
       actions={

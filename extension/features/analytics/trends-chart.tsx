@@ -1,4 +1,5 @@
-import type { TrendDay, TrendDays } from '#shared/analytics';
+import type { TrendDay } from '#shared/analytics';
+import type { TrendDays } from '#shared/dashboard-periods';
 import { Chart } from '../../components/chart/chart.tsx';
 import type { Series } from '../../components/chart/chart-props.ts';
 import { formatCount, formatDay, formatPercent, today } from '../../lib/format.ts';

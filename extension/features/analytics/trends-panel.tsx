@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type Dashboard, TREND_DAYS, type TrendDay, type TrendDays } from '#shared/analytics';
+import type { Dashboard, TrendDay } from '#shared/analytics';
+import { TREND_DAYS, type TrendDays } from '#shared/dashboard-periods';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { TREND_DAYS, type TrendDays } from '#shared/analytics';
+import { TREND_DAYS, type TrendDays } from '#shared/dashboard-periods';
 import { TOP_MEASURES, type TopMeasure } from '#shared/top-content';
 import { oneOf } from '../../lib/one-of.ts';
 

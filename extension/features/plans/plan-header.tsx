@@ -1,7 +1,8 @@
 import { Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePlanSchema, type MarketingPlan, PLAN_STATUSES, PLAN_TITLE_MAX_LENGTH } from '#shared/plans';
+import { PLAN_TITLE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import { changePlanSchema, type MarketingPlan, PLAN_STATUSES } from '#shared/plans';
 import { PRODUCT_NAME } from '#shared/product';
 import { Button } from '../../components/form/button.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
@@ -11,7 +12,7 @@ import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { DeletePlanButton } from './delete-plan-button.tsx';
 import { basisText } from './plan-basis.ts';
-import { periodText } from './plan-period.ts';
+import { periodText } from './plan-period-text.ts';
 import { useChangePlan } from './queries.ts';
 import { STATUS_NAMES, StatusBadge } from './status-badge.tsx';
 

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { figures } from '#shared/figures';
-import { type OpenedPlan, PLAN_DAYS } from '#shared/plans';
+import { PLAN_DAYS } from '#shared/plan-period';
+import type { OpenedPlan } from '#shared/plans';
 import type { Recommendation } from '#shared/recommendations';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Link } from '../../components/form/link.tsx';

@@ -6,7 +6,7 @@ import { formatMoment, today } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { basisText } from './plan-basis.ts';
-import { periodText } from './plan-period.ts';
+import { periodText } from './plan-period-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** One plan of the list: what it is called, how far it is, and what it rests on. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { countPlans, generatePlan, listPlans, type MarketingPlan, PLANS_PAGE_SIZE } from '#shared/plans';
+import { PLANS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { countPlans, generatePlan, listPlans, type MarketingPlan } from '#shared/plans';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { PlansPage } from './plans-page.tsx';

@@ -1,7 +1,8 @@
 import { Goal } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#shared/endpoint';
-import { type MarketingPlan, PLAN_DAYS, PLAN_STATUSES, type PlanCounts, type PlanStatus } from '#shared/plans';
+import { PLAN_DAYS } from '#shared/plan-period';
+import { type MarketingPlan, PLAN_STATUSES, type PlanCounts, type PlanStatus } from '#shared/plans';
 import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';

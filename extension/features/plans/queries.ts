@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { PLANS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import {
   type ChangePlan,
   changePlan,
@@ -8,7 +9,6 @@ import {
   listPlans,
   type MarketingPlan,
   openPlan,
-  PLANS_PAGE_SIZE,
   type PlanStatus,
 } from '#shared/plans';
 import { toast, toastError } from '../../components/notice/toast.ts';

@@ -1,4 +1,5 @@
-import { PERIODS, type Period, type ThreadsAccount } from '#shared/threads';
+import type { ThreadsAccount } from '#shared/threads';
+import { PERIOD_DAYS, PERIODS } from '#shared/threads-panel-periods';
 import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -69,8 +70,6 @@ const NothingConnected = () => (
   </div>
 );
 
-const NAMES: Record<Period, string> = { '7d': '7 days', '30d': '30 days', '90d': '90 days' };
-
 function PeriodChoice() {
   const { period, choosePeriod } = useChoices();
   return (
@@ -84,7 +83,7 @@ function PeriodChoice() {
           aria-pressed={choice === period}
           onClick={() => choosePeriod(choice)}
         >
-          {NAMES[choice]}
+          {PERIOD_DAYS[choice]} days
         </Button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Figure } from '#shared/card-figures';
+import type { Figure } from '#shared/dashboard-card-figures';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
 import { Chart } from '../../components/chart/chart.tsx';
 import type { Series } from '../../components/chart/chart-props.ts';

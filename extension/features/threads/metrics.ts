@@ -1,4 +1,4 @@
-import type { Figure } from '#shared/card-figures';
+import type { Figure } from '#shared/dashboard-card-figures';
 import { ENGAGEMENT_COUNTS } from '#shared/engagement-counts';
 import { figures } from '#shared/figures';
 import type { Metric, MetricName, ThreadsAnalytics } from '#shared/threads';

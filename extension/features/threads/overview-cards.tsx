@@ -1,4 +1,4 @@
-import { type Figure, headingOf } from '#shared/card-figures';
+import { type Figure, headingOf } from '#shared/dashboard-card-figures';
 import { figures } from '#shared/figures';
 import type { ThreadsAnalytics } from '#shared/threads';
 import { ChangeText } from '../../components/figure/change-text.tsx';

@@ -5,10 +5,10 @@ import {
   getThreadsAnalytics,
   listThreadsAccounts,
   listThreadsPosts,
-  type Period,
   syncThreadsAccount,
   type ThreadsAccount,
 } from '#shared/threads';
+import type { Period } from '#shared/threads-panel-periods';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';

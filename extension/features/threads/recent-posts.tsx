@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
+import { RECENT_POSTS_SIZE } from '#shared/limits-and-page-sizes';
 import { mediaTypeName } from '#shared/names';
-import { RECENT_POSTS_SIZE, type ThreadsAccount, type ThreadsPost } from '#shared/threads';
+import type { ThreadsAccount, ThreadsPost } from '#shared/threads';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';

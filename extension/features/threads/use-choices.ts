@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { DEFAULT_PERIOD, PERIODS, type Period } from '#shared/threads';
+import { DEFAULT_PERIOD, PERIODS, type Period } from '#shared/threads-panel-periods';
 import { oneOf } from '../../lib/one-of.ts';
 
 export const TABS = ['overview', 'posts', 'insights'] as const;

@@ -1,4 +1,5 @@
-import { getDashboard, TREND_DAYS } from '../../../shared/analytics.ts';
+import { getDashboard } from '../../../shared/analytics.ts';
+import { TREND_DAYS } from '../../../shared/dashboard-periods.ts';
 import { pathTo } from '../../../shared/endpoint.ts';
 import { TOP_MEASURES } from '../../../shared/top-content.ts';
 import type { Ask } from '../load.ts';

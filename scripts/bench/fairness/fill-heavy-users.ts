@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { HISTORY_PAGE_SIZE } from '../../../shared/analysis.ts';
+import { HISTORY_PAGE_SIZE } from '../../../shared/limits-and-page-sizes.ts';
 import { addPosts, addPostsOf } from '../dashboard/fill-posts.ts';
 import { addUsers, type SignedIn } from '../dashboard/fill-users.ts';
 import type { LoadInput } from './loads.ts';

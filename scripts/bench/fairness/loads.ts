@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { exportData } from '../../../shared/account.ts';
-import { analyzeChat, IMAGE_MAX_BYTES, listAnalyses } from '../../../shared/analysis.ts';
+import { analyzeChat, listAnalyses } from '../../../shared/analysis.ts';
 import { login } from '../../../shared/auth.ts';
 import { pathTo } from '../../../shared/endpoint.ts';
+import { IMAGE_MAX_BYTES } from '../../../shared/limits-and-page-sizes.ts';
 import { getThreadsAnalytics } from '../../../shared/threads.ts';
 import type { SignedIn } from '../dashboard/fill-users.ts';
 

@@ -1,13 +1,12 @@
-import { CARD_DAYS } from '#shared/analytics';
+import { CARD_DAYS } from '#shared/dashboard-periods';
+import { TOP_CONTENT_DAYS } from '#shared/top-content';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { KNOWN_POST_ENGAGEMENT, REPOSTS_AND_QUOTES } from '../../../figures/engagement-sql.ts';
 import { ANALYZED_POSTS, HAS_POSTS } from '../../../figures/known-posts-sql.ts';
 import { COVERED } from '../../../statistics/assumptions.ts';
 
-/** Newer posts come first among the best. */
-export const BEST_DAYS = 90;
 /** The cards, the chart and the period before each: of posts older than that, the dashboard reads at most the best. */
-const LOOKED_AT_DAYS = `greatest(${Math.max(BEST_DAYS, 2 * CARD_DAYS)}, 2 * $2::integer)`;
+const LOOKED_AT_DAYS = `greatest(${Math.max(TOP_CONTENT_DAYS, 2 * CARD_DAYS)}, 2 * $2::integer)`;
 
 /** What the best of all posts are told by, too. */
 export const COUNTS = `id, published_at as moment, likes, comments, ${REPOSTS_AND_QUOTES} as reposts_and_quotes, shares, reach`;

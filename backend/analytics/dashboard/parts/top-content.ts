@@ -1,11 +1,11 @@
-import { TOP_CONTENT_SIZE } from '#shared/top-content';
+import { TOP_CONTENT_DAYS, TOP_CONTENT_SIZE } from '#shared/top-content';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { KNOWN_POST_ENGAGEMENT } from '../../../figures/engagement-sql.ts';
 import { isoMoment } from '../../iso-moment.ts';
-import { BEST_DAYS, COUNTS } from './published.ts';
+import { COUNTS } from './published.ts';
 
 /** Today is one of them. */
-const isRecent = `source = 'analyses' or published >= today - interval '${BEST_DAYS - 1} days'`;
+const isRecent = `source = 'analyses' or published >= today - interval '${TOP_CONTENT_DAYS - 1} days'`;
 const USUAL_REACH = `select percentile_cont(0.5) within group (order by reach) from counted, owner where ${isRecent}`;
 /** The measure `$3` that the best are chosen by. Rates say something only of posts that are seen about as often as others. */
 const MEASURE = `case $3
@@ -37,7 +37,7 @@ older as (
     from (select 'posts' as source, null as title, ${COUNTS} from content_posts where user_id = $1) as post
   ) as post
   where is_on and (select count(*) from recent) < ${TOP_CONTENT_SIZE}
-    and moment at time zone time_zone < today - interval '${BEST_DAYS - 1} days'
+    and moment at time zone time_zone < today - interval '${TOP_CONTENT_DAYS - 1} days'
   ${BEST_FIRST}
 ),
 top_content as (

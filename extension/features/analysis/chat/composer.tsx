@@ -1,6 +1,6 @@
 import { ImagePlus, Send, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
-import { MESSAGE_MAX_LENGTH } from '#shared/analysis';
+import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import type { Picture } from '../picture/read-picture.ts';

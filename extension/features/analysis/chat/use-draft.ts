@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MESSAGE_MAX_LENGTH } from '#shared/analysis';
+import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { type Picture, PictureRefused, readPicture } from '../picture/read-picture.ts';
 
 /** What is about to be sent. */

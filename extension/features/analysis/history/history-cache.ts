@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type AnalysisEntry, HISTORY_PAGE_SIZE, listAnalyses } from '#shared/analysis';
+import { type AnalysisEntry, listAnalyses } from '#shared/analysis';
+import { HISTORY_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import { queryKeyOf } from '../../../lib/api-client.ts';
 
 export type HistoryPages = InfiniteData<AnalysisEntry[], string | undefined>;

@@ -1,4 +1,5 @@
-import { IMAGE_MAX_BYTES, type IMAGE_TYPES } from '#shared/analysis';
+import type { IMAGE_TYPES } from '#shared/analysis';
+import { IMAGE_MAX_BYTES } from '#shared/limits-and-page-sizes';
 import { dataUrlOf } from './data-url-of.ts';
 import { drawSmaller } from './draw-smaller.ts';
 

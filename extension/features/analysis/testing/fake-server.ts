@@ -1,6 +1,7 @@
 import type { UserSettings } from '#shared/account';
-import { type AnalysisEntry, type AnalyzeChat, HISTORY_PAGE_SIZE } from '#shared/analysis';
+import type { AnalysisEntry, AnalyzeChat } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
+import { HISTORY_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import { analysisOf, entryOf, user } from './entries.ts';
 
 interface Call {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_COMPARED_POSTS } from '#shared/post-figures';
+import { MAX_COMPARED_POSTS } from '#shared/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
 import { formatPosts } from '../../../lib/format.ts';
 import { Comparison } from './comparison.tsx';

@@ -7,7 +7,7 @@ import type { CallEndpoint } from '../../../lib/api-client.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { type FileKind, savePosts } from './save-posts.ts';
+import { type FileKind, savePosts } from './posts-csv.ts';
 import { type PostChoices, postQueryOf } from './use-post-choices.ts';
 
 /** Saves all posts that match, not just those of the page. */

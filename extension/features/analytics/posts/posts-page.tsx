@@ -1,4 +1,5 @@
-import { POSTS_PAGE_SIZE, type PostPage } from '#shared/post-figures';
+import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import type { PostPage } from '#shared/post-figures';
 import { Button } from '../../../components/form/button.tsx';
 import { Pager } from '../../../components/form/pager.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';

@@ -1,4 +1,5 @@
-import { MAX_COMPARED_POSTS, type PostPage, type PostRow, type PostSort } from '#shared/post-figures';
+import { MAX_COMPARED_POSTS } from '#shared/limits-and-page-sizes';
+import type { PostPage, PostRow, PostSort } from '#shared/post-figures';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { SortableHead } from '../../../components/form/sortable-head.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';

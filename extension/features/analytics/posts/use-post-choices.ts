@@ -1,14 +1,6 @@
 import { useSearchParams } from 'react-router';
-import {
-  AGES,
-  type Age,
-  MAX_COMPARED_POSTS,
-  MAX_NAMED_POSTS,
-  POST_SORTS,
-  POSTS_PAGE_SIZE,
-  type PostQuery,
-  type PostSort,
-} from '#shared/post-figures';
+import { MAX_COMPARED_POSTS, MAX_NAMED_POSTS, POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { AGES, type Age, POST_SORTS, type PostQuery, type PostSort } from '#shared/post-figures';
 import { oneOf } from '../../../lib/one-of.ts';
 
 /** What the posts table shows, as it stands in the address. */

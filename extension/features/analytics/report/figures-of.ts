@@ -1,5 +1,5 @@
 import type { Dashboard } from '#shared/analytics';
-import { headingOf, linkClickRemark } from '#shared/card-figures';
+import { headingOf, linkClickRemark } from '#shared/dashboard-card-figures';
 import { type FigureName, figures } from '#shared/figures';
 import { formatNumber, formatPercent, orDash } from '../../../lib/format.ts';
 import { changeText, SINCE } from '../change-line.tsx';

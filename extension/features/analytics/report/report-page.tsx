@@ -8,7 +8,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useDashboard, useFindings } from '../queries.ts';
 import { sampleDashboard } from '../sample-dashboard.ts';
 import { useDashboardChoices } from '../use-dashboard-choices.ts';
-import { type Report, reportRows } from './report-rows.ts';
+import { type Report, reportRows } from './report-csv.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
 /** The report: a sheet of white paper for the printer, which makes a PDF as well. */

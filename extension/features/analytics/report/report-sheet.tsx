@@ -3,10 +3,10 @@ import { PRODUCT_NAME } from '#shared/product';
 import { BrandMark } from '../../../components/layout/brand.tsx';
 import { SampleDataBadge, SandboxBadge } from '../../../components/notice/badge.tsx';
 import { scopeNotes } from '../scope.ts';
+import type { Report } from './report-csv.ts';
 import { ReportCards, ReportTiles, ReportTrends } from './report-figures.tsx';
 import { ReportFindings } from './report-findings.tsx';
 import { ReportPlan, ReportPosts } from './report-posts.tsx';
-import type { Report } from './report-rows.ts';
 
 /** Everything on one sheet. Paper is white, whatever the app looks like. */
 export function ReportSheet({ report }: { report: Report }) {

@@ -10,7 +10,7 @@ import type { TestClient } from '../testing/client.ts';
 import { newSignup, signUp } from '../testing/factories.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { heavyWorkLimits } from './heavy-work.ts';
+import { heavyWorkLimits } from './concurrency-limits.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const LARGE_BODY = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { engagementSql } from '../../figures/engagement-sql.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
-import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../models/followed-replies.ts';
+import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../figures/reply-windows.ts';
 import { PERIOD_DAYS } from './find-drops.ts';
 
 /** Whether questions were answered is known only where replies were read so lately: twice as long ago as they should be. */

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * How often something may happen. A school or a family behind one address must stay well below. How much may run at once
- * stands in `heavy-work.ts`.
+ * stands in `concurrency-limits.ts`.
  */
 export const defaultLimits = {
   /** Wrong passwords for one account from one address. A right one starts the count anew. */

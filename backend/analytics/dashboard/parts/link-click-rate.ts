@@ -1,4 +1,4 @@
-import { CARD_DAYS } from '#shared/analytics';
+import { CARD_DAYS } from '#shared/dashboard-periods';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { valueAt } from '../../../figures/gained-by-day-sql.ts';
 import { PACIFIC } from '../../../figures/pacific.ts';

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { ANALYZE_COMMAND } from '../page-commands.ts';
+import { ANALYZE_COMMAND } from '../keyboard-shortcut.ts';
 import { startAnalysisIn } from './tell-page.ts';
 import { isOnThreads } from './threads-tab.ts';
 

@@ -1,5 +1,5 @@
 import { readBounded } from '../../outbound/read-bounded.ts';
-import { failureIn } from './classify.ts';
+import { failureIn } from './classify-errors.ts';
 import { parseJson } from './parse-json.ts';
 import { ThreadsError } from './threads-error.ts';
 

@@ -7,7 +7,7 @@ const BUSY_PROCESSORS = availableParallelism() > 2 ? 2 : 1;
 
 /**
  * How much heavy work runs at once in this process, in all and for one user, so that nobody takes the service from the
- * others. How often something may happen in an hour stands in `limits.ts`.
+ * others. How often something may happen in an hour stands in `rate-limits.ts`.
  */
 export const heavyWorkLimits = {
   /** Password hashes, in at most two of the four threads that files and name look-ups need as well; a visitor is their network. */

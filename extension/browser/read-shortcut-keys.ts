@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { ANALYZE_COMMAND } from './page-commands.ts';
+import { ANALYZE_COMMAND } from './keyboard-shortcut.ts';
 
 /** The keys of the command that analyzes a post, as the browser names them; '' if it has none. */
 export async function keysOfCommand(): Promise<string> {

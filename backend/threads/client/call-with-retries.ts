@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
-import { type Request, sendOnce } from './send.ts';
+import { type Request, sendOnce } from './send-once.ts';
 import { ThreadsError } from './threads-error.ts';
 import type { Pace } from './usage.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { webApp } from './web.ts';
+import { webApp } from './serve-web-app.ts';
 
 const PAGE = '<!doctype html><title>Built</title>';
 let folder: string;

@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
-import type { ThreadsError } from '../client/threads-error.ts';
 import { pacificDayAt } from './pacific-days.ts';
 import type { Run } from './run.ts';
 
@@ -22,16 +21,4 @@ export async function nextRun({ knex, userId, accountId }: Run, now: Date): Prom
   const midnight = pacificDayAt(now).end.getTime() + AFTER_MIDNIGHT_MS;
   const soonest = Math.min(look, midnight, due?.getTime() ?? look);
   return new Date(Math.max(soonest, now.getTime() + LEAST_PAUSE_MS));
-}
-
-/** After the first, second, ... failure in a row. */
-const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
-
-/** How long to wait after this number of failures in a row, in milliseconds; null if only the user can help. */
-export function pauseAfter(reason: ThreadsError | null, failures: number): number | null {
-  const usual = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? HOUR_MS;
-  if (reason?.kind === 'reconnect') return null;
-  if (reason?.kind === 'permission') return DAY_MS;
-  if (reason?.kind === 'blocked') return 6 * HOUR_MS;
-  return Math.max(usual, reason?.retryAfterMs ?? 0);
 }

@@ -1,4 +1,5 @@
-import { PLAN_DAYS, type PlanStatus } from '#shared/plans';
+import { PLAN_DAYS } from '#shared/plan-period';
+import type { PlanStatus } from '#shared/plans';
 
 /** First and last day as ISO dates; both null if the plan has no period. */
 export interface PlanPeriod {

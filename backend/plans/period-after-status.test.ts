@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlanPeriod, periodAfter } from './plan-period.ts';
+import { type PlanPeriod, periodAfter } from './period-after-status.ts';
 
 const NONE: PlanPeriod = { startsOn: null, endsOn: null };
 const RUNNING: PlanPeriod = { startsOn: '2026-11-01', endsOn: '2026-11-28' };

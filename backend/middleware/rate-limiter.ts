@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
-import { defaultLimits, type LimitName, type Limits } from './limits.ts';
+import { defaultLimits, type LimitName, type Limits } from './rate-limits.ts';
 
 /**
  * Counts in PostgreSQL, so that all instances count together. While the database cannot be reached, everything fails as

@@ -1,0 +1,4 @@
+/** The command of the manifest that analyzes the post being read. */
+export const ANALYZE_COMMAND = 'analyze-post';
+/** Its keys, until a person chooses others. Chromium reserves some, Alt+Shift+A among them, and then assigns no key at all. */
+export const ANALYZE_KEYS = 'Alt+Shift+Y';

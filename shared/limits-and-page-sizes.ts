@@ -1,0 +1,38 @@
+/**
+ * How long a text may be, how large a picture, how much a user may keep, and how much a page shows. It imports nothing:
+ * pages of Threads load it and no schemas. How often something may happen is decided in
+ * `backend/middleware/rate-limits.ts`.
+ */
+
+/** In characters. The upper bounds keep them well inside a row of an index, and a password from costing time to hash. */
+export const USERNAME_LENGTH = { min: 3, max: 60 } as const;
+export const PASSWORD_LENGTH = { min: 6, max: 1024 } as const;
+export const EMAIL_MAX_LENGTH = 254;
+
+/** A post on Threads holds 500 characters; the rest is room for a question about it. */
+export const MESSAGE_MAX_LENGTH = 4000;
+/** A post on Threads holds 500 characters of text and up to 10,000 of attached text. */
+export const POST_TEXT_MAX_LENGTH = 11_000;
+export const SEARCH_MAX_LENGTH = 200;
+
+/** A picture as it is sent, in megabytes, in bytes, and in characters of a base64 data URL. */
+export const IMAGE_MAX_MB = 8;
+export const IMAGE_MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024;
+export const IMAGE_MAX_LENGTH = Math.ceil(IMAGE_MAX_BYTES / 3) * 4 + 64;
+
+/** Entries on one page of the analysis history. */
+export const HISTORY_PAGE_SIZE = 30;
+/** Rows on one page of the posts table. */
+export const POSTS_PAGE_SIZE = 50;
+/** Posts that the Threads panel shows. */
+export const RECENT_POSTS_SIZE = 10;
+/** Posts whose curves are drawn over each other. */
+export const MAX_COMPARED_POSTS = 4;
+/** How many posts a link can name: those behind a recommendation, for one. */
+export const MAX_NAMED_POSTS = 50;
+
+export const PLAN_TITLE_MAX_LENGTH = 120;
+/** Plans on one page of the list. */
+export const PLANS_PAGE_SIZE = 20;
+/** How many plans one user may keep. */
+export const MAX_PLANS = 500;
