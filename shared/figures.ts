@@ -57,7 +57,7 @@ export const figures = {
   trend: {
     label: 'Trend',
     formula:
-      'By how much the engagement of your posts grows or shrinks in a week. Example: +4% means that a post gets 4% more than one from a week before. We tell a direction only if it is clearer than chance usually makes it (Mann-Kendall test, 5%).',
+      'By how much the engagement of your posts grows or shrinks in a week. Example: +4% means that a post gets 4% more than one from a week before. We tell a direction only if it is clearer than chance usually makes it (Mann-Kendall test, 5%), also where good posts follow good ones.',
   },
   followerGrowth: {
     label: 'Follower growth',

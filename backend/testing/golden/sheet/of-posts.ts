@@ -65,13 +65,38 @@ export function anomaliesOf(account: SyntheticAccount) {
   return { anomalies, highest: anomalies.some(({ score }) => score > 0) ? null : (best ?? null) };
 }
 
-/** Mann and Kendall's test, with ties, says whether there is a trend; Theil and Sen's slope how steep it is, in percent a week. */
+/**
+ * Mann and Kendall's test, with ties and with as many posts as independent ones would tell the same, says whether there is a
+ * trend; Theil and Sen's slope how steep it is, in percent a week.
+ */
 export function trendOfEngagement(account: SyntheticAccount) {
   const points = valued(account).slice(0, 200).reverse();
   if (points.length < ENOUGH) return null;
-  const z = kendallZ(points.map(({ value }) => value));
-  const slope = 100 * (Math.exp(median(slopes(points))) - 1);
-  return { direction: Math.abs(z) <= 1.96 ? 'flat' : z > 0 ? 'up' : 'down', slope, posts: points.length };
+  const steepness = median(slopes(points));
+  const inflation = inflationOf(
+    ranksOf(points.map(({ post, value }) => value - (steepness * post.publishedAt) / WEEK)),
+  );
+  const z = kendallZ(points.map(({ value }) => value)) / Math.sqrt(inflation);
+  const freedom = Math.max(2, points.length / inflation - 2);
+  const normal = (Math.sqrt(freedom * Math.log(1 + (z * z) / freedom)) * (8 * freedom + 1)) / (8 * freedom + 3);
+  const direction = normal <= 1.96 ? 'flat' : z > 0 ? 'up' : 'down';
+  return { direction, slope: 100 * (Math.exp(steepness) - 1), posts: points.length };
+}
+
+const ranksOf = (values: number[]) =>
+  values.map((own) => {
+    const below = values.filter((other) => other < own).length;
+    return below + (values.filter((other) => other === own).length - 1) / 2;
+  });
+
+/** n over the independent values that tell as much as these n, where those k apart correlate by the k-th power of the first. */
+function inflationOf(ranks: number[]): number {
+  const size = ranks.length;
+  const centred = ranks.map((rank) => rank - sum(ranks) / size);
+  const squares = sum(centred.map((rank) => rank * rank));
+  const raw = squares > 0 ? sum(centred.slice(1).map((rank, nth) => rank * (centred[nth] ?? 0))) / squares : 0;
+  const correlation = squares > 0 ? Math.max(0, Math.min(0.95, (size * raw + 2) / (size - 3))) : 0;
+  return 1 + (2 / size) * sum(centred.slice(1).map((_, nth) => (size - nth - 1) * correlation ** (nth + 1)));
 }
 
 function slopes(points: Valued[]): number[] {

@@ -1,0 +1,42 @@
+import { mean, sum } from 'simple-statistics';
+
+/** Autocorrelations above this are taken for it: a series that hardly returns to its mean tells nothing about its level. */
+const HIGHEST = 0.95;
+
+/**
+ * Autocorrelation of neighbours in a series without trend, from 0 to HIGHEST. The estimate of a short series is too low,
+ * by (`fitted` + (1 + `fitted`)φ) / n where so many coefficients were fitted to it before: 1 for a mean, 2 for a line
+ * (Kendall 1954; Marriott and Pope 1954). That is made up for. Values that are not known are null.
+ */
+export function autocorrelation(values: (number | null)[], fitted: number): number {
+  const known = values.flatMap((value) => value ?? []);
+  const average = mean(known);
+  const neighbours = sum(
+    values.slice(1).map((value, index) => {
+      const before = values[index] ?? null;
+      return value === null || before === null ? 0 : (value - average) * (before - average);
+    }),
+  );
+  const squares = sum(known.map((value) => (value - average) ** 2));
+  if (squares === 0) return 0;
+  const raw = neighbours / squares;
+  const corrected = (known.length * raw + fitted) / (known.length - 1 - fitted);
+  return Math.min(HIGHEST, Math.max(0, corrected));
+}
+
+/**
+ * By how much the variance of the mean of n values grows where neighbours correlate by φ, and those k apart by φᵏ
+ * (Bayley and Hammersley 1946): 1 + 2 Σ (1 − k/n) φᵏ.
+ */
+export function varianceInflation(correlation: number, n: number): number {
+  let inflation = 1;
+  for (let lag = 1; lag < n; lag++) inflation += 2 * (1 - lag / n) * correlation ** lag;
+  return inflation;
+}
+
+/**
+ * The z-score that is as far from 0 as a t-score with these degrees of freedom (Wallace 1959, "Bounds on normal
+ * approximations to Student's and the chi-square distributions").
+ */
+export const zOfT = (t: number, freedom: number): number =>
+  (Math.sign(t) * Math.sqrt(freedom * Math.log1p(t ** 2 / freedom)) * (8 * freedom + 1)) / (8 * freedom + 3);
