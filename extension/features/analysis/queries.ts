@@ -16,6 +16,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useClientKey } from './client-key.ts';
 import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage } from './history/history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */
@@ -56,9 +57,11 @@ export function useAnalyze() {
   const api = useApi();
   const { id: userId } = useUser();
   const readAgain = useReadAgain('analyses');
+  const { keyOf, noteAnswer } = useClientKey();
   return useMutation({
-    mutationFn: async (input: Omit<AnalyzeChat, 'userId'>) => {
-      const entry = await api(analyzeChat, { body: { userId, ...input } });
+    mutationFn: async (input: Omit<AnalyzeChat, 'userId' | 'clientKey'>) => {
+      const entry = await api(analyzeChat, { body: { userId, ...input, clientKey: keyOf(input) } });
+      noteAnswer();
       if (entry.status === 'failed') throw new CallError('The analysis failed', entry.failure?.message);
       return entry;
     },

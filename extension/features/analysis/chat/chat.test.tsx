@@ -107,6 +107,26 @@ describe('with collection turned off', () => {
   });
 });
 
+describe('an answer that is lost', () => {
+  it('is asked for again with the same key, and another message with another', async () => {
+    const { promise, reject } = Promise.withResolvers<object>();
+    const { server, actor } = renderPage();
+    server.nextAnswer = promise;
+    await actor.type(box(), 'My post about tea{Enter}');
+    reject(new TypeError('The connection was lost'));
+    await waitFor(() => expect(box().value).toBe('My post about tea'));
+    server.nextAnswer = {};
+    await actor.type(box(), '{Enter}');
+    await screen.findByText('This reads as positive.');
+    await actor.type(box(), 'My post about tea{Enter}');
+    await waitFor(() => expect(analyses(server)).toHaveLength(3));
+    const [lost, again, next] = analyses(server).map(({ body }) => (body as { clientKey: string }).clientKey);
+    expect(lost).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(again).toBe(lost);
+    expect(next).not.toBe(lost);
+  });
+});
+
 describe('a failed analysis', () => {
   it('gives back what was typed and says why', async () => {
     const { server, actor } = renderPage();
