@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type * as z from 'zod/mini';
 import type { Endpoint, PathParameter } from '#shared/endpoint';
+import { firstMessages } from '#shared/first-complaints';
 import { idSchema } from '#shared/text';
 import { invalidInput, notFound } from '../base/errors.ts';
 import type { User } from '../models/user.ts';
@@ -121,12 +122,6 @@ const hasNothing = (schema: z.ZodMiniType) => schema.def.type === 'undefined';
 function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw invalidInput(fieldsOf(result.error));
-}
-
-/** The first complaint about each field. */
-function fieldsOf(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  return fields;
+  const { '': body, ...fields } = firstMessages(result.error);
+  throw invalidInput(body === undefined ? fields : { body, ...fields });
 }

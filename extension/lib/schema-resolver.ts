@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { firstComplaints } from './complaints.ts';
+import { firstComplaints } from '#shared/first-complaints';
 
 /** Lets a schema of the contract validate a form without nested fields: the first complaint about each field. */
 export function schemaResolver<Input extends FieldValues, Output>(

@@ -2,9 +2,9 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
+import { firstMessages } from '#shared/first-complaints';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { firstComplaints } from '../../lib/complaints.ts';
 import { paths } from '../../lib/paths.ts';
 
 interface EntryForm<Input> {
@@ -33,7 +33,7 @@ export function useEntryForm<Input>({ schema, send, welcome, failure }: EntryFor
     event.preventDefault();
     const form = event.currentTarget;
     const { success, data, error } = schema.safeParse(Object.fromEntries(new FormData(form)));
-    if (!success) return complain(form, messagesIn(error));
+    if (!success) return complain(form, firstMessages(error));
     setErrors({});
     send.mutate(data, {
       onSuccess: () => {
@@ -54,9 +54,6 @@ export function useEntryForm<Input>({ schema, send, welcome, failure }: EntryFor
 
   return { form: { noValidate: true, onSubmit, onInput }, errors, isPending: send.isPending };
 }
-
-const messagesIn = (error: z.core.$ZodError): Complaints =>
-  Object.fromEntries(Object.entries(firstComplaints(error)).map(([name, { message }]) => [name, message]));
 
 function focusFirst({ elements }: HTMLFormElement, complaints: Complaints): void {
   const refused = [...elements].find((field) => field instanceof HTMLInputElement && field.name in complaints);
