@@ -1,21 +1,40 @@
-/** The pages of the app, as paths. */
-export const publicPages = ['/', '/login', '/signup', '/demo', '/data', '/privacy-policy', '/terms', '/no-such-page'];
+import { paths } from '../../lib/paths.ts';
 
-export const privatePages = [
-  '/dashboard',
-  '/analytics',
-  '/posts',
-  '/report?days=30',
-  '/content-analysis',
-  '/content-library',
-  '/marketing-plans',
-  '/performance',
-  '/settings',
-  '/data-deletion',
+/** The pages that are pictured, as paths with what may follow them. */
+export const publicPages = [
+  ...[paths.home, paths.login, paths.signup, paths.demo, paths.data, paths.privacyPolicy, paths.terms],
+  '/no-such-page',
 ];
 
-export const popupPages = ['/content-analysis', '/dashboard', '/analytics', '/posts', '/marketing-plans', '/settings'];
-export const popupPagesOfVisitors = ['/content-analysis', '/login', '/signup'];
+export const privatePages = [
+  paths.dashboard,
+  paths.analytics,
+  paths.posts,
+  `${paths.report}?days=30`,
+  paths.contentAnalysis,
+  paths.contentLibrary,
+  paths.marketingPlans,
+  paths.performance,
+  paths.settings,
+  paths.dataDeletion,
+];
+
+export const popupPages = [
+  ...[paths.contentAnalysis, paths.dashboard, paths.analytics, paths.posts, paths.marketingPlans, paths.settings],
+];
+export const popupPagesOfVisitors = [paths.contentAnalysis, paths.login, paths.signup, paths.server];
+
+const LIKE_PERFORMANCE = 'looks as the page of performance does';
+/** The paths of no picture of their own, each with the reason. */
+export const notListed: Partial<Record<keyof typeof paths, string>> = {
+  marketingPlan: 'its path is known once a plan was made (`main.ts`)',
+  deletionRequest: 'takes a request that Meta passed on',
+  calendar: LIKE_PERFORMANCE,
+  audience: LIKE_PERFORMANCE,
+  topics: LIKE_PERFORMANCE,
+  engagementReports: LIKE_PERFORMANCE,
+  growthReports: LIKE_PERFORMANCE,
+};
 
 /** How a page is called in the name of its pictures; that of one thing is called after its kind. */
 export const nameOf = (path: string): string =>
