@@ -16,7 +16,6 @@ import { webApp } from './server/serve-web-app.ts';
 import type { Settings } from './settings/settings.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../dist/web');
-const DRAIN_LIMIT_MS = 10_000;
 
 export interface Product {
   /** Lets what was begun finish, and leaves nothing running. */
@@ -49,7 +48,7 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
     async stop() {
       const parts = [...slices, ...maintenance, jobs];
       // Requests that still run may be waiting for their analysis: both end together.
-      await Promise.all([server.drain(DRAIN_LIMIT_MS), ...parts.map((part) => part.stop?.())]);
+      await Promise.all([server.drain(), ...parts.map((part) => part.stop?.())]);
       await Promise.all([local.close(), provider.close()]);
       await database.close();
     },

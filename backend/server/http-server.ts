@@ -11,13 +11,15 @@ const SILENCE_LIMIT_MS = 150_000;
 /** Longer than proxies usually keep a connection, so that they never send into one that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 2_000;
+/** How long requests that still run may take when the process is to stop. */
+const DRAIN_LIMIT_MS = 10_000;
 const DRAIN_CHECK_MS = 50;
 
 export interface HttpServer {
   /** From now on, requests go there. Until then they are told to come back. */
   handle(listener: RequestListener): void;
   /** Takes no new connection, lets the requests in flight finish for so many ms, and cuts the rest. */
-  drain(limit: number): Promise<void>;
+  drain(): Promise<void>;
 }
 
 /** Listens. Throws in words when the port is taken. */
@@ -42,7 +44,7 @@ export async function listen(
     handle: (listener) => {
       current = listener;
     },
-    drain: (limit) => drain(server, limit),
+    drain: () => drain(server),
   };
 }
 
@@ -65,11 +67,11 @@ function inWords(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-async function drain(server: Server, limit: number): Promise<void> {
+async function drain(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   // A connection that stays open between two requests counts as idle only once its answer is out.
   const closing = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
-  const cutting = setTimeout(() => server.closeAllConnections(), limit);
+  const cutting = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
   await closed;
   clearInterval(closing);
   clearTimeout(cutting);

@@ -1,8 +1,6 @@
 import { CALLBACK_PATH } from '#shared/connect-window';
 import type { ThreadsSettings } from '../../settings/settings.ts';
-
-/** Reading only: the profile and its posts, the figures, the replies. */
-export const SCOPES = ['threads_basic', 'threads_manage_insights', 'threads_read_replies'];
+import { SCOPES } from './permissions.ts';
 
 /** Registered with the app, and the same in both steps: it comes from the settings and never from a request. */
 export const redirectUri = (publicUrl: string) => publicUrl + CALLBACK_PATH;

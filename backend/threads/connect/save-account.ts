@@ -7,7 +7,7 @@ import type { LongToken } from '../client/tokens.ts';
 import { requestSync } from '../sync/request-sync.ts';
 import { storeToken } from '../tokens/store-token.ts';
 import type { TokenCipher } from '../tokens/token-cipher.ts';
-import { SCOPES } from './authorize-url.ts';
+import { SCOPES } from './permissions.ts';
 
 /** What was learned by connecting. */
 export interface Connection {

@@ -3,6 +3,7 @@ import type { AnalysisEntry } from '#shared/analysis';
 import { toastError } from '../../../components/notice/toast.ts';
 import { useLoadPicture } from '../picture/whole-picture.ts';
 import { useAnalyze } from '../queries.ts';
+import { DEFAULT_ANSWER, GREETING } from './greeting.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 export interface ChatMessage {
@@ -15,10 +16,6 @@ export interface ChatMessage {
   entry?: AnalysisEntry;
   timestamp: Date;
 }
-
-const GREETING =
-  'Hello, I am your content analyst. Upload a screenshot of a post or describe it: I will tell you how it sounds, what works, what to change, and why.';
-const DEFAULT_ANSWER = 'I analyzed your content and added the insights to your profile.';
 
 const greeting = (): ChatMessage => ({ id: 0, type: 'ai', content: GREETING, timestamp: new Date() });
 

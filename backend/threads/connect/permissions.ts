@@ -1,0 +1,2 @@
+/** What we ask Threads for, as scopes of its API. Reading only: the profile and its posts, the figures, the replies. */
+export const SCOPES = ['threads_basic', 'threads_manage_insights', 'threads_read_replies'];
