@@ -28,10 +28,13 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** By asking again and again: a statement that waits would hold up `create index concurrently`, which waits for it. */
+/**
+ * By asking again and again: a statement that waits would hold up `create index concurrently`, which waits for it. Without
+ * bindings for the same reason: PostgreSQL keeps the snapshot of a statement with bindings until the next one.
+ */
 async function waitForLock(transaction: Knex.Transaction): Promise<void> {
   for (;;) {
-    const { rows } = await transaction.raw('select pg_try_advisory_xact_lock(?) as locked', [LOCK]);
+    const { rows } = await transaction.raw(`select pg_try_advisory_xact_lock(${LOCK}) as locked`);
     if (rows[0].locked) return;
     await pause(LOCK_PAUSE_MS);
   }
