@@ -9,7 +9,7 @@ const ratio = z.number();
 const count = z.int().check(z.nonnegative());
 
 /** What a trait of posts is worth against the average post: 0.2 is a fifth more. `low` to `high` is the 80% interval. */
-const effectSchema = z.object({
+export const effectSchema = z.object({
   /** A hashtag with its `#`, a topic, Threads' media type, one of WORDINGS, a length in words, or "Tue 08:00". */
   name: z.string(),
   /** Posts with the trait. */
@@ -28,7 +28,7 @@ export type Effect = z.infer<typeof effectSchema>;
 const slotSchema = z.object({ weekday: count, hour: count });
 
 /** `posts` are those within NEAR_HOURS of its hour on any weekday, `postsInSlot` those of them in that very slot. */
-const bestTimeSchema = z.object({ ...effectSchema.shape, slot: slotSchema, postsInSlot: count });
+export const bestTimeSchema = z.object({ ...effectSchema.shape, slot: slotSchema, postsInSlot: count });
 export type BestTime = z.infer<typeof bestTimeSchema>;
 
 /** Where engagement goes: `slope` in percent a week; direction `flat` when it cannot be told from chance. */
@@ -54,7 +54,7 @@ const anomalySchema = z.object({
 });
 export type Anomaly = z.infer<typeof anomalySchema>;
 
-const shareSchema = z.object({ name: z.string(), count: count, share: ratio });
+export const shareSchema = z.object({ name: z.string(), count: count, share: ratio });
 export const DEMOGRAPHICS = ['country', 'city', 'age', 'gender'] as const;
 
 const findingsSchema = z.object({

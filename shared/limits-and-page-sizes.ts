@@ -36,3 +36,8 @@ export const PLAN_TITLE_MAX_LENGTH = 120;
 export const PLANS_PAGE_SIZE = 20;
 /** How many plans one user may keep. */
 export const MAX_PLANS = 500;
+
+/** Rows that a fact lists at once. */
+export const MAX_FACT_ROWS = 100;
+/** Questions that are offered under an answer. */
+export const MAX_SUGGESTIONS = 4;

@@ -6,7 +6,7 @@ import { recommendationSchema } from './recommendations.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
 
 export const PLAN_STATUSES = ['draft', 'active', 'done', 'archived'] as const;
-const planStatusSchema = z.enum(PLAN_STATUSES);
+export const planStatusSchema = z.enum(PLAN_STATUSES);
 export type PlanStatus = z.infer<typeof planStatusSchema>;
 
 const planBasisSchema = z.object({

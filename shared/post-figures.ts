@@ -111,7 +111,7 @@ const postQuerySchema = z.object({
 export type PostQuery = z.input<typeof postQuerySchema>;
 
 /** How posts grew, at each of `AGES`; null where no two readings lie near enough around it. */
-const curvesSchema = z.object({
+export const curvesSchema = z.object({
   measure: z.enum(CURVE_MEASURES),
   /** In the order asked for; posts that are not the user's are left out. */
   curves: z.array(z.object({ postId: idSchema, values: z.array(figure) })),
