@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerShape } from './answer-claims.ts';
 import { pagePostSchema } from './capture.ts';
 import { countsSchema } from './counts.ts';
 import { endpoint } from './endpoint.ts';
@@ -38,6 +39,7 @@ export const analysisSchema = z.object({
   /** The counts as the user confirmed or corrected them. */
   confirmedCounts: z.nullable(countsSchema),
   analyst: analystSchema,
+  ...answerShape,
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
@@ -57,6 +59,8 @@ export const analysisEntrySchema = z.object({
   analysis: z.nullable(analysisSchema),
   /** Present when `status` is `failed`. */
   failure: z.nullable(failureSchema),
+  /** The conversation that it belongs to; null for an entry of its own. */
+  conversationId: z._default(z.nullable(idSchema), null),
 });
 export type AnalysisEntry = z.infer<typeof analysisEntrySchema>;
 
@@ -81,6 +85,8 @@ const analyzeChatSchema = z
     post: z.optional(z.nullable(pagePostSchema)),
     /** Made by the client, once for each analysis: sent again with the same key, it is answered and not analyzed anew. */
     clientKey: z.optional(idSchema),
+    /** Made by the client, once for each conversation: a question may take up what an earlier one of it was about. */
+    conversationId: z.optional(z.nullable(idSchema)),
   })
   .check(
     z.refine((input) => input.message.trim() !== '' || Boolean(input.image) || Boolean(input.post), {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AnalysisEntry,
+  analysisSchema,
   analyzeChat,
   confirmCounts,
   countAnalyses,
@@ -12,6 +13,7 @@ import { HISTORY_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import { AnalysisEntry as Row } from '../models/analysis-entry.ts';
 import { newId } from '../models/base-model.ts';
 import { signUp } from '../testing/factories.ts';
+import { analysisOf } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 let app: TestApp;
@@ -59,6 +61,22 @@ describe('the history', () => {
       ['failed', failure],
       ['pending', null],
     ]);
+  });
+
+  it('says which conversation an entry belongs to', async () => {
+    const { client, user } = await signUp(app);
+    const body = { userId: user.id, message: 'A post about coffee', conversationId: newId() };
+    const { body: first } = await client.call(analyzeChat, { body });
+    const { body: alone } = await client.call(analyzeChat, { body: { ...body, conversationId: null } });
+    expect([first.conversationId, alone.conversationId]).toEqual([body.conversationId, null]);
+    const { body: entries } = await client.call(listAnalyses, { params: { userId: user.id } });
+    expect(entries).toEqual([alone, first]);
+    expect((await client.call(analyzeChat, { body: { ...body, conversationId: 'mine' } })).status).toBe(400);
+  });
+
+  it('reads an entry from before questions were answered as one that asks nothing', () => {
+    const { outcome: _, claims, series, suggestions, withheld, ...stored } = analysisOf();
+    expect(analysisSchema.parse(stored)).toEqual(analysisOf());
   });
 
   it('counts the entries of its user', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Analysis, listAnalyses } from '#shared/analysis';
+import { NOTHING_ASKED } from '#shared/answer-claims';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -30,7 +31,10 @@ const ANALYSIS: Analysis = {
   recognized: null,
   confirmedCounts: null,
   analyst: { kind: 'local', name: 'Local analyst', fallback: null },
+  ...NOTHING_ASKED,
 };
+
+const SENT = { message: 'A post', image: null, thumbnail: null, post: null, conversationId: null };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,7 +48,7 @@ async function visit() {
   const { client, user } = await signUp(app);
   const history = async () => (await client.call(listAnalyses, { params: { userId: user.id } })).body;
   const send = (lease: number, clientKey: string | null = null) =>
-    storeEntry({ userId: user.id, message: 'A post', image: null, thumbnail: null, post: null, clientKey }, lease);
+    storeEntry({ ...SENT, userId: user.id, clientKey }, lease);
   const left = async (lease = OVER): Promise<Claim> => {
     const entry = await send(lease);
     if (!entry) throw new Error('The entry is there already');

@@ -11,11 +11,13 @@ export const presentedColumns = [
   'status',
   'analysis',
   'failure',
+  'conversationId',
 ] as const satisfies (keyof AnalysisEntry)[];
 export type PresentedEntry = Pick<AnalysisEntry, (typeof presentedColumns)[number]>;
 
 /** What leaves the backend of an entry. */
 export function presentEntry({ timestamp, thumbnail, ...entry }: PresentedEntry): contract.AnalysisEntry {
-  const { id, message, post, status, analysis, failure } = entry;
-  return { id, timestamp: timestamp.toISOString(), message, image: thumbnail, post, status, analysis, failure };
+  const { id, message, post, status, analysis, failure, conversationId } = entry;
+  const presented = { id, message, post, status, analysis, failure, conversationId };
+  return { ...presented, timestamp: timestamp.toISOString(), image: thumbnail };
 }

@@ -31,16 +31,17 @@ export interface StartDeps {
  * `too_large` or `quota_exceeded`, and then nothing is kept; `not_found` when the entry was deleted meanwhile.
  */
 export async function startAnalysis(input: AnalyzeChat, deps: StartDeps): Promise<AnalyzeChatAnswer> {
-  const { userId, message, post = null, clientKey = null } = input;
+  const { userId, message, post = null, clientKey = null, conversationId = null } = input;
   const earlier = clientKey && (await entryOfSameRequest(userId, clientKey, deps.timing.analysis));
   if (earlier) return presentEntry(earlier);
   const picture = input.image ? await cleanPicture(userId, input.image) : null;
   const { analysisCollection } = await privacyOf(userId);
-  if (!analysisCollection) return analyzeUnkept({ userId, message, picture, post }, deps);
+  if (!analysisCollection) return analyzeUnkept({ userId, message, picture, post, conversationId }, deps);
 
   const [image, thumbnail] = picture ? [toDataUrl(picture), await thumbnailOf(picture.bytes)] : [null, null];
   await requireRoom(userId, image, deps.quota);
-  const entry = await storeEntry({ userId, message, image, thumbnail, post, clientKey }, deps.timing.lease);
+  const sent = { userId, message, image, thumbnail, post, clientKey, conversationId };
+  const entry = await storeEntry(sent, deps.timing.lease);
   if (!entry) return startAnalysis(input, deps);
   const { id, attempts } = entry;
   await deps.runner.run({ userId, id, attempts, message, picture, post });
@@ -52,13 +53,14 @@ interface Unkept {
   message: string;
   picture: Picture | null;
   post: PagePost | null;
+  conversationId: string | null;
 }
 
 /** For a user who does not want analyses collected: nothing is stored, no model sees it, no earlier post is looked at. */
 async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Promise<AnalyzeChatAnswer> {
-  const { userId, message, picture, post } = unkept;
+  const { userId, message, picture, post, conversationId } = unkept;
   const analysis = await runner
-    .inTurn(userId, (signal) => analyze({ ...unkept, past: [], allowsModel: false, signal }))
+    .inTurn(userId, (signal) => analyze({ userId, message, picture, post, past: [], allowsModel: false, signal }))
     .catch((cause) => {
       if (isDatabaseDown(cause) || cause instanceof ApiError) throw cause;
       throw unavailable('This cannot be analyzed now. Please try again in a moment');
@@ -72,6 +74,7 @@ async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Pr
     status: 'done',
     analysis,
     failure: null,
+    conversationId,
     isKept: false,
   };
 }

@@ -20,6 +20,8 @@ export class AnalysisEntry extends OwnedModel {
   declare attempts: number;
   /** Names the request that made the entry; null without one, and once the entry failed: trying again is a new entry. */
   declare clientKey: string | null;
+  /** Ties follow-ups together. Made by the client; one user's mean nothing to another's. */
+  declare conversationId: string | null;
   /** Until when the process that took the row is expected to finish; later, any process may take it. */
   declare leaseUntil: Date | null;
   declare timestamp: Date;

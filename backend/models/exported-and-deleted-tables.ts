@@ -109,7 +109,7 @@ export const userTables: UserTable[] = [
   {
     ...defaults,
     table: 'content_analysis_history',
-    exported: 'id, timestamp, message, image, post, status, analysis, failure',
+    exported: 'id, timestamp, message, image, post, status, analysis, failure, conversation_id',
     withheld: 'user_id, thumbnail, attempts, lease_until, client_key',
     batch: 5,
     isAnalysis: true,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Analysis } from '#shared/analysis';
+import { NOTHING_ASKED } from '#shared/answer-claims';
 import { AccessToken } from '../models/access-token.ts';
 import { AccountActivity } from '../models/account-activity.ts';
 import { AccountDay } from '../models/account-day.ts';
@@ -40,6 +42,7 @@ export function analysisOf(changes: Partial<Analysis> = {}): Analysis {
     recognized: null,
     confirmedCounts: null,
     analyst: { kind: 'local', name: 'Local analyst', fallback: null },
+    ...NOTHING_ASKED,
     ...changes,
   };
 }
@@ -72,6 +75,7 @@ export async function fillAccount(userId: string): Promise<void> {
     image: PICTURE,
     status: 'done',
     analysis: analysisOf(),
+    conversationId: randomUUID(),
   });
   await ModelUsage.query().insert({ userId, day: '2026-03-29', requests: 2, inputTokens: 10, outputTokens: 20 });
 }

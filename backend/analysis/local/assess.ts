@@ -1,4 +1,5 @@
 import type { Analysis } from '#shared/analysis';
+import type { AnswerParts } from '#shared/answer-claims';
 import type { PagePost } from '#shared/capture';
 import type { PastPost } from '../analyst.ts';
 import { composeAnswer } from './answer/compose.ts';
@@ -17,7 +18,7 @@ interface Material {
   past: PastPost[];
 }
 
-type Assessment = Omit<Analysis, 'confirmedCounts' | 'analyst'>;
+type Assessment = Omit<Analysis, keyof AnswerParts | 'confirmedCounts' | 'analyst'>;
 
 /** The post and what is asked about it: where the post came from its page or a screenshot, the message is about it. */
 function partsOf({ message, picture, post }: Material) {

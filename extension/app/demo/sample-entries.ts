@@ -13,6 +13,7 @@ export const sampleEntries: AnalysisEntry[] = [
     post: null,
     status: 'done',
     failure: null,
+    conversationId: null,
     analysis: {
       ...madeHere,
       sentiment: 3.4,

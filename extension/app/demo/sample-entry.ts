@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
+import { NOTHING_ASKED } from '#shared/answer-claims';
 
 /** What every analysis of the demo has. */
 export const madeHere = {
@@ -7,6 +8,7 @@ export const madeHere = {
   recognized: null,
   confirmedCounts: null,
   analyst: { kind: 'local', name: 'Local analyst', fallback: null },
+  ...NOTHING_ASKED,
 } satisfies Partial<Analysis>;
 
 const analysis: Analysis = {
@@ -33,5 +35,6 @@ export const sampleEntry = {
   post: null,
   status: 'done',
   failure: null,
+  conversationId: null,
   analysis,
 } satisfies AnalysisEntry;

@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
+import { NOTHING_ASKED } from '#shared/answer-claims';
 import type { User } from '#shared/auth';
 import type { PagePost } from '#shared/capture';
 
@@ -23,6 +24,7 @@ export const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
   recognized: null,
   confirmedCounts: null,
   analyst: { kind: 'local', name: 'Local analyst', fallback: null },
+  ...NOTHING_ASKED,
   ...parts,
 });
 
@@ -38,6 +40,7 @@ export const entryOf = (n: number, parts: Partial<AnalysisEntry> = {}): Analysis
   status: 'done',
   analysis: analysisOf(),
   failure: null,
+  conversationId: null,
   ...parts,
 });
 
