@@ -104,8 +104,8 @@ describe('replies to the posts of the last seven days', () => {
     const { client, user, id } = await connect(growing);
     app.sandbox.calls.clear();
     await syncNow(client, id);
-    // The page, and the empty one that says that it was the last, of each.
-    expect(conversations(growing)).toBeLessThanOrEqual(2 * OLDER);
+    // A page of each: it brings as many as Threads counts, so that no empty one need say that it was the last.
+    expect(conversations(growing)).toBe(OLDER);
     app.sandbox.calls.clear();
     app.sandbox.control.advance(7 * HOUR_MS);
     await syncNow(client, id);

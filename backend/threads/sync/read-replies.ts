@@ -3,7 +3,7 @@ import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../figures/reply-wi
 import { ContentPost } from '../../models/content-post.ts';
 import type { AccountApi } from '../client/account-api.ts';
 import { allPages } from '../client/all-pages.ts';
-import type { Post } from '../client/posts.ts';
+import { MAX_PAGE_SIZE, type Post } from '../client/posts.ts';
 import { ThreadsError } from '../client/threads-error.ts';
 import { inParallel } from './in-parallel.ts';
 import { repliesToAccount } from './replies-to-account.ts';
@@ -73,8 +73,9 @@ const before = (moment: Date, ms: number) => new Date(moment.getTime() - ms);
 
 async function readPost({ api, now }: ReadingRun, { id, externalId, comments }: PostToRead): Promise<RepliesRead> {
   const readAt = now();
-  const { replies, isWhole } = await readConversation(api, externalId ?? '').catch(unlessGone);
-  return { postId: id, counted: comments ?? 0, readAt, replies: repliesToAccount(externalId ?? '', replies), isWhole };
+  const counted = comments ?? 0;
+  const { replies, isWhole } = await readConversation(api, externalId ?? '', counted).catch(unlessGone);
+  return { postId: id, counted, readAt, replies: repliesToAccount(externalId ?? '', replies), isWhole };
 }
 
 interface Conversation {
@@ -83,15 +84,21 @@ interface Conversation {
   isWhole: boolean;
 }
 
-async function readConversation(api: AccountApi, postId: string): Promise<Conversation> {
+/** Where a short page brings just as many replies as the figures `counted`, the empty page behind it is not asked for. */
+async function readConversation(api: AccountApi, postId: string, counted: number): Promise<Conversation> {
   const replies: Post[] = [];
   let pages = 0;
   for await (const { posts, after } of allPages((page) => api.conversation(postId, page))) {
     replies.push(...posts);
+    if (posts.length < MAX_PAGE_SIZE && areAll(replies, counted)) break;
     if (after !== null && ++pages >= MOST_PAGES) return { replies, isWhole: false };
   }
   return { replies, isWhole: true };
 }
+
+/** Whether Threads counts the account's own replies with those of others is not known. */
+const areAll = (replies: Post[], counted: number): boolean =>
+  [replies, replies.filter(({ isReplyOwnedByMe }) => !isReplyOwnedByMe)].some(({ length }) => length === counted);
 
 /** One post that cannot be read is no reason to leave the others. What is known of it stays. */
 function unlessGone(error: unknown): Conversation {
