@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema } from './text.ts';
 
-const INSIGHT_TYPES = ['breakout', 'drop', 'best_time_shift', 'questions_waiting'] as const;
+const INSIGHT_TYPES = ['breakout', 'drop', 'rise', 'best_time_shift', 'questions_waiting'] as const;
 export type InsightType = (typeof INSIGHT_TYPES)[number];
 
 /** What the daily look at the figures found, in words whose every figure was computed. */

@@ -51,3 +51,16 @@ export const ANOMALY_WINDOW_POSTS = 30;
 export const MAX_TREND_POSTS = 200;
 /** Φ⁻¹(0.975): two-sided test at the 5% level. */
 export const Z95 = 1.96;
+
+/** Days before the last two weeks that tell how much an account's days differ: at most, and at least. */
+export const LEVEL_NOISE_DAYS = { most: 140, least: 84 };
+/** Days are winsorised at this many robust standard deviations. */
+export const LEVEL_WINSOR_LIMIT = 3;
+/**
+ * Share of steady accounts, in the worst of the simulated worlds, for which views or engagement show a change of level beyond
+ * so many standard deviations in 90 days of daily looks.
+ */
+export const LEVEL_CHANGE_FALSE_ALARMS = [
+  { beyond: 4.3, share: 0.05 },
+  { beyond: 6, share: 0.01 },
+];

@@ -36,13 +36,16 @@ export const pacificDay = (ago: number): string =>
 export const pacificMidnight = (ago: number): Date =>
   new Date(Temporal.PlainDate.from(pacificDay(ago)).toZonedDateTime(PACIFIC).epochMilliseconds);
 
-/** What an account gained on the Pacific days from one to another, both so many before the running one. */
+type Gained = Partial<AccountActivity> & { views?: number };
+
+/** What an account gained on the Pacific days from one to another, both so many before the running one; the same or by day. */
 export async function countDays(
   { userId, id: accountId }: SocialAccount,
   [from, to]: [number, number],
-  { views, ...gained }: Partial<AccountActivity> & { views?: number },
+  counts: Gained | ((ago: number) => Gained),
 ): Promise<void> {
   for (let ago = from; ago >= to; ago--) {
+    const { views, ...gained } = typeof counts === 'function' ? counts(ago) : counts;
     const key = { userId, accountId, day: pacificDay(ago), readAt: new Date() };
     await AccountActivity.query().insert({ ...key, ...gained });
     if (views !== undefined) await AccountDay.query().insert({ ...key, endTime: pacificMidnight(ago - 1), views });

@@ -3,7 +3,7 @@ import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { Dismissal } from './dismissals.ts';
 import { findBestTimeShift } from './find-best-time-shift.ts';
 import { findBreakouts } from './find-breakouts.ts';
-import { type AccountFigures, findDrops } from './find-drops.ts';
+import { type AccountFigures, findLevelChanges } from './find-level-changes.ts';
 import { findQuestions, type Question } from './find-questions.ts';
 import type { FoundInsight } from './found-insight.ts';
 
@@ -21,7 +21,7 @@ export interface Figures {
 
 export const findInsights = (figures: Figures): FoundInsight[] => [
   ...findBreakouts(figures.newest, figures.now),
-  ...findDrops(figures.accounts, figures.dismissals, figures.now),
+  ...findLevelChanges(figures.accounts, figures.dismissals, figures.now),
   ...findBestTimeShift(figures.measured, figures.now),
   ...findQuestions(figures.questions, figures.dismissals, figures.now),
 ];

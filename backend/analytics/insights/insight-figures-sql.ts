@@ -1,12 +1,12 @@
 import { engagementSql } from '../../figures/engagement-sql.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
 import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../figures/reply-windows.ts';
-import { PERIOD_DAYS } from './find-drops.ts';
+import { COMPARED_DAYS, LOOKED_AT_DAYS } from './find-level-changes.ts';
 
 /** Whether questions were answered is known only where replies were read so lately: twice as long ago as they should be. */
 const FRESH_HOURS = { young: 12, older: 48 };
 
-const IS_LOOKED_AT = `day between today - ${2 * PERIOD_DAYS} and today - 1`;
+const IS_LOOKED_AT = `day between today - ${LOOKED_AT_DAYS} and today - 1`;
 
 /** What the accounts of user `$1` had on each complete Pacific day before `$2`, and what they published. */
 export const ACCOUNT_DAYS_SQL = `
@@ -28,7 +28,7 @@ days as (
 posts as (
   select account_id, id, floor(extract(epoch from $2::timestamptz - published_at) / 86400)::integer as age
   from content_posts
-  where user_id = $1 and published_at between $2::timestamptz - interval '${2 * PERIOD_DAYS} days' and $2
+  where user_id = $1 and published_at between $2::timestamptz - interval '${COMPARED_DAYS} days' and $2
   order by published_at desc
 )
 select id as account_id, username,

@@ -94,8 +94,13 @@ describe('a breakout', () => {
 describe('a drop', () => {
   it('is told with both periods, the posts of the last one, and goes when it is over', async () => {
     const { userId, account, look } = await newCreator();
-    await countDays(account, [56, 29], { views: 200, likes: 10, replies: 0, reposts: 0, quotes: 0 });
-    await countDays(account, [28, 1], { views: 120, likes: 9, replies: 0, reposts: 0, quotes: 0 });
+    await countDays(account, [154, 1], (ago) => ({
+      views: (ago > 14 ? 200 : 120) + ([0, 30, -20][ago % 3] ?? 0),
+      likes: 9 + (ago % 2),
+      replies: 0,
+      reposts: 0,
+      quotes: 0,
+    }));
     const recent = await syncPost(account, 10 * DAY);
     await syncPost(account, 40 * DAY);
     const [drop, ...rest] = await look();
@@ -105,7 +110,7 @@ describe('a drop', () => {
       title: `Views of @${account.username} fell by 40%`,
       postIds: [recent.id],
     });
-    expect(drop?.text).toContain('120 a day in the last 28 days, after 200 a day');
+    expect(drop?.text).toContain('120 on the median day of the last 14, after 200 in the 56 days before');
     expect(drop?.text).toContain('You published 1 post, after 1.');
     await app.knex('account_days').where({ userId }).update({ views: 200 });
     expect(await look()).toEqual([]);

@@ -3,8 +3,8 @@ import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { readPosts } from '../posts/read-posts-page.ts';
 import type { Dismissal } from './dismissals.ts';
-import type { AccountFigures } from './find-drops.ts';
 import type { Figures } from './find-insights.ts';
+import type { AccountFigures } from './find-level-changes.ts';
 import type { Question } from './find-questions.ts';
 import { ACCOUNT_DAYS_SQL, DISMISSALS_SQL, QUESTIONS_SQL } from './insight-figures-sql.ts';
 

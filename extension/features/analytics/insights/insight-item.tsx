@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Clock, type LucideIcon, MessageCircleQuestion, Rocket, TrendingDown } from 'lucide-react';
+import { Clock, type LucideIcon, MessageCircleQuestion, Rocket, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { getDashboard } from '#shared/analytics';
 import { changeInsight, type Insight, type InsightType } from '#shared/insights';
@@ -22,6 +22,7 @@ interface Kind {
 export const INSIGHT_KINDS: Record<InsightType, Kind> = {
   breakout: { icon: Rocket, name: 'Breakout', when: 'when a post takes off' },
   drop: { icon: TrendingDown, name: 'Drop', when: 'when figures drop more than usual' },
+  rise: { icon: TrendingUp, name: 'Rise', when: 'when they rise more than usual' },
   best_time_shift: { icon: Clock, name: 'Best time', when: 'when your best time changes' },
   questions_waiting: { icon: MessageCircleQuestion, name: 'Questions', when: 'when questions wait for your answer' },
 };

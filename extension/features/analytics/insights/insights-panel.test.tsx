@@ -79,8 +79,8 @@ describe('the insights', () => {
     expect(screen.getByText('Nothing stands out')).toBeTruthy();
     expect(
       screen.getByText(
-        'You will read here when a post takes off, when figures drop more than usual, when your best time changes, and ' +
-          'when questions wait for your answer. The first check runs after your first import.',
+        'You will read here when a post takes off, when figures drop more than usual, when they rise more than usual, ' +
+          'when your best time changes, and when questions wait for your answer. The first check runs after your first import.',
       ),
     ).toBeTruthy();
   });
