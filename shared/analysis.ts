@@ -21,11 +21,17 @@ const analystSchema = z.object({
 });
 export type Analyst = z.infer<typeof analystSchema>;
 
+/** Why a text has no score. `mixed` is a verdict: good and bad words pull alike. */
+const NO_SCORE = ['no_words', 'language_unclear', 'not_english', 'mixed', 'irony', 'turns', 'faint'] as const;
+export type NoScore = (typeof NO_SCORE)[number];
+
 export const analysisSchema = z.object({
   /** 0 (very negative) to 10 (very positive); null where no score can be given honestly. */
   sentiment: z.nullable(z.number().check(z.minimum(0), z.maximum(10))),
-  /** 0 to 1; null with a null score. */
+  /** 0 to 1: how often such a score leans as people do. Null with a null score, and for a model's, which nobody measured. */
   sentimentConfidence: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
+  /** Null with a score. Entries from before there were reasons have none. */
+  noScore: z.optional(z.nullable(z.enum(NO_SCORE))),
   /** The answer in plain text. */
   analysis: z.string(),
   works: z.array(findingSchema),

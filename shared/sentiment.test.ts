@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Analysis } from './analysis.ts';
 import { languageName } from './names.ts';
-import { formatScore, sureness, toneOf } from './sentiment.ts';
+import { formatScore, toneOf, verdictOf } from './sentiment.ts';
+
+const rated: Parameters<typeof verdictOf>[0] = {
+  sentiment: 6.4,
+  sentimentConfidence: 0.89,
+  language: { code: 'en', reliable: true },
+  analyst: { kind: 'local', name: 'Local analyst', fallback: null },
+};
+const german = { code: 'de', reliable: true };
 
 describe('a sentiment in words', () => {
   it.each([
@@ -15,17 +24,48 @@ describe('a sentiment in words', () => {
     expect([toneOf(score).leaning, formatScore(score)]).toEqual([leaning, text]);
   });
 
-  it.each([
-    [0.85, 'high confidence'],
-    [0.75, 'high confidence'],
-    [0.6, 'medium confidence'],
-    [0.55, 'low confidence'],
-    [0, 'low confidence'],
-  ])('a confidence of %d is %s', (confidence, words) => {
-    expect(sureness(confidence)).toBe(words);
-  });
-
   it('names languages, and shows a code that is none as it is', () => {
     expect(['de', 'ja', 'not a code'].map(languageName)).toEqual(['German', 'Japanese', 'not a code']);
+  });
+});
+
+describe('a verdict', () => {
+  it('says how sure it is by how often such a one was right', () => {
+    const verdict = verdictOf(rated);
+    expect(verdict).toMatchObject({ name: 'Rather positive', score: 6.4, basis: '89% sure' });
+    expect(verdict.method).toContain('in 89 of 100');
+  });
+
+  it.each<[string, Partial<Analysis>, string, string]>([
+    ['that is mixed', { noScore: 'mixed' }, 'Mixed tone', 'its good and its bad words weigh about the same.'],
+    [
+      'on a text that may be ironic',
+      { noScore: 'irony' },
+      'I can’t tell the tone',
+      'its words praise, but it may be meant the other way round.',
+    ],
+    [
+      'on another language',
+      { noScore: 'not_english', language: german },
+      'I can’t tell the tone',
+      'it is in German, and only English posts are rated.',
+    ],
+  ])('%s has no score and says why', (_, parts, name, basis) => {
+    const verdict = verdictOf({ ...rated, sentiment: null, sentimentConfidence: null, ...parts });
+    expect(verdict).toEqual({ name, score: null, basis, method: null });
+  });
+
+  it.each<[string, Partial<Analysis>]>([
+    ['of another language', { language: german, sentimentConfidence: 0.55 }],
+    ['that was a guess', { sentimentConfidence: 0.55 }],
+  ])('from before, %s, is not shown any more', (_, parts) => {
+    expect(verdictOf({ ...rated, ...parts }).score).toBeNull();
+  });
+
+  it('of a model claims no measured rate', () => {
+    const analyst: Analysis['analyst'] = { kind: 'model', name: 'fake-1', fallback: null };
+    const verdict = verdictOf({ ...rated, language: german, analyst });
+    expect(verdict).toMatchObject({ score: 6.4, basis: 'the model’s estimate' });
+    expect(verdict.method).toBe('Estimated by fake-1. How often such an estimate is right was not measured.');
   });
 });

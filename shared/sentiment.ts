@@ -1,4 +1,4 @@
-import type { Analysis } from './analysis.ts';
+import type { Analysis, NoScore } from './analysis.ts';
 import { languageName } from './names.ts';
 
 /** At most one digit after the point: "7", "7.4". */
@@ -16,16 +16,64 @@ const TONES = [
 /** The name and the leaning of a score from 0 to 10: 7.4 is "positive" and leans towards good. */
 export const toneOf = (score: number): (typeof TONES)[number] => TONES.find(({ upTo }) => score <= upTo) ?? TONES[4];
 
-/** A confidence from 0 to 1 in words. */
-export function sureness(confidence: number): string {
-  if (confidence >= 0.75) return 'high confidence';
-  return confidence >= 0.6 ? 'medium confidence' : 'low confidence';
+/** A verdict that is right less often than this is not given. */
+export const MIN_CONFIDENCE = 0.6;
+
+/** What is said of the tone of a post, wherever it is shown. */
+export interface Verdict {
+  /** "Rather positive", "Mixed tone"; for a text whose tone is not told, that it is not. */
+  name: string;
+  /** 0 to 10; null where there is none. */
+  score: number | null;
+  /** What the score rests on, or why there is none. */
+  basis: string;
+  /** How the score was made and how that was measured; null without a score. */
+  method: string | null;
 }
 
-/** Why an analysis has no score, as far as its language tells. */
-export function reasonForNoScore({ language }: Pick<Analysis, 'language'>): string {
+type Rated = Pick<Analysis, 'sentiment' | 'sentimentConfidence' | 'noScore' | 'language' | 'analyst'>;
+
+/** How sure a local verdict is: "89% sure". */
+export const sureness = (confidence: number): string => `${Math.round(confidence * 100)}% sure`;
+
+const METHOD = 'Rated by the words of the post; only English posts are rated.';
+
+/** The verdict of an analysis. One from before verdicts were measured is shown only where it would be given today. */
+export function verdictOf(analysis: Rated): Verdict {
+  const { sentiment: score, sentimentConfidence: confidence, analyst } = analysis;
+  if (score === null) return withoutScore(analysis);
+  const name = capitalised(toneOf(score).name);
+  if (analyst.kind === 'model')
+    return { name, score, basis: 'the model’s estimate', method: `Estimated by ${analyst.name}. ${UNMEASURED}` };
+  const isGiven = analysis.language?.code === 'en' && confidence !== null && confidence >= MIN_CONFIDENCE;
+  if (!isGiven) return withoutScore(analysis);
+  const hits = `Of 400 English tweets that 20 people rated each, verdicts of this kind (negative, neutral or positive) agreed with the people’s in ${Math.round(confidence * 100)} of 100.`;
+  return { name, score, basis: sureness(confidence), method: `${METHOD} ${hits}` };
+}
+
+const UNMEASURED = 'How often such an estimate is right was not measured.';
+
+function withoutScore({ noScore, language }: Rated): Verdict {
+  const why = reasonForNoScore(noScore ?? null, language);
+  const name = noScore === 'mixed' ? 'Mixed tone' : 'I can’t tell the tone';
+  return { name, score: null, basis: why, method: null };
+}
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Why a text has no score, to stand after a colon. An entry from before there were reasons tells by its language. */
+export function reasonForNoScore(reason: NoScore | null, language: Analysis['language']): string {
+  if (reason && reason !== 'language_unclear' && reason !== 'not_english') return REASONS[reason];
   if (!language) return 'there is not enough text to tell its language.';
   const name = languageName(language.code);
   if (!language.reliable) return `the text may be ${name}, but it is too short or unclear to be sure.`;
-  return `no clear sentiment could be measured in this ${name} text.`;
+  return language.code === 'en' ? REASONS.faint : `it is in ${name}, and only English posts are rated.`;
 }
+
+const REASONS: Record<Exclude<NoScore, 'language_unclear' | 'not_english'>, string> = {
+  no_words: 'there are no words in it to rate.',
+  mixed: 'its good and its bad words weigh about the same.',
+  irony: 'its words praise, but it may be meant the other way round.',
+  turns: 'it begins in one mood and ends in another.',
+  faint: 'its words pull too weakly to either side.',
+};

@@ -106,7 +106,7 @@ export type PermissionAnswer = 'granted' | 'denied' | 'elsewhere';
 export interface Answer
   extends Pick<
     Analysis,
-    'sentiment' | 'sentimentConfidence' | 'language' | 'analysis' | 'works' | 'change' | 'analyst'
+    'sentiment' | 'sentimentConfidence' | 'noScore' | 'language' | 'analysis' | 'works' | 'change' | 'analyst'
   > {
   /** The place of the full entry in the app; null if the user keeps no history. */
   path: string | null;

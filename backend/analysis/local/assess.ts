@@ -38,6 +38,7 @@ export function assess(material: Material): Assessment {
   return {
     sentiment: facts.sentiment.score,
     sentimentConfidence: facts.sentiment.confidence,
+    noScore: facts.sentiment.reason,
     analysis: composeAnswer({ request, facts, picture, page, findings, posts }),
     ...findings,
     topics: facts.topics,

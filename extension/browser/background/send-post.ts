@@ -21,7 +21,7 @@ export function sendPost({ post, picture: image, clientKey }: Draft): Promise<Ou
 /** Only what the card shows. */
 function toAnswer({ id, analysis, failure, isKept }: AnalyzeChatAnswer): Answer {
   if (!analysis) throw new CallError('There is no analysis', failure?.message ?? NOT_YET);
-  const { sentiment, sentimentConfidence, analysis: text, works, change, language, analyst } = analysis;
+  const { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst } = analysis;
   const path = isKept === false ? null : entryPlace(id);
-  return { sentiment, sentimentConfidence, analysis: text, works, change, language, analyst, path };
+  return { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst, path };
 }

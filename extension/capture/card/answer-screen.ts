@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
-import { formatScore, reasonForNoScore, sureness } from '#shared/sentiment';
+import { formatScore, verdictOf } from '#shared/sentiment';
 import type { Answer, OwnFigures } from '../capture-host.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './analysis-card.ts';
@@ -38,19 +38,18 @@ export function answerScreen({ post, picture, answer, figures, onOpen }: Shown):
 const NOT_KEPT = 'Not kept: AI Analysis Data Collection is off in your settings.';
 
 function sentimentBlock(answer: Answer): HTMLElement {
-  const { sentiment, sentimentConfidence } = answer;
-  if (sentiment === null) return element('p', { className: 'note' }, `No score: ${reasonForNoScore(answer)}`);
-  const confidence = sentimentConfidence === null ? '' : `, ${sureness(sentimentConfidence)}`;
+  const { name, score, basis, method } = verdictOf(answer);
+  if (score === null) return element('p', { className: 'note' }, element('b', {}, name), `: ${basis}`);
   const mark = element('i');
-  mark.style.insetInlineStart = `${sentiment * 10}%`;
+  mark.style.insetInlineStart = `${score * 10}%`;
   return element(
     'div',
     { className: 'sentiment' },
-    element('p', { className: 'figure' }, formatScore(sentiment), element('small', {}, '/10')),
+    element('p', { className: 'figure' }, formatScore(score), element('small', {}, '/10')),
     element(
       'div',
       {},
-      element('p', {}, element('b', {}, 'Sentiment'), confidence),
+      element('p', { title: method ?? '' }, element('b', {}, `Sentiment: ${name}`), `, ${basis}`),
       element('div', { className: 'scale', ariaHidden: 'true' }, mark),
     ),
   );

@@ -21,13 +21,11 @@ export async function analyze(page: Page, { text, picture }: Sent): Promise<void
   await historyHas(page, before + 1);
 }
 
-/** Waits until the history lists exactly so many entries, each with its sentiment. */
+/** Waits until the history lists exactly so many entries, each with its sentiment or the word that it has no score. */
 export async function historyHas(page: Page, count: number): Promise<void> {
   const isListed = (selector: string, count: number) => {
     const entries = [...document.querySelectorAll(selector)];
-    return (
-      entries.length === count && entries.every(({ textContent }) => /Sentiment: \d+(\.\d)?\/10/.test(textContent))
-    );
+    return entries.length === count && entries.every(({ textContent }) => /Sentiment: |No score/.test(textContent));
   };
   await page.waitForFunction(isListed, { polling: 50 }, ENTRIES, count);
 }

@@ -1,76 +1,106 @@
 import { describe, expect, it } from 'vitest';
+import { MIN_CONFIDENCE, toneOf } from '#shared/sentiment';
 import { detectLanguage } from '../text/language.ts';
+import { hitRate, MEASURED } from './hit-rates.ts';
 import { sentimentOf } from './sentiment.ts';
 
-const scoreOf = (text: string) => sentimentOf(text, detectLanguage(text)).score;
+const rate = (text: string) => sentimentOf(text, detectLanguage(text));
+const leaningOf = (text: string) => {
+  const { score } = rate(text);
+  return score === null ? null : toneOf(score).leaning;
+};
 
-describe('English', () => {
+describe('a text that leans to one side', () => {
   it.each([
     'I love how this community shows up for each other. Thank you all!',
     'Best day of the year: we got the keys and the garden is beautiful.',
-    'So proud and happy for her, what a wonderful result 😍',
-  ])('rates "%s" above 6.5', (text) => {
-    expect(scoreOf(text)).toBeGreaterThan(6.5);
+    'We are on the train to the sea 😍',
+    // Idioms
+    'You are killing it this season!',
+    'Insane deal: two tickets for the price of one.',
+    'I am obsessed with this soup.',
+    'That set was fire and the crowd went crazy.',
+    'These cookies are to die for.',
+    'I’m dead, this video is the funniest thing all week 😂',
+    'Couldn’t be happier with how the mural turned out.',
+    // Negated
+    'This is not bad at all.',
+    'I can’t complain, the week went well.',
+  ])('"%s" is positive', (text) => {
+    expect(leaningOf(text)).toBe('good');
   });
 
   it.each([
     'This is the worst update I have ever seen. I hate it.',
     'My flight was cancelled and they lost my bag. Terrible service.',
-    'I am sad and tired of the lies they keep telling us.',
-  ])('rates "%s" below 3.5', (text) => {
-    expect(scoreOf(text)).toBeLessThan(3.5);
+    'Third rejection this month. I feel like a failure and I’m tired of pretending I’m fine.',
+    // Negated
+    'I do not like the new design.',
+    'Not happy with how they handled this.',
+    'The update isn’t good and it isn’t helpful.',
+  ])('"%s" is negative', (text) => {
+    expect(leaningOf(text)).toBe('bad');
   });
 
-  it.each(['The train leaves at nine from platform four.', 'We have moved to the second floor of the building.'])(
-    'rates "%s" in the middle',
-    (text) => {
-      const { score, positive, negative } = sentimentOf(text, detectLanguage(text));
-      expect([score, positive, negative]).toEqual([5, [], []]);
-    },
-  );
-
-  it('turns round at a negation', () => {
-    const [plain, negated] = [
-      scoreOf('I like the new design of this page.'),
-      scoreOf('I do not like the new design of this page.'),
-    ];
-    expect(negated).toBeLessThan(plain ?? 0);
-    expect(negated).toBeLessThan(5);
-  });
-
-  it('hears emoji', () => {
-    const text = 'We are on the train to the sea';
-    expect(scoreOf(`${text} 😍`)).toBeGreaterThan(scoreOf(text) ?? 10);
-  });
-
-  it('knows words that objects know', () => {
-    expect(scoreOf('The constructor of this class is what it is, and so is toString.')).toBe(5);
+  it.each([
+    'The train leaves at nine from platform four.',
+    'My new podcast drops on Friday.',
+    'The constructor of this class is what it is, and so is toString.',
+  ])('"%s" is neutral', (text) => {
+    expect(rate(text)).toMatchObject({ score: 5, positive: [], negative: [] });
   });
 });
 
-describe('other languages', () => {
+describe('a text whose words are not its tone gets no score', () => {
   it.each([
-    ['Estoy muy feliz y contento con este maravilloso regalo de mis amigos.', 6, 10],
-    ['Das war ein schrecklicher Tag, ich bin traurig und wütend über den Betrug.', 0, 4],
-    ['Cette journée était magnifique, je suis heureux et fier de vous tous.', 6, 10],
-  ])('rates "%s" roughly', (text, low, high) => {
-    const { score, confidence } = sentimentOf(text, detectLanguage(text));
-    expect(score).toBeGreaterThan(low);
-    expect(score).toBeLessThan(high);
-    expect(confidence).toBeLessThan(0.6);
+    'hurts, terrible, but I would do it again',
+    'The food was delicious but the service was awful.',
+    'I love this city and I hate what it is doing to my rent.',
+    'Proud of the launch, exhausted and a bit sad that the team is breaking up.',
+    'Great camera, horrible battery. Still not sure whether I regret it.',
+    'Best year of my career and the worst year of my life.',
+    'Love the app. Hate that it crashes every single morning.',
+    'He was scared of water. We sat at the edge of the pool for a month. Yesterday he swam to me and laughed.',
+    'My first loaf was terrible. It hurt to throw it away. My grandmother laughed and would never let me forget it. Now the house smells of warm bread and I would not trade these mornings for anything.',
+  ])('"%s" is mixed', (text) => {
+    const { score, reason, positive, negative } = rate(text);
+    expect([score, reason]).toEqual([null, 'mixed']);
+    expect(Math.min(positive.length, negative.length)).toBeGreaterThan(0);
   });
-});
 
-describe('no score', () => {
   it.each([
-    ['for emoji alone', '😍😍😍', 'no-words'],
-    ['for a language that is not clear', 'ok hm', 'language-unclear'],
-    ['for one rated word of a list', 'Hoy el tren de las nueve sale de la estación central con un error.', 'mixed'],
+    'Sure, because what the world needed was another oven review. I am thrilled.',
+    'Oh great, another Monday. Just what I needed.',
+    'Wow, thanks for cancelling my flight twice in one day. Amazing service!',
+    'I just love waiting on hold for two hours. Best part of my day.',
+    'Fantastic, my phone died right before the interview.',
+    'Love how my laptop waits for the deadline to update. Perfect timing as always.',
+    'So happy that my neighbour started drilling at 6 am again 🙃',
+    'It was supposed to be a great concert. It wasn’t.',
+  ])('"%s" may be ironic', (text) => {
+    expect(rate(text)).toMatchObject({ score: null, reason: 'irony' });
+  });
+
+  it.each([
+    'Ten years ago I lost my job and cried in the car. Today I signed the lease for my own studio. Keep going.',
+    'She told me I would fail. I opened the bakery anyway, and the line went around the block.',
+  ])('"%s" turns', (text) => {
+    expect(rate(text)).toMatchObject({ score: null, reason: 'turns' });
+  });
+
+  it.each([
+    ['emoji alone', '😍😍😍', 'no_words'],
+    ['a language that is not clear', 'ok hm', 'language_unclear'],
+    ['words that come to nothing', 'I was never disappointed by this publisher.', 'faint'],
+    ['Spanish', 'Estoy muy feliz y contento con este maravilloso regalo de mis amigos.', 'not_english'],
+    ['Hindi in Latin letters', 'yaar yeh movie bahut acchi hai, super best ending bhi', 'not_english'],
   ])('%s', (_, text, reason) => {
-    expect(sentimentOf(text, detectLanguage(text))).toMatchObject({ score: null, confidence: null, reason });
+    expect(rate(text)).toMatchObject({ score: null, confidence: null, reason });
   });
+});
 
-  it('for a language without a list', () => {
-    expect(sentimentOf('Etxea handia da eta lorategia ere bai', { code: 'xx', reliable: true }).reason).toBe('no-list');
-  });
+it('every confidence that is stated was measured, and none is below the least', () => {
+  const rates = Object.values(MEASURED).map(hitRate);
+  for (const rate of rates) expect(rate).toBeGreaterThanOrEqual(MIN_CONFIDENCE);
+  expect(rates).toContain(rate('This is the worst update I have ever seen. I hate it.').confidence);
 });

@@ -1,34 +1,41 @@
+import type { NoScore } from '#shared/analysis';
 import { withoutMarks } from '#shared/post-marks';
+import { MIN_CONFIDENCE } from '#shared/sentiment';
 import type { Language } from '../text/language.ts';
-import { englishTone } from './english.ts';
-import { listTone } from './other-languages.ts';
-import { toTenPoints } from './tone.ts';
+import { doubtAbout } from './doubt.ts';
+import { type Evidence, readEnglish } from './english.ts';
+import { hitRate, kindOf, MEASURED } from './hit-rates.ts';
 
 export interface Sentiment {
   /** 0 to 10 with one decimal; null where no score can be given honestly, and `reason` says why. */
   score: number | null;
+  /** How often such a verdict leans as people do, 0.6 to 1; null with a null score. */
   confidence: number | null;
-  reason: 'no-words' | 'language-unclear' | 'no-list' | 'mixed' | null;
+  reason: NoScore | null;
+  /** What carries a feeling, as written. */
   positive: string[];
   negative: string[];
 }
 
-/** Below this we say that we do not know. */
-const MIN_CONFIDENCE = 0.5;
-
-const unscored = (reason: Sentiment['reason']): Sentiment => ({
-  ...{ score: null, confidence: null, positive: [], negative: [] },
+const unscored = (reason: NoScore, { positive, negative }: Partial<Evidence> = {}): Sentiment => ({
+  score: null,
+  confidence: null,
   reason,
+  positive: positive ?? [],
+  negative: negative ?? [],
 });
 
-/** How positive a text sounds, as far as its language is known. */
+/** How positive an English text sounds. No other language is rated: word lists for them are right too seldom. */
 export function sentimentOf(text: string, language: Language | null): Sentiment {
-  if (!/\p{L}{2}/u.test(withoutMarks(text))) return unscored('no-words');
-  if (!language?.reliable) return unscored('language-unclear');
-  const tone = language.code === 'en' ? englishTone(text) : listTone(text, language.code);
-  if (!tone) return unscored('no-list');
-  if (tone.confidence < MIN_CONFIDENCE)
-    return { ...unscored('mixed'), positive: tone.positive, negative: tone.negative };
-  const { confidence, positive, negative } = tone;
-  return { score: Math.round(toTenPoints(tone.value) * 10) / 10, confidence, reason: null, positive, negative };
+  if (!/\p{L}{2}/u.test(withoutMarks(text))) return unscored('no_words');
+  if (!language?.reliable) return unscored('language_unclear');
+  if (language.code !== 'en') return unscored('not_english');
+  const evidence = readEnglish(text);
+  const doubt = doubtAbout(evidence);
+  if (doubt) return unscored(doubt, evidence);
+  const kind = kindOf(evidence);
+  const confidence = kind ? hitRate(MEASURED[kind]) : 0;
+  if (confidence < MIN_CONFIDENCE) return unscored('faint', evidence);
+  const { score, positive, negative } = evidence;
+  return { score, confidence, reason: null, positive, negative };
 }

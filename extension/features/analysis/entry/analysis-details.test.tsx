@@ -14,15 +14,17 @@ async function open(parts: Partial<Analysis>) {
 }
 
 describe('an analysis', () => {
-  it('shows its score with its confidence, and what it rests on', async () => {
-    const { dialog } = await open({
+  it('shows its verdict with how sure it is, and what it rests on', async () => {
+    const { actor, dialog } = await open({
       works: [{ text: 'It ends with a question', evidence: '9 posts of yours' }],
       change: [{ text: 'Name one topic', evidence: 'No hashtag found' }],
       topics: ['tea', 'habits'],
       hashtags: ['tea'],
     });
     expect(dialog.getByText('7.4').textContent).toBe('7.4/10');
-    expect(dialog.getByText(', high confidence')).toBeTruthy();
+    expect(dialog.getByText('Sentiment: Positive').parentElement?.textContent).toBe('Sentiment: Positive, 80% sure');
+    await actor.click(dialog.getByRole('button', { name: 'About this verdict' }));
+    expect(dialog.getByRole('tooltip').textContent).toMatch(/^Rated by the words .* in 80 of 100\.$/);
     for (const text of ['It ends with a question', '9 posts of yours', 'Name one topic', 'No hashtag found']) {
       expect(dialog.getByText(text)).toBeTruthy();
     }
@@ -30,12 +32,19 @@ describe('an analysis', () => {
   });
 
   it.each([
-    [null, 'No score: there is not enough text to tell its language.'],
-    [{ code: 'de', reliable: false }, 'No score: the text may be German, but it is too short or unclear to be sure.'],
-    [{ code: 'ja', reliable: true }, 'No score: no clear sentiment could be measured in this Japanese text.'],
-  ])('says why it has no score', async (language, words) => {
-    const { dialog } = await open({ sentiment: null, sentimentConfidence: null, language });
-    expect(dialog.getByText(words)).toBeTruthy();
+    [{ language: null }, 'I can’t tell the tone: there is not enough text to tell its language.'],
+    [
+      { language: { code: 'de', reliable: false } },
+      'I can’t tell the tone: the text may be German, but it is too short or unclear to be sure.',
+    ],
+    [
+      { language: { code: 'ja', reliable: true } },
+      'I can’t tell the tone: it is in Japanese, and only English posts are rated.',
+    ],
+    [{ noScore: 'mixed' as const }, 'Mixed tone: its good and its bad words weigh about the same.'],
+  ])('says why it has no score', async (parts, words) => {
+    const { dialog } = await open({ sentiment: null, sentimentConfidence: null, ...parts });
+    expect(dialog.getByText(/tone$/).parentElement?.textContent).toBe(words);
   });
 
   it('names the model, or why it did not answer', async () => {

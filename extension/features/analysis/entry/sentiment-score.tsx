@@ -1,22 +1,32 @@
 import type { Analysis } from '#shared/analysis';
-import { formatScore, reasonForNoScore, sureness } from '#shared/sentiment';
+import { formatScore, verdictOf } from '#shared/sentiment';
+import { InfoButton } from '../../../components/figure/info-button.tsx';
 
-/** The score on its scale, with its confidence in words; or why there is none. */
+/** The verdict on the tone: in words, on its scale, and how sure it is; or why there is none. */
 export function SentimentScore({ analysis }: { analysis: Analysis }) {
-  const { sentiment, sentimentConfidence } = analysis;
-  if (sentiment === null) return <p className="text-muted">No score: {reasonForNoScore(analysis)}</p>;
+  const { name, score, basis, method } = verdictOf(analysis);
+  if (score === null)
+    return (
+      <p>
+        <span className="font-medium">{name}</span>
+        <span className="text-muted">: {basis}</span>
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="text-3xl font-semibold tabular-nums">
-        {formatScore(sentiment)}
+        {formatScore(score)}
         <span className="text-base font-normal text-muted">/10</span>
       </p>
       <div className="min-w-44 grow">
-        <p className="text-sm">
-          <span className="font-medium">Sentiment</span>
-          {sentimentConfidence !== null && <span className="text-muted">, {sureness(sentimentConfidence)}</span>}
-        </p>
-        <Scale value={sentiment} />
+        <div className="flex items-center gap-1 text-sm">
+          <p>
+            <span className="font-medium">Sentiment: {name}</span>
+            <span className="text-muted">, {basis}</span>
+          </p>
+          <InfoButton about="this verdict">{method}</InfoButton>
+        </div>
+        <Scale value={score} />
       </div>
     </div>
   );

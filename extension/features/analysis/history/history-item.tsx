@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import type { AnalysisEntry } from '#shared/analysis';
+import type { Analysis, AnalysisEntry } from '#shared/analysis';
 import { entryPlace } from '#shared/places';
-import { formatScore, toneOf } from '#shared/sentiment';
+import { formatScore, toneOf, verdictOf } from '#shared/sentiment';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
@@ -60,14 +60,15 @@ export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
 function Status({ entry: { status, analysis } }: { entry: AnalysisEntry }) {
   if (status === 'pending') return <Badge>Analyzing...</Badge>;
   if (status === 'failed') return <Badge tone="bad">Failed</Badge>;
-  return <SentimentBadge sentiment={analysis?.sentiment ?? null} />;
+  return analysis ? <SentimentBadge analysis={analysis} /> : <Badge>No score</Badge>;
 }
 
 /** What stands for an entry in a list. */
 const titleOf = ({ message, post }: AnalysisEntry): string =>
   message.trim() || post?.text.trim() || (post ? 'Post without words' : 'Screenshot without a message');
 
-function SentimentBadge({ sentiment }: { sentiment: number | null }) {
-  if (sentiment === null) return <Badge>No score</Badge>;
-  return <Badge tone={toneOf(sentiment).leaning}>Sentiment: {formatScore(sentiment)}/10</Badge>;
+function SentimentBadge({ analysis }: { analysis: Analysis }) {
+  const { score } = verdictOf(analysis);
+  if (score === null) return <Badge>{analysis.noScore === 'mixed' ? 'Sentiment: mixed' : 'No score'}</Badge>;
+  return <Badge tone={toneOf(score).leaning}>Sentiment: {formatScore(score)}/10</Badge>;
 }

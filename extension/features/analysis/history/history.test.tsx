@@ -19,8 +19,10 @@ describe('the history', () => {
   it("shows date in the user's zone, message, picture and score", async () => {
     const scored = entryOf(2, { image: PICTURE, analysis: analysisOf({ sentiment: 8.25 }) });
     const unscored = entryOf(1, { message: '', analysis: analysisOf({ sentiment: null, sentimentConfidence: null }) });
-    const { server, actor } = renderPage(new FakeServer([scored, unscored]));
-    const [first, second] = await entries();
+    const mixed = entryOf(3, { analysis: analysisOf({ sentiment: null, noScore: 'mixed' }) });
+    const { server, actor } = renderPage(new FakeServer([mixed, scored, unscored]));
+    const [newest, first, second] = await entries();
+    expect(newest).toContain('Sentiment: mixed');
     expect(first).toMatch(/Mar 5, 2025, 7:30\sPM/);
     expect(first).toContain('Sentiment: 8.3/10');
     expect(first).toContain('Post number 2');

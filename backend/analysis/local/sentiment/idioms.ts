@@ -1,0 +1,115 @@
+/** What people call insane, sick or fire and mean well. */
+const WORK =
+  '(?:albums?|apps?|art|bars|beats?|cakes?|collection|colou?rs?|crowd|deals?|designs?|discounts?|drop|edits?|episodes?|features?|fits?|hooks?|ideas?|food|games?|gigs?|looks?|meals?|mix|moves?|outfits?|performances?|photos?|pics?|pictures?|prices?|recipes?|sales?|sets?|setups?|shots?|shows?|skills?|songs?|sound|styles?|sunsets?|talents?|tracks?|trailer|values?|videos?|views?|vocals?|work)';
+const WILD = '(?:insane|crazy|sick|unreal|wicked|ridiculous|wild|fire|lit|dope|killer|nuts)';
+const LIKE_AFTER =
+  '(?:feel|felt|look|sound|seem|smell|taste|act|more|much|something|anything|nothing|thing|is|was|be|exactly|almost|stuff)';
+
+/**
+ * Phrases whose words, rated one by one, say what the phrase does not. Each group has the rated word that stands for its
+ * phrases, which both lexicons know; null where they carry no feeling. Sought in this order.
+ */
+const PHRASES: [word: string | null, patterns: string[]][] = [
+  [
+    'bad',
+    [
+      'not worth (?:it|the [a-z]+)|waste of (?:time|money|space)|rip[ -]?off|hard pass|let (?:me|us) down',
+      'sick (?:and tired )?of|fed up with|so (?:over|done with) (?:it|this)|thanks for nothing|good grief',
+    ],
+  ],
+  [
+    'great',
+    [
+      '(?:kill(?:ed|ing)|crush(?:ed|ing)|slay(?:ed|ing)?|nail(?:ed|ing)|smash(?:ed|ing)|ate) (?:it|this|that|the|my|our|your)',
+      '(?:knock(?:ed|s|ing)?|hit) (?:it|this|that) out of the park|raised the bar',
+      `${WILD}(?:ly)? (?:good |low |cheap |beautiful )?${WORK}`,
+      '(?:insanely|crazy|stupidly?|ridiculously|wickedly|damn|freaking|fucking) (?:good|great|tasty|talented|beautiful|delicious|cute|funny)',
+      `(?<=${WORK} (?:is|are|was|were) (?:so |just |absolutely |pure |straight |totally )?)${WILD}`,
+      "to die for|to kill for|the bomb|(?:a )?bad[ -]?ass|the goat|chef'?s kiss|hits? different(?:ly)?|game[ -]changer",
+      'slaps(?= *(?:[.!,]|so hard|$))|a (?:absolute )?beast(?= (?:on|at|in) )|in the best (?:possible )?way',
+    ],
+  ],
+  ['excited', ['(?:going|went|goes) (?:crazy|wild|nuts|off)']],
+  [
+    'love',
+    [
+      "obsessed(?: with)?|addicted to|in love with|can(?:no|')?t get enough of|guilty pleasure",
+      "(?:would|will|i'?d|we'?d) (?:gladly |happily )?do (?:it|this|that) (?:all )?(?:over )?again",
+      "would(?:n'?t| not) (?:trade|change|swap|miss) (?:it|this|that|these|a (?:thing|day|minute|second)|one)",
+      'worth (?:it|every [a-z]+)',
+    ],
+  ],
+  [
+    'amazing',
+    ["bl(?:ew|ow|own|ows) (?:me|us|my mind|our minds)(?: away)?|mind[ -]blowing|hard to beat|can(?:no|')?t beat"],
+  ],
+  [
+    'funny',
+    [
+      "(?:i'?m|i am|we'?re) (?:dead|dying|deceased|screaming|crying laughing)(?= *(?:[,.!]|laughing|😂|🤣|💀|😭|lol|lmao|$))",
+      'dying (?:of|with) laughter',
+    ],
+  ],
+  [
+    'happy',
+    [
+      "can(?:no|')?t (?:wait|stop (?:playing|listening|watching|reading|laughing|smiling|eating|thinking about))",
+      "could(?:n'?t| not) (?:be|have been|ask for) (?:happier|prouder|better|more [a-z]+)|could(?:n'?t| not) love [a-z]+ more",
+    ],
+  ],
+  [
+    'good',
+    [
+      "can(?:no|')?t complain|no complaints|not (?:half |too |so )?bad(?: at all)?|no regrets?|never complains?",
+      'never (?:had|have|been) (?:a|any) (?:problem|issue|complaint|trouble)s?',
+    ],
+  ],
+  ['yes', ['hell (?:yeah|yes)']],
+  ['favorite', ['favourites?']],
+  ['grateful', ["can(?:no|')?t thank [a-z]+ enough"]],
+  [
+    null,
+    [
+      '(?:never|not) (?:let (?:me|us|him|her|them) )?forget|unforgettable|no matter|no one|no longer|no idea',
+      'drop(?:s|ped|ping)?(?= (?:on|today|tomorrow|tonight|next|this|a new|my|our|the new|in|at|by|me) )',
+      `(?<=${LIKE_AFTER}(?:s|ed|ing)? )like`,
+      'honestly|to be honest|kind of|pretty (?=much|bad|sad|sure|tired|awful|terrible|hard|rough|mad)',
+      'break(?:ing)? a leg|deadlines?|around the block',
+    ],
+  ],
+];
+
+const idioms = PHRASES.flatMap(([word, patterns]) =>
+  patterns.map((pattern) => ({
+    word,
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'giu'),
+  })),
+);
+
+export interface Told {
+  /** The text with a plain word for each idiom. */
+  text: string;
+  /** The idioms as they were written, by the side they pull to. */
+  positive: string[];
+  negative: string[];
+}
+
+/** Puts plain words in the place of idioms, so that "killing it" is not rated as killing. */
+export function withoutIdioms(written: string): Told {
+  const told: Told = { text: readable(written), positive: [], negative: [] };
+  for (const { pattern, word } of idioms) {
+    told.text = told.text.replaceAll(pattern, (phrase) => {
+      if (word) (word === 'bad' ? told.negative : told.positive).push(phrase.trim().toLowerCase());
+      return word ?? FILLER;
+    });
+  }
+  return told;
+}
+
+/** Says nothing to either lexicon. */
+const FILLER = 'as';
+/** Both lexicons know negators only in small letters and with straight apostrophes. */
+const NEGATOR = /(?<!\p{L})(?:not?|never|nor|neither|nothing|cannot|without|\p{L}+n't)(?!\p{L})/giu;
+
+const readable = (written: string) =>
+  written.replaceAll('’', "'").replaceAll(NEGATOR, (negator) => negator.toLowerCase());
