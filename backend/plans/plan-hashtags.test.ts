@@ -29,13 +29,14 @@ async function tagLines(size: number, tagsOf: (index: number) => string[], isGoo
 }
 
 describe('a line about a tag', () => {
-  it('tells what is claimed of it, what may be chance, or why nothing was measured', async () => {
+  it('tells what is claimed of it, what may be chance, or why nothing was measured; a rare tag has none', async () => {
     const isEven = (index: number) => index % 2 === 0;
     const tagsOf = (index: number) => [
       'everywhere',
       isEven(index) ? 'good' : 'bad',
       ...(index % 4 >= 2 ? ['pets'] : []),
       ...(index === 0 ? ['rare'] : []),
+      ...(index < 2 ? ['twice'] : []),
     ];
     const line = await tagLines(30, tagsOf, isEven);
     expect(line('#good')?.evidence).toMatch(
@@ -45,7 +46,8 @@ describe('a line about a tag', () => {
     expect(line('#pets')?.evidence).toMatch(
       /^Used in 14 of your 30 posts: \d% more .* interval: −\d+% to \+\d+%\), which may be chance$/,
     );
-    expect(line('#rare')?.evidence).toBe('Used in 1 of your 30 posts: too few to measure an effect');
+    expect(line('#rare')).toBeUndefined();
+    expect(line('#twice')).toBeUndefined();
     expect(line('#everywhere')?.evidence).toBe('Used in 30 of your 30 posts: too few posts without it to compare with');
   });
 

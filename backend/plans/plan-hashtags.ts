@@ -15,13 +15,14 @@ interface Tag {
   /** In its most recent spelling. */
   name: string;
   posts: MeasuredPost[];
-  /** Null if too few posts have or lack the tag to measure one. */
+  /** Null if too few posts lack the tag to measure one, or there are too few posts. */
   effect: NamedEffect<MeasuredPost> | null;
 }
 
 /**
  * The user's own hashtags and topics: first those with a claimed effect, then those used most. Once effects are measured,
- * only the compared posts count, and tags whose posts do worse are omitted.
+ * only the compared posts count, and tags whose posts do worse are omitted. A tag with fewer than MIN_WITH_TRAIT posts is
+ * never recommended: nothing is known about it.
  */
 export function planHashtags(
   { posts }: OwnPosts,
@@ -29,6 +30,7 @@ export function planHashtags(
 ): Recommendation[] {
   const tagged = comparedPosts.length >= MIN_POSTS ? comparedPosts : posts;
   return groupByTag(tagged)
+    .filter(({ posts }) => posts.length >= MIN_WITH_TRAIT)
     .map((tag): Tag => ({ ...tag, effect: effects.find(({ key }) => key === tag.key) ?? null }))
     .filter(({ effect }) => effect === null || effect.lift >= 0)
     .toSorted((a, b) => claimOf(b) - claimOf(a) || b.posts.length - a.posts.length)
@@ -43,7 +45,7 @@ function recommend({ key, name, posts, effect }: Tag, total: number): Recommenda
     bestFirst(posts),
     { kind: 'hashtag', text: name, practice: { kind: 'tag', name: tagName(key) } },
     {
-      evidence: `Used in ${posts.length} of your ${total} posts: ${effect ? worthOf(effect) : whyUnmeasured(posts.length, total)}`,
+      evidence: `Used in ${posts.length} of your ${total} posts: ${effect ? worthOf(effect) : whyUnmeasured(total)}`,
       effect: effect?.isClaimed ? effectOf(effect) : null,
     },
   );
@@ -54,7 +56,5 @@ function worthOf(effect: NamedEffect<MeasuredPost>): string {
   return `${effectText(effect)}, ${effect.low > 0 ? 'but with several tags, the best one may reach that by chance' : 'which may be chance'}`;
 }
 
-function whyUnmeasured(posts: number, total: number): string {
-  if (total < MIN_POSTS) return `it takes ${MIN_POSTS} posts to measure an effect`;
-  return posts < MIN_WITH_TRAIT ? 'too few to measure an effect' : 'too few posts without it to compare with';
-}
+const whyUnmeasured = (total: number): string =>
+  total < MIN_POSTS ? `it takes ${MIN_POSTS} posts to measure an effect` : 'too few posts without it to compare with';
