@@ -23,8 +23,9 @@ export function selectBestTimes<Post extends { slot: Slot | null }>(
   posts: Post[],
 ): BestTime<Post>[] {
   const tried = posts.flatMap(({ slot }) => slot ?? []);
-  const isTried = (slot: Slot) => tried.some((other) => slotsBetween(slot, other) <= NEAR_HOURS);
-  const claimed = slots.filter(({ slot, isClaimed }) => isClaimed && isTried(slot)).toSorted((a, b) => b.lift - a.lift);
+  const claimed = slots
+    .filter(({ slot, isClaimed }) => isClaimed && isTriedNear(slot, posts))
+    .toSorted((a, b) => b.lift - a.lift);
   return bestOfEachWeekday(claimed)
     .slice(0, MAX_TIMES)
     .map(({ slot, lift, low, high }) => ({
@@ -36,6 +37,10 @@ export function selectBestTimes<Post extends { slot: Slot | null }>(
       postsInSlot: tried.filter((other) => isSameSlot(other, slot)).length,
     }));
 }
+
+/** Whether a post went out within NEAR_HOURS of a slot in the week. No claim is made about other slots. */
+export const isTriedNear = (slot: Slot, posts: { slot: Slot | null }[]): boolean =>
+  posts.some((post) => post.slot !== null && slotsBetween(slot, post.slot) <= NEAR_HOURS);
 
 const bestOfEachWeekday = <Timed extends { slot: Slot }>(bestFirst: Timed[]): Timed[] =>
   bestFirst.filter(({ slot }, index) => bestFirst.findIndex((other) => other.slot.weekday === slot.weekday) === index);

@@ -7,7 +7,7 @@ import { findInsights } from '../insights/find-insights.ts';
 import type { FoundInsight } from '../insights/found-insight.ts';
 import { readFigures } from '../insights/read-insight-figures.ts';
 import { computeScore } from '../score/compute-score.ts';
-import { readMaterial } from '../score/read-material.ts';
+import { readScoreInput } from '../score/read-score-input.ts';
 import type { Day } from './store-day.ts';
 
 interface Computed {
@@ -21,8 +21,8 @@ export async function computeDay(knex: Knex, userId: string, now: Date, isLook: 
   try {
     const { analytics } = presentDashboard(await readDashboard(knex, userId, { days: '7', top: 'engagement' }));
     const synced = (await readMeasuredPosts(knex, userId)).filter(({ source }) => source === 'posts');
-    const material = await readMaterial(knex, userId, synced, now);
-    const score = material && computeScore(material);
+    const input = await readScoreInput(knex, userId, synced, now);
+    const score = input && computeScore(input);
     const insights = isLook ? findInsights(await readFigures(knex, userId, synced, now)) : null;
     const { totalEngagement, totalReach, conversionRate } = analytics;
     const figures = { totalEngagement, totalReach, conversionRate, score, computedAt: now };

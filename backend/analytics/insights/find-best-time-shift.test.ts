@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Slot } from '../../statistics/slots.ts';
-import { NOW, postOf } from '../score/testing/score-material.ts';
+import { NOW, postOf } from '../score/testing/score-samples.ts';
 import { findBestTimeShift } from './find-best-time-shift.ts';
 
 const MORNING: Slot = { weekday: 1, hour: 8 };

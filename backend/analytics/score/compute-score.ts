@@ -1,23 +1,23 @@
 import type { Score } from '#shared/insights';
+import { judgeCare } from './care.ts';
 import { judgeConversation } from './conversation.ts';
-import { judgeFit } from './fit.ts';
-import { judgeHygiene } from './hygiene.ts';
-import type { Material } from './material.ts';
+import { judgeFormatsAndTopics } from './formats-and-topics.ts';
 import { judgeMomentum } from './momentum.ts';
 import { judgeRhythm } from './rhythm.ts';
+import type { ScoreInput } from './score-input.ts';
 import { judgeTiming } from './timing.ts';
 import { weighParts } from './weigh-parts.ts';
 
-/** The optimization score, from what was read and nothing else. */
-export const computeScore = (material: Material): Score =>
+/** The optimization score, computed from its input alone. */
+export const computeScore = (input: ScoreInput): Score =>
   weighParts(
     {
-      timing: judgeTiming(material),
-      rhythm: judgeRhythm(material),
-      conversation: judgeConversation(material),
-      fit: judgeFit(material),
-      momentum: judgeMomentum(material),
-      hygiene: judgeHygiene(material),
+      timing: judgeTiming(input),
+      rhythm: judgeRhythm(input),
+      conversation: judgeConversation(input),
+      fit: judgeFormatsAndTopics(input),
+      momentum: judgeMomentum(input),
+      hygiene: judgeCare(input),
     },
-    material.now,
+    input.now,
   );

@@ -1,12 +1,13 @@
 import { mean, sumSimple as sum } from 'simple-statistics';
 import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import { counted, percent } from '#shared/numbers';
-import { type Material, RECENT_DAYS, recentPosts, settledPosts, USUAL_DAYS, within } from './material.ts';
-import type { PartFinding } from './part.ts';
+import type { PartFinding } from './part-finding.ts';
+import type { ScoreInput } from './score-input.ts';
+import { RECENT_DAYS, recentPosts, settledPosts, USUAL_DAYS, within } from './score-periods.ts';
 
 /** A reply is answered in time if the account answers within this many hours. */
 export const ANSWER_HOURS = 24;
-/** With fewer posts or replies, a share says nothing. */
+/** Fewest recent posts, usual posts and replies that a share may rest on. */
 const LEAST = { recent: 3, usual: 8, replies: 5 };
 
 interface Half {
@@ -15,13 +16,13 @@ interface Half {
 }
 
 /**
- * Whether people reply, and are answered. Half of it: where the reply rates of recent posts stand among those of 90 days.
- * The other half: replies that the user answered within ANSWER_HOURS.
+ * Whether people reply and get answers. One half: how the reply rates (replies per view) of recent posts rank among those of
+ * USUAL_DAYS. The other half: the share of replies that the user answered within ANSWER_HOURS.
  */
-export function judgeConversation(material: Material): PartFinding {
-  const halves = [replyRates(material), answers(material)];
+export function judgeConversation(input: ScoreInput): PartFinding {
+  const halves = [replyRates(input), answers(input)];
   const known = halves.flatMap(({ value }) => value ?? []);
-  const waiting = recentPosts(material).filter(({ repliesDue, repliesAnswered }) => repliesAnswered < repliesDue);
+  const waiting = recentPosts(input).filter(({ repliesDue, repliesAnswered }) => repliesAnswered < repliesDue);
   const unanswered = sum(waiting.map(({ repliesDue, repliesAnswered }) => repliesDue - repliesAnswered));
   return {
     coverage: known.length / halves.length,
@@ -31,56 +32,54 @@ export function judgeConversation(material: Material): PartFinding {
         ? `Answer replies within ${ANSWER_HOURS} hours, and ask your readers something.`
         : 'Ask your readers something, and answer what they write.',
     evidence: halves.map(({ evidence }) => evidence).join(' '),
-    postIds: (waiting.length > 0 ? waiting : recentPosts(material)).slice(0, MAX_NAMED_POSTS).map(({ id }) => id),
+    postIds: (waiting.length > 0 ? waiting : recentPosts(input)).slice(0, MAX_NAMED_POSTS).map(({ id }) => id),
   };
 }
 
-function replyRates(material: Material): Half {
-  const usual = within(settledPosts(material), USUAL_DAYS, material.now).flatMap((post) =>
-    post.views && post.comments !== null ? [{ post, rate: post.comments / post.views }] : [],
+function replyRates(input: ScoreInput): Half {
+  const usual = within(settledPosts(input), USUAL_DAYS, input.now).flatMap(({ views, comments, publishedAt }) =>
+    views && comments !== null ? [{ publishedAt, rate: comments / views }] : [],
   );
-  const recent = within(
-    usual.map(({ post, rate }) => ({ ...post, rate })),
-    RECENT_DAYS,
-    material.now,
-  );
+  const recent = within(usual, RECENT_DAYS, input.now);
   if (recent.length < LEAST.recent || usual.length < LEAST.usual) {
-    return { value: null, evidence: `Reply rate: not enough data, ${counted(usual.length, 'post')} with views.` };
+    return {
+      value: null,
+      evidence:
+        `How often people reply is not known yet: it takes ${LEAST.usual} posts with known views, ${LEAST.recent} of them ` +
+        `from the last ${RECENT_DAYS} days. You have ${usual.length} and ${recent.length}.`,
+    };
   }
-  const value = mean(
-    recent.map(({ rate }) =>
-      rankOf(
-        rate,
-        usual.map((one) => one.rate),
-      ),
-    ),
-  );
+  const rates = usual.map(({ rate }) => rate);
+  const value = mean(recent.map(({ rate }) => rankOf(rate, rates)));
   return {
     value,
     evidence:
-      `Replies for each view: your ${counted(recent.length, 'post')} of the last ${RECENT_DAYS} days stand above ` +
-      `${percent(value)} of your ${usual.length} of ${USUAL_DAYS} days, on average.`,
+      `For the views they had, your ${recent.length} posts of the last ${RECENT_DAYS} days got more replies than ` +
+      `${percent(value)} of your ${usual.length} posts of the last ${USUAL_DAYS} days, on average.`,
   };
 }
 
-/** The share of values below one, from 0 to 1; equal ones count half. */
+/** The share of values below this one, from 0 to 1; equal ones count half. */
 const rankOf = (value: number, all: number[]) =>
   mean(all.map((other) => (other < value ? 1 : other === value ? 0.5 : 0)));
 
-function answers(material: Material): Half {
-  const posts = recentPosts(material);
+function answers(input: ScoreInput): Half {
+  const posts = recentPosts(input);
   const due = sum(posts.map(({ repliesDue }) => repliesDue));
   const answered = sum(posts.map(({ repliesAnswered }) => repliesAnswered));
-  if (material.areRepliesRefused) {
+  if (input.areRepliesRefused) {
     return {
       value: null,
-      evidence: 'Answers: Threads does not let us read replies. Connect the account again and allow it.',
+      evidence:
+        'Threads does not let us see which replies you answer. To change that, connect the account again and allow it.',
     };
   }
   if (due < LEAST.replies) {
     return {
       value: null,
-      evidence: `Answers: not enough data, ${counted(due, 'reply', 'replies')} older than ${ANSWER_HOURS} hours.`,
+      evidence:
+        `How many replies you answer is not known yet: it takes ${LEAST.replies} replies older than ${ANSWER_HOURS} hours, ` +
+        `and you have ${due}.`,
     };
   }
   return {

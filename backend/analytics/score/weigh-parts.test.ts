@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SCORE_PARTS } from '#shared/insights';
-import type { PartFinding, PartName } from './part.ts';
+import type { PartFinding, PartName } from './part-finding.ts';
 import { WEIGHTS, weighParts } from './weigh-parts.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');

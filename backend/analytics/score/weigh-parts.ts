@@ -1,8 +1,8 @@
 import { sumSimple as sum } from 'simple-statistics';
 import { SCORE_PARTS, type Score } from '#shared/insights';
-import type { PartFinding, PartName } from './part.ts';
+import type { PartFinding, PartName } from './part-finding.ts';
 
-/** Of 1 in all: our own judgement of what a creator can change. */
+/** They add up to 1, and are our own judgement of what a creator can change. */
 export const WEIGHTS: Record<PartName, number> = {
   timing: 0.2,
   rhythm: 0.15,
@@ -12,15 +12,16 @@ export const WEIGHTS: Record<PartName, number> = {
   hygiene: 0.15,
 };
 
-/** Of the weight, so much must be covered before there is a score. */
+/** Without known figures for this share of the weight there is no score. */
 const LEAST_COVERED = 0.5;
 /** Binary fractions do not add up to a half exactly. */
 const ROUNDING = 1e-9;
 const FULL_SCORE = 100;
 
 /**
- * The score of what its parts found: 100 * sum(w c s) / sum(w c), and beside each part the points that are still to be
- * won by it, 100 * w c (1 - s) / sum(w c). All are whole, and make 100 exactly.
+ * Makes a score of what its parts found. With weight w, coverage c and value v of each part, the score is
+ * 100 * sum(w c v) / sum(w c), and a part can still win 100 * w c (1 - v) / sum(w c) points. All are rounded to whole
+ * numbers that add up to 100.
  */
 export function weighParts(findings: Record<PartName, PartFinding>, computedAt: Date): Score {
   const parts = SCORE_PARTS.map((name) => ({ name, weight: WEIGHTS[name], ...findings[name] }));
@@ -35,11 +36,11 @@ export function weighParts(findings: Record<PartName, PartFinding>, computedAt: 
   };
 }
 
-/** How much of the score rests on a part. */
+/** How much of the score depends on a part. */
 const covered = ({ weight, coverage, value }: { weight: number; coverage: number; value: number | null }) =>
   value === null ? 0 : weight * coverage;
 
-/** Whole numbers in proportion to these amounts, `total` in all: the largest remainders are rounded up. */
+/** Whole numbers in proportion to these amounts that add up to `total` (largest remainder method). */
 function wholeShares(amounts: number[], total: number): number[] {
   const all = sum(amounts);
   const shares = amounts.map((amount) => (total * amount) / all);

@@ -3,13 +3,16 @@ import { MIN_POSTS } from '#shared/findings';
 import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import { mediaTypePlural } from '#shared/names';
 import { counted, listed, percent, precisePercent } from '#shared/numbers';
-import { type Material, RECENT_DAYS, recentPosts, type ScorePost, settledPosts } from './material.ts';
-import { type PartFinding, unknownPart } from './part.ts';
+import { type PartFinding, unknownPart } from './part-finding.ts';
+import type { ScoreInput, ScorePost } from './score-input.ts';
+import { RECENT_DAYS, recentPosts, settledPosts } from './score-periods.ts';
 import { priorOf, type Rated, shrunkenRate } from './shrunken-rates.ts';
 
+/** Fewest posts of a format or topic that is ranked. */
 const LEAST_IN_GROUP = 3;
+/** How many of the best groups are named. */
 const NAMED_GROUPS = 3;
-/** With one kind of posts there is no upper half. */
+/** With a single group there is no better half. */
 const LEAST_GROUPS = 2;
 
 type RatedPost = ScorePost & Rated;
@@ -18,20 +21,20 @@ interface Group {
   name: string;
   posts: number;
   rate: number;
-  isUpper: boolean;
+  isBetter: boolean;
 }
 
-/** What posts are grouped by, and what the groups are called. */
+/** What posts are grouped by, and how a group is named. */
 const kinds = [
   { of: ({ mediaType }: ScorePost) => mediaType, name: mediaTypePlural },
   { of: ({ topicTag }: ScorePost) => topicTag, name: (key: string) => `“${key}”` },
 ];
 
-/** Whether recent posts are of the formats and topics that are in the upper half by engagement rate. */
-export function judgeFit(material: Material): PartFinding {
-  const rated = settledPosts(material).filter(isRated);
+/** Whether recent posts have the formats and topics that rank in the better half by engagement rate. */
+export function judgeFormatsAndTopics(input: ScoreInput): PartFinding {
+  const rated = settledPosts(input).filter(isRated);
   const rankings = kinds.map((kind) => ({ ...kind, groups: rank(rated, kind.of) }));
-  const judged = recentPosts(material).flatMap((post) => judgePost(post, rankings));
+  const judged = recentPosts(input).flatMap((post) => judgePost(post, rankings));
   if (rated.length < MIN_POSTS || judged.length === 0) return unknownPart(TRY, tooFew(rated.length));
   const groups = rankings.flatMap((kind) =>
     [...kind.groups].map(([key, group]) => ({ ...group, name: kind.name(key) })),
@@ -39,13 +42,13 @@ export function judgeFit(material: Material): PartFinding {
   const value = mean(judged.map((one) => one.value));
   const misfits = judged.filter((one) => one.value < 1).toSorted((one, other) => one.value - other.value);
   return {
-    coverage: judged.length / recentPosts(material).length,
+    coverage: judged.length / recentPosts(input).length,
     value,
     advice: adviceOf(groups),
     evidence:
-      `In the upper half: ${percent(value)} of your ${counted(judged.length, 'post')} of the last ${RECENT_DAYS} days, ` +
-      `format and topic counting alike. ` +
-      `Engagement by views of ${counted(rated.length, 'post')}: ${ranking(groups)}.`,
+      `In your ${counted(judged.length, 'post')} of the last ${RECENT_DAYS} days, ${percent(value)} of the formats and ` +
+      `topics are among your better half, on average. Engagement rates in your ${rated.length} posts with known views: ` +
+      `${ranking(groups)}.`,
     postIds: misfits.slice(0, MAX_NAMED_POSTS).map(({ post }) => post.id),
   };
 }
@@ -55,9 +58,9 @@ const isRated = (post: ScorePost): post is RatedPost => post.engagement !== null
 
 type Ranking = (typeof kinds)[number] & { groups: Map<string, Omit<Group, 'name'>> };
 
-/** 1 where format and topic are of the upper half, 0.5 where one of them is; nothing where neither is ranked. */
+/** 1 if format and topic are in the better half, 0.5 if one of two is; empty if neither is ranked. */
 function judgePost(post: ScorePost, rankings: Ranking[]): { post: ScorePost; value: number }[] {
-  const halves = rankings.flatMap((kind) => kind.groups.get(kind.of(post) ?? '')?.isUpper ?? []).map(Number);
+  const halves = rankings.flatMap((kind) => kind.groups.get(kind.of(post) ?? '')?.isBetter ?? []).map(Number);
   return halves.length > 0 ? [{ post, value: mean(halves) }] : [];
 }
 
@@ -70,23 +73,24 @@ function rank(posts: RatedPost[], keyOf: (post: ScorePost) => string | null): Ma
   const ranked = groups
     .map(([key, members]) => ({ key, posts: members.length, rate: shrunkenRate(members, prior) }))
     .toSorted((one, other) => other.rate - one.rate);
-  return new Map(ranked.map(({ key, ...group }, place) => [key, { ...group, isUpper: place < ranked.length / 2 }]));
+  return new Map(ranked.map(({ key, ...group }, place) => [key, { ...group, isBetter: place < ranked.length / 2 }]));
 }
 
-/** The best of them and the last: all would be more than anybody reads. */
+/** The best groups and the last one: nobody reads all of them. */
 function ranking(groups: Group[]): string {
-  const words = bestFirst(groups).map(inWords);
+  const words = bestFirst(groups).map(rateText);
   if (words.length <= NAMED_GROUPS + 1) return listed(words);
-  return `${listed(words.slice(0, NAMED_GROUPS))}; least ${words.at(-1)}`;
+  return `${listed(words.slice(0, NAMED_GROUPS))}; lowest: ${words.at(-1)}`;
 }
 
 const bestFirst = (groups: Group[]) => groups.toSorted((one, other) => other.rate - one.rate);
-const inWords = ({ name, posts, rate: share }: Group) => `${name} ${precisePercent(share)} (${counted(posts, 'post')})`;
+const rateText = ({ name, posts, rate }: Group) => `${name} ${precisePercent(rate)} (${counted(posts, 'post')})`;
 
 function adviceOf(groups: Group[]): string {
-  const upper = bestFirst(groups).filter(({ isUpper }) => isUpper);
-  return `Publish more of what does well: ${listed(upper.slice(0, 3).map(({ name }) => name))}.`;
+  const upper = bestFirst(groups).filter(({ isBetter }) => isBetter);
+  return `Publish more of what does well: ${listed(upper.slice(0, NAMED_GROUPS).map(({ name }) => name))}.`;
 }
 
 const tooFew = (posts: number) =>
-  `Not enough data: ${counted(posts, 'post')} with views, of ${MIN_POSTS} needed, in two formats or topics at least.`;
+  `Not enough data yet: it takes ${MIN_POSTS} posts with known views, in at least ${LEAST_GROUPS} formats or topics of ` +
+  `${LEAST_IN_GROUP} posts each. You have ${counted(posts, 'post')} with known views.`;

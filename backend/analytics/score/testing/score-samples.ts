@@ -1,10 +1,10 @@
 import { DAY_MS } from '#shared/durations';
 import { newId } from '../../../models/base-model.ts';
-import type { Material, ScorePost } from '../material.ts';
+import type { ScoreInput, ScorePost } from '../score-input.ts';
 
 export const NOW = new Date('2026-06-15T12:00:00Z');
 
-/** A synced post that was published so many days before NOW, with nothing known about it but what is given. */
+/** A synced post of which nothing is known but its age in days at NOW and what is given. */
 export const postOf = (daysAgo: number, given: Partial<ScorePost> = {}): ScorePost => ({
   source: 'posts',
   id: newId(),
@@ -30,7 +30,7 @@ export const postOf = (daysAgo: number, given: Partial<ScorePost> = {}): ScorePo
   ...given,
 });
 
-export const materialOf = (posts: ScorePost[], given: Partial<Material> = {}): Material => ({
+export const inputOf = (posts: ScorePost[], given: Partial<ScoreInput> = {}): ScoreInput => ({
   posts: posts.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime()),
   slots: [],
   comparedPosts: 0,

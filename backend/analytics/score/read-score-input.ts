@@ -1,19 +1,22 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
+import { isTriedNear } from '../../statistics/best-times.ts';
 import { measureResiduals } from '../../statistics/post-residuals.ts';
 import { measureSlots } from '../../statistics/slot-effects.ts';
 import { ANSWER_HOURS } from './conversation.ts';
-import { type Material, RECENT_DAYS, type ScorePost } from './material.ts';
+import type { ScoreInput, ScorePost } from './score-input.ts';
+import { RECENT_DAYS } from './score-periods.ts';
 
 type Extras = Pick<ScorePost, 'id' | 'hasAltText' | 'repliesDue' | 'repliesAnswered'>;
 
-/** A reply counts once it had its ANSWER_HOURS before replies were last read: then it is known whether it was answered. */
+/** A reply counts once ANSWER_HOURS had passed when replies were last read: only then do we know if it was answered in time. */
 const EXTRAS_SQL = `
 select id, has_alt_text, coalesce(due, 0)::integer as replies_due, coalesce(answered, 0)::integer as replies_answered
 from content_posts as post
 left join (
-  select post_id, count(*) as due, count(*) filter (where answered_at <= replied_at + interval '${ANSWER_HOURS} hours') as answered
+  select post_id, count(*) as due,
+    count(*) filter (where answered_at <= replied_at + interval '${ANSWER_HOURS} hours') as answered
   from post_replies as reply
   join content_posts as replied on replied.user_id = $1 and replied.id = post_id
   where reply.user_id = $1 and replied_at + interval '${ANSWER_HOURS} hours' <= replies_read_at
@@ -25,13 +28,13 @@ where user_id = $1 and published_at > $2::timestamptz - interval '${RECENT_DAYS}
 const REFUSAL_SQL = `
 select coalesce(bool_and(replies_refused_at is not null), false) as is_refused from account_syncs where user_id = $1`;
 
-/** What the score of a user with these synced posts is computed from; null without any. */
-export async function readMaterial(
+/** Reads what the score is computed from, for a user with these synced posts; null without any. */
+export async function readScoreInput(
   knex: Knex,
   userId: string,
   measured: MeasuredPost[],
   now: Date,
-): Promise<Material | null> {
+): Promise<ScoreInput | null> {
   if (measured.length === 0) return null;
   const rows = await runPrepared<Extras>(knex, { name: 'score-extras', text: EXTRAS_SQL }, [userId, now]);
   const [refusal] = await runPrepared<{ isRefused: boolean }>(knex, { name: 'replies-refused', text: REFUSAL_SQL }, [
@@ -43,9 +46,12 @@ export async function readMaterial(
   return { posts, ...slotChances(posts, now), areRepliesRefused, now };
 }
 
-function slotChances(posts: ScorePost[], now: Date): Pick<Material, 'slots' | 'comparedPosts'> {
+/** Like best times, the score names no slot unless the user has posted near it. */
+export function slotChances(posts: ScorePost[], now: Date): Pick<ScoreInput, 'slots' | 'comparedPosts'> {
   const residuals = measureResiduals(posts, { now });
-  const slots = measureSlots(residuals).map(({ slot, certainty }) => ({ ...slot, chance: certainty }));
+  const slots = measureSlots(residuals)
+    .filter(({ slot }) => isTriedNear(slot, posts))
+    .map(({ slot, certainty }) => ({ ...slot, chance: certainty }));
   return { slots, comparedPosts: residuals.length };
 }
 
