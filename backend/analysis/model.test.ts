@@ -47,10 +47,11 @@ async function analyze(body: object = {}, visitor = signUp(app)) {
 
 describe('with a model', () => {
   it('the model answers, and what was measured stays', async () => {
-    model.behave(fake.answers({ hashtags: ['invented'], language: null }));
+    model.behave(fake.answers({ hashtags: ['invented'], language: null, sentimentConfidence: 0.99 }));
     const { entry } = await analyze();
     expect(entry).toMatchObject({ status: 'done', analysis: { ...fake.goodAnswer, topics: ['coffee'] } });
     expect(entry.analysis?.analyst).toEqual({ kind: 'model', name: 'fake-1', fallback: null });
+    expect(entry.analysis?.sentimentConfidence).toBeNull();
     expect(entry.analysis?.language?.code).toBe('en');
     expect(entry.analysis?.hashtags).not.toContain('invented');
   });
@@ -74,13 +75,12 @@ describe('with a model', () => {
     model.behave(
       fake.answers({
         sentiment: 99,
-        sentimentConfidence: -3,
         analysis: `a\u0000b\ud800${'x'.repeat(9000)}`,
         works: Array.from({ length: 50 }, () => ({ text: 'w', evidence: 'e' })),
       }),
     );
     const { analysis } = (await analyze()).entry;
-    expect(analysis).toMatchObject({ sentiment: 10, sentimentConfidence: 0 });
+    expect(analysis).toMatchObject({ sentiment: 10 });
     expect(analysis?.analysis.length).toBeLessThanOrEqual(4000);
     expect(analysis?.analysis.startsWith('ab\ufffdx')).toBe(true);
     expect(analysis?.works).toHaveLength(6);

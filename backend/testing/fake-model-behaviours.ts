@@ -18,7 +18,6 @@ export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => 
 export const goodAnswer = {
   analysis: 'The opening question invites replies.',
   sentiment: 7.5,
-  sentimentConfidence: 0.8,
   works: [{ text: 'It opens with a question.', evidence: 'What do you think?' }],
   change: [{ text: 'Name one example.', evidence: 'No example is given.' }],
   topics: ['coffee'],

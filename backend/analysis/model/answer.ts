@@ -8,7 +8,6 @@ const finding = z.object({ text: z.string(), evidence: z.string() });
 const answerSchema = z.object({
   analysis: z.string(),
   sentiment: z.nullable(z.number()),
-  sentimentConfidence: z.nullable(z.number()),
   works: z.array(finding),
   change: z.array(finding),
   topics: z.array(z.string()),
@@ -21,11 +20,9 @@ const MAX = { analysis: 4000, findings: 6, finding: 500, topics: 8, topic: 60 };
 function readAnswer(text: string): Answer | null {
   const { data } = answerSchema.safeParse(extractJson(text));
   if (!data || data.analysis.trim() === '') return null;
-  const sentiment = clamp(data.sentiment, 10);
   return {
     analysis: cut(data.analysis, MAX.analysis),
-    sentiment,
-    sentimentConfidence: sentiment === null ? null : clamp(data.sentimentConfidence, 1),
+    sentiment: clamp(data.sentiment, 10),
     works: data.works.slice(0, MAX.findings).map(cutFinding),
     change: data.change.slice(0, MAX.findings).map(cutFinding),
     topics: data.topics.slice(0, MAX.topics).map((topic) => cut(topic, MAX.topic)),

@@ -25,6 +25,9 @@ export function createModelAnalyst(
     const meter = createMeter(input.userId, settings.dailyRequests, log);
     const answer = await ask(analysisQuestion, await promptFor(input, facts), signal, meter);
     const topics = answer.topics.length > 0 ? answer.topics : facts.topics;
-    return { ...facts, ...answer, topics, analyst: { kind: 'model', name: settings.name, fallback: null } };
+    const noScore = answer.sentiment === null ? facts.noScore : null;
+    const analyst: Analysis['analyst'] = { kind: 'model', name: settings.name, fallback: null };
+    // Nobody measured how often this model is right about a tone.
+    return { ...facts, ...answer, sentimentConfidence: null, noScore, topics, analyst };
   };
 }
