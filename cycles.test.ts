@@ -3,14 +3,28 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Files that import each other, by way of others or not, types included. What is loaded later, by `import()`, is no part of it. */
-function cyclesAmong(sources: ReadonlyMap<string, string>): string[][] {
-  const imports = new Map(
-    [...sources].map(([file, text]) => [file, importsOf(file, text).filter((to) => sources.has(to))]),
-  );
-  const reached = new Map([...sources.keys()].map((file) => [file, reachableFrom(file, imports)]));
-  const inCycles = [...sources.keys()].filter((file) => reached.get(file)?.has(file));
-  const groups = Map.groupBy(inCycles, (file) =>
-    inCycles.filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file)).join(' '),
+const cyclesAmong = (sources: ReadonlyMap<string, string>): string[][] =>
+  cyclesIn(new Map([...sources].map(([file, text]) => [file, importsOf(file, text).filter((to) => sources.has(to))])));
+
+/** Folders directly below a room that import each other, by way of others or not. */
+function folderCyclesIn(room: string, sources: ReadonlyMap<string, string>): string[][] {
+  const folderOf = (file: string) => /^[^/]+(?=\/)/.exec(file.slice(room.length + 1))?.[0] ?? '.';
+  const imports = new Map<string, string[]>();
+  for (const [file, text] of sources) {
+    if (!file.startsWith(`${room}/`)) continue;
+    const [from, inside] = [folderOf(file), importsOf(file, text).filter((to) => to.startsWith(`${room}/`))];
+    const others = inside.map(folderOf).filter((to) => to !== from);
+    imports.set(from, [...(imports.get(from) ?? []), ...others]);
+  }
+  return cyclesIn(imports);
+}
+
+/** The groups of names that lead to each other. */
+function cyclesIn(imports: ReadonlyMap<string, string[]>): string[][] {
+  const reached = new Map([...imports.keys()].map((name) => [name, reachableFrom(name, imports)]));
+  const inCycles = [...imports.keys()].filter((name) => reached.get(name)?.has(name));
+  const groups = Map.groupBy(inCycles, (name) =>
+    inCycles.filter((other) => reached.get(name)?.has(other) && reached.get(other)?.has(name)).join(' '),
   );
   return [...groups.values()];
 }
@@ -24,10 +38,10 @@ function importsOf(file: string, text: string): string[] {
   });
 }
 
-/** The files that a file leads to by one import or more; the file itself where it lies on a cycle. */
-function reachableFrom(file: string, imports: ReadonlyMap<string, string[]>): Set<string> {
+/** What a file or folder leads to by one import or more; itself if it lies on a cycle. */
+function reachableFrom(name: string, imports: ReadonlyMap<string, string[]>): Set<string> {
   const found = new Set<string>();
-  const open = [...(imports.get(file) ?? [])];
+  const open = [...(imports.get(name) ?? [])];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (found.has(next)) continue;
     found.add(next);
@@ -45,6 +59,20 @@ const sources = new Map(
 describe('imports', () => {
   it('lead nowhere in a circle', () => {
     expect(cyclesAmong(sources)).toEqual([]);
+  });
+
+  it('lead in no circle between the folders of the sandbox', () => {
+    expect(folderCyclesIn('backend/sandbox', sources)).toEqual([]);
+  });
+
+  it('between folders in a circle are noticed', () => {
+    const planted = new Map([
+      ['room/posts/a.ts', "import type { B } from '../figures/b.ts';"],
+      ['room/posts/c.ts', ''],
+      ['room/figures/b.ts', "import { c } from '../posts/c.ts';"],
+      ['room/main.ts', "import { a } from './posts/a.ts';"],
+    ]);
+    expect(folderCyclesIn('room', planted)).toEqual([['posts', 'figures']]);
   });
 
   it('in a circle are noticed, those of types too', () => {

@@ -1,9 +1,9 @@
-import type { CallLog } from './control/call-log.ts';
 import { type Control, createControl } from './control/control.ts';
+import { createLedger, type Ledger } from './control/ledger.ts';
 import type { Faults } from './errors/faults.ts';
-import { createLedger, type Ledger } from './ledger.ts';
-import { buildSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { buildSandbox, type Sandbox, type SandboxOptions } from './instance/sandbox.ts';
 import { createListener, type Listener } from './server/listen.ts';
+import type { CallLog } from './state/call-log.ts';
 
 /** A stand-in for Threads with its own sample creators. */
 export interface ThreadsSandbox extends Listener {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { exportData } from '#shared/account';
 import { getThreadsAnalytics, type Metric, type ThreadsAnalytics } from '#shared/threads';
-import type { PostTruth } from '../sandbox/ledger.ts';
+import type { PostTruth } from '../sandbox/control/ledger.ts';
 import type { TestClient } from './client.ts';
 import type { SyncApp } from './sync-app.ts';
 

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { listThreadsAccounts, syncThreadsAccount, type ThreadsAccount } from '#shared/threads';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { sampleCreators } from '../sandbox/creators/samples.ts';
-import type { SandboxOptions } from '../sandbox/sandbox.ts';
+import type { SandboxOptions } from '../sandbox/instance/sandbox.ts';
 import type { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
 import { startThreadsApp, type ThreadsApp } from './threads-app.ts';

@@ -1,6 +1,6 @@
 import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
 import { createSandbox, type ThreadsSandbox } from '../sandbox/create-sandbox.ts';
-import type { SandboxOptions } from '../sandbox/sandbox.ts';
+import type { SandboxOptions } from '../sandbox/instance/sandbox.ts';
 import type { ThreadsSettings } from '../settings/settings.ts';
 import type { TestClient } from './client.ts';
 import { startApp, type TestApp } from './start-app.ts';

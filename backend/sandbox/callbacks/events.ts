@@ -1,7 +1,7 @@
-import type { World } from '../creators/world.ts';
 import type { Post } from '../posts/post.ts';
-import { mediaTypeOf, threadsTime } from '../posts/post-fields.ts';
 import { shortcodeOf } from '../posts/post-ids.ts';
+import { mediaTypeOf, threadsTime } from '../reading/post-fields.ts';
+import type { World } from '../worlds/world.ts';
 
 export type WebhookField = 'replies' | 'delete' | 'publish';
 

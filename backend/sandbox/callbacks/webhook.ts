@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { metaJson } from '../server/reply.ts';
+import { metaJson } from '../http/reply.ts';
 
 export interface Webhook {
   /** Exactly these bytes are signed: re-serialised JSON does not match. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { faultRuleSchema } from '../errors/faults.ts';
 import { badParameter, missingObject } from '../errors/graph-error.ts';
-import { createLedger } from '../ledger.ts';
-import type { Call, Reply } from '../server/call.ts';
-import { json } from '../server/reply.ts';
-import type { Route } from '../server/routes.ts';
+import type { Call, Reply } from '../http/call.ts';
+import { json } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
 import { createControl } from './control.ts';
+import { createLedger } from './ledger.ts';
 
 const control = (method: Route['method'], path: string, open: (call: Call) => Reply): Route => ({
   name: 'control',

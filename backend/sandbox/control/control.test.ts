@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { steady } from '../creators/samples.ts';
-import { DAY } from '../figures/days.ts';
 import { bodyOf } from '../testing/body-of.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { DAY } from '../time-and-chance/days.ts';
 
 const post = (sandbox: TestSandbox, path: string, body: unknown) =>
   fetch(`${sandbox.address}/sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });

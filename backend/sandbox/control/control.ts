@@ -1,9 +1,9 @@
 import { type WebhookField, webhookEvent } from '../callbacks/events.ts';
 import { signRequest } from '../callbacks/signed-request.ts';
 import { signWebhook, type Webhook } from '../callbacks/webhook.ts';
+import type { Sandbox } from '../instance/sandbox.ts';
 import { audienceReplies } from '../posts/audience-replies.ts';
 import { placeOf } from '../posts/post-ids.ts';
-import type { Sandbox } from '../sandbox.ts';
 
 /** What happens to accounts from outside, and the hands of the clock. */
 export interface Control {

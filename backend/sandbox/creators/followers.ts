@@ -1,6 +1,6 @@
-import { DAY } from '../figures/days.ts';
+import { DAY } from '../time-and-chance/days.ts';
+import { random } from '../time-and-chance/random.ts';
 import type { Creator } from './creator.ts';
-import { random } from './random.ts';
 
 export interface Lifetime {
   seed: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { PostTruth } from '../control/ledger.ts';
 import { createSandbox } from '../create-sandbox.ts';
-import { DAY, HOUR } from '../figures/days.ts';
-import type { PostTruth } from '../ledger.ts';
 import { TEST_EPOCH } from '../testing/start-sandbox.ts';
+import { DAY, HOUR } from '../time-and-chance/days.ts';
 import { makeCreator } from './make-creator.ts';
 
 const open = (options = {}) => createSandbox({ clock: () => TEST_EPOCH, epoch: TEST_EPOCH, ...options });

@@ -1,5 +1,5 @@
+import { random } from '../time-and-chance/random.ts';
 import type { Creator } from './creator.ts';
-import { random } from './random.ts';
 
 /** How many posts of their own a creator writes on each day, counted from the first (0). */
 export interface Schedule {

@@ -1,7 +1,7 @@
-import { random } from '../creators/random.ts';
-import type { World } from '../creators/world.ts';
+import { HOUR, type PacificDay } from '../time-and-chance/days.ts';
+import { random } from '../time-and-chance/random.ts';
+import type { World } from '../worlds/world.ts';
 import { gained } from './activity.ts';
-import { HOUR, type PacificDay } from './days.ts';
 
 /** Threads goes on counting a finished day for this long. */
 const SETTLING = 36 * HOUR;

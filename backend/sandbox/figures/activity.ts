@@ -1,6 +1,6 @@
-import type { World } from '../creators/world.ts';
 import type { Count, Post } from '../posts/post.ts';
-import { figureAt, topLevelOf } from './post-figures.ts';
+import { figureAt, topLevelOf } from '../posts/post-figures.ts';
+import type { World } from '../worlds/world.ts';
 
 /** A half-open stretch of time, in epoch milliseconds. */
 export interface Span {

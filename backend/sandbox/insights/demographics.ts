@@ -1,6 +1,6 @@
 import type { Creator } from '../creators/creator.ts';
 import { badParameter } from '../errors/graph-error.ts';
-import type { UserCall } from '../server/call.ts';
+import type { UserCall } from '../http/call.ts';
 
 const AGES = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'];
 const BREAKDOWNS = ['country', 'city', 'age', 'gender'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../figures/days.ts';
 import { startSandbox } from '../testing/start-sandbox.ts';
+import { DAY, HOUR } from '../time-and-chance/days.ts';
 
 const METRICS = 'views,likes,replies,reposts,quotes,shares';
 

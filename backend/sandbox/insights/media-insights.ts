@@ -1,9 +1,9 @@
 import { badParameter, GraphError } from '../errors/graph-error.ts';
-import { figureAt, topLevelOf } from '../figures/post-figures.ts';
-import { ownPost } from '../posts/own-post.ts';
+import type { Reply, UserCall } from '../http/call.ts';
+import { json } from '../http/reply.ts';
 import type { Post } from '../posts/post.ts';
-import type { Reply, UserCall } from '../server/call.ts';
-import { json } from '../server/reply.ts';
+import { figureAt, topLevelOf } from '../posts/post-figures.ts';
+import { ownPost } from '../reading/own-post.ts';
 import { mediaMetricText } from './metric-texts.ts';
 
 const METRICS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'] as const;

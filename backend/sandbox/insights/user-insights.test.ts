@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, pacificDay } from '../figures/days.ts';
 import { bodyOf } from '../testing/body-of.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { DAY, HOUR, pacificDay } from '../time-and-chance/days.ts';
 
 const seconds = (at: number) => String(Math.floor(at / 1000));
 

@@ -1,10 +1,10 @@
 import { badParameter } from '../errors/graph-error.ts';
 import { gained, gainedClicks, gainedTopReplies, type Span } from '../figures/activity.ts';
-import { dayBefore } from '../figures/days.ts';
-import { requireOwn } from '../posts/lists.ts';
-import { threadsTime } from '../posts/post-fields.ts';
-import type { Reply, UserCall } from '../server/call.ts';
-import { json } from '../server/reply.ts';
+import type { Reply, UserCall } from '../http/call.ts';
+import { json } from '../http/reply.ts';
+import { requireOwn } from '../reading/lists.ts';
+import { threadsTime } from '../reading/post-fields.ts';
+import { dayBefore } from '../time-and-chance/days.ts';
 import { demographics } from './demographics.ts';
 import { labelledDays, readWindow, slidingPages } from './window.ts';
 

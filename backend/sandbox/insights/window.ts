@@ -1,8 +1,8 @@
 import { badParameter } from '../errors/graph-error.ts';
 import type { Span } from '../figures/activity.ts';
-import { DAY, dayAfter, type PacificDay, pacificDayAt } from '../figures/days.ts';
-import type { Call } from '../server/call.ts';
-import { readMoment } from '../server/input.ts';
+import type { Call } from '../http/call.ts';
+import { readMoment } from '../http/input.ts';
+import { DAY, dayAfter, type PacificDay, pacificDayAt } from '../time-and-chance/days.ts';
 
 /** 13 April 2024 in Unix seconds: nothing is told about earlier days. */
 const EARLIEST = 1_712_991_600;

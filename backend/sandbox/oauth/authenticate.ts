@@ -1,7 +1,7 @@
 import { GraphError } from '../errors/graph-error.ts';
-import type { Call, UserCall } from '../server/call.ts';
-import type { Scope } from './scopes.ts';
-import type { Grant } from './tokens.ts';
+import type { Scope } from '../grants/scopes.ts';
+import type { Grant } from '../grants/tokens.ts';
+import type { Call, UserCall } from '../http/call.ts';
 
 /** The account and scopes of a call's token. Throws code 190 for a dead one. */
 export function authenticate(call: Call): UserCall {

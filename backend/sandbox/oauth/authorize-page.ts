@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product';
-import type { World } from '../creators/world.ts';
-import { escapeHtml, page } from '../server/html.ts';
-import { type Scope, scopeWords } from './scopes.ts';
+import { type Scope, scopeWords } from '../grants/scopes.ts';
+import { escapeHtml, page } from '../http/html.ts';
+import type { World } from '../worlds/world.ts';
 
 interface Shown {
   worlds: World[];

@@ -1,9 +1,9 @@
 import { WindowError } from '../errors/graph-error.ts';
-import type { Call, Reply } from '../server/call.ts';
-import { html, redirect } from '../server/reply.ts';
+import { parseScopes, type Scope } from '../grants/scopes.ts';
+import { LIFETIMES } from '../grants/tokens.ts';
+import type { Call, Reply } from '../http/call.ts';
+import { html, redirect } from '../http/reply.ts';
 import { authorizePage } from './authorize-page.ts';
-import { parseScopes, type Scope } from './scopes.ts';
-import { LIFETIMES } from './tokens.ts';
 
 interface Asked {
   redirectUri: string;

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '#shared/product';
 import { FlatOAuthError, GraphError } from '../errors/graph-error.ts';
-import { DAY } from '../figures/days.ts';
-import type { Call, Reply } from '../server/call.ts';
-import { Digits, json } from '../server/reply.ts';
+import { type Grant, LIFETIMES } from '../grants/tokens.ts';
+import type { Call, Reply } from '../http/call.ts';
+import { Digits, json } from '../http/reply.ts';
+import { DAY } from '../time-and-chance/days.ts';
 import { livingGrant } from './authenticate.ts';
-import { type Grant, LIFETIMES } from './tokens.ts';
 
 /** `POST /oauth/access_token`: a code for a token of an hour. */
 export function exchangeCode(call: Call): Reply {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox, type ThreadsSandbox } from '../create-sandbox.ts';
 import { steady } from '../creators/samples.ts';
-import { DAY, HOUR, MINUTE } from '../figures/days.ts';
 import { bodyOf } from '../testing/body-of.ts';
 import { authorizeInput, codeForm, connectCreator, decide, returnedTo } from '../testing/connect-creator.ts';
 import { startSandbox, TEST_EPOCH, type TestSandbox } from '../testing/start-sandbox.ts';
 import { temporaryStateFile } from '../testing/state-file.ts';
+import { DAY, HOUR, MINUTE } from '../time-and-chance/days.ts';
 
 async function newCode(sandbox: ThreadsSandbox, address: string): Promise<string> {
   const back = returnedTo(await decide(address, authorizeInput(sandbox), 'allow', 'steady'));

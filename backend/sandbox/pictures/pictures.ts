@@ -1,5 +1,5 @@
-import { type Random, random } from '../creators/random.ts';
-import type { Call, Reply } from '../server/call.ts';
+import type { Call, Reply } from '../http/call.ts';
+import { type Random, random } from '../time-and-chance/random.ts';
 import { png } from './png.ts';
 
 const SIZE = 160;

@@ -1,9 +1,9 @@
-import { random } from '../creators/random.ts';
-import { ageAtCount } from '../figures/curve.ts';
-import { figureAt } from '../figures/post-figures.ts';
 import { repliesIn } from '../texts/replies.ts';
+import { ageAtCount } from '../time-and-chance/curve.ts';
+import { random } from '../time-and-chance/random.ts';
 import { plainPost } from './draw-post.ts';
 import type { Post } from './post.ts';
+import { figureAt } from './post-figures.ts';
 import { replyId } from './post-ids.ts';
 
 type Mood = 'warm' | 'neutral' | 'cold';

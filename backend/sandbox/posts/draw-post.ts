@@ -1,9 +1,9 @@
 import type { Creator, Format } from '../creators/creator.ts';
 import { FORMATS } from '../creators/creator.ts';
-import type { Random } from '../creators/random.ts';
-import { DAY } from '../figures/days.ts';
 import type { Subject } from '../texts/bank.ts';
 import { writeLine } from '../texts/write-line.ts';
+import { DAY } from '../time-and-chance/days.ts';
+import type { Random } from '../time-and-chance/random.ts';
 import { drawPace, drawPotential } from './draw-potential.ts';
 import { nothingEver, type Post } from './post.ts';
 

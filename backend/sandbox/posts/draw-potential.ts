@@ -1,7 +1,7 @@
 import type { Creator, Effects } from '../creators/creator.ts';
-import type { Random } from '../creators/random.ts';
-import type { Pace } from '../figures/curve.ts';
-import { DAY, HOUR } from '../figures/days.ts';
+import type { Pace } from '../time-and-chance/curve.ts';
+import { DAY, HOUR } from '../time-and-chance/days.ts';
+import type { Random } from '../time-and-chance/random.ts';
 import type { Count, Post } from './post.ts';
 
 type Drawn = Pick<Post, 'format' | 'topic' | 'hashtags' | 'link'>;

@@ -1,4 +1,4 @@
-import { random } from '../creators/random.ts';
+import { random } from '../time-and-chance/random.ts';
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 

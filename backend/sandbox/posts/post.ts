@@ -1,6 +1,6 @@
 import type { Format } from '../creators/creator.ts';
-import type { Pace } from '../figures/curve.ts';
 import type { Subject } from '../texts/bank.ts';
+import type { Pace } from '../time-and-chance/curve.ts';
 
 export const COUNTS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares', 'clicks'] as const;
 export type Count = (typeof COUNTS)[number];

@@ -1,6 +1,6 @@
-import { ownPost } from '../posts/own-post.ts';
-import type { Reply, UserCall } from '../server/call.ts';
-import { json } from '../server/reply.ts';
+import type { Reply, UserCall } from '../http/call.ts';
+import { json } from '../http/reply.ts';
+import { ownPost } from '../reading/own-post.ts';
 import { requireQuota } from './quota.ts';
 
 /** `DELETE /{media}`: for good. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, SECOND } from '../figures/days.ts';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
 import { temporaryStateFile } from '../testing/state-file.ts';
+import { DAY, HOUR, SECOND } from '../time-and-chance/days.ts';
 
 const create = async (sandbox: TestSandbox, form: Record<string, string>) =>
   (await sandbox.send('POST', '/me/threads', form)).body;

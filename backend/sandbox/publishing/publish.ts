@@ -1,12 +1,12 @@
 /** Publishing, as Threads offers it. The product does not publish yet: this is there for the calendar to come. */
 import { badParameter, GraphError, mediaNotFound } from '../errors/graph-error.ts';
-import { requireOwn } from '../posts/lists.ts';
+import type { Reply, UserCall } from '../http/call.ts';
+import { readFields } from '../http/input.ts';
+import { json } from '../http/reply.ts';
 import { mediaId } from '../posts/post-ids.ts';
-import type { Reply, UserCall } from '../server/call.ts';
-import { readFields } from '../server/input.ts';
-import { json } from '../server/reply.ts';
-import { type Container, statusOf } from './container.ts';
-import { publishedPost } from './published-post.ts';
+import { requireOwn } from '../reading/lists.ts';
+import { type Container, statusOf } from '../state/container.ts';
+import { publishedPost } from '../worlds/published-post.ts';
 import { requireQuota } from './quota.ts';
 import { readContainer } from './read-container.ts';
 

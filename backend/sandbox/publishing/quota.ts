@@ -1,12 +1,12 @@
 import { GraphError } from '../errors/graph-error.ts';
-import { DAY, SECOND } from '../figures/days.ts';
+import type { Scope } from '../grants/scopes.ts';
+import type { Reply, UserCall } from '../http/call.ts';
+import { readFields } from '../http/input.ts';
+import { json } from '../http/reply.ts';
 import { requireScopes } from '../oauth/authenticate.ts';
-import type { Scope } from '../oauth/scopes.ts';
-import { requireOwn } from '../posts/lists.ts';
 import { placeOf } from '../posts/post-ids.ts';
-import type { Reply, UserCall } from '../server/call.ts';
-import { readFields } from '../server/input.ts';
-import { json } from '../server/reply.ts';
+import { requireOwn } from '../reading/lists.ts';
+import { DAY, SECOND } from '../time-and-chance/days.ts';
 
 interface Quota {
   prefix: string;

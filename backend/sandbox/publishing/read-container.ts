@@ -1,8 +1,8 @@
 import { badParameter, GraphError, mediaNotFound } from '../errors/graph-error.ts';
-import { findAudienceReply } from '../posts/conversation.ts';
-import { findOwnPost } from '../posts/own-post.ts';
-import type { UserCall } from '../server/call.ts';
-import type { Container } from './container.ts';
+import type { UserCall } from '../http/call.ts';
+import { findAudienceReply } from '../reading/conversation.ts';
+import { findOwnPost } from '../reading/own-post.ts';
+import type { Container } from '../state/container.ts';
 
 const MEDIA_TYPES = ['TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL'] as const;
 const LONGEST_TEXT = 500;

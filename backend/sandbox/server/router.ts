@@ -1,38 +1,66 @@
+import Router from '@koa/router';
 import { controlRoutes } from '../control/control-routes.ts';
 import { GraphError } from '../errors/graph-error.ts';
-import { graphRoutes, type Route, tokenRoutes } from './routes.ts';
+import type { Call, Reply } from '../http/call.ts';
+import { errorReply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { authenticate, requireScopes } from '../oauth/authenticate.ts';
+import { graphRoutes, tokenRoutes } from './routes.ts';
 
-const VERSION = /^\/v\d+\.\d+(?=\/)/;
-
-interface Found {
-  route: Route;
-  params: Record<string, string>;
-  /** Without the version. */
-  path: string;
+/** What the middleware of one call shares: a router turns the call into a reply. */
+export interface CallState {
+  call: Call;
+  reply?: Reply;
 }
 
-/** The route for a method and path. Throws as Graph does when there is none. */
-export function findRoute(method: string, fullPath: string, hasControl: boolean): Found {
-  const path = fullPath.replace(VERSION, '') || '/';
-  const unversioned = hasControl ? [...controlRoutes, ...tokenRoutes] : tokenRoutes;
-  const routes = path === fullPath ? [...unversioned, ...graphRoutes] : graphRoutes;
+/** Only addresses of the Graph API may begin with a version. */
+export const createRouters = (hasControl: boolean) => ({
+  unversioned: routerOf([...(hasControl ? controlRoutes : []), ...tokenRoutes]),
+  graph: routerOf(graphRoutes),
+});
+
+/** The first route that fits answers, so a more particular path must come first. */
+function routerOf(routes: Route[]): Router<CallState> {
+  const router = new Router<CallState>({ strict: true, sensitive: true });
   for (const route of routes) {
-    const params = route.method === method ? match(route.path, path) : null;
-    if (params) return { route, params, path };
+    router.register(
+      route.path,
+      [route.method.toLowerCase()],
+      ({ state, params }) => {
+        state.reply = orError(() => handle(route, { ...state.call, params }));
+      },
+      { name: route.name },
+    );
   }
-  throw new GraphError(400, 100, `Unsupported request - method type: ${method.toLowerCase()}`, {
-    type: 'THApiException',
-  });
+  return router;
 }
 
-function match(pattern: string, path: string): Record<string, string> | null {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
-  if (wanted.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
-    if (part.startsWith(':') && value) params[part.slice(1)] = decodeURIComponent(value);
-    else if (part !== value) return null;
+/** The name of the route that will answer; null if there is none. */
+export const routeName = (router: Router<CallState>, method: string, path: string): string | null =>
+  router.match(path, method).pathAndMethod[0]?.name ?? null;
+
+/** What Graph answers if no route fits. */
+export const unsupported = (method: string): Reply =>
+  errorReply(
+    new GraphError(400, 100, `Unsupported request - method type: ${method.toLowerCase()}`, { type: 'THApiException' }),
+  );
+
+function orError(answer: () => Reply): Reply {
+  try {
+    return answer();
+  } catch (error) {
+    return errorReply(error);
   }
-  return params;
+}
+
+function handle(route: Route, call: Call): Reply {
+  if ('open' in route) return route.open(call);
+  const user = authenticate(call);
+  const usage = call.sandbox.usage.count(user.world, call.sandbox.now());
+  const reply = orError(() => {
+    requireScopes(user, route.scopes);
+    return route.handle(user);
+  });
+  // Errors carry the usage headers, too.
+  return { ...reply, headers: { ...usage, ...reply.headers } };
 }

@@ -1,27 +1,19 @@
-import { showProfile } from '../creators/profile.ts';
+import type { Scope } from '../grants/scopes.ts';
+import type { Route } from '../http/route.ts';
 import { mediaInsights } from '../insights/media-insights.ts';
 import { userInsights } from '../insights/user-insights.ts';
 import { decideAuthorize, showAuthorize } from '../oauth/authorize.ts';
-import type { Scope } from '../oauth/scopes.ts';
 import { appToken, debugToken, exchangeCode, exchangeToken, refreshToken } from '../oauth/token-endpoints.ts';
 import { showPicture } from '../pictures/pictures.ts';
-import { listConversation, listDirectReplies, listPendingReplies } from '../posts/conversation.ts';
-import { listGhosts, listMentions, listReplies, listThreads } from '../posts/lists.ts';
-import { showPostPage } from '../posts/post-page.ts';
-import { lookUpProfile, searchKeyword } from '../posts/search.ts';
-import { showMedia } from '../posts/show-media.ts';
 import { deletePost } from '../publishing/change-post.ts';
 import { createContainer, publishContainer } from '../publishing/publish.ts';
 import { showPublishingLimit } from '../publishing/quota.ts';
-import type { Call, Reply, UserCall } from './call.ts';
-
-export type Route = {
-  /** How tests and counts name it. */
-  name: string;
-  method: 'GET' | 'POST' | 'DELETE';
-  /** `:name` takes one part of the path. */
-  path: string;
-} & ({ open: (call: Call) => Reply } | { scopes: Scope[]; handle: (call: UserCall) => Reply });
+import { showMedia } from '../publishing/show-media.ts';
+import { listConversation, listDirectReplies, listPendingReplies } from '../reading/conversation.ts';
+import { listGhosts, listMentions, listReplies, listThreads } from '../reading/lists.ts';
+import { showPostPage } from '../reading/post-page.ts';
+import { showProfile } from '../reading/profile.ts';
+import { lookUpProfile, searchKeyword } from '../reading/search.ts';
 
 const insights: Scope[] = ['threads_basic', 'threads_manage_insights'];
 const publishing: Scope[] = ['threads_basic', 'threads_content_publish'];

@@ -1,5 +1,5 @@
 import type { ThreadsSandbox } from '../create-sandbox.ts';
-import { SCOPES } from '../oauth/scopes.ts';
+import { SCOPES } from '../grants/scopes.ts';
 import { bodyOf } from './body-of.ts';
 
 const REDIRECT_URI = 'http://localhost:3000/api/threads/callback';

@@ -1,5 +1,5 @@
 import { createSandbox, type ThreadsSandbox } from '../create-sandbox.ts';
-import type { SandboxOptions } from '../sandbox.ts';
+import type { SandboxOptions } from '../instance/sandbox.ts';
 import { bodyOf } from './body-of.ts';
 import { connectCreator } from './connect-creator.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../creators/random.ts';
+import type { Random } from '../time-and-chance/random.ts';
 import type { Words } from './bank.ts';
 
 /** Fills the gaps of one of the lines, no word twice; a sentence begins with a capital. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newcomer, steady } from '../creators/samples.ts';
-import { DAY, HOUR } from '../figures/days.ts';
 import { bodyOf } from '../testing/body-of.ts';
 import { startSandbox } from '../testing/start-sandbox.ts';
+import { DAY, HOUR } from '../time-and-chance/days.ts';
 
 const seconds = (at: number) => String(Math.floor(at / 1000));
 

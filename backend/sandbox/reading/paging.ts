@@ -1,6 +1,6 @@
 import { badParameter } from '../errors/graph-error.ts';
-import type { Call } from '../server/call.ts';
-import { readLimit } from '../server/input.ts';
+import type { Call } from '../http/call.ts';
+import { readLimit } from '../http/input.ts';
 
 /** A row of a list that is ordered by time, in either direction. */
 interface Row {

@@ -1,8 +1,8 @@
-import type { Call, Reply } from '../server/call.ts';
-import { escapeHtml, page } from '../server/html.ts';
-import { html } from '../server/reply.ts';
+import type { Call, Reply } from '../http/call.ts';
+import { escapeHtml, page } from '../http/html.ts';
+import { html } from '../http/reply.ts';
+import { idOfShortcode, placeOf } from '../posts/post-ids.ts';
 import { isThere } from './lists.ts';
-import { idOfShortcode, placeOf } from './post-ids.ts';
 
 /** `GET /@{username}/post/{shortcode}`: where the address of a post leads, for a person. */
 export function showPostPage({ params, sandbox }: Call): Reply {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY, SECOND } from '../figures/days.ts';
+import { DAY, SECOND } from '../time-and-chance/days.ts';
 
 /** A post in the making, and afterwards what it was made from. Times are epoch milliseconds. */
 export const containerSchema = z.object({

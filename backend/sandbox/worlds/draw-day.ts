@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../figures/days.ts';
+import type { Creator } from '../creators/creator.ts';
 import { momentOfReply } from '../posts/audience-replies.ts';
 import { drawPost, type Moment, plainPost } from '../posts/draw-post.ts';
 import { nothingEver, type Post } from '../posts/post.ts';
@@ -6,8 +6,8 @@ import { replyId } from '../posts/post-ids.ts';
 import type { Subject } from '../texts/bank.ts';
 import { ANSWERS } from '../texts/replies.ts';
 import { writeLine } from '../texts/write-line.ts';
-import type { Creator } from './creator.ts';
-import { type Random, random } from './random.ts';
+import { MINUTE, SECOND } from '../time-and-chance/days.ts';
+import { type Random, random } from '../time-and-chance/random.ts';
 
 export interface DayToDraw {
   seed: string;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { containerSchema } from './publishing/container.ts';
+import { containerSchema } from './container.ts';
 
 const stateSchema = z.object({
   /** For which moment the samples are described; fixed at the first start, or their past would change. */

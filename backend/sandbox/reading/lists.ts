@@ -1,9 +1,9 @@
 import { missingObject } from '../errors/graph-error.ts';
-import type { Reply, UserCall } from '../server/call.ts';
-import { readFields, readPublished } from '../server/input.ts';
-import { json } from '../server/reply.ts';
+import type { Reply, UserCall } from '../http/call.ts';
+import { readFields, readPublished } from '../http/input.ts';
+import { json } from '../http/reply.ts';
+import type { Post } from '../posts/post.ts';
 import { pageOf } from './paging.ts';
-import type { Post } from './post.ts';
 import { type Shown, showPost } from './post-fields.ts';
 
 /** `GET /me/threads`: posts and reposts, newest first; neither replies nor ghost posts nor what was removed. */

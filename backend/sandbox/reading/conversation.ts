@@ -1,12 +1,12 @@
-import type { World } from '../creators/world.ts';
 import { badParameter, missingObject } from '../errors/graph-error.ts';
-import type { Reply, UserCall } from '../server/call.ts';
-import { json } from '../server/reply.ts';
-import { audienceReplies } from './audience-replies.ts';
+import type { Reply, UserCall } from '../http/call.ts';
+import { json } from '../http/reply.ts';
+import { audienceReplies } from '../posts/audience-replies.ts';
+import type { Post } from '../posts/post.ts';
+import { isReplyId, placeOf } from '../posts/post-ids.ts';
+import type { World } from '../worlds/world.ts';
 import { isThere, listReply, own } from './lists.ts';
-import type { Post } from './post.ts';
 import type { Shown } from './post-fields.ts';
-import { isReplyId, placeOf } from './post-ids.ts';
 
 /** `GET /{media}/replies`: what answers this post or reply directly. */
 export function listDirectReplies(call: UserCall): Reply {

@@ -1,10 +1,10 @@
-import { dateIn, startOfDate } from '../figures/days.ts';
+import type { Creator } from '../creators/creator.ts';
+import { followersAt, type Lifetime } from '../creators/followers.ts';
+import { schedule } from '../creators/schedule.ts';
 import type { Post } from '../posts/post.ts';
 import { mediaId, placeOf } from '../posts/post-ids.ts';
-import type { Creator } from './creator.ts';
+import { dateIn, startOfDate } from '../time-and-chance/days.ts';
 import { drawDay } from './draw-day.ts';
-import { followersAt, type Lifetime } from './followers.ts';
-import { schedule } from './schedule.ts';
 
 /** All that one creator has published and will publish. Days are drawn when the clock gets there, and never change. */
 export interface World {

@@ -1,14 +1,14 @@
-import type { Truth } from './creators/creator.ts';
-import type { World } from './creators/world.ts';
-import { gained, gainedClicks, gainedTopReplies } from './figures/activity.ts';
-import { type PacificDay, pacificDay } from './figures/days.ts';
-import { figuresAt, type PostFigures, topLevelOf } from './figures/post-figures.ts';
-import { followerShares } from './insights/demographics.ts';
-import { type AudienceReply, audienceReplies } from './posts/audience-replies.ts';
-import { isThere } from './posts/lists.ts';
-import type { Post } from './posts/post.ts';
-import { placeOf } from './posts/post-ids.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Truth } from '../creators/creator.ts';
+import { gained, gainedClicks, gainedTopReplies } from '../figures/activity.ts';
+import { followerShares } from '../insights/demographics.ts';
+import type { Sandbox } from '../instance/sandbox.ts';
+import { type AudienceReply, audienceReplies } from '../posts/audience-replies.ts';
+import type { Post } from '../posts/post.ts';
+import { figuresAt, type PostFigures, topLevelOf } from '../posts/post-figures.ts';
+import { placeOf } from '../posts/post-ids.ts';
+import { isThere } from '../reading/lists.ts';
+import { type PacificDay, pacificDay } from '../time-and-chance/days.ts';
+import type { World } from '../worlds/world.ts';
 
 /** Every figure of an account over a stretch of time, whenever its posts were published. */
 interface Activity {

@@ -1,5 +1,5 @@
 import { badParameter, notAvailable } from '../errors/graph-error.ts';
-import type { Reply, UserCall } from '../server/call.ts';
+import type { Reply, UserCall } from '../http/call.ts';
 import { isThere, listReply, own } from './lists.ts';
 
 /** `GET /keyword_search`: as for an app without approval, only in the account's own posts. */

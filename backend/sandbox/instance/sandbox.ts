@@ -1,14 +1,14 @@
-import { type CallLog, createCallLog } from './control/call-log.ts';
-import type { Creator } from './creators/creator.ts';
-import { sampleCreators } from './creators/samples.ts';
-import { createWorld, type World } from './creators/world.ts';
-import { createFaults, type Faults } from './errors/faults.ts';
-import { type AccountDays, accountDays } from './figures/account-days.ts';
-import { createTokens, type Tokens } from './oauth/tokens.ts';
-import { publishedPost } from './publishing/published-post.ts';
-import { documentedQuirks, type Quirks } from './quirks.ts';
-import { createUsage, type Usage } from './server/usage.ts';
-import { readState, type State, writeState } from './state.ts';
+import type { Creator } from '../creators/creator.ts';
+import { sampleCreators } from '../creators/samples.ts';
+import { createFaults, type Faults } from '../errors/faults.ts';
+import { type AccountDays, accountDays } from '../figures/account-days.ts';
+import { createTokens, type Tokens } from '../grants/tokens.ts';
+import { type CallLog, createCallLog } from '../state/call-log.ts';
+import { documentedQuirks, type Quirks } from '../state/quirks.ts';
+import { readState, type State, writeState } from '../state/state.ts';
+import { publishedPost } from '../worlds/published-post.ts';
+import { createWorld, type World } from '../worlds/world.ts';
+import { createUsage, type Usage } from './usage.ts';
 
 export interface SandboxOptions {
   appId?: string;

@@ -1,8 +1,8 @@
 import { GraphError } from '../errors/graph-error.ts';
-import { signedPicture } from '../posts/post-fields.ts';
-import type { Reply, UserCall } from '../server/call.ts';
-import { readFields } from '../server/input.ts';
-import { json } from '../server/reply.ts';
+import type { Reply, UserCall } from '../http/call.ts';
+import { readFields } from '../http/input.ts';
+import { json } from '../http/reply.ts';
+import { signedPicture } from './post-fields.ts';
 
 const FIELDS: Record<string, (call: UserCall) => unknown> = {
   id: ({ world }) => world.creator.id,

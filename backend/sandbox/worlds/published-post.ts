@@ -1,10 +1,10 @@
 import type { Format } from '../creators/creator.ts';
-import { random } from '../creators/random.ts';
-import type { World } from '../creators/world.ts';
 import { plainPost } from '../posts/draw-post.ts';
 import { drawPace, drawPotential } from '../posts/draw-potential.ts';
 import type { Post } from '../posts/post.ts';
-import type { Container } from './container.ts';
+import type { Container } from '../state/container.ts';
+import { random } from '../time-and-chance/random.ts';
+import type { World } from './world.ts';
 
 /** The post that a published container has become, which collects figures like any other of its creator. */
 export function publishedPost(world: World, container: Container, published: { id: string; at: number }): Post {

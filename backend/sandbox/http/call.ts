@@ -1,5 +1,5 @@
-import type { World } from '../creators/world.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../instance/sandbox.ts';
+import type { World } from '../worlds/world.ts';
 
 /** A request as the handlers see it. */
 export interface Call {

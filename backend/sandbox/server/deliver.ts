@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Reply } from '../server/call.ts';
-import { errorReply, html, json } from '../server/reply.ts';
-import type { Fault } from './faults.ts';
-import { GraphError } from './graph-error.ts';
+import type { Fault } from '../errors/faults.ts';
+import { GraphError } from '../errors/graph-error.ts';
+import type { Reply } from '../http/call.ts';
+import { errorReply, html, json } from '../http/reply.ts';
 
 /** Sends a reply, or what a fault makes of it. */
 export async function deliver(response: ServerResponse, reply: Reply, fault: Fault | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DAY, HOUR } from '../figures/days.ts';
+import { DAY, HOUR } from '../time-and-chance/days.ts';
 
 /** What a code or a token says about itself. Times are epoch milliseconds. */
 export interface Grant {

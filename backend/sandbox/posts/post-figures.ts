@@ -1,5 +1,5 @@
-import { COUNTS, type Count, type Post } from '../posts/post.ts';
-import { shareAt } from './curve.ts';
+import { shareAt } from '../time-and-chance/curve.ts';
+import { COUNTS, type Count, type Post } from './post.ts';
 
 export type PostFigures = Record<Count, number>;
 

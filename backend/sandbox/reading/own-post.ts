@@ -1,8 +1,8 @@
 import { missingObject } from '../errors/graph-error.ts';
-import type { UserCall } from '../server/call.ts';
+import type { UserCall } from '../http/call.ts';
+import type { Post } from '../posts/post.ts';
+import { placeOf } from '../posts/post-ids.ts';
 import { isThere } from './lists.ts';
-import type { Post } from './post.ts';
-import { placeOf } from './post-ids.ts';
 
 /** A post of the token's account that can still be seen, or null. */
 export function findOwnPost({ world, sandbox }: UserCall, id: string): Post | null {

@@ -1,13 +1,13 @@
-import { showProfile } from '../creators/profile.ts';
 import { missingObject } from '../errors/graph-error.ts';
-import { findContainer, showContainer } from '../publishing/publish.ts';
-import type { Reply, UserCall } from '../server/call.ts';
-import { readFields } from '../server/input.ts';
-import { json } from '../server/reply.ts';
-import { findAudienceReply } from './conversation.ts';
-import { own } from './lists.ts';
-import { findOwnPost } from './own-post.ts';
-import { showPost } from './post-fields.ts';
+import type { Reply, UserCall } from '../http/call.ts';
+import { readFields } from '../http/input.ts';
+import { json } from '../http/reply.ts';
+import { findAudienceReply } from '../reading/conversation.ts';
+import { own } from '../reading/lists.ts';
+import { findOwnPost } from '../reading/own-post.ts';
+import { showPost } from '../reading/post-fields.ts';
+import { showProfile } from '../reading/profile.ts';
+import { findContainer, showContainer } from './publish.ts';
 
 /** `GET /{id}`: the account itself, one of its containers, one of its posts, or a reply under them. */
 export function showMedia(call: UserCall): Reply {

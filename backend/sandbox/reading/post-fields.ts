@@ -1,9 +1,9 @@
 import { GraphError } from '../errors/graph-error.ts';
-import { DAY } from '../figures/days.ts';
-import { figureAt } from '../figures/post-figures.ts';
-import type { Call } from '../server/call.ts';
-import type { Post } from './post.ts';
-import { shortcodeOf } from './post-ids.ts';
+import type { Call } from '../http/call.ts';
+import type { Post } from '../posts/post.ts';
+import { figureAt } from '../posts/post-figures.ts';
+import { shortcodeOf } from '../posts/post-ids.ts';
+import { DAY } from '../time-and-chance/days.ts';
 
 /** A post with what its author adds to it. */
 export interface Shown {

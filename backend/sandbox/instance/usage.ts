@@ -1,7 +1,7 @@
-import type { World } from '../creators/world.ts';
 import { GraphError } from '../errors/graph-error.ts';
 import { gained } from '../figures/activity.ts';
-import { DAY, HOUR } from '../figures/days.ts';
+import { DAY, HOUR } from '../time-and-chance/days.ts';
+import type { World } from '../worlds/world.ts';
 
 const CALLS_PER_IMPRESSION = 4800;
 const LEAST_IMPRESSIONS = 10;

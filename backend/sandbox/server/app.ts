@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import Koa from 'koa';
+import { isPerformed } from '../errors/faults.ts';
+import type { Call } from '../http/call.ts';
+import type { Sandbox } from '../instance/sandbox.ts';
+import type { LoggedCall } from '../state/call-log.ts';
+import { deliver } from './deliver.ts';
+import { type CallState, createRouters, routeName, unsupported } from './router.ts';
+
+const VERSION = /^\/v\d+\.\d+(?=\/)/;
+const MAX_FORM_BYTES = 1_000_000;
+
+/** The API as a Koa app. It sends its replies itself, because a fault may break them anywhere. */
+export function createApp(sandbox: Sandbox): Koa<CallState> {
+  const app = new Koa<CallState>();
+  const { unversioned, graph } = createRouters(sandbox.hasControl);
+
+  app.use(async (ctx, next) => {
+    ctx.respond = false;
+    await next().catch((error) => ctx.res.destroy(error));
+  });
+  app.use(async (ctx, next) => {
+    const { method, state, res } = ctx;
+    const path = ctx.path.replace(VERSION, '');
+    state.call = {
+      sandbox,
+      method,
+      path,
+      origin: `${ctx.protocol}://${ctx.host}`,
+      params: {},
+      ...(await readInput(ctx)),
+    };
+    const logged = log(state.call, routeName(unversioned, method, ctx.path) ?? routeName(graph, method, path));
+    res.once('finish', () => {
+      logged.status = res.statusCode;
+    });
+    const rule = sandbox.faults.take(logged);
+    if (!rule || isPerformed(rule)) await next();
+    await deliver(res, state.reply ?? unsupported(method), rule?.fault ?? null);
+  });
+  app.use(unversioned.routes());
+  app.use((ctx, next) => {
+    ctx.path = ctx.state.call.path;
+    return next();
+  });
+  app.use(graph.routes());
+  return app;
+}
+
+type Input = Pick<Call, 'input' | 'body' | 'token'>;
+
+async function readInput({ req, querystring }: Koa.ParameterizedContext): Promise<Input> {
+  const body = await readBody(req);
+  const form = /^application\/x-www-form-urlencoded/.test(req.headers['content-type'] ?? '') ? body : '';
+  const input = new URLSearchParams([...new URLSearchParams(querystring), ...new URLSearchParams(form)]);
+  const token = /^Bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? input.get('access_token');
+  return { input, body, token };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MAX_FORM_BYTES) throw new RangeError('The body is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+const SECRETS = ['access_token', 'input_token', 'client_secret', 'code'];
+
+/** Logs a call before it is answered, so that one without an answer counts as well. */
+function log({ sandbox, method, path, input, token }: Call, endpoint: string | null): LoggedCall {
+  const grant = token ? sandbox.tokens.read(token, ['short', 'long']) : null;
+  const call: LoggedCall = {
+    endpoint,
+    path,
+    method,
+    input: Object.fromEntries([...input].filter(([name]) => !SECRETS.includes(name))),
+    creator: grant ? (sandbox.worldOf(grant.user)?.creator.key ?? null) : null,
+    tokenId: token ? createHash('sha256').update(token).digest('hex').slice(0, 12) : null,
+    at: sandbox.now(),
+    status: null,
+  };
+  if (call.endpoint !== 'control') sandbox.calls.add(call);
+  return call;
+}
