@@ -6,6 +6,7 @@ import { formatScore, toneOf, verdictOf } from './sentiment.ts';
 const rated: Parameters<typeof verdictOf>[0] = {
   sentiment: 6.4,
   sentimentConfidence: 0.89,
+  noScore: null,
   language: { code: 'en', reliable: true },
   analyst: { kind: 'local', name: 'Local analyst', fallback: null },
 };
@@ -60,6 +61,10 @@ describe('a verdict', () => {
     ['that was a guess', { sentimentConfidence: 0.55 }],
   ])('from before, %s, is not shown any more', (_, parts) => {
     expect(verdictOf({ ...rated, ...parts }).score).toBeNull();
+  });
+
+  it('from before has its score, and claims no measured rate', () => {
+    expect(verdictOf({ ...rated, noScore: undefined })).toMatchObject({ score: 6.4, basis: 'by an earlier method' });
   });
 
   it('of a model claims no measured rate', () => {

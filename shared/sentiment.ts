@@ -38,7 +38,7 @@ export const sureness = (confidence: number): string => `${Math.round(confidence
 
 const METHOD = 'Rated by the words of the post; only English posts are rated.';
 
-/** The verdict of an analysis. One from before verdicts were measured is shown only where it would be given today. */
+/** The verdict of an analysis. One from before verdicts were measured has a score only in English, and claims no rate. */
 export function verdictOf(analysis: Rated): Verdict {
   const { sentiment: score, sentimentConfidence: confidence, analyst } = analysis;
   if (score === null) return withoutScore(analysis);
@@ -47,7 +47,8 @@ export function verdictOf(analysis: Rated): Verdict {
     return { name, score, basis: 'the model’s estimate', method: `Estimated by ${analyst.name}. ${UNMEASURED}` };
   const isGiven = analysis.language?.code === 'en' && confidence !== null && confidence >= MIN_CONFIDENCE;
   if (!isGiven) return withoutScore(analysis);
-  const hits = `Of 400 English tweets that 20 people rated each, verdicts of this kind (negative, neutral or positive) agreed with the people’s in ${Math.round(confidence * 100)} of 100.`;
+  if (analysis.noScore === undefined) return { name, score, basis: 'by an earlier method', method: METHOD };
+  const hits = `On 400 English tweets that 20 people rated each, verdicts of this kind leaned the same way as theirs in ${Math.round(confidence * 100)} of 100.`;
   return { name, score, basis: sureness(confidence), method: `${METHOD} ${hits}` };
 }
 

@@ -33,6 +33,7 @@ export function analysisOf(changes: Partial<Analysis> = {}): Analysis {
   return {
     sentiment: 7,
     sentimentConfidence: 0.8,
+    noScore: null,
     analysis: 'A friendly post.',
     works: [],
     change: [],

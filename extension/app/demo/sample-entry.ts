@@ -3,7 +3,8 @@ import { NOTHING_ASKED } from '#shared/answer-claims';
 
 /** What every analysis of the demo has. */
 export const madeHere = {
-  sentimentConfidence: 0.8,
+  sentimentConfidence: 0.9,
+  noScore: null,
   language: { code: 'en', reliable: true },
   recognized: null,
   confirmedCounts: null,

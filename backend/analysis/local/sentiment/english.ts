@@ -1,6 +1,6 @@
 import Sentiment from 'sentiment';
 import emojiValues from 'sentiment/build/emoji.json' with { type: 'json' };
-import { mean } from 'simple-statistics';
+import { mean, sum } from 'simple-statistics';
 import { SentimentIntensityAnalyzer } from 'vader-sentiment';
 import { emojiIn } from '#shared/post-marks';
 import { withoutIdioms } from './idioms.ts';
@@ -23,9 +23,10 @@ export interface Evidence {
   /** The words and phrases that carry a feeling, as written. */
   positive: string[];
   negative: string[];
-  /** The weaker side as a share of the stronger: 0 if all words pull one way, 1 if both sides pull alike. */
+  /** The weaker side as a share of the stronger, by the lexicon that sees more of it: 0 if all words pull one way. */
   opposed: number;
-  /** The text with plain words for its idioms. */
+  /** The text with straight apostrophes, and with a rated word for each idiom. */
+  plain: string;
   told: string;
 }
 
@@ -36,7 +37,8 @@ export interface Evidence {
 export function readEnglish(written: string): Evidence {
   const told = withoutIdioms(written);
   const { compound, pos, neg } = SentimentIntensityAnalyzer.polarity_scores(told.text);
-  const { comparative, positive, negative } = afinn.analyze(told.text);
+  const { comparative, positive, negative, calculation } = afinn.analyze(told.text);
+  const values = calculation.flatMap((word) => Object.values(word));
   const emoji = emojiIn(written).flatMap((sign) => emojiScores.get(sign) ?? []);
   const signals: Evidence['signals'] = [
     compound,
@@ -51,10 +53,15 @@ export function readEnglish(written: string): Evidence {
     signals,
     positive: [...told.positive, ...positive.filter(isWritten)],
     negative: [...told.negative, ...negative.filter(isWritten)],
-    opposed: pos + neg === 0 ? 0 : Math.min(pos, neg) / Math.max(pos, neg),
+    opposed: Math.max(weakerShare(pos, neg), weakerShare(sumOf(values, 1), sumOf(values, -1))),
+    plain: told.plain,
     told: told.text,
   };
 }
+
+const sumOf = (values: number[], side: number) => sum(values.map((value) => Math.max(0, value * side)));
+const weakerShare = (one: number, other: number) =>
+  one + other === 0 ? 0 : Math.min(one, other) / Math.max(one, other);
 
 function toTenPoints([vader, words, emoji]: Evidence['signals']): number {
   const value = WEIGHTS[0] * vader + WEIGHTS[1] * words + WEIGHTS[2] * emoji;

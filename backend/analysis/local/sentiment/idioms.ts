@@ -14,22 +14,24 @@ const PHRASES: [word: string | null, patterns: string[]][] = [
     'bad',
     [
       'not worth (?:it|the [a-z]+)|waste of (?:time|money|space)|rip[ -]?off|hard pass|let (?:me|us) down',
+      "can(?:no|')?t say (?:that )?i(?:'ve)? (?:enjoyed|loved|liked|had fun)",
       'sick (?:and tired )?of|fed up with|so (?:over|done with) (?:it|this)|thanks for nothing|good grief',
     ],
   ],
   [
     'great',
     [
+      '(?<=(?:is|are|was|were) )(?:unreal|fire|lit|dope)|ate [^.!?]{0,30}no crumbs(?: left)?',
       '(?:kill(?:ed|ing)|crush(?:ed|ing)|slay(?:ed|ing)?|nail(?:ed|ing)|smash(?:ed|ing)|ate) (?:it|this|that|the|my|our|your)',
       '(?:knock(?:ed|s|ing)?|hit) (?:it|this|that) out of the park|raised the bar',
       `${WILD}(?:ly)? (?:good |low |cheap |beautiful )?${WORK}`,
       '(?:insanely|crazy|stupidly?|ridiculously|wickedly|damn|freaking|fucking) (?:good|great|tasty|talented|beautiful|delicious|cute|funny)',
       `(?<=${WORK} (?:is|are|was|were) (?:so |just |absolutely |pure |straight |totally )?)${WILD}`,
       "to die for|to kill for|the bomb|(?:a )?bad[ -]?ass|the goat|chef'?s kiss|hits? different(?:ly)?|game[ -]changer",
-      'slaps(?= *(?:[.!,]|so hard|$))|a (?:absolute )?beast(?= (?:on|at|in) )|in the best (?:possible )?way',
+      'slaps(?= *(?:[.!,]|so hard|$))|(?:goes|went|going) (?:so )?hard|a (?:absolute )?beast(?= (?:on|at|in) )|in the best (?:possible )?way',
     ],
   ],
-  ['excited', ['(?:going|went|goes) (?:crazy|wild|nuts|off)']],
+  ['excited', ['screaming,? crying,? throwing up|(?:going|went|goes) (?:crazy|wild|nuts|off)']],
   [
     'love',
     [
@@ -53,6 +55,7 @@ const PHRASES: [word: string | null, patterns: string[]][] = [
   [
     'happy',
     [
+      'ma(?:de|kes) my (?:day|week|month|year|night|morning)|over the moon|on cloud nine|never been (?:prouder|happier)',
       "can(?:no|')?t (?:wait|stop (?:playing|listening|watching|reading|laughing|smiling|eating|thinking about))",
       "could(?:n'?t| not) (?:be|have been|ask for) (?:happier|prouder|better|more [a-z]+)|could(?:n'?t| not) love [a-z]+ more",
     ],
@@ -74,7 +77,7 @@ const PHRASES: [word: string | null, patterns: string[]][] = [
       'drop(?:s|ped|ping)?(?= (?:on|today|tomorrow|tonight|next|this|a new|my|our|the new|in|at|by|me) )',
       `(?<=${LIKE_AFTER}(?:s|ed|ing)? )like`,
       'honestly|to be honest|kind of|pretty (?=much|bad|sad|sure|tired|awful|terrible|hard|rough|mad)',
-      'break(?:ing)? a leg|deadlines?|around the block',
+      'customer (?:support|service)|break(?:ing)? a leg|deadlines?|around the block',
     ],
   ],
 ];
@@ -87,7 +90,9 @@ const idioms = PHRASES.flatMap(([word, patterns]) =>
 );
 
 export interface Told {
-  /** The text with a plain word for each idiom. */
+  /** The text as both lexicons read it. */
+  plain: string;
+  /** The same with a rated word for each idiom. */
   text: string;
   /** The idioms as they were written, by the side they pull to. */
   positive: string[];
@@ -96,7 +101,8 @@ export interface Told {
 
 /** Puts plain words in the place of idioms, so that "killing it" is not rated as killing. */
 export function withoutIdioms(written: string): Told {
-  const told: Told = { text: readable(written), positive: [], negative: [] };
+  const plain = readable(written);
+  const told: Told = { plain, text: plain, positive: [], negative: [] };
   for (const { pattern, word } of idioms) {
     told.text = told.text.replaceAll(pattern, (phrase) => {
       if (word) (word === 'bad' ? told.negative : told.positive).push(phrase.trim().toLowerCase());

@@ -22,6 +22,8 @@ describe('a text that leans to one side', () => {
     'That set was fire and the crowd went crazy.',
     'These cookies are to die for.',
     'I’m dead, this video is the funniest thing all week 😂',
+    'This lens is insanely sharp and I’m in love.',
+    'Our first pop-up sold out and I’m over the moon.',
     'Couldn’t be happier with how the mural turned out.',
     // Negated
     'This is not bad at all.',
@@ -37,6 +39,7 @@ describe('a text that leans to one side', () => {
     // Negated
     'I do not like the new design.',
     'Not happy with how they handled this.',
+    'I can’t say I enjoyed the flight.',
     'The update isn’t good and it isn’t helpful.',
   ])('"%s" is negative', (text) => {
     expect(leaningOf(text)).toBe('bad');
@@ -59,6 +62,7 @@ describe('a text whose words are not its tone gets no score', () => {
     'Proud of the launch, exhausted and a bit sad that the team is breaking up.',
     'Great camera, horrible battery. Still not sure whether I regret it.',
     'Best year of my career and the worst year of my life.',
+    'The view is stunning and the hotel is filthy.',
     'Love the app. Hate that it crashes every single morning.',
     'He was scared of water. We sat at the edge of the pool for a month. Yesterday he swam to me and laughed.',
     'My first loaf was terrible. It hurt to throw it away. My grandmother laughed and would never let me forget it. Now the house smells of warm bread and I would not trade these mornings for anything.',
@@ -76,6 +80,8 @@ describe('a text whose words are not its tone gets no score', () => {
     'Fantastic, my phone died right before the interview.',
     'Love how my laptop waits for the deadline to update. Perfect timing as always.',
     'So happy that my neighbour started drilling at 6 am again 🙃',
+    'Can’t wait for another Zoom call about Zoom calls.',
+    'Congrats to the airline on losing my bag for the fourth time. Truly a talent.',
     'It was supposed to be a great concert. It wasn’t.',
   ])('"%s" may be ironic', (text) => {
     expect(rate(text)).toMatchObject({ score: null, reason: 'irony' });
@@ -83,6 +89,7 @@ describe('a text whose words are not its tone gets no score', () => {
 
   it.each([
     'Ten years ago I lost my job and cried in the car. Today I signed the lease for my own studio. Keep going.',
+    'Failed my driving test three times. Passed today!',
     'She told me I would fail. I opened the bakery anyway, and the line went around the block.',
   ])('"%s" turns', (text) => {
     expect(rate(text)).toMatchObject({ score: null, reason: 'turns' });

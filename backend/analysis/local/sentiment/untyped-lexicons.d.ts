@@ -12,6 +12,8 @@ declare module 'sentiment' {
   interface Result {
     score: number;
     comparative: number;
+    /** The words that were found, each with its value. */
+    calculation: Record<string, number>[];
     /** The words that carried the score. */
     words: string[];
     positive: string[];

@@ -15,6 +15,7 @@ export const user: User = {
 export const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
   sentiment: 7.4,
   sentimentConfidence: 0.8,
+  noScore: null,
   analysis: 'This reads as positive.',
   works: [],
   change: [],
