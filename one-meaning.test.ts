@@ -86,7 +86,8 @@ const meanings: Meaning[] = [
   {
     what: 'the definition of a figure',
     home: ['shared/figures.ts', 'shared/dashboard-card-figures.ts', 'shared/account-figures.ts'],
-    sign: /\b(?:formula|definition)\s*:\s*['"`](?!\$)|<InfoButton[^>]*>\s*[A-Z]/,
+    // A single word names one of them.
+    sign: /\b(?:formula|definition)\s*:\s*['"`](?!\$|\w+['"`])|<InfoButton[^>]*>\s*[A-Z]/,
   },
 ];
 

@@ -33,4 +33,12 @@ export const accountFigures = {
     formula:
       'Your followers at the end of each Pacific day, read soon after it ends. Threads tells only the current number, so there is no history from before you connected.',
   },
+  likesOfPosts: { label: 'Likes of posts', formula: 'Likes so far of the posts published in these days.' },
+  repliesOfPosts: { label: 'Replies to posts', formula: 'Replies so far to the posts published in these days.' },
+  repostsOfPosts: { label: 'Reposts of posts', formula: 'Reposts so far of the posts published in these days.' },
+  quotesOfPosts: { label: 'Quotes of posts', formula: 'Quotes so far of the posts published in these days.' },
+  sharesOfPosts: {
+    label: 'Shares of posts',
+    formula: 'How often the posts published in these days were sent as messages so far, as far as it is known.',
+  },
 } as const satisfies Record<string, Figure>;

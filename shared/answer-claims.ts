@@ -5,6 +5,7 @@ import { idSchema, momentSchema } from './text.ts';
 /** What a number counts: things, hundredths, hundredths between two rates, or how many times something else. */
 export const UNITS = ['count', 'percent', 'points', 'times', 'hours', 'days', 'score'] as const;
 const unitSchema = z.enum(UNITS);
+export type Unit = z.infer<typeof unitSchema>;
 
 const day = z.nullable(z.iso.date());
 

@@ -20,12 +20,14 @@ export const FACT_METRICS = [
   'linkClickRate',
   'followers',
 ] as const;
+export type FactMetric = (typeof FACT_METRICS)[number];
 
 /**
  * Which figures count for a period. `activity`: what was gained in it, whenever the posts were published, by Pacific days.
  * `published`: the posts published in it, each with its figures so far, by days of the user's zone.
  */
 const BASES = ['activity', 'published'] as const;
+export type Basis = (typeof BASES)[number];
 
 /** An account by its id or its name on Threads, with or without the @; all of the user's connected accounts without. */
 const account = z.optional(storableText().check(z.maxLength(64)));
@@ -62,7 +64,7 @@ const sideSchema = z.union([
 export type Side = z.infer<typeof sideSchema>;
 
 /** What two things have in common: days, a tag, a format, or posts. */
-const sideKind = (side: Side) =>
+export const sideKind = (side: Side) =>
   'tag' in side ? 'tag' : 'format' in side ? 'format' : 'posts' in side ? 'posts' : 'period';
 
 const postsIn = (side: Side) => ('posts' in side ? side.posts.length : 0);
@@ -143,3 +145,7 @@ export const factArguments = {
   explain_metric: z.strictObject({ name: storableText().check(z.maxLength(80)) }),
 };
 export type FactName = keyof typeof factArguments;
+/** As they are given: what has a default may be left out. */
+export type FactArguments<Name extends FactName> = z.input<(typeof factArguments)[Name]>;
+/** As they are read, with defaults. */
+export type AskedFact<Name extends FactName> = z.output<(typeof factArguments)[Name]>;

@@ -72,7 +72,7 @@ const post = z.object({
   repliesWaiting: count,
 });
 
-/** One of two that are compared. `typical` is the median of a post; null for periods, which are told by their sum. */
+/** One of two that are compared. */
 const sideResultSchema = z.object({
   name: z.string(),
   value: z.nullable(z.number()),
@@ -80,22 +80,20 @@ const sideResultSchema = z.object({
   /** Days of a period; posts of anything else. */
   n: count,
   postIds: z.array(idSchema),
-  /** What the regression says of it; null where it measures none. */
+  /** What a tag or a format is worth, with its interval; null where none is measured. */
   effect: z.nullable(effectSchema),
 });
 const comparison = z.object({
   metric,
   ...z.pick(measuredSchema, { definition: true, unit: true }).shape,
-  /** What `value` is: the sum of a period, the median of the posts of a tag or a format, or the figure of the posts themselves. */
-  statistic: z.enum(['sum', 'rate', 'level', 'median']),
+  /** What `value` is: the sum or the rate of a period, or the median of posts. */
+  statistic: z.enum(['sum', 'rate', 'median']),
   a: sideResultSchema,
   b: sideResultSchema,
   /** a minus b. */
   difference: z.nullable(z.number()),
-  /** By how many percent a is more than b; null from zero, and for rates, whose difference is in points. */
+  /** By how many percent a is more than b; null from zero. The difference of rates is in points. */
   percent: z.nullable(z.number()),
-  /** Where the true percentage probably lies, at 80%; null where it cannot be told. */
-  interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
   /** What keeps them from being compared; null where they can be. */
   why: z.nullable(z.string()),
   /** Of posts. */

@@ -18,11 +18,13 @@ const factPeriodSchema = z.object({
   isRunning: z.boolean(),
 });
 
+export type FactPeriod = z.infer<typeof factPeriodSchema>;
+
 /** Days of the period with a reading, of all its days; of several accounts the one with the fewest. */
 const coverageSchema = z.object({ days: count, of: count });
 
 /** What each fact says of itself. */
-const envelope = {
+const envelope = z.object({
   /** Names it among the facts that were read for one answer: "f1", "f2". */
   id: z.string(),
   fact: z.string(),
@@ -41,7 +43,8 @@ const envelope = {
   definition: z.nullable(definitionSchema),
   /** Why figures in it are null, by their names. */
   nulls: z.record(z.string(), z.string()),
-};
+});
+export type FactEnvelope = z.infer<typeof envelope>;
 
 /** Why there is nothing to tell. `not_found` is also said of what belongs to somebody else. */
 const EMPTY_REASONS = [
@@ -56,18 +59,21 @@ const EMPTY_REASONS = [
   'no_plan',
   'no_score',
 ] as const;
+export type EmptyReason = (typeof EMPTY_REASONS)[number];
 
 const emptySchema = z.object({
-  ...envelope,
+  ...envelope.shape,
   empty: z.literal(true),
   reason: z.enum(EMPTY_REASONS),
   /** The same in a sentence for the user, with what it needs where something can be done. */
   why: z.string(),
 });
 
+export type EmptyFact = z.infer<typeof emptySchema>;
+
 /** The result of a fact: `data`, or why there is none. */
 export const factResult = <Data extends z.ZodMiniType>(data: Data) =>
-  z.discriminatedUnion('empty', [z.object({ ...envelope, empty: z.literal(false), data }), emptySchema]);
+  z.discriminatedUnion('empty', [z.object({ ...envelope.shape, empty: z.literal(false), data }), emptySchema]);
 
 /** A number and what it is. `why` says why `value` is null. */
 export const measuredSchema = z.object({
@@ -97,3 +103,4 @@ export const comparedSchema = z.object({
     why: z.nullable(z.string()),
   }),
 });
+export type Compared = z.infer<typeof comparedSchema>;

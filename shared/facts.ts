@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { type FactName, factArguments } from './fact-arguments.ts';
+import { type FactArguments, type FactName, factArguments } from './fact-arguments.ts';
 import { factData } from './fact-data.ts';
-import { factResult } from './fact-result.ts';
+import { type EmptyFact, type FactEnvelope, factResult } from './fact-result.ts';
 
 /** What each fact tells, for whoever chooses among them. */
 const TELLS: Record<FactName, string> = {
@@ -48,4 +48,11 @@ export const facts: { [Name in FactName]: ReturnType<typeof defineFact<Name>> } 
   explain_metric: defineFact('explain_metric'),
 };
 
-export type FactResult<Name extends FactName> = z.output<(typeof facts)[Name]['result']>;
+export type FactData<Name extends FactName> = z.output<(typeof factData)[Name]>;
+export type FactResult<Name extends FactName> = (FactEnvelope & { empty: false; data: FactData<Name> }) | EmptyFact;
+
+/**
+ * Reads a fact of the one user that it was made for. Rejects with `invalid_input` where the arguments do not fit its
+ * schema; an account, a post, or a plan of somebody else is `not_found`, like one that does not exist.
+ */
+export type ReadFact = <Name extends FactName>(name: Name, asked: FactArguments<Name>) => Promise<FactResult<Name>>;

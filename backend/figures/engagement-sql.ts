@@ -21,5 +21,9 @@ export const REPOSTS_AND_QUOTES = `case when external_id is null then shares els
 /** `figures.engagement` of a row of `content_posts`. */
 export const POST_ENGAGEMENT = sumOfKnown('likes', 'comments', REPOSTS_AND_QUOTES);
 
+/** The two sums whose quotient is `figures.engagementRate` of several posts, of rows with `engagement` and `reach`. */
+export const RATED_ENGAGEMENT = 'sum(engagement) filter (where reach is not null)';
+export const RATED_VIEWS = 'sum(reach) filter (where engagement is not null)';
+
 /** `figures.engagement` of a row that has `reposts_and_quotes` already, such as those of KNOWN_POSTS. */
 export const KNOWN_POST_ENGAGEMENT = sumOfKnown('likes', 'comments', 'reposts_and_quotes');

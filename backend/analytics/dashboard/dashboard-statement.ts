@@ -1,3 +1,4 @@
+import { CARD_DAYS } from '#shared/dashboard-periods';
 import { withParts } from '../../database/sql-parts.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
 import { isoMoment } from '../iso-moment.ts';
@@ -9,12 +10,17 @@ import { planAndScore } from './parts/plan-and-score.ts';
 import { published } from './parts/published.ts';
 import { best } from './parts/top-content.ts';
 
+const CARD_SPANS: Parameters<typeof links>[0] = {
+  current: [`pacific_today - ${CARD_DAYS}`, 'pacific_today - 1'],
+  previous: [`pacific_today - ${2 * CARD_DAYS}`, `pacific_today - ${CARD_DAYS + 1}`],
+};
+
 /**
  * Everything on the dashboard of user `$1` in one round trip; one column, `dashboard`. `$2`: days of the chart; `$3`: what
  * the best posts are chosen by. Days are days of the user's zone, except for what Threads itself counts by Pacific days.
  */
 export const DASHBOARD_SQL = planOnce(`
-${withParts([owner, published, best, activity, links, planAndScore, activeInsights])}
+${withParts([owner, published, best, activity, links(CARD_SPANS), planAndScore, activeInsights])}
 select json_build_object(
   'isOn', is_on,
   'timeZone', time_zone,

@@ -24,7 +24,8 @@ function rateChange(value: number, current: Measured, previous: Measured): Chang
   return missingBefore ? noPoints(missingBefore) : points(value - previous.value);
 }
 
-function rateOf(found: LinkRate | undefined): Measured {
+/** Link click rate of a period, in percent; null where no post with a link was displayed. */
+export function rateOf(found: Omit<LinkRate, 'isCurrent'> | undefined): Measured {
   if (!found || found.clicks === null) return { value: null, days: 0 };
   return { value: (100 * found.clicks) / found.views, days: found.days };
 }

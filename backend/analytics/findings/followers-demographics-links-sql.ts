@@ -9,13 +9,16 @@ const MAX_LINKS = 50;
 
 const breakdowns = DEMOGRAPHICS.map((name) => `'${name}'`).join(', ');
 
+const IS_LINK_DAY = `day between coalesce($3::date, today - ${LINK_DAYS}) and coalesce($4::date, today - 1)`;
+
 /**
- * What is known of the connected accounts of user `$1`: one column, `accounts`. Days are Pacific ones. A day after
+ * What is known of accounts `$2` of user `$1`, or where that is null of the connected ones, with the clicks from day `$3`
+ * to day `$4`, or where these are null of the last LINK_DAYS: one column, `accounts`. Days are Pacific ones. A day after
  * which one of the accounts was not read has no number of followers: without that account it would be too low.
  */
 export const ACCOUNT_FINDINGS_SQL = `
 with accounts as materialized (
-  select id from social_media_accounts where user_id = $1 and is_connected
+  select id from social_media_accounts where user_id = $1 and case when $2::text[] is null then is_connected else id = any($2) end
 ),
 today as (
   select (now() at time zone '${PACIFIC}')::date as today
@@ -45,7 +48,7 @@ shares as (
 links as (
   select url, sum(clicks)::integer as clicks
   from accounts join link_clicks on user_id = $1 and account_id = accounts.id, today
-  where day between today - ${LINK_DAYS} and today - 1
+  where ${IS_LINK_DAY}
   group by url
   having sum(clicks) > 0
   order by clicks desc, url
@@ -57,7 +60,7 @@ select json_build_object(
   'shares', (select coalesce(json_agg(shares order by count desc, name), '[]') from shares),
   'areClicksTold', exists (
     select from accounts join account_activity on user_id = $1 and account_id = accounts.id, today
-    where clicks is not null and day between today - ${LINK_DAYS} and today - 1
+    where clicks is not null and ${IS_LINK_DAY}
   ),
   'links', (select coalesce(json_agg(links order by clicks desc, url), '[]') from links)
 ) as accounts`;

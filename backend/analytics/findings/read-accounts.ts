@@ -16,10 +16,25 @@ interface Row {
 
 export const NO_ACCOUNT: AccountFindings = { followers: null, demographics: null, links: null };
 
-/** What is known of the followers of the connected accounts, and of the clicks on their links. */
-export async function readAccounts(knex: Knex, userId: string): Promise<AccountFindings> {
+/** Of which accounts, and the first and the last Pacific day of the clicks. */
+interface Asked {
+  accountIds: string[];
+  from?: string;
+  to?: string;
+}
+
+/**
+ * What is known of the followers of accounts, and of the clicks on their links: without `asked`, of all that are connected
+ * and of the days that the report shows.
+ */
+export async function readAccounts(knex: Knex, userId: string, asked?: Asked): Promise<AccountFindings> {
   const statement = { name: 'findings-of-accounts', text: ACCOUNT_FINDINGS_SQL };
-  const [row] = await runPrepared<{ accounts: Row }>(knex, statement, [userId]);
+  const [row] = await runPrepared<{ accounts: Row }>(knex, statement, [
+    userId,
+    asked?.accountIds ?? null,
+    asked?.from ?? null,
+    asked?.to ?? null,
+  ]);
   if (!row) return NO_ACCOUNT;
   const { followers, links, areClicksTold } = row.accounts;
   return {

@@ -1,4 +1,3 @@
-import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import { COMPARED_POSTS, type PostSort } from '#shared/post-figures';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { isoMoment } from '../iso-moment.ts';
@@ -7,13 +6,15 @@ import { compared, own, usual } from './parts/compared.ts';
 import { rows } from './parts/rows.ts';
 
 /** What a statement is for: each reads no more than that needs. */
-export interface PostsShape extends Filter {
+export interface PostsShape {
+  filter: Filter;
   sort: PostSort;
   order: 'asc' | 'desc';
   isAtAge: boolean;
 }
 
-const COLUMNS: Record<PostSort, string> = {
+/** The figures of posts, and what they are as SQL. */
+export const COLUMNS: Record<PostSort, string> = {
   publishedAt: 'published_at',
   views: 'views',
   likes: 'likes',
@@ -33,7 +34,7 @@ const byColumn = ({ sort, order }: PostsShape) =>
     : `order by ${COLUMNS[sort]} ${order} nulls last, published_at desc, id desc`;
 
 /** Sorted by the multiple, posts that are not compared come last and by date: of those no more are read than the page needs. */
-const MAY_BE_ON_PAGE = `order by published_at desc, id desc limit greatest(${COMPARED_POSTS}, $4::bigint + ${POSTS_PAGE_SIZE})`;
+const MAY_BE_ON_PAGE = `order by published_at desc, id desc limit greatest(${COMPARED_POSTS}, $4::bigint + $11::bigint)`;
 
 /** The posts that are asked for, each with the age at which it is compared: the one asked for, else the oldest that was read. */
 const aged = ({ isAtAge }: PostsShape, asked: string): SqlPart => ({
@@ -55,25 +56,28 @@ aged as materialized (
 )`,
 });
 
-const owner: SqlPart = {
+/** The user, with the type of every value that posts can be chosen by. */
+export const owner: SqlPart = {
   name: 'owner',
   needs: [],
   gives: ['owner'],
   sql: `
 owner as materialized (
-  select time_zone, performance_analytics as is_on, $2::text as words, $3::text[] as ids, $5::integer as age
+  select time_zone, performance_analytics as is_on, $2::text as words, $3::text[] as ids, $5::integer as age,
+    $6::text[] as account_ids, $7::date as first_day, $8::date as last_day, $9::text as media_type, $10::text as tag,
+    $11::bigint as page_size
   from users
   where id = $1
 )`,
 };
 
 /**
- * A page of the posts of user `$1`: one column, `page`. `$2`: words that the text holds, as a pattern; `$3`: ids; `$4`:
- * rows before the page; `$5`: an age in hours. Those that the shape does not ask for are null.
+ * A page of the posts of user `$1`: one column, `page`. `$4`: rows before the page; `$5`: an age in hours; `$11`: rows on
+ * it. The others are what posts are chosen by (`parts/asked.ts`). Those that the shape does not ask for are null.
  */
 export function postsSql(shape: PostsShape): string {
-  const cut = `${byColumn(shape)} limit ${POSTS_PAGE_SIZE} offset $4`;
-  const all = shape.isAtAge ? askedAtAge(shape) : askedSoFar(shape);
+  const cut = `${byColumn(shape)} limit $11 offset $4`;
+  const all = shape.isAtAge ? askedAtAge(shape.filter) : askedSoFar(shape.filter);
   // All posts that are compared have to be before they can be sorted by that, else those of the page alone.
   const isCompared = shape.sort === 'multiple';
   const asked = `select * from (${all}) as asked ${isCompared ? MAY_BE_ON_PAGE : cut}`;
@@ -85,5 +89,5 @@ select json_build_object(
   'timeZone', time_zone,
   'readAt', ${isoMoment('read_at')}
 ) as page
-from owner cross join (${countAsked(shape)}) as counted`;
+from owner cross join (${countAsked(shape.filter)}) as counted`;
 }

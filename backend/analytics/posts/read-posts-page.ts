@@ -1,39 +1,47 @@
 import type { Knex } from 'knex';
+import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import type { Age, PostPage, PostSort } from '#shared/post-figures';
 import { notSignedIn } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
+import { FILTER_NAMES, type FilterName } from './parts/asked.ts';
 import { type PostsShape, postsSql } from './posts-statement.ts';
 
-interface Asked {
+/** What posts are chosen by. `search`: words that the text holds; `tag`: by its name in small letters, without #. */
+export type Chosen = Partial<Record<Exclude<FilterName, 'ids' | 'accountIds'>, string | undefined>> &
+  Partial<Record<'ids' | 'accountIds', string[] | undefined>>;
+
+export interface AskedPosts extends Chosen {
   sort: PostSort;
   order: 'asc' | 'desc';
-  search?: string | undefined;
-  ids?: string[] | undefined;
   age?: Age | undefined;
   offset: number;
+  /** Rows on the page; as many as the posts table shows without. */
+  limit?: number | undefined;
 }
 
 /** A page of the user's synced posts, by one prepared statement for each way to ask. Throws 401 when the user is gone. */
-export async function readPosts(knex: Knex, userId: string, asked: Asked): Promise<PostPage> {
-  const { sort, order, search, ids, age, offset } = asked;
-  const shape = {
-    sort,
-    order,
-    isAtAge: age !== undefined,
-    isSearched: search !== undefined,
-    isNamed: ids !== undefined,
-  };
-  const words = search === undefined ? null : containing(search);
-  const values = [userId, words, ids ?? null, offset, age === undefined ? null : Number(age)];
-  const [row] = await runPrepared<{ page: PostPage }>(knex, { name: nameOf(shape), text: postsSql(shape) }, values);
+export async function readPosts(knex: Knex, userId: string, asked: AskedPosts): Promise<PostPage> {
+  const { sort, order, age } = asked;
+  const shape = { sort, order, isAtAge: age !== undefined, filter: filterOf(asked) };
+  const statement = { name: nameOf(shape), text: postsSql(shape) };
+  const [row] = await runPrepared<{ page: PostPage }>(knex, statement, valuesOf(userId, asked));
   if (!row) throw notSignedIn();
   return row.page;
 }
 
-function nameOf({ sort, order, ...asks }: PostsShape): string {
-  const parts = Object.entries(asks).flatMap(([name, isAsked]) => (isAsked ? [name] : []));
-  return ['posts', sort, order, ...parts].join('-');
+export const filterOf = (chosen: Chosen) => new Set(FILTER_NAMES.filter((name) => chosen[name] !== undefined));
+
+/** What every statement about chosen posts takes, as `owner` names it. */
+export function valuesOf(userId: string, asked: Chosen & Partial<Pick<AskedPosts, 'age' | 'offset' | 'limit'>>) {
+  const { search, ids, age, offset = 0, limit = POSTS_PAGE_SIZE, accountIds, from, to, mediaType, tag } = asked;
+  const words = search === undefined ? null : containing(search);
+  const chosen = [accountIds, from, to, mediaType, tag].map((value) => value ?? null);
+  return [userId, words, ids ?? null, offset, age === undefined ? null : Number(age), ...chosen, limit];
 }
+
+/** At most 63 characters, which is as much as PostgreSQL tells names apart by: the filters in short. */
+const nameOf = ({ sort, order, isAtAge, filter }: PostsShape): string =>
+  ['posts', sort, order, isAtAge ? 'at-age' : 'so-far', ...[...filter].map((name) => name.slice(0, 3))].join('-');
 
 /** A pattern of `like` for text that holds these words. */
 const containing = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;

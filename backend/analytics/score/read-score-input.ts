@@ -4,22 +4,20 @@ import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { isTriedNear } from '../../statistics/best-times.ts';
 import { measureResiduals } from '../../statistics/post-residuals.ts';
 import { measureSlots } from '../../statistics/slot-effects.ts';
-import { ANSWER_HOURS } from './conversation.ts';
+import { IS_ANSWERED_IN_TIME, IS_DUE } from './answered-replies-sql.ts';
 import type { ScoreInput, ScorePost } from './score-input.ts';
 import { RECENT_DAYS } from './score-periods.ts';
 
 type Extras = Pick<ScorePost, 'id' | 'hasAltText' | 'repliesDue' | 'repliesAnswered'>;
 
-/** A reply counts once ANSWER_HOURS had passed when replies were last read: only then do we know if it was answered in time. */
 const EXTRAS_SQL = `
 select id, has_alt_text, coalesce(due, 0)::integer as replies_due, coalesce(answered, 0)::integer as replies_answered
 from content_posts as post
 left join (
-  select post_id, count(*) as due,
-    count(*) filter (where answered_at <= replied_at + interval '${ANSWER_HOURS} hours') as answered
+  select post_id, count(*) as due, count(*) filter (where ${IS_ANSWERED_IN_TIME}) as answered
   from post_replies as reply
   join content_posts as replied on replied.user_id = $1 and replied.id = post_id
-  where reply.user_id = $1 and replied_at + interval '${ANSWER_HOURS} hours' <= replies_read_at
+  where reply.user_id = $1 and ${IS_DUE}
     and replied.published_at > $2::timestamptz - interval '${RECENT_DAYS} days'
   group by post_id
 ) as replies on post_id = id
@@ -37,13 +35,16 @@ export async function readScoreInput(
 ): Promise<ScoreInput | null> {
   if (measured.length === 0) return null;
   const rows = await runPrepared<Extras>(knex, { name: 'score-extras', text: EXTRAS_SQL }, [userId, now]);
-  const [refusal] = await runPrepared<{ isRefused: boolean }>(knex, { name: 'replies-refused', text: REFUSAL_SQL }, [
-    userId,
-  ]);
   const extras = new Map(rows.map((row) => [row.id, row]));
   const posts = measured.map((post) => ({ ...NO_EXTRAS, ...extras.get(post.id), ...post }));
-  const areRepliesRefused = refusal?.isRefused ?? false;
-  return { posts, ...slotChances(posts, now), areRepliesRefused, now };
+  return { posts, ...slotChances(posts, now), areRepliesRefused: await areRepliesRefused(knex, userId), now };
+}
+
+/** Whether Threads lets replies be read of none of the user's accounts. */
+export async function areRepliesRefused(knex: Knex, userId: string): Promise<boolean> {
+  const statement = { name: 'replies-refused', text: REFUSAL_SQL };
+  const [refusal] = await runPrepared<{ isRefused: boolean }>(knex, statement, [userId]);
+  return refusal?.isRefused ?? false;
 }
 
 /** Like best times, the score names no slot unless the user has posted near it. */

@@ -1,4 +1,5 @@
 import { CLOSED_DAY } from '../../figures/closed-day-sql.ts';
+import { engagementSql } from '../../figures/engagement-sql.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
 
 const ACTIVITY = ['likes', 'replies', 'reposts', 'quotes', 'clicks'];
@@ -6,15 +7,16 @@ const ACTIVITY = ['likes', 'replies', 'reposts', 'quotes', 'clicks'];
 const endOf = (day: string) => `(${day} + 1)::timestamp at time zone '${PACIFIC}'`;
 const END_OF_DAY = endOf('day');
 
-const activityRows = ACTIVITY.map(
-  (name) => `select '${name}', day, ${name}, ${END_OF_DAY}, read_at, true from activity`,
-);
+const activityRow = (name: string, value: string) =>
+  `select '${name}', day, ${value}, ${END_OF_DAY}, read_at, true from activity`;
+const activityRows = [...ACTIVITY.map((name) => activityRow(name, name)), activityRow('engagement', engagementSql())];
 
-/** The rows of a table with a row for each day of an account. */
-const daysOf = (table: string) => `select * from ${table} where user_id = $1 and account_id = $2 and day >= $3::date`;
+/** The rows of a table with a row for each day of an account; what was read on a day may close the one before. */
+const daysOf = (table: string) => `select * from ${table} where user_id = $1 and account_id = $2 and day >= $3::date
+    and day <= coalesce($4::date + 1, 'infinity')`;
 
 /**
- * The figures of account `$2` of user `$1` by Pacific day, from day `$3` on. Rows: name, day (ISO date), value, end_time,
+ * The figures of account `$2` of user `$1` by Pacific day, from day `$3` to day `$4`, or to the newest where that is null. Rows: name, day (ISO date), value, end_time,
  * read_at, is_read (false: gained on that day as far as can be told, but nothing was read then).
  *
  * Views and activity are what Threads reports for a day, followers the reading that closes it, and shares the difference

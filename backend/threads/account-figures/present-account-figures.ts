@@ -21,23 +21,33 @@ export function presentAccountFigures(
 
 /** What is gained from day to day: the total is the sum. */
 function presentGains(name: MetricName, figures: Figure[], span: Span): Metric[] {
-  const current = figures.filter(({ day }) => day >= span.from && day <= span.to);
+  const { current, before } = partsOf(figures, span);
   if (current.length === 0) return [];
-  const before = figures.filter(({ day }) => day >= span.previousFrom && day < span.from);
   const previous = isCovered(current, span) && isCovered(before, span) ? sumOf(before) : null;
   return [{ ...series(name, current, span), total_value: { value: sumOf(current) }, previous }];
 }
 
+/** The figures of a period and of the one before it. */
+export const partsOf = (figures: Figure[], span: Span) => ({
+  current: figures.filter(({ day }) => day >= span.from && day <= span.to),
+  before: figures.filter(({ day }) => day >= span.previousFrom && day < span.from),
+});
+
 /** What stands at some height at the end of each day: the total is the newest reading. */
 function presentLevel(name: MetricName, figures: Figure[], span: Span): Metric[] {
-  const current = figures.filter(({ day }) => day >= span.from && day <= span.to);
+  const { current, before } = partsOf(figures, span);
   const last = current.at(-1);
   if (!last) return [];
-  const before = figures.filter(({ day }) => day >= span.previousFrom && day < span.from);
-  const first = startOf([...before, ...current], span);
-  const start = first && first !== last ? first.value : null;
+  const start = levelBefore(figures, span);
   const previous = isCovered(current, span) && isCovered(before, span) ? start : null;
   return [{ ...series(name, current, span), total_value: { value: last.value }, start, previous }];
+}
+
+/** A level at the beginning of a period; null where no reading but its last one is near. */
+export function levelBefore(figures: Figure[], span: Span): number | null {
+  const { current, before } = partsOf(figures, span);
+  const first = startOf([...before, ...current], span);
+  return first && first !== current.at(-1) ? first.value : null;
 }
 
 /** The reading nearest to the moment the period begins, which is the end of the day before it. */
@@ -53,6 +63,6 @@ function series(name: MetricName, figures: Figure[], { days }: Span): Metric {
   return { name, values, coverage: { days: read.length, of: days }, timeZone: PACIFIC };
 }
 
-const isCovered = (figures: Figure[], { days }: Span) =>
-  figures.filter(({ isRead }) => isRead).length >= COVERED * days;
-const sumOf = (figures: Figure[]) => figures.reduce((sum, { value }) => sum + value, 0);
+const isCovered = (figures: Figure[], { days }: Span) => readDays(figures) >= COVERED * days;
+export const readDays = (figures: Figure[]) => figures.filter(({ isRead }) => isRead).length;
+export const sumOf = (figures: Figure[]) => figures.reduce((sum, { value }) => sum + value, 0);

@@ -7,7 +7,7 @@ import type { Span } from './span.ts';
 
 /** One figure of one day. */
 export interface Figure {
-  name: MetricName;
+  name: MetricName | 'engagement';
   /** ISO date. */
   day: string;
   value: number;
@@ -18,7 +18,7 @@ export interface Figure {
 }
 
 export interface Found {
-  /** Of the period, the one before it, and today, ordered by day. */
+  /** Of the period and the one before it, ordered by day; and those since, unless they were not asked for. */
   figures: Figure[];
   postsPublished: number;
 }
@@ -33,12 +33,19 @@ where users.id = $1 and account_id = $2
   and published_at >= $3::date::timestamp at time zone time_zone
   and published_at < ($4::date + 1)::timestamp at time zone time_zone`;
 
-export async function readAccountFigures(knex: Knex, { userId, accountId }: AccountRef, span: Span): Promise<Found> {
+/** `until`: the last day that is read; the newest one without. */
+export async function readAccountFigures(
+  knex: Knex,
+  { userId, accountId }: AccountRef,
+  span: Span,
+  until: string | null = null,
+): Promise<Found> {
   // One after the other: a call takes one connection, so that one user's calls leave the others theirs.
   const figures = await runPrepared<Figure>(knex, { name: 'threads-analytics', text: ACCOUNT_FIGURES_SQL }, [
     userId,
     accountId,
     span.previousFrom,
+    until,
   ]);
   const [published] = await runPrepared<{ posts: number }>(knex, { name: 'threads-published', text: PUBLISHED_SQL }, [
     userId,

@@ -1,4 +1,3 @@
-import { CARD_DAYS } from '#shared/dashboard-periods';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { valueAt } from '../../../figures/gained-by-day-sql.ts';
 import { PACIFIC } from '../../../figures/pacific.ts';
@@ -7,13 +6,19 @@ const midnight = (day: string) => `${day}::timestamp at time zone '${PACIFIC}'`;
 /** A post is read for 90 days and at most a week more: an older one gains nothing that we know of. */
 const READ_FOR = `interval '100 days'`;
 
+/** A period and the one before it: SQL of the first and the last Pacific day of each. */
+interface Spans {
+  current: [first: string, last: string];
+  previous: [first: string, last: string];
+}
+
 /**
- * Clicks, and views of posts with a link, of each `accounts` on the same days: those of the cards' period and of the one
+ * Clicks, and views of posts with a link, of each `accounts` on the same days: those of the period and of the one
  * before it on which we had begun to read posts, since Threads tells views of a post for its whole life only. `link_rates`
  * has a row each: isCurrent, clicks, views, days (of the account with the fewest). An account whose posts with a link were
  * not displayed does not count: its clicks are on something else.
  */
-export const links: SqlPart = {
+export const links = ({ current, previous }: Spans): SqlPart => ({
   name: 'links',
   needs: ['owner', 'accounts', 'activity'],
   gives: ['link_rates'],
@@ -22,8 +27,7 @@ spans as (
   select account_id, tracking_since, is_current, last_day,
     greatest(first_day, (tracking_since at time zone '${PACIFIC}')::date + 1) as first_day
   from owner cross join accounts
-  cross join lateral (values (true, pacific_today - ${CARD_DAYS}, pacific_today - 1),
-    (false, pacific_today - ${2 * CARD_DAYS}, pacific_today - ${CARD_DAYS + 1})) as part (is_current, first_day, last_day)
+  cross join lateral (values (true, ${current.join(', ')}), (false, ${previous.join(', ')})) as part (is_current, first_day, last_day)
 ),
 clicks_in_span as (
   select account_id, spans.is_current, sum(clicks) as clicks, count(clicks) as days
@@ -50,4 +54,4 @@ link_rates as (
   where views > 0
   group by is_current
 )`,
-};
+});

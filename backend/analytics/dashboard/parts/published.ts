@@ -1,7 +1,12 @@
 import { CARD_DAYS } from '#shared/dashboard-periods';
 import { TOP_CONTENT_DAYS } from '#shared/top-content';
 import type { SqlPart } from '../../../database/sql-parts.ts';
-import { KNOWN_POST_ENGAGEMENT, REPOSTS_AND_QUOTES } from '../../../figures/engagement-sql.ts';
+import {
+  KNOWN_POST_ENGAGEMENT,
+  RATED_ENGAGEMENT,
+  RATED_VIEWS,
+  REPOSTS_AND_QUOTES,
+} from '../../../figures/engagement-sql.ts';
 import { ANALYZED_POSTS, HAS_POSTS } from '../../../figures/known-posts-sql.ts';
 import { COVERED } from '../../../statistics/assumptions.ts';
 
@@ -55,8 +60,7 @@ totals as (
 ),
 active_days as (
   select published::date as day, sum(engagement) as engagement, sum(reach) as reach,
-    100.0 * sum(engagement) filter (where reach is not null)
-      / nullif(sum(reach) filter (where engagement is not null), 0) as rate
+    100.0 * ${RATED_ENGAGEMENT} / nullif(${RATED_VIEWS}, 0) as rate
   from counted
   group by 1
 ),

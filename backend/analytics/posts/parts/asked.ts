@@ -1,19 +1,30 @@
 import { engagementSql, POST_ENGAGEMENT } from '../../../figures/engagement-sql.ts';
 
-/** Which of the posts of user `$1` are asked for: by words that the text holds (`$2`, a pattern), by their ids (`$3`). */
-export interface Filter {
-  isSearched: boolean;
-  isNamed: boolean;
-}
+/** What the posts of user `$1` may be chosen by, and the SQL of each. */
+const CONDITIONS = {
+  /** Words that the text holds, as a pattern. */
+  search: 'content ilike $2',
+  ids: 'id = any($3)',
+  accountIds: 'account_id = any($6)',
+  /** First and last day of publication, of the user's zone. */
+  from: 'published_at >= $7::date::timestamp at time zone (select time_zone from owner)',
+  to: 'published_at < ($8::date + 1)::timestamp at time zone (select time_zone from owner)',
+  mediaType: 'media_type = $9',
+  /** A hashtag or topic, by its name in small letters without #. */
+  tag: "exists (select from unnest(hashtags || topic_tag) as tag where lower(ltrim(tag, '#＃')) = $10)",
+};
+export type FilterName = keyof typeof CONDITIONS;
+export const FILTER_NAMES = Object.keys(CONDITIONS) as FilterName[];
+/** Those that are asked for. */
+export type Filter = ReadonlySet<FilterName>;
 
 const COLUMNS = 'id, published_at, account_id, media_type, insights_read_at';
 
 /** Without a filter the index has all of it. */
-const asked = ({ isSearched, isNamed }: Filter) =>
+const asked = (filter: Filter) =>
   [
     'post.user_id = $1 and published_at <= now() and (select is_on from owner)',
-    ...(isSearched ? ['content ilike $2'] : []),
-    ...(isNamed ? ['id = any($3)'] : []),
+    ...FILTER_NAMES.flatMap((name) => (filter.has(name) ? [CONDITIONS[name]] : [])),
   ].join(' and ');
 
 export const askedSoFar = (filter: Filter) => `

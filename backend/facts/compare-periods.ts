@@ -1,0 +1,62 @@
+import type { AskedFact, Side } from '#shared/fact-arguments';
+import type { Compared } from '#shared/fact-result';
+import { tooFewDays } from '../analytics/dashboard/changes.ts';
+import { type ComparedSide, type Comparer, differenceOf } from './difference.ts';
+import { daysOf, lengthOf } from './fact-days.ts';
+import { readActivity, readPublished } from './figures-of-days.ts';
+import { compared } from './get-overview.ts';
+import { METRICS } from './metrics.ts';
+import { type FactCall, newestOf, nothing } from './told.ts';
+import { NOT_BEGUN, whyUnknown } from './why-nothing.ts';
+
+export const comparePeriods: Comparer = async (call, asked) => {
+  const { metric } = asked;
+  const basis = metric === 'posts' ? 'published' : asked.basis;
+  const told = METRICS[basis][metric];
+  if (!told) return nothing('not_reported', whyUnknown(metric, basis));
+  const a = await readSide(call, { ...asked, basis }, asked.a);
+  const b = await readSide(call, { ...asked, basis }, asked.b);
+  if (!a || !b) return nothing('not_read', NOT_BEGUN);
+  const isRate = told.unit === 'percent';
+  const why = a.missing ?? b.missing ?? (isRate ? null : unevenly(a.card, b.card));
+  return {
+    data: {
+      ...{ metric, ...told, statistic: isRate ? ('rate' as const) : ('sum' as const) },
+      ...{ a: a.side, b: b.side, ...differenceOf(a.side, b.side, why), curves: null },
+    },
+    asOf: newestOf([a.readAt, b.readAt]),
+    ...{ period: a.card.period, coverage: a.card.coverage, definition: told.definition },
+  };
+};
+
+/** Sums over more days are larger. */
+function unevenly(a: Compared, b: Compared): string | null {
+  const [one, other] = [lengthOf(a.period), lengthOf(b.period)];
+  return one === other ? null : `They are not equally long: ${one} and ${other} days.`;
+}
+
+interface ReadSide {
+  side: ComparedSide;
+  card: Compared;
+  readAt: string | null;
+  /** Why it cannot be compared; null where it can be. */
+  missing: string | null;
+}
+
+async function readSide(call: FactCall, asked: AskedFact<'compare'>, side: Side): Promise<ReadSide | null> {
+  if (!('from' in side)) return null;
+  const isActivity = asked.basis === 'activity';
+  const period = await daysOf(call, side, isActivity ? 'pacific' : 'user');
+  if (!period) return null;
+  const found = isActivity ? await readActivity(call, period) : await readPublished(call, period);
+  const sums = found.figures[asked.metric];
+  const card = sums && compared(found, asked.metric, sums);
+  if (!card) return null;
+  const name = period.from === period.to ? period.from : `${period.from} to ${period.to}`;
+  const few = card.coverage && tooFewDays(card.coverage, `the ${card.coverage.of} days ${name}`, card.coverage.of);
+  return {
+    side: { name, value: card.value, why: card.why, n: card.n, postIds: [], effect: null },
+    ...{ card, readAt: found.readAt },
+    missing: few ?? (period.isRunning ? `${period.to} is not over.` : null),
+  };
+}

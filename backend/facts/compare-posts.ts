@@ -1,0 +1,102 @@
+import { median } from 'simple-statistics';
+import type { AskedFact, FactMetric, Side } from '#shared/fact-arguments';
+import { type Effect, MIN_POSTS } from '#shared/findings';
+import { mediaTypeName } from '#shared/names';
+import { CURVE_MEASURES, type PostRow } from '#shared/post-figures';
+import { readCurves } from '../analytics/posts/read-curves.ts';
+import { type MedianMeasure, readMedian } from '../analytics/posts/read-median.ts';
+import { readPosts } from '../analytics/posts/read-posts-page.ts';
+import { tagName } from '../statistics/post-tags.ts';
+import { type ComparedSide, type Comparer, differenceOf } from './difference.ts';
+import { readEffects } from './get-effects.ts';
+import { METRICS } from './metrics.ts';
+import { accountFilter, type FactCall, newestOf, nothing } from './told.ts';
+import { NO_SUCH_POST, NO_SUCH_POSTS, whyUnknown } from './why-nothing.ts';
+
+/** What a single post has. */
+const OF_POSTS: FactMetric[] = [
+  'views',
+  'engagement',
+  'likes',
+  'replies',
+  'reposts',
+  'quotes',
+  'shares',
+  'engagementRate',
+];
+const isOfPosts = (metric: FactMetric): metric is FactMetric & MedianMeasure => OF_POSTS.includes(metric);
+
+/** Up to four posts, with their figures so far and their curves. */
+export const compareNamed: Comparer = async ({ knex, user }, { a, b, metric }) => {
+  const told = METRICS.published[metric];
+  if (!told || !isOfPosts(metric)) return nothing('not_reported', whyUnknown('clicks', 'published'));
+  const [idsA, idsB] = [idsIn(a), idsIn(b)];
+  const ids = [...new Set([...idsA, ...idsB])];
+  const page = await readPosts(knex, user.id, { sort: 'publishedAt', order: 'desc', ids, offset: 0 });
+  if (page.posts.length < ids.length) return nothing('not_found', NO_SUCH_POST);
+  const [one, other] = [idsA, idsB].map((own) =>
+    sideOf(
+      page.posts.filter(({ id }) => own.includes(id)),
+      metric,
+    ),
+  );
+  if (!one || !other) return nothing('not_found', NO_SUCH_POST);
+  const measure = CURVE_MEASURES.find((name) => name === metric) ?? 'views';
+  return {
+    data: {
+      ...{ metric, ...told, statistic: 'median' as const, a: one, b: other, ...differenceOf(one, other) },
+      curves: await readCurves(knex, user.id, { ids, measure }),
+    },
+    ...{ asOf: page.readAt, definition: told.definition },
+  };
+};
+
+const idsIn = (side: Side) => ('posts' in side ? side.posts : []);
+
+function sideOf(posts: PostRow[], metric: MedianMeasure): ComparedSide {
+  const values = posts.flatMap((post) => post[metric] ?? []);
+  return {
+    name: posts.map(({ text }) => text.split('\n')[0]?.slice(0, 60)).join(' · '),
+    value: values.length > 0 ? median(values) : null,
+    why: values.length === 0 ? 'It is not known of this post.' : null,
+    n: posts.length,
+    postIds: posts.map(({ id }) => id),
+    effect: null,
+  };
+}
+
+/** The posts with a tag or of a format against those with another, by what half of them got more than. */
+export const compareGroups: Comparer = async (call, asked) => {
+  const { metric } = asked;
+  const told = METRICS.published[metric];
+  if (!told || !isOfPosts(metric)) return nothing('not_reported', whyUnknown('clicks', 'published'));
+  const { effects } = await readEffects(call);
+  const known = effects.posts < MIN_POSTS ? [] : [...effects.hashtags, ...effects.topics, ...effects.formats];
+  const a = await readGroup(call, asked, asked.a, { measure: metric, known });
+  const b = await readGroup(call, asked, asked.b, { measure: metric, known });
+  if (a.n === 0 || b.n === 0) return nothing('no_such_posts', NO_SUCH_POSTS);
+  const definition = metric === 'engagement' ? ('typicalEngagement' as const) : told.definition;
+  return {
+    data: { metric, ...told, definition, statistic: 'median', a, b, ...differenceOf(a, b), curves: null },
+    asOf: newestOf(call.accounts.map(({ lastSyncAt }) => lastSyncAt)),
+    definition,
+  };
+};
+
+async function readGroup(
+  call: FactCall,
+  { from, to }: AskedFact<'compare'>,
+  side: Side,
+  { measure, known }: { measure: MedianMeasure; known: Effect[] },
+): Promise<ComparedSide> {
+  const tag = 'tag' in side ? tagName(side.tag.trim()) : undefined;
+  const mediaType = 'format' in side ? side.format : undefined;
+  const chosen = { tag, mediaType, from, to, accountIds: accountFilter(call) };
+  const { posts, value, postIds } = await readMedian(call.knex, call.user.id, chosen, measure);
+  return {
+    name: mediaType === undefined ? `#${tag}` : mediaTypeName(mediaType),
+    ...{ value, n: posts, postIds },
+    why: value === null ? 'None of these posts is a day old and has that figure.' : null,
+    effect: known.find(({ name }) => name === mediaType || tagName(name) === tag) ?? null,
+  };
+}

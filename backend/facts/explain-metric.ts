@@ -1,0 +1,80 @@
+import { headingOf } from '#shared/dashboard-card-figures';
+import { FACT_METRICS } from '#shared/fact-arguments';
+import { type FigureName, figures } from '#shared/figures';
+import { METRICS } from './metrics.ts';
+import { type Fact, nothing } from './told.ts';
+
+type Source = 'days' | 'posts' | 'readings' | 'computed';
+
+const SOURCES: Record<Source, string> = {
+  days: 'Counted by Threads for your account, by days of Pacific time.',
+  posts: 'Counted by Threads for each of your posts, for its whole life so far.',
+  readings: 'From our own readings, which began when you connected the account.',
+  computed: 'Computed here, from the figures that Threads counts for your posts.',
+};
+
+const OF_DAYS: FigureName[] = [
+  ...(['accountViews', 'accountEngagementRate', 'linkClicks', 'linkClickRate'] as const),
+  ...(['gainedLikes', 'gainedReplies', 'gainedReposts', 'gainedQuotes'] as const),
+];
+const OF_READINGS: FigureName[] = [
+  ...(['followers', 'newFollowers', 'followerGrowth', 'gainedShares', 'followerEngagementRate'] as const),
+];
+const OF_POSTS: FigureName[] = [
+  ...(['views', 'engagement', 'engagementRate', 'postsPublished', 'avgLikes', 'avgComments', 'avgShares'] as const),
+  ...(['likesOfPosts', 'repliesOfPosts', 'repostsOfPosts', 'quotesOfPosts', 'sharesOfPosts'] as const),
+];
+
+function sourceOf(name: FigureName): Source {
+  if (OF_DAYS.includes(name)) return 'days';
+  if (OF_READINGS.includes(name)) return 'readings';
+  return OF_POSTS.includes(name) ? 'posts' : 'computed';
+}
+
+const VIEWS = 'One person can be counted several times. Threads does not tell how many people there were.';
+const LIMITS: Partial<Record<FigureName, string[]>> = {
+  views: [VIEWS],
+  accountViews: [VIEWS, 'The running day is left out until it is over.'],
+  followers: ['There is no history from before you connected.', 'Threads does not tell who came and who left.'],
+  newFollowers: ['Threads does not tell who came and who left.'],
+  linkClickRate: ['Threads knows of no purchases or sign-ups.'],
+  avgSaves: ['Threads does not report saves.'],
+};
+
+/** What people call figures, beside their own names and labels. */
+const CALLED: Record<string, FigureName> = {
+  reach: 'views',
+  impressions: 'views',
+  'engagement rate': 'engagementRate',
+  'conversion rate': 'linkClickRate',
+  score: 'optimizationScore',
+  saves: 'avgSaves',
+  shares: 'gainedShares',
+  multiple: 'multiple',
+};
+
+const plain = (name: string) => name.trim().toLowerCase();
+const NAMES = Object.keys(figures) as FigureName[];
+
+function figureCalled(name: string): FigureName | null {
+  const asked = plain(name);
+  const metric = FACT_METRICS.find((one) => plain(one) === asked);
+  return (
+    CALLED[asked] ??
+    NAMES.find((one) => plain(one) === asked) ??
+    (metric && METRICS.activity[metric]?.definition) ??
+    NAMES.find((one) => plain(figures[one].label) === asked) ??
+    NAMES.find((one) => plain(headingOf(figures[one])) === asked) ??
+    null
+  );
+}
+
+export const explainMetric: Fact<'explain_metric'> = async (_, { name }) => {
+  const figure = figureCalled(name);
+  if (!figure) return nothing('not_found', 'No figure here is called that.');
+  const { label, formula } = figures[figure];
+  return {
+    data: { name: figure, label, formula, source: SOURCES[sourceOf(figure)], limits: LIMITS[figure] ?? [] },
+    definition: figure,
+  };
+};

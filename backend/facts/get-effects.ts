@@ -1,0 +1,47 @@
+import { MIN_POSTS } from '#shared/findings';
+import { presentEffects } from '../analytics/findings/present-effects.ts';
+import { MEASURED_DAYS, type MeasuredPost, readMeasuredPosts } from '../figures/measured-posts.ts';
+import { measurePosts } from '../statistics/measure-posts.ts';
+import { type Fact, type FactCall, newestOf, nothing, type Told } from './told.ts';
+import { NO_POSTS } from './why-nothing.ts';
+
+type Effects = ReturnType<typeof presentEffects>;
+
+/** What the report says of the same posts; of one account, of those of them that are its own. */
+export async function readEffects({ knex, user, accounts, isOneAccount, now }: FactCall) {
+  const all = await readMeasuredPosts(knex, user.id);
+  const ids = new Set(accounts.map(({ id }) => id));
+  const posts = isOneAccount ? all.filter(({ accountId }) => accountId !== null && ids.has(accountId)) : all;
+  return { posts, effects: presentEffects(await measurePosts(posts, now)) };
+}
+
+async function tellEffects<Data>(call: FactCall, pick: (effects: Effects) => Data): Promise<Told<Data>> {
+  const { posts, effects } = await readEffects(call);
+  const period = periodOf(posts, call.user.timeZone);
+  const envelope = { period, definition: 'lift' as const };
+  if (posts.length === 0) return nothing('no_posts', NO_POSTS, envelope);
+  if (effects.posts < MIN_POSTS) return nothing('too_few_posts', tooFew(effects.posts), envelope);
+  return { data: pick(effects), asOf: newestOf(call.accounts.map(({ lastSyncAt }) => lastSyncAt)), ...envelope };
+}
+
+/** Of the posts that were looked at: those of MEASURED_DAYS at most. */
+function periodOf(posts: MeasuredPost[], timeZone: string) {
+  const [newest, oldest] = [posts[0], posts.at(-1)];
+  if (!newest || !oldest) return null;
+  const dayOf = ({ publishedAt }: MeasuredPost) =>
+    Temporal.Instant.fromEpochMilliseconds(publishedAt.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return { from: dayOf(oldest), to: dayOf(newest), days: 'user' as const, isRunning: false };
+}
+
+const tooFew = (posts: number) =>
+  `${posts} of your posts of the last ${MEASURED_DAYS} days are at least a day old and have figures. A claim about your own posts needs ${MIN_POSTS}.`;
+
+export const getBestTimes: Fact<'get_best_times'> = (call) =>
+  tellEffects(call, ({ posts, bestTimes }) => ({ posts, needed: MIN_POSTS, slots: bestTimes }));
+
+export const getEffects: Fact<'get_effects'> = (call) =>
+  tellEffects(call, ({ posts, hashtags, topics, formats, lengths, wordings }) => ({
+    posts,
+    needed: MIN_POSTS,
+    ...{ hashtags, topics, formats, lengths, wordings },
+  }));

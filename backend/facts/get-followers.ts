@@ -1,0 +1,30 @@
+import { followersOf, readAccountDays } from './account-days.ts';
+import { daysOf, lengthOf } from './fact-days.ts';
+import { type Fact, nothing } from './told.ts';
+import { NO_ACCOUNT, NOT_BEGUN, whyUnknown } from './why-nothing.ts';
+
+/** Net followers as the panel of an account has them: the reading at the end minus the one nearest to the beginning. */
+export const getFollowers: Fact<'get_followers'> = async (call, asked) => {
+  if (call.accounts.length === 0) return nothing('no_account', NO_ACCOUNT);
+  const period = await daysOf(call, asked, 'pacific');
+  if (!period) return nothing('not_read', NOT_BEGUN);
+  const found = await readAccountDays(call, period);
+  const { start, end, days, byDay } = followersOf(found);
+  const envelope = { period, coverage: { days, of: lengthOf(period) }, definition: 'newFollowers' as const };
+  const why = whyUnknown('followers', 'activity');
+  if (end === null) return nothing('not_read', why, envelope);
+  const net = start === null ? null : end - start;
+  return {
+    data: {
+      start,
+      end,
+      net,
+      rate: net !== null && start ? net / start : null,
+      perDay: net === null ? null : net / lengthOf(period),
+      days: byDay,
+    },
+    asOf: found.readAt,
+    ...envelope,
+    nulls: net === null ? { start: why, net: why, rate: why, perDay: why } : {},
+  };
+};

@@ -1,0 +1,55 @@
+import type { FactPeriod } from '#shared/fact-result';
+import type { PostRow } from '#shared/post-figures';
+import { readPosts } from '../analytics/posts/read-posts-page.ts';
+import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
+import { tagName } from '../statistics/post-tags.ts';
+import { daysOf } from './fact-days.ts';
+import { accountFilter, type Fact, type FactCall, nothing } from './told.ts';
+import { NO_POSTS, NO_SUCH_POSTS } from './why-nothing.ts';
+
+export const listPosts: Fact<'list_posts'> = async (call, asked) => {
+  const { knex, user } = call;
+  const { account: _, format: mediaType, tag, text: search, cursor, from, to, ...rest } = asked;
+  const period = from === undefined && to === undefined ? null : await daysOf(call, { from, to }, 'user');
+  const offset = Number(cursor ?? 0);
+  const page = await readPosts(knex, user.id, {
+    ...rest,
+    ...{ search, mediaType, from, to, offset },
+    tag: tag === undefined ? undefined : tagName(tag.trim()),
+    accountIds: accountFilter(call),
+  });
+  if (page.total === 0) return whyNone(call, period);
+  const next = offset + page.posts.length;
+  return {
+    data: { total: page.total, posts: page.posts, cursor: next < page.total ? String(next) : null },
+    asOf: page.readAt,
+    period,
+    definition: rest.sort === 'publishedAt' ? null : (DEFINED.find((name) => name === rest.sort) ?? null),
+    nulls: nullsOf(page.posts),
+  };
+};
+
+const DEFINED = ['views', 'engagement', 'engagementRate', 'multiple'] as const;
+
+async function whyNone({ knex, user }: FactCall, period: FactPeriod | null) {
+  const hasPosts = (await readEarliestPost(knex, user.id)) !== null;
+  return hasPosts ? nothing('no_such_posts', NO_SUCH_POSTS, { period }) : nothing('no_posts', NO_POSTS);
+}
+
+const NOT_TOLD = 'Threads does not report it of some posts, or they were not read yet.';
+const NOT_COMPARED =
+  'A post is compared once eight others are known at its age. Posts from before the newest 10,000, and those not read near one of these ages, are not.';
+const WHY: Partial<Record<keyof PostRow, string>> = {
+  ...{ views: NOT_TOLD, likes: NOT_TOLD, replies: NOT_TOLD, reposts: NOT_TOLD, quotes: NOT_TOLD, shares: NOT_TOLD },
+  engagement: NOT_TOLD,
+  engagementRate: 'A post without known views has no rate.',
+  followerEngagementRate: 'Followers are not known from before you connected the account.',
+  ...{ multiple: NOT_COMPARED, percentile: NOT_COMPARED, multipleAge: NOT_COMPARED },
+  permalink: 'Threads gives no address for some posts.',
+};
+
+/** Why figures are null, of those that are null in any of these rows. */
+export function nullsOf(rows: PostRow[]): Record<string, string> {
+  const found = Object.entries(WHY).filter(([name]) => rows.some((row) => row[name as keyof PostRow] === null));
+  return Object.fromEntries(found);
+}
