@@ -2,11 +2,12 @@ import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { LongFirst } from './scripts/test/long-first.ts';
 
-/**
- * How long a test waits for what comes at last or never. They are limits of patience and no expectations: a machine that
- * is four times slower, and busy with something else, must pass as well.
- */
-const patience: TestUserConfig = {
+const everywhere: TestUserConfig = {
+  // A process for each file would cost more than half of its tests do: the modules of the product are loaded once for many
+  // files. So a file leaves what is global (the environment, spies, the page) as it found it.
+  isolate: false,
+  // How long a test waits for what comes at last or never. They are limits of patience and no expectations: a machine that
+  // is four times slower, and busy with something else, must pass as well.
   testTimeout: 120_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
@@ -14,9 +15,6 @@ const patience: TestUserConfig = {
 
 const POSTGRES = 'backend/testing/database-server.ts';
 const STATISTICS = 'backend/statistics/**/*.test.ts';
-
-/** Tests of functions that keep nothing: a process for each file would cost more than they do. */
-const pure: TestUserConfig = { ...patience, isolate: false };
 
 /**
  * Tests lie beside what they test. Those of the backend share one PostgreSQL, each file with a database of its own, and
@@ -27,16 +25,16 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { name: 'conventions', include: ['*.test.ts', 'scripts/**/*.test.ts'], ...pure } },
-      { test: { name: 'shared', include: ['shared/**/*.test.ts'], ...pure } },
-      { test: { name: 'statistics', include: [STATISTICS], ...pure } },
+      { test: { name: 'conventions', include: ['*.test.ts', 'scripts/**/*.test.ts'], ...everywhere } },
+      { test: { name: 'shared', include: ['shared/**/*.test.ts'], ...everywhere } },
+      { test: { name: 'statistics', include: [STATISTICS], ...everywhere } },
       {
         test: {
           name: 'backend',
           include: ['backend/**/*.test.ts'],
           exclude: [STATISTICS],
           globalSetup: POSTGRES,
-          ...patience,
+          ...everywhere,
         },
       },
       {
@@ -45,7 +43,8 @@ export default defineConfig({
           name: 'extension',
           include: ['extension/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          ...patience,
+          setupFiles: ['extension/browser/testing/restore-browser.ts', 'extension/components/testing/clean-page.ts'],
+          ...everywhere,
         },
       },
       {
@@ -53,7 +52,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['extension/e2e/**/*.e2e.ts'],
           globalSetup: POSTGRES,
-          ...patience,
+          ...everywhere,
+          isolate: true,
           testTimeout: 600_000,
           // After everything else: whoever broke a unit hears of it first.
           sequence: { groupOrder: 1 },

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
-
-afterEach(cleanup);
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { figures } from '#shared/figures';
 import { FigureInfo } from './figure-info.tsx';
 
-beforeEach(() => vi.useFakeTimers());
+/** Longer ago than any tooltip of another file, which counts here too: the fake clock begins at zero. */
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => void vi.useFakeTimers().advanceTimersByTime(HOUR_MS));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

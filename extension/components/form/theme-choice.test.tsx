@@ -1,13 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ThemeChoice } from './theme-choice.tsx';
 
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.theme;
 });
-afterEach(cleanup);
 
 const theme = () => [document.documentElement.dataset.theme, localStorage.getItem('theme')];
 

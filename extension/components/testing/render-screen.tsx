@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach } from 'vitest';
 import type { User } from '#shared/auth';
 import { type Host, HostProvider } from '../../lib/host.tsx';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -13,12 +12,6 @@ import type { FakeApi } from './fake-api.ts';
 
 // On a slow and busy machine the code of a page alone can take seconds to load.
 configure({ asyncUtilTimeout: 30_000 });
-
-afterEach(() => {
-  // Toasts outlive the page, as they should, but not the test.
-  fireEvent.keyDown(document, { key: 'Escape' });
-  cleanup();
-});
 
 /** Somebody who is signed in. */
 export const maria: User = {

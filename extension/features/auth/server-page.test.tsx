@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { testHost } from '../../components/testing/render-screen.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { HostProvider, type ServerChoice } from '../../lib/host.tsx';
 import { ServerPage } from './server-page.tsx';
-
-afterEach(cleanup);
 
 const DEFAULT = 'http://localhost:3000';
 

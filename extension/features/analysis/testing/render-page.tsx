@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach } from 'vitest';
 import { Toaster } from '../../../components/notice/toaster.tsx';
 import { type Host, HostProvider } from '../../../lib/host.tsx';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -10,12 +9,6 @@ import { SignedInUser } from '../../../lib/signed-in-user.ts';
 import { AnalysisPage } from '../analysis-page.tsx';
 import { user } from './entries.ts';
 import { FakeServer } from './fake-server.ts';
-
-afterEach(() => {
-  // Toasts outlive the page, as they should, but not the test.
-  fireEvent.keyDown(document, { key: 'Escape' });
-  cleanup();
-});
 
 /** The page as the app shows it to a signed-in user, on a server of its own. */
 export function renderPage(server = new FakeServer(), { kind = 'web', search = '' }: Partial<Page> = {}) {
