@@ -7,7 +7,7 @@ import type { CallLog } from './state/call-log.ts';
 
 /** A stand-in for Threads with its own sample creators. */
 export interface ThreadsSandbox extends Listener {
-  /** What the product must be told to speak to it. */
+  /** The credentials that the product needs. */
   app: Sandbox['app'];
   now(): number;
   ledger: Ledger;
@@ -17,9 +17,9 @@ export interface ThreadsSandbox extends Listener {
 }
 
 /**
- * Makes a stand-in for Threads, not listening yet, which speaks its documented API over HTTP: the authorise window and
- * tokens, profile, posts, replies, insights, publishing. Figures follow from creators, seed and epoch, and grow with
- * the clock. Codes and tokens outlive a restart; with a `stateFile` everything does.
+ * Creates a stand-in for Threads that speaks its documented API over HTTP: authorisation and tokens, profile, posts,
+ * replies, insights, publishing. It does not listen yet. The figures follow from creators, seed and epoch, and grow
+ * with the clock. Codes and tokens survive a restart; with a `stateFile` everything does.
  */
 export function createSandbox(options: SandboxOptions = {}): ThreadsSandbox {
   const sandbox = buildSandbox(options);

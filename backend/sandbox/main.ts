@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createSandbox } from './create-sandbox.ts';
 
-/** The sandbox by itself: `node backend/sandbox/main.ts --port 4010 --state sandbox.json --control`. */
+/** Runs the sandbox alone: `node backend/sandbox/main.ts --port 4010 --state sandbox.json --control`. */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '4010' }, state: { type: 'string' }, control: { type: 'boolean' } },
 });

@@ -10,7 +10,7 @@ import { accountFiguresRoutes } from './account-figures/routes.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { createThreadsClient } from './client/create-threads-client.ts';
 import type { CallbackDeps } from './connect/callback.ts';
-import { CONNECT_LIMIT_MS } from './connect/learn-connection.ts';
+import { CONNECT_LIMIT_MS } from './connect/exchange-code.ts';
 import { connectRoutes } from './connect/routes.ts';
 import { saveAccount } from './connect/save-account.ts';
 import { metaRoutes } from './meta/routes.ts';
@@ -21,24 +21,24 @@ import { createTokenCipher } from './tokens/token-cipher.ts';
 
 export interface ThreadsDeps {
   settings: Pick<Settings, 'publicUrl' | 'extensionIds' | 'tokenKeys' | 'threads'>;
-  /** Migrated, and bound to the models. */
+  /** A migrated database that the models use. */
   knex: Knex;
   log: Logger;
   limits: RateLimits;
   gates: Gates;
-  /** The clock of Threads, where it is not ours: a test puts the sandbox's forward. */
+  /** The clock of Threads. Tests use the sandbox's. */
   now?: () => Date;
-  /** Is told of every account that was read; see SyncDeps. */
+  /** Called after an account was synced; see SyncDeps. */
   onRead?: SyncDeps['onRead'];
-  /** How long Threads may take while somebody connects, in ms. */
+  /** Time limit for Threads while a user connects, in ms. */
   connectLimitMs?: number | undefined;
 }
 
-/** The slice as a whole. */
+/** The whole slice. */
 export interface ThreadsSlice extends Slice {
-  /** Null where neither an app nor the sandbox is set up. */
+  /** Null if neither an app nor the sandbox is configured. */
   access: AccountAccess | null;
-  /** Null where there is nothing to read from. */
+  /** Null if there is nothing to sync from. */
   sync: Sync | null;
 }
 

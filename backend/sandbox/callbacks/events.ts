@@ -5,7 +5,7 @@ import type { World } from '../worlds/world.ts';
 
 export type WebhookField = 'replies' | 'delete' | 'publish';
 
-/** The body of a webhook: not the usual Graph envelope. `username` is who wrote what it is about. */
+/** The body of a webhook, which lacks the usual Graph envelope. `username` is the author of the post or reply. */
 export function webhookEvent(
   field: WebhookField,
   world: World,

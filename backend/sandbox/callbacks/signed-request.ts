@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What Meta posts as `signed_request` when a person removes the app or asks for deletion: signature, a point, payload,
- * both base64url; the signature is over the encoded payload.
+ * The `signed_request` that Meta posts when a person removes the app or asks for deletion: signature and payload in
+ * base64url, joined by a point. The signature covers the encoded payload.
  */
 export function signRequest(payload: { user_id: string; issued_at: number }, appSecret: string): string {
   const encoded = Buffer.from(JSON.stringify({ algorithm: 'HMAC-SHA256', expires: 0, ...payload })).toString(

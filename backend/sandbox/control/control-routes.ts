@@ -18,7 +18,7 @@ const advanceSchema = z.object({ advanceMs: z.int().check(z.nonnegative()) });
 const revocationSchema = z.object({ creator: z.string(), subcode: z.optional(z.int()) });
 const usageSchema = z.object({ creator: z.string(), percent: z.nullable(z.number()) });
 
-/** For people and tests that reach a sandbox in another process. Only where the sandbox was started with `control`. */
+/** For people and tests that control a sandbox in another process. Exist only if it was started with `control`. */
 export const controlRoutes: Route[] = [
   control('GET', 'calls', ({ sandbox }) =>
     json({ byEndpoint: sandbox.calls.byEndpoint(), calls: sandbox.calls.all() }),

@@ -5,17 +5,17 @@ import type { Sandbox } from '../instance/sandbox.ts';
 import { audienceReplies } from '../posts/audience-replies.ts';
 import { placeOf } from '../posts/post-ids.ts';
 
-/** What happens to accounts from outside, and the hands of the clock. */
+/** Controls the clock and what happens to accounts from outside. */
 export interface Control {
-  /** Puts the clock forward. */
+  /** Advances the clock. */
   advance(ms: number): void;
-  /** Makes all tokens of a creator die that were given until now. 458 app removed, 460 password changed. */
+  /** Revokes all tokens that a creator has given so far. Subcode 458: app removed, 460: password changed. */
   revoke(creator: string, subcode?: number): void;
-  /** Says in the usage headers that so much of the budget is used; null goes back to the truth. */
+  /** Reports this percentage in the usage headers; null restores the real one. */
   pretendUsage(creator: string, percent: number | null): void;
-  /** The `signed_request` of Meta's calls for deauthorising and for deletion. */
+  /** The `signed_request` of Meta's deauthorize and data deletion callbacks. */
   signedRequest(creator: string): string;
-  /** A webhook about the post with this id; `replies` is about the newest reply under it. */
+  /** A webhook about a post; for `replies`, about the newest reply to it. */
   webhook(field: WebhookField, creator: string, postId: string): Webhook;
 }
 

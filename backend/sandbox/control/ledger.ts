@@ -10,10 +10,10 @@ import { isThere } from '../reading/lists.ts';
 import { type PacificDay, pacificDay } from '../time-and-chance/days.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Every figure of an account over a stretch of time, whenever its posts were published. */
+/** What an account gained in a period, over all its posts. */
 interface Activity {
   likes: number;
-  /** Top-level replies alone, as Threads counts them for an account. */
+  /** Only top-level replies, as Threads counts them for an account. */
   replies: number;
   reposts: number;
   quotes: number;
@@ -23,34 +23,34 @@ interface Activity {
 
 export interface PostTruth {
   post: Post;
-  /** All that Threads would report at the moment; of a reply, `replies` are the direct ones. */
+  /** All that Threads would report at that moment; for a reply, `replies` are the direct ones. */
   figures: PostFigures;
-  /** False once it was deleted or archived. */
+  /** False after it was deleted or archived. */
   isThere: boolean;
 }
 
 interface AccountDay extends Activity {
   day: PacificDay;
-  /** What Threads reports for the day at the moment; null for a day that it leaves out. */
+  /** What Threads reports for the day at that moment; null for a day that it omits. */
   views: number | null;
   finalViews: number;
   /** At the end of the day. */
   followers: number;
 }
 
-/** The exact truth behind every answer. Creators go by key or id, moments are epoch milliseconds. */
+/** The true values behind every answer. Creators are named by key or id; moments are epoch milliseconds. */
 export interface Ledger {
   creators(): { key: string; id: string; username: string }[];
-  /** What moves a creator's figures, as the generator was told. */
+  /** The effects that the generator was given for a creator. */
   truth(creator: string): Truth;
   /** The rows of `/me/threads` at a moment, newest first, reposts included. */
   listed(creator: string, at?: number): PostTruth[];
   post(id: string, at?: number): PostTruth | null;
-  /** What others wrote under a post, oldest first. */
+  /** Replies of others to a post, oldest first. */
   replies(id: string, at?: number): AudienceReply[];
-  /** What the creator wrote under a post of their own: answers, and further parts of a self-thread. */
+  /** The creator's own replies below their post: answers, and further parts of a self-thread. */
   answers(id: string, at?: number): Post[];
-  /** A Pacific day by its ISO date, as it is known at a moment. */
+  /** A Pacific day by its ISO date, with the figures known at a moment. */
   accountDay(creator: string, date: string, at?: number): AccountDay;
   activity(creator: string, from: number, until: number): Activity;
   followers(creator: string, at?: number): number;

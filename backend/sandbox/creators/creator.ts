@@ -4,13 +4,13 @@ export const FORMATS = ['text', 'link', 'image', 'video', 'carousel', 'poll'] as
 export type Format = (typeof FORMATS)[number];
 
 /**
- * What truly moves this creator's figures, as natural logarithms: 0.3 is a third more. Analytics should find these;
- * what it reports beyond them is noise.
+ * The true effects on this creator's figures, as natural logarithms: 0.3 is about a third more. Analytics should find
+ * these, and anything else it reports is noise.
  */
 export interface Effects {
-  /** 24, by the hour of the creator's own clock. */
+  /** 24 values, by hour in the creator's time zone. */
   hours: number[];
-  /** 7, Monday first. */
+  /** 7 values, Monday first. */
   weekdays: number[];
   formats: Record<Format, number>;
   /** By topic tag. */
@@ -21,46 +21,48 @@ export interface Effects {
 
 export interface Truth {
   zone: string;
-  /** On the views of a post. */
+  /** Effect on the views of a post. */
   views: Effects;
-  /** On the likes, replies, reposts, quotes and shares of a view. */
+  /** Effect on the likes, replies, reposts, quotes and shares per view. */
   engagement: Pick<Effects, 'formats' | 'topics'>;
-  /** Spread of the logarithm of views that nothing explains. */
+  /** Standard deviation of the unexplained part of log views. */
   noise: number;
 }
 
-/** Everything a sample creator is made from. Same creator, seed and epoch: same posts and figures, for ever. */
+/**
+ * Everything that defines a sample creator. The same creator, seed and epoch always give the same posts and figures.
+ */
 export interface Creator {
   key: string;
-  /** 17 digits that no double can hold. */
+  /** 17 digits, too many for a double. */
   id: string;
   username: string;
   name: string;
   biography: string;
-  /** Of the titles that Threads translates. */
+  /** The language of titles that Threads translates. */
   locale: 'en' | 'es' | 'de';
   isVerified: boolean;
-  /** False: Threads knows the app is not theirs to allow yet (a tester who has not accepted). */
+  /** False for a tester who has not accepted the invitation: Threads refuses. */
   isTester: boolean;
   /** Whole days of posting before the epoch. */
   daysBefore: number;
-  /** Posts of their own before the epoch, parts of self-threads and reposts not counted. */
+  /** Number of own posts before the epoch, without further parts of self-threads and reposts. */
   posts: number;
-  /** Days, counted from the first, without a single post. */
+  /** A period without posts, in days from the first. */
   gap: { from: number; to: number } | null;
-  /** How unevenly the posts fall: 0 is every day alike, 1 is long silences and busy days. */
+  /** How irregularly posts come: 0 is the same every day, 1 has long pauses and busy days. */
   burstiness: number;
   followers: { first: number; atEpoch: number };
-  /** Views that the middle post collects for each follower. */
+  /** Views per follower of a median post. */
   reach: number;
   truth: Truth;
-  /** What the creator writes about, with how often. */
+  /** Topics with their weights. */
   subjects: { subject: Subject; weight: number }[];
   /** Weights of the formats. */
   formats: Record<Format, number>;
-  /** Weights of the hours of posting, 24. */
+  /** Weights of the posting hours, 24 values. */
   postingHours: number[];
-  /** Shares of posts, 0 to 1; `answer` is the share of first replies that get one. */
+  /** Shares of posts, 0 to 1; `answer` is the share of first replies that the creator answers. */
   rates: {
     selfThread: number;
     answer: number;
@@ -70,7 +72,7 @@ export interface Creator {
     ghostPerDay: number;
     repostPerDay: number;
   };
-  /** Pages that link posts point to. */
+  /** Targets of links in posts. */
   links: string[];
   audience: {
     countries: Record<string, number>;

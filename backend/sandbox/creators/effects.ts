@@ -10,7 +10,7 @@ interface Given {
   hashtags?: Record<string, number>;
 }
 
-/** Effects in full, from those that are not 0. */
+/** Completes effects: those that are not given are 0. */
 export function effects({ hours = {}, weekdays = [], formats = {}, topics = {}, hashtags = {} }: Given): Effects {
   return {
     hours: Array.from({ length: 24 }, (_, hour) => hours[hour] ?? 0),
@@ -22,11 +22,11 @@ export function effects({ hours = {}, weekdays = [], formats = {}, topics = {}, 
 }
 
 function formatTable(liftOf: (format: Format) => number): Record<Format, number> {
-  // Every format has an entry, which `fromEntries` cannot know.
+  // `fromEntries` does not know that every format has an entry.
   return Object.fromEntries(FORMATS.map((format) => [format, liftOf(format)])) as Record<Format, number>;
 }
 
-/** Weights of posting for 24 hours: peaks around some, a little everywhere, so that every hour can be judged. */
+/** Weights for 24 hours: high near the peaks, and above zero everywhere, so that every hour can be measured. */
 export function hoursAround(peaks: number[]): number[] {
   const nearness = (hour: number, peak: number) => {
     const apart = Math.abs(hour - peak);

@@ -5,12 +5,12 @@ import type { Creator } from './creator.ts';
 export interface Lifetime {
   seed: string;
   creator: Creator;
-  /** Epoch milliseconds: the first day, and the moment that the sample is described for. */
+  /** Epoch milliseconds: the first day, and the moment for which the sample is described. */
   start: number;
   epoch: number;
 }
 
-/** Followers at a moment: growing on the whole, with days on which more leave than come. */
+/** Followers at a moment. They grow overall, with days that lose some. */
 export function followersAt({ seed, creator, start, epoch }: Lifetime, at: number): number {
   const { first, atEpoch } = creator.followers;
   const progress = Math.max(0, (at - start) / (epoch - start));

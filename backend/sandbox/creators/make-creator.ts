@@ -2,8 +2,8 @@ import type { Creator } from './creator.ts';
 import { steady } from './samples.ts';
 
 /**
- * A creator of any size, for tests and benchmarks: like the steady one, except for what is given. `number` (0 to 9999)
- * sets key, id and username, so that many can live in one sandbox.
+ * A creator of any size, for tests and benchmarks. It equals the steady sample except for what is given. `number` (0 to
+ * 9999) sets key, id and username, so that many fit into one sandbox.
  */
 export function makeCreator(number: number, given: Partial<Creator> = {}): Creator {
   const digits = String(number).padStart(4, '0');
@@ -12,7 +12,7 @@ export function makeCreator(number: number, given: Partial<Creator> = {}): Creat
   return {
     ...steady,
     key: `made-${number}`,
-    // Odd and above 2^54: no double holds it.
+    // Odd and above 2^54, so a double would round it.
     id: `290000000000${digits}1`,
     username: `maker.${digits}`,
     name: `Maker ${digits}`,

@@ -39,7 +39,7 @@ export const newcomer: Creator = {
   },
 };
 
-/** A year and a half of one or two posts a day, in English, with a newsletter and a holiday in between. */
+/** A year and a half of one or two English posts a day, with a newsletter, and a holiday in between. */
 export const steady: Creator = {
   key: 'steady',
   id: '27173231028946699',
@@ -107,7 +107,7 @@ export const steady: Creator = {
   },
 };
 
-/** Two years, thousands of posts in five languages, busy weeks and silent ones. */
+/** Two years, thousands of posts in five languages, with busy weeks and silent ones. */
 const bursty: Creator = {
   key: 'bursty',
   id: '31415926535897931',
@@ -171,5 +171,5 @@ const bursty: Creator = {
   },
 };
 
-/** The first is the one that the window proposes. */
+/** The first one is preselected in the authorisation window. */
 export const sampleCreators: Creator[] = [steady, bursty, newcomer];

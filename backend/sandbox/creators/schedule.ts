@@ -1,12 +1,12 @@
 import { random } from '../time-and-chance/random.ts';
 import type { Creator } from './creator.ts';
 
-/** How many posts of their own a creator writes on each day, counted from the first (0). */
+/** Number of own posts on a day, counted from the first day (0). */
 export interface Schedule {
   postsOn(day: number): number;
 }
 
-/** Spreads `creator.posts` over the days before the epoch, unevenly, and goes on in the same way afterwards. */
+/** Distributes `creator.posts` irregularly over the days before the epoch, and continues the same way after it. */
 export function schedule(seed: string, creator: Creator): Schedule {
   const sums = [0];
   const sumBefore = (day: number): number => {
@@ -15,7 +15,7 @@ export function schedule(seed: string, creator: Creator): Schedule {
     return sums[day] ?? 0;
   };
   const scale = creator.posts / sumBefore(creator.daysBefore);
-  // The small addition keeps a sum that is whole on paper from being cut to the number below.
+  // The small addition prevents rounding down a sum that is whole on paper.
   const postsBefore = (day: number) => Math.floor(sumBefore(day) * scale + 1e-6);
   return { postsOn: (day) => postsBefore(day + 1) - postsBefore(day) };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const whole = z.int().check(z.nonnegative());
 
-/** What goes wrong with a call. All but `error`, `delay` and `body` break the transport rather than the API. */
+/** What goes wrong with a call. Only `error`, `delay` and `body` leave the transport intact. */
 const faultSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('error'),
@@ -14,20 +14,20 @@ const faultSchema = z.discriminatedUnion('kind', [
     isTransient: z.optional(z.boolean()),
     headers: z.optional(z.record(z.string(), z.string())),
   }),
-  /** Answers properly, but late. */
+  /** A correct answer, but late. */
   z.object({ kind: z.literal('delay'), ms: whole }),
-  /** Never answers. */
+  /** No answer, ever. */
   z.object({ kind: z.literal('hang') }),
-  /** Answers byte by byte, in pieces of so many bytes. */
+  /** An answer in pieces of `bytes`, one every `everyMs`. */
   z.object({ kind: z.literal('slow'), everyMs: whole, bytes: z.optional(whole) }),
-  /** Half of the answer, complete as far as HTTP can tell. */
+  /** Half of the answer, which HTTP cannot detect. */
   z.object({ kind: z.literal('cut') }),
-  /** Half of the answer, then the connection is broken. */
+  /** Half of the answer, then a broken connection. */
   z.object({ kind: z.literal('break') }),
-  /** Breaks the connection without an answer. */
+  /** A broken connection without an answer. */
   z.object({ kind: z.literal('reset') }),
   z.object({ kind: z.literal('html'), status: z.optional(whole) }),
-  /** Valid JSON of this length at least. */
+  /** Valid JSON of at least this length. */
   z.object({ kind: z.literal('huge'), bytes: whole }),
   z.object({ kind: z.literal('redirect'), location: z.string(), status: z.optional(whole) }),
   /** Any other JSON. */
@@ -37,15 +37,15 @@ export type Fault = z.infer<typeof faultSchema>;
 
 export const faultRuleSchema = z.object({
   fault: faultSchema,
-  /** Name of a route, key of a creator, a path without the version: all that are given must agree. */
+  /** Name of a route, key of a creator, path without the version. All given ones must match. */
   endpoint: z.optional(z.string()),
   creator: z.optional(z.string()),
   path: z.optional(z.string()),
-  /** Leaves so many matching calls alone first. */
+  /** Number of matching calls that pass first. */
   skip: z.optional(whole),
-  /** Meets so many, then is over; for ever, if not given. */
+  /** Number of calls that fail; unlimited by default. */
   times: z.optional(whole),
-  /** True: the call does its work, and only its answer is lost or falsified. */
+  /** If true, the call is carried out, and only its answer is lost or changed. */
   isDone: z.optional(z.boolean()),
 });
 export type FaultRule = z.infer<typeof faultRuleSchema>;
@@ -53,7 +53,7 @@ export type FaultRule = z.infer<typeof faultRuleSchema>;
 export interface Faults {
   add(rule: FaultRule): void;
   clear(): void;
-  /** The rule that meets this call, if any, counted down. */
+  /** The rule for this call, if any. Counts the call. */
   take(call: { endpoint: string | null; creator: string | null; path: string }): FaultRule | null;
 }
 
@@ -84,7 +84,7 @@ function matches(rule: FaultRule, call: Parameters<Faults['take']>[0]): boolean 
   return agree(rule.endpoint, call.endpoint) && agree(rule.creator, call.creator) && agree(rule.path, call.path);
 }
 
-/** Faults that spoil a proper answer let the call do its work; others do so only when they are told to. */
+/** Whether the call is carried out: always if the fault needs its answer, otherwise only on demand. */
 export function isPerformed({ fault, isDone = false }: FaultRule): boolean {
   return isDone || ['delay', 'slow', 'cut', 'break'].includes(fault.kind);
 }

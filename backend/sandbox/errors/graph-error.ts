@@ -1,4 +1,4 @@
-/** The error object of the Graph API, thrown by whatever refuses a call. */
+/** An error of the Graph API, thrown to refuse a call. */
 export class GraphError extends Error {
   readonly status: number;
   readonly code: number;
@@ -36,7 +36,7 @@ export class GraphError extends Error {
   }
 }
 
-/** The flat error of the token endpoints. */
+/** An error of the token endpoints, without the envelope. */
 export class FlatOAuthError extends Error {
   readonly type: string;
 
@@ -50,7 +50,7 @@ export class FlatOAuthError extends Error {
   }
 }
 
-/** A mistake in the address of the authorise window: shown there, never sent back to the app. */
+/** An error in the URL of the authorisation window. It is shown there and never sent back to the app. */
 export class WindowError extends Error {
   readonly code: number;
 
@@ -66,7 +66,7 @@ export class WindowError extends Error {
 
 export const badParameter = (message: string) => new GraphError(400, 100, message, { type: 'THApiException' });
 
-/** Deleted, archived, somebody else's, or never there: the API does not say which. */
+/** Deleted, archived, owned by someone else, or non-existent: the API does not say which. */
 export const missingObject = (id: string) =>
   new GraphError(
     400,
@@ -75,7 +75,7 @@ export const missingObject = (id: string) =>
     { subcode: 33, type: 'THApiException' },
   );
 
-/** A container that is not ready, or a post to answer that is not there. */
+/** A container that is not ready, or a missing post to reply to. */
 export const mediaNotFound = () =>
   new GraphError(400, 24, 'The requested resource does not exist', { subcode: 4279009 });
 

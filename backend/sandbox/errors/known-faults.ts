@@ -2,7 +2,7 @@ import type { Fault } from './faults.ts';
 
 type ErrorFault = Extract<Fault, { kind: 'error' }>;
 
-/** Error bodies that clients of the real API have met, by name. */
+/** Error bodies that the real API is known to send, by name. */
 export const knownFaults = {
   /** 458 app removed, 459 and 464 checkpoint, 460 password, 463 expired, 467 and 492 invalid. */
   deadToken: (subcode = 463): ErrorFault => ({

@@ -3,24 +3,26 @@ import { random } from '../time-and-chance/random.ts';
 import type { World } from '../worlds/world.ts';
 import { gained } from './activity.ts';
 
-/** Threads goes on counting a finished day for this long. */
+/** Threads keeps counting a finished day for this long. */
 const SETTLING = 36 * HOUR;
-/** The share of a day that is already counted when it ends. */
+/** The share of a day's views that is counted when the day ends. */
 const COUNTED_AT_END = 0.96;
 
-/** The views of an account by Pacific day. */
+/** Daily views of an account, by Pacific day. */
 export interface AccountDays {
-  /** What Threads reports at a moment for a day: growing while it runs, settling afterwards. Null for a missing day. */
+  /**
+   * What Threads reports for a day at a moment: it grows during the day and settles afterwards. Null for a missing day.
+   */
   viewsAt(day: PacificDay, at: number): number | null;
-  /** What the day comes to in the end. */
+  /** The final value of the day. */
   finalViews(day: PacificDay): number;
 }
 
-/** Finished days are kept, since each asks every post of the account. */
+/** Finished days are cached, since each needs every post of the account. */
 export function accountDays(world: World, seed: string, missingRate: number): AccountDays {
   const finished = new Map<string, number>();
 
-  /** Views of posts, and of the profile itself: visitors that no post explains. */
+  /** Views of posts plus views of the profile itself. */
   function viewsUntil(day: PacificDay, until: number): number {
     const draw = random(`${seed}/${world.creator.key}/profile/${day.date}`);
     const visitors = (2 + world.followersAt(day.start) * 0.01) * Math.exp(0.3 * draw.normal());

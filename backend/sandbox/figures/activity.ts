@@ -2,18 +2,18 @@ import type { Count, Post } from '../posts/post.ts';
 import { figureAt, topLevelOf } from '../posts/post-figures.ts';
 import type { World } from '../worlds/world.ts';
 
-/** A half-open stretch of time, in epoch milliseconds. */
+/** A half-open interval in epoch milliseconds. */
 export interface Span {
   from: number;
   until: number;
 }
 
-/** What all posts of an account gained in a span, whenever they were published; removed posts count until they went. */
+/** What all posts of an account gained in an interval. Removed posts count until their removal. */
 export function gained(world: World, count: Count, span: Span): number {
   return world.publishedBy(span.until).reduce((sum, post) => sum + gainedBy(post, count, span), 0);
 }
 
-/** Top-level replies alone, as the account's own figure has it. */
+/** Only top-level replies, as in the account's own figure. */
 export function gainedTopReplies(world: World, span: Span): number {
   return world
     .publishedBy(span.until)
@@ -24,7 +24,7 @@ export function gainedTopReplies(world: World, span: Span): number {
     );
 }
 
-/** Clicks by address, most first; addresses without a click are left out. */
+/** Clicks by URL, most first, without URLs that nobody clicked. */
 export function gainedClicks(world: World, span: Span): { url: string; clicks: number }[] {
   const byUrl = new Map<string, number>();
   for (const post of world.publishedBy(span.until)) {
@@ -37,5 +37,5 @@ export function gainedClicks(world: World, span: Span): { url: string; clicks: n
 const gainedBy = (post: Post, count: Count, { from, until }: Span) =>
   readAt(post, count, until) - readAt(post, count, from);
 
-/** A removed post keeps what it had. */
+/** A removed post keeps its last figures. */
 const readAt = (post: Post, count: Count, at: number) => figureAt(post, count, Math.min(at, post.removed?.at ?? at));

@@ -14,7 +14,7 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** What the authorise window says about a scope. */
+/** How the authorisation window describes a scope. */
 export const scopeWords: Record<Scope, string> = {
   threads_basic: 'See the profile and its posts',
   threads_content_publish: 'Publish posts',
@@ -29,7 +29,7 @@ export const scopeWords: Record<Scope, string> = {
   threads_share_to_instagram: 'Share posts to Instagram',
 };
 
-/** Scopes come with commas or spaces between. Unknown ones are left out. */
+/** Parses scopes separated by commas or spaces. Ignores unknown ones. */
 export function parseScopes(text: string): Scope[] {
   const given = text.split(/[\s,]+/);
   return SCOPES.filter((scope) => given.includes(scope));

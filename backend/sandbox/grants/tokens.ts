@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY, HOUR } from '../time-and-chance/days.ts';
 
-/** What a code or a token says about itself. Times are epoch milliseconds. */
+/** The content of a code or token. Times are epoch milliseconds. */
 export interface Grant {
   kind: 'code' | 'short' | 'long';
   /** Id of the creator. */
@@ -9,9 +9,9 @@ export interface Grant {
   scopes: string[];
   issuedAt: number;
   expiresAt: number;
-  /** The permission itself ends 90 days after it was given or last refreshed. */
+  /** The permission ends 90 days after it was given or last refreshed. */
   grantedUntil: number;
-  /** Of a code: where it was sent. */
+  /** For a code: the redirect URI. */
   redirectUri?: string;
   nonce: string;
 }
@@ -20,7 +20,7 @@ export const LIFETIMES = { code: HOUR, short: HOUR, long: 60 * DAY, permission: 
 
 const PREFIX = { code: 'AQ', short: 'THQVS', long: 'THQVL' } as const;
 
-/** Codes and tokens carry their own facts, signed, so that they outlive a restart without being stored. */
+/** Codes and tokens contain their data, signed, so they survive a restart without storage. */
 export function createTokens(secret: string) {
   const signature = (payload: string) => createHmac('sha256', secret).update(payload).digest('base64url');
 
@@ -31,7 +31,7 @@ export function createTokens(secret: string) {
     return `${PREFIX[grant.kind]}${payload}.${signature(payload)}`;
   }
 
-  /** Null for anything that was not written here as that kind. Says nothing about expiry or revocation. */
+  /** Null unless `write` made it as one of these kinds. Does not check expiry or revocation. */
   function read(text: string, kinds: Grant['kind'][]): Grant | null {
     const kind = kinds.find((one) => text.startsWith(PREFIX[one]));
     const [payload, signed] = kind ? text.slice(PREFIX[kind].length).split('.') : [];

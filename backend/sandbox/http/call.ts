@@ -1,16 +1,16 @@
 import type { Sandbox } from '../instance/sandbox.ts';
 import type { World } from '../worlds/world.ts';
 
-/** A request as the handlers see it. */
+/** A request as handlers see it. */
 export interface Call {
   method: string;
   /** Without the version. */
   path: string;
-  /** Parts of the path that the route names. */
+  /** Path parameters. */
   params: Record<string, string>;
-  /** Query and form together, as Graph takes them. */
+  /** Query and form merged, as Graph does. */
   input: URLSearchParams;
-  /** As it came. */
+  /** The raw body. */
   body: string;
   /** From `Authorization: Bearer` or `access_token`. */
   token: string | null;
@@ -19,7 +19,7 @@ export interface Call {
   sandbox: Sandbox;
 }
 
-/** A call with a living token. */
+/** A call with a valid token. */
 export interface UserCall extends Call {
   world: World;
   scopes: string[];

@@ -14,7 +14,7 @@ export function readLimit(input: URLSearchParams): number {
   return limit;
 }
 
-/** A moment as Unix seconds or as a date, in epoch milliseconds. Null when it was not given. */
+/** Reads Unix seconds or a date as epoch milliseconds. Null if not given. */
 export function readMoment(input: URLSearchParams, name: 'since' | 'until'): number | null {
   const text = input.get(name);
   if (text === null) return null;
@@ -23,7 +23,7 @@ export function readMoment(input: URLSearchParams, name: 'since' | 'until'): num
   return moment;
 }
 
-/** `since` and `until` of a list: publication times, `until` not in the future. */
+/** `since` and `until` of a list: publication times. `until` must not lie in the future. */
 export function readPublished(input: URLSearchParams, now: number): { since: number; until: number } {
   const since = readMoment(input, 'since');
   const until = readMoment(input, 'until');
@@ -34,7 +34,7 @@ export function readPublished(input: URLSearchParams, now: number): { since: num
   return { since: since ?? 0, until: until ?? now };
 }
 
-/** Commas outside braces: `id,children{id,media_type}` is two fields. */
+/** Splits at commas outside braces: `id,children{id,media_type}` is two fields. */
 export function readFields(input: URLSearchParams): Map<string, string[]> {
   const text = input.get('fields') ?? 'id';
   const fields = text.matchAll(/([a-z_]+)(?:\{([^}]*)\})?/g);

@@ -1,7 +1,7 @@
 import { FlatOAuthError, GraphError, WindowError } from '../errors/graph-error.ts';
 import type { Reply } from './call.ts';
 
-/** An integer of any length, which JSON can carry and a double cannot. */
+/** An integer of any length: JSON allows it, a double does not. */
 export class Digits {
   readonly digits: string;
 
@@ -14,10 +14,10 @@ export class Digits {
   }
 }
 
-/** Private-use characters, which no text of the sandbox holds. */
+/** Private-use characters, which the sandbox's texts never contain. */
 const MARK = '\uE000digits:';
 
-/** JSON as Meta writes it: everything outside ASCII as `\uXXXX`, and slashes escaped. */
+/** JSON as Meta writes it: non-ASCII as `\uXXXX`, slashes escaped. */
 export function metaJson(value: unknown): string {
   const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value)
@@ -36,7 +36,7 @@ export function html(body: string, status = 200): Reply {
 
 export const redirect = (location: string): Reply => ({ status: 302, headers: { Location: location }, body: '' });
 
-/** What a thrown error looks like on the wire. Others are a fault of the sandbox itself and are thrown on. */
+/** Turns an API error into a reply. Rethrows any other error, which is a bug of the sandbox. */
 export function errorReply(error: unknown): Reply {
   if (error instanceof GraphError) return json(error.toBody(), error.status, error.headers);
   if (error instanceof FlatOAuthError || error instanceof WindowError) return json(error.toBody(), 400);

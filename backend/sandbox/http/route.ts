@@ -1,7 +1,7 @@
 import type { Scope } from '../grants/scopes.ts';
 import type { Call, Reply, UserCall } from './call.ts';
 
-/** An address of the API: open to everybody, or for a living token with these scopes. */
+/** A route of the API: open to everybody, or for a valid token with these scopes. */
 export type Route = {
   /** How tests and counts name it. */
   name: string;

@@ -6,10 +6,10 @@ const AGES = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'];
 const BREAKDOWNS = ['country', 'city', 'age', 'gender'] as const;
 type Breakdown = (typeof BREAKDOWNS)[number];
 
-/** Fewer followers than this are not broken down. */
+/** Below this number of followers, Threads gives no demographics. */
 const LEAST_FOLLOWERS = 100;
 
-/** Followers by one dimension, in proportion to the creator's audience and the followers of now. */
+/** Current followers by one dimension, in proportion to the creator's audience. */
 export function demographics({ world, sandbox, input }: UserCall) {
   const breakdown = BREAKDOWNS.find((known) => known === input.get('breakdown'));
   if (!breakdown) throw badParameter(`(#100) breakdown must be one of the following values: ${BREAKDOWNS.join(', ')}`);
@@ -25,7 +25,7 @@ const breakdowns = (breakdown: Breakdown, results: { dimension_values: string[];
   total_value: { breakdowns: [{ dimension_keys: [breakdown], results }] },
 });
 
-/** As with the real one, the parts come to less than the whole: not everybody's place and age are known. */
+/** As on Threads, the parts add up to less than the total: place and age of some are unknown. */
 export function followerShares({ audience, followers }: Creator, breakdown: Breakdown, now: number) {
   return partsOf(audience, breakdown).map(([name, part]) => ({
     dimension_values: [name],
@@ -40,7 +40,7 @@ function partsOf(audience: Creator['audience'], breakdown: Breakdown): [string, 
   return percentagesToParts(audience);
 }
 
-/** Ages are given in percent of those whose gender is known. */
+/** Ages are shares of the followers whose gender is known. */
 function percentagesToParts({ ages, genders }: Creator['audience']): [string, number][] {
   const everybody = Object.values(genders).reduce((sum, part) => sum + part, 0);
   const whole = ages.reduce((sum, part) => sum + part, 0);

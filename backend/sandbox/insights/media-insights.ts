@@ -9,7 +9,7 @@ import { mediaMetricText } from './metric-texts.ts';
 const METRICS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'] as const;
 type Metric = (typeof METRICS)[number];
 
-/** `GET /{media}/insights`: totals of a post's whole life, up to now. Nothing at all for a repost. */
+/** `GET /{media}/insights`: lifetime totals of a post so far. Empty for a repost. */
 export function mediaInsights(call: UserCall): Reply {
   const post = ownPost(call);
   const metrics = readMetrics(call.input.get('metric') ?? '');
@@ -26,14 +26,14 @@ function readMetrics(text: string): Metric[] {
 function metricNamed(name: string): Metric {
   const metric = METRICS.find((known) => known === name);
   if (metric) return metric;
-  // An account's metric, asked of a post, is answered as if something had broken.
+  // An account metric requested for a post gets the answer of an internal error.
   if (name === 'clicks') throw new GraphError(500, 1, 'An unknown error occurred');
   throw badParameter(`(#100) metric[0] must be one of the following values: ${METRICS.join(', ')}`);
 }
 
 function row({ world, sandbox }: UserCall, post: Post, metric: Metric) {
   const total = figureAt(post, metric, sandbox.now());
-  // A reply counts the direct answers to it; a first post counts the whole tree.
+  // A reply counts direct answers; a first post counts the whole tree.
   const value = metric === 'replies' && post.replyTo ? topLevelOf(total) : total;
   return {
     name: metric,

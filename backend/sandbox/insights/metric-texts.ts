@@ -2,7 +2,7 @@ import type { Creator } from '../creators/creator.ts';
 
 type Texts = Record<string, { title: string; description: string }>;
 
-/** Titles and descriptions come in the language of the account: a client must go by the name alone. */
+/** Titles and descriptions are in the account's language, so clients must rely on the name. */
 const TEXTS: Record<Creator['locale'], Texts> = {
   en: {
     views: { title: 'Views', description: 'The number of times your post was viewed. This metric is in development.' },

@@ -13,7 +13,7 @@ type Metric = (call: UserCall, window: Span) => Container;
 
 const total = (value: number): Container => ({ total_value: { value } });
 
-/** Each metric in the container that Threads keeps it in. */
+/** Each metric with the container that Threads uses for it. */
 const METRICS: Record<string, Metric> = {
   views: viewsByDay,
   likes: ({ world }, window) => total(gained(world, 'likes', window)),
@@ -25,7 +25,7 @@ const METRICS: Record<string, Metric> = {
   follower_demographics: demographics,
 };
 
-/** `GET /me/threads_insights`, in whatever mix of metrics was asked for. */
+/** `GET /me/threads_insights`, for any mix of metrics. */
 export function userInsights(call: UserCall): Reply {
   requireOwn(call);
   const names = (call.input.get('metric') ?? '').split(',').filter((name) => name !== '');
@@ -51,7 +51,7 @@ function row(call: UserCall, name: string, window: Span) {
   };
 }
 
-/** Rows are labelled with Pacific midnights; which of its two days a midnight means is a quirk. */
+/** Rows are labelled with Pacific midnights. A quirk decides whether a midnight means the day before or after it. */
 function viewsByDay({ world, sandbox }: UserCall, window: Span): Container {
   const days = sandbox.accountDaysOf(world);
   const rows = labelledDays(window).flatMap((label) => {

@@ -4,10 +4,10 @@ import type { Call } from '../http/call.ts';
 import { readMoment } from '../http/input.ts';
 import { DAY, dayAfter, type PacificDay, pacificDayAt } from '../time-and-chance/days.ts';
 
-/** 13 April 2024 in Unix seconds: nothing is told about earlier days. */
+/** 13 April 2024 in Unix seconds: there are no figures before it. */
 const EARLIEST = 1_712_991_600;
 
-/** The span that `since` and `until` ask for; without them, the beginning of yesterday up to now. */
+/** The interval from `since` to `until`; by default from the start of yesterday until now. */
 export function readWindow({ input, sandbox }: Call): Span {
   const now = sandbox.now();
   const [since, until] = [readMoment(input, 'since'), readMoment(input, 'until')];
@@ -17,14 +17,14 @@ export function readWindow({ input, sandbox }: Call): Span {
   return window;
 }
 
-/** The Pacific midnights that label the rows of a window, each as the day that begins with it. */
+/** The Pacific midnights that label the rows of a window, each as the day that begins there. */
 export function labelledDays({ from, until }: Span): PacificDay[] {
   const days: PacificDay[] = [];
   for (let day = pacificDayAt(from); day.start <= until; day = dayAfter(day)) days.push(day);
   return days;
 }
 
-/** The addresses of the windows beside this one: always there, however far a client follows them, and with the token. */
+/** URLs of the neighbouring windows. They exist however far a client follows them, and contain the token. */
 export function slidingPages({ input, origin, path, token }: Call, { from, until }: Span) {
   const length = until - from;
   const address = (start: number) => {

@@ -13,26 +13,26 @@ import { createUsage, type Usage } from './usage.ts';
 export interface SandboxOptions {
   appId?: string;
   appSecret?: string;
-  /** Registered addresses of return; null takes any on this machine. */
+  /** Registered redirect URIs; null allows any on this machine. */
   redirectUris?: string[] | null;
   creators?: Creator[];
   seed?: string;
   /** Epoch milliseconds. */
   clock?: () => number;
-  /** For which moment the samples are described; the first start, if not given. */
+  /** The moment for which the samples are described; by default the first start. */
   epoch?: number;
-  /** Where the little that must outlive a restart is kept; in memory alone, if not given. */
+  /** File for the state that survives a restart; by default state is kept only in memory. */
   stateFile?: string;
   quirks?: Partial<Quirks>;
-  /** Where the addresses of posts begin; the sandbox's own address, if not given. */
+  /** Base URL of posts; by default the sandbox's own address. */
   permalinkBase?: string;
-  /** Calls that an account may make in a day; what its impressions give, if not given. */
+  /** Calls that an account may make per day; by default derived from its impressions. */
   callsPerDay?: number;
-  /** Opens the control calls over HTTP. They are for tests and for hands: leave them shut in the product. */
+  /** Enables the control routes. They are for tests and manual use; the product keeps them off. */
   control?: boolean;
 }
 
-/** All that the parts of the sandbox share. */
+/** What all parts of the sandbox share. */
 export interface Sandbox {
   app: { appId: string; appSecret: string; redirectUris: string[] | null };
   worlds: World[];
@@ -48,7 +48,7 @@ export interface Sandbox {
   /** By id or key of the creator. */
   worldOf(name: string): World | undefined;
   accountDaysOf(world: World): AccountDays;
-  /** Keeps the state. */
+  /** Saves the state. */
   save(): void;
 }
 
@@ -79,7 +79,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
-/** Gives posts that were published over the API back to their creators. */
+/** Restores posts that were published through the API. */
 function restorePublished({ containers }: State, worlds: World[]): void {
   for (const container of containers) {
     const world = worlds.find(({ creator }) => creator.id === container.user);

@@ -7,13 +7,16 @@ const CALLS_PER_IMPRESSION = 4800;
 const LEAST_IMPRESSIONS = 10;
 
 export interface Usage {
-  /** Counts a call and returns the headers that tell how much of the budget is used. Throws code 4 beyond it. */
+  /** Counts a call and returns the usage headers. Throws code 4 if the budget is exceeded. */
   count(world: World, now: number): Record<string, string>;
-  /** Says this percentage instead, for one creator; null goes back to the truth. */
+  /** Reports this percentage for one creator; null restores the real one. */
   pretend(key: string, percent: number | null): void;
 }
 
-/** Calls in a rolling day against the budget that an account's impressions give. `budget` overrides it. */
+/**
+ * Calls in a rolling day, compared with the budget that Threads derives from an account's impressions. `budget`
+ * overrides it.
+ */
 export function createUsage(budget: number | null): Usage {
   const callsByHour = new Map<string, Map<number, number>>();
   const pretended = new Map<string, number>();
@@ -28,7 +31,7 @@ export function createUsage(budget: number | null): Usage {
     return [...hours.values()].reduce((sum, calls) => sum + calls, 0);
   }
 
-  /** Worked out once an hour: it asks every post of the account. */
+  /** Computed once an hour, since it needs every post of the account. */
   function budgetOf(world: World, now: number): number {
     const hour = Math.floor(now / HOUR);
     const found = budgets.get(world.creator.key);

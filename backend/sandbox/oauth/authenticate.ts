@@ -3,7 +3,7 @@ import type { Scope } from '../grants/scopes.ts';
 import type { Grant } from '../grants/tokens.ts';
 import type { Call, UserCall } from '../http/call.ts';
 
-/** The account and scopes of a call's token. Throws code 190 for a dead one. */
+/** The account and scopes of a call's token. Throws code 190 if the token is invalid. */
 export function authenticate(call: Call): UserCall {
   const grant = livingGrant(call, call.token);
   const world = call.sandbox.worldOf(grant.user);
@@ -12,7 +12,7 @@ export function authenticate(call: Call): UserCall {
   return { ...call, world, scopes: grant.scopes };
 }
 
-/** Reads a token of any kind; throws 190 with the subcode for what is wrong with it. */
+/** Reads a token of any kind. Throws code 190, with the subcode for the reason, if it is invalid. */
 export function livingGrant(call: Call, token: string | null): Grant {
   const { tokens, now, state } = call.sandbox;
   if (!token) throw deadToken(call, 'An access token is required to request this resource');

@@ -10,7 +10,7 @@ interface Shown {
   now: number;
 }
 
-/** Chooses a sample creator, then allows or denies. It posts back to its own address, with what the app asked. */
+/** A form to choose a sample creator and allow or deny. It posts to its own URL with the app's parameters. */
 export function authorizePage({ worlds, scopes, input, now }: Shown): string {
   const passedOn = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'].map((name) =>
     hiddenField(name, input),

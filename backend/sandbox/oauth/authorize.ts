@@ -11,14 +11,14 @@ interface Asked {
   state: string | null;
 }
 
-/** The window that asks which sample creator allows what. */
+/** The authorisation window: which sample creator allows what. */
 export function showAuthorize(call: Call): Reply {
   const { scopes } = readRequest(call);
   const { worlds, now } = call.sandbox;
   return html(authorizePage({ worlds, scopes, input: call.input, now: now() }));
 }
 
-/** The answer of the window: back to the app with a code, or with a refusal. */
+/** The submitted window: redirects to the app with a code, or with a refusal. */
 export function decideAuthorize(call: Call): Reply {
   const asked = readRequest(call);
   if (call.input.get('decision') !== 'allow') return redirect(refusal(call, asked));
@@ -67,7 +67,7 @@ function readRequest({ input, sandbox }: Call): Asked {
   return { redirectUri, scopes, state: input.get('state') };
 }
 
-/** Without a list, any address on this machine will do. */
+/** Without a list, any address on this machine is allowed. */
 function isRegistered(address: string, registered: string[] | null): boolean {
   if (registered) return registered.includes(address);
   return URL.canParse(address) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);

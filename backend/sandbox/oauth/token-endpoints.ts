@@ -6,13 +6,13 @@ import { Digits, json } from '../http/reply.ts';
 import { DAY } from '../time-and-chance/days.ts';
 import { livingGrant } from './authenticate.ts';
 
-/** `POST /oauth/access_token`: a code for a token of an hour. */
+/** `POST /oauth/access_token`: exchanges a code for a token that lives an hour. */
 export function exchangeCode(call: Call): Reply {
   const { input, sandbox } = call;
   requireApp(call);
   if (input.get('grant_type') !== 'authorization_code')
     throw new FlatOAuthError('Invalid grant_type', 'invalid_request');
-  // The mark that browsers show behind the code is not part of it, and Threads does not forgive it.
+  // The mark that browsers show behind the code is not part of it. Threads refuses a code with it.
   const grant = sandbox.tokens.read(input.get('code') ?? '', ['code']);
   const isSpent = !grant || sandbox.state.usedCodes.includes(grant.nonce) || sandbox.now() >= grant.expiresAt;
   if (isSpent) throw new FlatOAuthError('Matching code was not found or was already used');
@@ -33,14 +33,14 @@ export function appToken(call: Call): Reply {
   return json({ access_token: `TH|${appId}|sandbox`, token_type: 'bearer' });
 }
 
-/** `GET /access_token`: a living short token for one of sixty days. */
+/** `GET /access_token`: exchanges a valid short-lived token for one that lives sixty days. */
 export function exchangeToken(call: Call): Reply {
   requireGrantType(call, 'th_exchange_token');
   if (call.input.get('client_secret') !== call.sandbox.app.appSecret) throw wrongSecret();
   return longLived(call, livingGrant(call, call.input.get('access_token')));
 }
 
-/** `GET /refresh_access_token`: a long token of at least a day for a fresh one. */
+/** `GET /refresh_access_token`: refreshes a long-lived token that is at least a day old. */
 export function refreshToken(call: Call): Reply {
   requireGrantType(call, 'th_refresh_token');
   const grant = livingGrant(call, call.input.get('access_token'));

@@ -4,7 +4,7 @@ import { png } from './png.ts';
 
 const SIZE = 160;
 
-/** A few soft discs on a ground, the same for the same name. */
+/** A few discs on a background, always the same for a name. */
 function drawPicture(name: string): Buffer {
   const draw = random(`picture/${name}`);
   const ground = colour(draw);
@@ -25,7 +25,7 @@ const disc = (draw: Random) => ({
   colour: colour(draw),
 });
 
-/** `GET /pictures/{name}.png?oe=`: refused once its time is over. Without a time it is good for ever. */
+/** `GET /pictures/{name}.png?oe=`: refused after its expiry. Without an expiry it is always valid. */
 export function showPicture({ params, input, sandbox }: Call): Reply {
   const expires = input.get('oe');
   if (expires && Number.parseInt(expires, 16) * 1000 < sandbox.now()) {

@@ -8,7 +8,7 @@ import { replyId } from './post-ids.ts';
 
 type Mood = 'warm' | 'neutral' | 'cold';
 
-/** What somebody else wrote under a post. */
+/** A reply of somebody else to a post. */
 export interface AudienceReply {
   post: Post;
   username: string;
@@ -18,10 +18,10 @@ export interface AudienceReply {
 const ADJECTIVES = ['quiet', 'salty', 'early', 'rainy', 'little', 'copper', 'northern', 'slow', 'velvet', 'lucky'];
 const NOUNS = ['heron', 'orchard', 'lantern', 'harbour', 'thistle', 'kettle', 'comet', 'meadow', 'pepper', 'fern'];
 
-/** Drawn once: what was written stays. */
+/** Cached, because texts never change once written. */
 const drawn = new WeakMap<Post, AudienceReply[]>();
 
-/** Everything others wrote under a post up to a moment, oldest first: exactly as many as its figure says. */
+/** All replies of others to a post up to a moment, oldest first: exactly as many as the figure says. */
 export function audienceReplies(root: Post, at: number): AudienceReply[] {
   const known = drawn.get(root) ?? [];
   drawn.set(root, known);
@@ -30,13 +30,13 @@ export function audienceReplies(root: Post, at: number): AudienceReply[] {
   return known.slice(0, count);
 }
 
-/** When the `number`-th reply to a post comes, or null when it never does. */
+/** When the `number`-th reply to a post arrives; null if never. */
 export function momentOfReply(root: Post, number: number): number | null {
   const age = ageAtCount(root.pace, root.potential.replies, number);
   return age === null ? null : root.publishedAt + age;
 }
 
-/** Every fourth answers another reply, and every eighth an answer to one. */
+/** Every fourth is an answer to another reply, and every eighth an answer to such an answer. */
 function parentOf(root: Post, number: number): string {
   if (number % 8 === 0) return replyId(root.id, number - 4);
   return number % 4 === 0 ? replyId(root.id, number - 1) : root.id;

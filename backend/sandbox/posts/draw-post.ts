@@ -9,13 +9,13 @@ import { nothingEver, type Post } from './post.ts';
 
 export interface Moment {
   publishedAt: number;
-  /** Hour and weekday (Monday is 0) by the creator's own clock. */
+  /** Hour and weekday (Monday is 0) in the creator's time zone. */
   hour: number;
   weekday: number;
   followers: number;
 }
 
-/** A post of a creator's own, with its text and all that it will ever collect. */
+/** A creator's own post, with its text and its final figures. */
 export function drawPost(creator: Creator, id: string, when: Moment, random: Random): { post: Post; subject: Subject } {
   const format = drawFormat(creator, random);
   const subject = drawSubject(creator, random);
@@ -44,7 +44,7 @@ export function drawPost(creator: Creator, id: string, when: Moment, random: Ran
   return { post, subject };
 }
 
-/** A text that nobody has seen: the ground on which every kind of post is built. */
+/** A text post without any views: the base of every kind of post. */
 export function plainPost(creator: string, id: string, publishedAt: number): Post {
   return {
     id,
@@ -82,11 +82,11 @@ function drawSubject({ subjects }: Creator, random: Random): Subject {
   return drawn.subject;
 }
 
-/** Ids of pictures are those of their post, one kind higher. */
+/** Picture ids equal the post's id, with the kind raised by one. */
 const childIds = (id: string, count: number) =>
   Array.from({ length: count }, (_, index) => `19${id.slice(2, 16)}${index}`);
 
-/** A quoted post of somebody else, one in four gone by now. */
+/** A quoted post of somebody else. One in four is deleted by now. */
 const drawQuoted = (id: string, random: Random) => ({ id: random.chance(0.25) ? null : `16${id.slice(2)}` });
 
 function drawRemoval({ rates }: Creator, publishedAt: number, random: Random): Post['removed'] {

@@ -6,13 +6,13 @@ import type { Count, Post } from './post.ts';
 
 type Drawn = Pick<Post, 'format' | 'topic' | 'hashtags' | 'link'>;
 
-/** How many of a view's readers do each of these, before effects and noise. */
+/** Interactions per view, before effects and noise. */
 const RATES = { likes: 0.042, replies: 0.006, reposts: 0.004, quotes: 0.0013, shares: 0.005 } as const;
 const CLICK_RATE = 0.018;
 /** More than a reply's id can count. */
 const MOST_REPLIES = 90_000;
 
-/** What a post will collect in all: log-normal views times the creator's true effects, and shares of them. */
+/** The final figures of a post: log-normal views times the creator's true effects, and shares of those views. */
 export function drawPotential(
   creator: Creator,
   post: Drawn,

@@ -3,15 +3,15 @@ import { COUNTS, type Count, type Post } from './post.ts';
 
 export type PostFigures = Record<Count, number>;
 
-/** A figure of a post at a moment. Whole, and never less than it was before. */
+/** A figure of a post at a moment: an integer that never decreases. */
 export function figureAt(post: Post, count: Count, at: number): number {
   return Math.floor(post.potential[count] * shareAt(post.pace, at - post.publishedAt));
 }
 
-/** All figures of a post at a moment. `replies` is the whole tree under the post, without the author's own. */
+/** All figures of a post at a moment. `replies` is the whole tree below the post, without the author's own replies. */
 export function figuresAt(post: Post, at: number): PostFigures {
   const share = shareAt(post.pace, at - post.publishedAt);
-  // Every count has an entry, which `fromEntries` cannot know.
+  // `fromEntries` does not know that every count has an entry.
   return Object.fromEntries(COUNTS.map((count) => [count, Math.floor(post.potential[count] * share)])) as PostFigures;
 }
 

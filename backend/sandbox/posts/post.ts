@@ -5,7 +5,7 @@ import type { Pace } from '../time-and-chance/curve.ts';
 export const COUNTS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares', 'clicks'] as const;
 export type Count = (typeof COUNTS)[number];
 
-/** Something that a creator published: a post, a part of a self-thread, an answer, a repost, a ghost post. */
+/** Something a creator published: a post, a part of a self-thread, an answer, a repost, or a ghost post. */
 export interface Post {
   /** 17 digits. */
   id: string;
@@ -21,18 +21,18 @@ export interface Post {
   hashtags: string[];
   link: string | null;
   altText: string | null;
-  /** Ids of the pictures of a carousel. */
+  /** Picture ids of a carousel. */
   children: string[];
   poll: string[] | null;
-  /** The id is null where the quoted post is gone. */
+  /** The id is null if the quoted post is gone. */
   quoted: { id: string | null } | null;
   repostedId: string | null;
-  /** Of a reply: the first post of the tree, and what it answers. */
+  /** For a reply: the first post of the tree, and what it answers. */
   replyTo: { root: string; parent: string } | null;
   /** False for media that Threads has flagged. */
   hasPermalink: boolean;
   removed: { at: number; how: 'deleted' | 'archived' } | null;
-  /** What the post would have after an endless time; a moment's figures are these times the share of its age. */
+  /** The final figures. At a given age a post has a share of them. */
   potential: Record<Count, number>;
   pace: Pace;
 }

@@ -3,7 +3,7 @@ import { json } from '../http/reply.ts';
 import { ownPost } from '../reading/own-post.ts';
 import { requireQuota } from './quota.ts';
 
-/** `DELETE /{media}`: for good. */
+/** `DELETE /{media}`: deletes a post permanently. */
 export function deletePost(call: UserCall): Reply {
   const post = ownPost(call);
   requireQuota(call, 'delete');

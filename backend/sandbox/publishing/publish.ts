@@ -1,4 +1,4 @@
-/** Publishing, as Threads offers it. The product does not publish yet: this is there for the calendar to come. */
+/** Publishing as Threads offers it. The product does not publish yet: this is for the content calendar to come. */
 import { badParameter, GraphError, mediaNotFound } from '../errors/graph-error.ts';
 import type { Reply, UserCall } from '../http/call.ts';
 import { readFields } from '../http/input.ts';
@@ -10,11 +10,11 @@ import { publishedPost } from '../worlds/published-post.ts';
 import { requireQuota } from './quota.ts';
 import { readContainer } from './read-container.ts';
 
-/** Numbers of what is made over the API begin above every post that a creator is drawn with. */
+/** Ordinals of posts made through the API start above those of all generated posts. */
 const FIRST_CONTAINER = 800_000;
 const FIRST_PUBLISHED = 900_000;
 
-/** `POST /me/threads`: makes a container, or with `auto_publish_text` a post at once. */
+/** `POST /me/threads`: creates a container; with `auto_publish_text` it publishes a post at once. */
 export function createContainer(call: UserCall): Reply {
   requireOwn(call);
   const { sandbox, world, input } = call;
@@ -32,7 +32,7 @@ export function createContainer(call: UserCall): Reply {
   return json({ id: container.id });
 }
 
-/** `POST /me/threads_publish`: 24/4279009 while the container is not ready. */
+/** `POST /me/threads_publish`: fails with 24/4279009 while the container is not ready. */
 export function publishContainer(call: UserCall): Reply {
   requireOwn(call);
   const container = findContainer(call, call.input.get('creation_id') ?? '');
@@ -54,7 +54,7 @@ function publish(call: UserCall, container: Container): Reply {
 export const findContainer = ({ sandbox, world }: UserCall, id: string): Container | undefined =>
   sandbox.state.containers.find((container) => container.id === id && container.user === world.creator.id);
 
-/** `GET /{container}`: its status. A failure arrives with HTTP 200. */
+/** `GET /{container}`: its status. A failed container is reported with HTTP 200. */
 export function showContainer(call: UserCall, container: Container): Reply {
   const { quirks, now } = call.sandbox;
   const status = statusOf(container, now());

@@ -28,7 +28,7 @@ export function requireQuota(call: UserCall, action: keyof typeof QUOTAS): void 
   if (used(call) >= total) throw new GraphError(400, 4, `(#4) The limit of ${total} in 24 hours is reached`);
 }
 
-/** `GET /me/threads_publishing_limit`: the asked pairs of usage and total; each needs the scope of its action. */
+/** `GET /me/threads_publishing_limit`: the requested pairs of usage and total. Each needs the scope of its action. */
 export function showPublishingLimit(call: UserCall): Reply {
   requireOwn(call);
   const fields = readFields(call.input);

@@ -10,7 +10,7 @@ const LONGEST_ALT_TEXT = 1000;
 const MOST_LINKS = 5;
 const URLS = /https?:\/\/[^\s]+/g;
 
-/** What a new container is to hold, checked as Threads checks it. */
+/** The content of a new container, validated as Threads does. */
 export function readContainer(call: UserCall): Omit<Container, 'id' | 'user' | 'createdAt' | 'published'> {
   const { input } = call;
   const mediaType = MEDIA_TYPES.find((type) => type === input.get('media_type'));
@@ -31,7 +31,7 @@ export function readContainer(call: UserCall): Omit<Container, 'id' | 'user' | '
   };
 }
 
-/** Characters as Threads counts them: an emoji counts as its bytes in UTF-8. */
+/** Counts characters as Threads does: an emoji counts as its UTF-8 bytes. */
 const lengthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) => sum + (/\p{Extended_Pictographic}/u.test(letter) ? Buffer.byteLength(letter) : 1),
@@ -92,7 +92,7 @@ function readChildren({ input, sandbox, world }: UserCall): string[] {
   return ids;
 }
 
-/** Answers own posts and the replies under them; the sandbox knows no others. */
+/** A reply can answer own posts and replies below them. The sandbox has no others. */
 function readReplyTo(call: UserCall): Container['replyTo'] {
   const parent = call.input.get('reply_to_id');
   if (!parent) return null;
@@ -101,7 +101,7 @@ function readReplyTo(call: UserCall): Container['replyTo'] {
   return { root: found.replyTo?.root ?? found.id, parent };
 }
 
-/** Media under `.invalid`, a name that never resolves, cannot be fetched. */
+/** Media at `.invalid`, a domain that never resolves, cannot be fetched. */
 function readProblem(input: URLSearchParams, mediaType: Container['mediaType']): string | null {
   if (mediaType !== 'IMAGE' && mediaType !== 'VIDEO') return null;
   const address = input.get(mediaType === 'IMAGE' ? 'image_url' : 'video_url') ?? '';

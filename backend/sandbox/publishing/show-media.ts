@@ -9,7 +9,7 @@ import { showPost } from '../reading/post-fields.ts';
 import { showProfile } from '../reading/profile.ts';
 import { findContainer, showContainer } from './publish.ts';
 
-/** `GET /{id}`: the account itself, one of its containers, one of its posts, or a reply under them. */
+/** `GET /{id}`: the account, one of its containers or posts, or a reply to one of its posts. */
 export function showMedia(call: UserCall): Reply {
   const id = call.params.media ?? '';
   if (id === call.world.creator.id) return showProfile(call);

@@ -8,7 +8,7 @@ import type { World } from '../worlds/world.ts';
 import { isThere, listReply, own } from './lists.ts';
 import type { Shown } from './post-fields.ts';
 
-/** `GET /{media}/replies`: what answers this post or reply directly. */
+/** `GET /{media}/replies`: direct answers to this post or reply. */
 export function listDirectReplies(call: UserCall): Reply {
   const id = call.params.media ?? '';
   const root = rootOf(call, id);
@@ -18,7 +18,7 @@ export function listDirectReplies(call: UserCall): Reply {
   );
 }
 
-/** `GET /{media}/conversation`: the whole tree under a first post, flat. */
+/** `GET /{media}/conversation`: the whole tree below a first post, as a flat list. */
 export function listConversation(call: UserCall): Reply {
   const id = call.params.media ?? '';
   const root = rootOf(call, id);
@@ -26,13 +26,13 @@ export function listConversation(call: UserCall): Reply {
   return replyList(call, conversationOf(call, root));
 }
 
-/** `GET /{media}/pending_replies`: the sample creators approve nothing by hand. */
+/** `GET /{media}/pending_replies`: always empty, since the sample creators do not approve replies. */
 export function listPendingReplies(call: UserCall): Reply {
   rootOf(call, call.params.media ?? '');
   return json({ data: [] });
 }
 
-/** A reply of somebody else under a post of this account, or null. */
+/** A reply of somebody else to a post of this account, or null. */
 export function findAudienceReply({ world, sandbox }: UserCall, id: string): Shown | null {
   const root = isReplyId(id) ? presentPost(world, placeOf(id), sandbox.now()) : undefined;
   const found = root && audienceReplies(root, sandbox.now()).find(({ post }) => post.id === id);
@@ -44,7 +44,7 @@ function replyList(call: UserCall, shown: Shown[]): Reply {
   return listReply(call, isNewestFirst ? shown.reverse() : shown);
 }
 
-/** Others' replies and the creator's own in one tree, oldest first. */
+/** Replies of others and of the creator in one list, oldest first. */
 function conversationOf(call: UserCall, root: Post): Shown[] {
   const now = call.sandbox.now();
   const others = audienceReplies(root, now).map(({ post, username }) => ({ post, username, ownerId: null }));
@@ -56,7 +56,7 @@ function conversationOf(call: UserCall, root: Post): Shown[] {
     .map((one) => ({ ...one, hasReplies: answered.has(one.post.id) }));
 }
 
-/** The first post of the tree that an id belongs to. Throws 100/33 for ids that are not of this account. */
+/** The first post of the tree that contains an id. Throws 100/33 if the id does not belong to this account. */
 function rootOf({ world, sandbox }: UserCall, id: string): Post {
   const post = presentPost(world, placeOf(id), sandbox.now());
   const isKnown = post && (post.id === id || isReplyId(id));

@@ -6,16 +6,16 @@ import type { Post } from '../posts/post.ts';
 import { pageOf } from './paging.ts';
 import { type Shown, showPost } from './post-fields.ts';
 
-/** `GET /me/threads`: posts and reposts, newest first; neither replies nor ghost posts nor what was removed. */
+/** `GET /me/threads`: posts and reposts, newest first, without replies, ghost posts and removed posts. */
 export const listThreads = (call: UserCall): Reply => listOwn(call, ({ kind }) => kind === 'post' || kind === 'repost');
 
-/** `GET /me/replies`: answers, and the later parts of self-threads. */
+/** `GET /me/replies`: answers, and later parts of self-threads. */
 export const listReplies = (call: UserCall): Reply => listOwn(call, ({ kind }) => kind === 'reply');
 
 /** `GET /me/ghost_posts` */
 export const listGhosts = (call: UserCall): Reply => listOwn(call, ({ kind }) => kind === 'ghost');
 
-/** `GET /me/mentions`: nobody mentions the sample creators. */
+/** `GET /me/mentions`: always empty, since nobody mentions the sample creators. */
 export const listMentions = (): Reply => json({ data: [] });
 
 function listOwn(call: UserCall, belongs: (post: Post) => boolean): Reply {
@@ -32,7 +32,7 @@ function listOwn(call: UserCall, belongs: (post: Post) => boolean): Reply {
   );
 }
 
-/** A page of media objects with the asked fields. */
+/** A page of media objects with the requested fields. */
 export function listReply(call: UserCall, shown: Shown[]): Reply {
   const fields = readFields(call.input);
   const { rows, paging } = pageOf(
@@ -51,7 +51,7 @@ export const own = ({ world: { creator } }: UserCall, post: Post): Shown => ({
   isVerified: creator.isVerified,
 });
 
-/** `/{user-id}/...` is for the account of the token alone. */
+/** `/{user-id}/...` is only for the account of the token. */
 export function requireOwn({ params, world }: UserCall): void {
   const { user } = params;
   if (user && user !== 'me' && user !== world.creator.id) throw missingObject(user);

@@ -4,14 +4,14 @@ import type { Post } from '../posts/post.ts';
 import { placeOf } from '../posts/post-ids.ts';
 import { isThere } from './lists.ts';
 
-/** A post of the token's account that can still be seen, or null. */
+/** A visible post of the token's account, or null. */
 export function findOwnPost({ world, sandbox }: UserCall, id: string): Post | null {
   const now = sandbox.now();
   const post = world.findAt(placeOf(id), now);
   return post?.id === id && isThere(post, now) ? post : null;
 }
 
-/** The post that the address names. Removed and foreign ones throw 100/33. */
+/** The post in the URL. Throws 100/33 if it was removed or belongs to another account. */
 export function ownPost(call: UserCall): Post {
   const id = call.params.media ?? '';
   const post = findOwnPost(call, id);

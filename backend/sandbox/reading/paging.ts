@@ -2,7 +2,7 @@ import { badParameter } from '../errors/graph-error.ts';
 import type { Call } from '../http/call.ts';
 import { readLimit } from '../http/input.ts';
 
-/** A row of a list that is ordered by time, in either direction. */
+/** A row of a list that is ordered by time, ascending or descending. */
 interface Row {
   id: string;
   /** Epoch milliseconds. */
@@ -14,7 +14,7 @@ interface Page<Item extends Row> {
   paging: Record<string, unknown>;
 }
 
-/** The page of a list that `limit`, `after` and `before` ask for, with cursors to its neighbours. */
+/** The page of a list for `limit`, `after` and `before`, with cursors to its neighbours. */
 export function pageOf<Item extends Row>(all: Item[], call: Call): Page<Item> {
   const limit = readLimit(call.input);
   const [after, before] = [call.input.get('after'), call.input.get('before')];
@@ -33,7 +33,7 @@ function decode(text: string): string {
   return cursor.slice(2);
 }
 
-/** A cursor counts rows, or names one; where that one is gone, its time still tells the place. */
+/** A cursor is an offset or names a row. If that row is gone, its time still gives the position. */
 function positionOf(all: Row[], cursor: string): number {
   if (cursor.startsWith('#')) return Number(cursor.slice(1));
   const [id, time] = cursor.split('@');
@@ -63,7 +63,7 @@ function pagingOf(rows: Row[], from: number, total: number, call: Call): Page<Ro
   };
 }
 
-/** The trap of the real one: the address of the next page holds the token. */
+/** As on Threads, the URL of the next page contains the token, which is a trap for clients. */
 function nextAddress({ input, origin, path, token }: Call, after: string): string {
   const next = new URLSearchParams(input);
   next.set('access_token', token ?? '');

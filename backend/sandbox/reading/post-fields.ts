@@ -5,11 +5,11 @@ import { figureAt } from '../posts/post-figures.ts';
 import { shortcodeOf } from '../posts/post-ids.ts';
 import { DAY } from '../time-and-chance/days.ts';
 
-/** A post with what its author adds to it. */
+/** A post with its author. */
 export interface Shown {
   post: Post;
   username: string;
-  /** Null for what somebody else wrote. */
+  /** Null for posts of others. */
   ownerId: string | null;
   isVerified?: boolean;
   hasReplies?: boolean;
@@ -26,7 +26,7 @@ const MEDIA_TYPES = {
   carousel: 'CAROUSEL_ALBUM',
 } as const;
 
-/** Moments as Threads writes them: `2023-10-17T05:42:03+0000`. */
+/** Formats a moment as Threads does: `2023-10-17T05:42:03+0000`. */
 export const threadsTime = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, '+0000');
 
 export const mediaTypeOf = ({ kind, format }: Post): string =>
@@ -38,7 +38,7 @@ const replyOnly = (post: Post, value: unknown) => (post.replyTo ? value : undefi
 const ghostOnly = (post: Post, value: unknown) => (post.kind === 'ghost' ? value : undefined);
 const isPicture = ({ format }: Post) => format === 'image' || format === 'video' || format === 'carousel';
 
-/** Every field of a media object. `undefined` leaves it out: absent fields are the rule here, not null ones. */
+/** Every field of a media object. `undefined` omits it: Threads leaves fields out instead of sending null. */
 const FIELDS: Record<string, Field> = {
   id: ({ post }) => post.id,
   media_product_type: () => 'THREADS',
@@ -81,7 +81,7 @@ const FIELDS: Record<string, Field> = {
   allowlisted_country_codes: () => undefined,
 };
 
-/** The asked fields of a post; `id` always comes. Throws code 100 for a field that does not exist. */
+/** The requested fields of a post, always with `id`. Throws code 100 for an unknown field. */
 export function showPost(shown: Shown, call: Call, fields: Map<string, string[]>): Record<string, unknown> {
   const entries = [...fields].map(([name, inner]) => [name, fieldNamed(name, call)(shown, call, inner)] as const);
   return Object.fromEntries([...entries, ['id', shown.post.id] as const].filter(([, value]) => value !== undefined));
@@ -97,7 +97,7 @@ function permalinkOf({ sandbox, origin }: Call, username: string, { id }: Pick<P
   return `${sandbox.permalinkBase ?? origin}/@${username}/post/${shortcodeOf(id)}`;
 }
 
-/** Pictures have an address that stops working, like those of the real network. */
+/** Picture URLs expire, as on the real network. */
 export function signedPicture({ sandbox, origin }: Call, name: string): string {
   const expires = Math.floor((sandbox.now() + 3 * DAY) / 1000);
   return `${origin}/pictures/${name}.png?oe=${expires.toString(16)}`;

@@ -4,7 +4,7 @@ import { html } from '../http/reply.ts';
 import { idOfShortcode, placeOf } from '../posts/post-ids.ts';
 import { isThere } from './lists.ts';
 
-/** `GET /@{username}/post/{shortcode}`: where the address of a post leads, for a person. */
+/** `GET /@{username}/post/{shortcode}`: the page of a post, for people who follow a permalink. */
 export function showPostPage({ params, sandbox }: Call): Reply {
   const id = idOfShortcode(params.shortcode ?? '');
   const world = sandbox.worlds.find(({ creator }) => `@${creator.username}` === params.username);

@@ -15,7 +15,7 @@ const FIELDS: Record<string, (call: UserCall) => unknown> = {
   is_eligible_for_geo_gating: () => false,
 };
 
-/** `GET /me`: the asked fields, and the id in any case. */
+/** `GET /me`: the requested fields, always with `id`. */
 export function showProfile(call: UserCall): Reply {
   const names = [...readFields(call.input).keys()];
   const unknown = names.find((name) => !(name in FIELDS));

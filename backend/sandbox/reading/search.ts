@@ -2,7 +2,7 @@ import { badParameter, notAvailable } from '../errors/graph-error.ts';
 import type { Reply, UserCall } from '../http/call.ts';
 import { isThere, listReply, own } from './lists.ts';
 
-/** `GET /keyword_search`: as for an app without approval, only in the account's own posts. */
+/** `GET /keyword_search`: searches only the account's own posts, as for an app without approval. */
 export function searchKeyword(call: UserCall): Reply {
   const { world, sandbox, input } = call;
   const wanted = input.get('q')?.toLowerCase();
@@ -19,7 +19,7 @@ export function searchKeyword(call: UserCall): Reply {
   );
 }
 
-/** `GET /profile_lookup`: other profiles are for apps with advanced access. */
+/** `GET /profile_lookup`: refused, since other profiles need advanced access. */
 export function lookUpProfile(): Reply {
   throw notAvailable();
 }

@@ -5,7 +5,7 @@ import { GraphError } from '../errors/graph-error.ts';
 import type { Reply } from '../http/call.ts';
 import { errorReply, html, json } from '../http/reply.ts';
 
-/** Sends a reply, or what a fault makes of it. */
+/** Sends a reply, or what a fault turns it into. */
 export async function deliver(response: ServerResponse, reply: Reply, fault: Fault | null): Promise<void> {
   if (!fault) return send(response, reply);
   if (fault.kind === 'hang') return;

@@ -1,33 +1,33 @@
-/** One call, as it came. */
+/** A received call. */
 export interface LoggedCall {
-  /** The name of the route, or null for an address that does not exist. */
+  /** The name of the route; null if there is none. */
   endpoint: string | null;
   method: string;
   /** Without the version. */
   path: string;
-  /** What was asked, without tokens and secrets. */
+  /** Parameters without tokens and secrets. */
   input: Record<string, string>;
-  /** Key of the creator whose token it was. */
+  /** The key of the creator who owns the token. */
   creator: string | null;
-  /** Tells tokens apart without being one. */
+  /** Identifies a token without revealing it. */
   tokenId: string | null;
   at: number;
-  /** What was answered; null while nothing was, or when the connection was broken. */
+  /** The status of the answer; null while there is none, or if the connection broke. */
   status: number | null;
 }
 
 type Filter = Partial<Pick<LoggedCall, 'endpoint' | 'creator' | 'path' | 'method' | 'status' | 'tokenId'>>;
 
-/** Older calls are forgotten beyond this many. */
+/** Beyond this number, older calls are dropped. */
 const MOST = 100_000;
 
 /** Every call that a sandbox received, oldest first. */
 export interface CallLog {
   add(call: LoggedCall): void;
-  /** Those that agree with every part of the filter. */
+  /** Calls that match every part of the filter. */
   all(filter?: Filter): LoggedCall[];
   count(filter?: Filter): number;
-  /** Calls by name of endpoint. */
+  /** Number of calls by endpoint name. */
   byEndpoint(): Record<string, number>;
   clear(): void;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY, SECOND } from '../time-and-chance/days.ts';
 
-/** A post in the making, and afterwards what it was made from. Times are epoch milliseconds. */
+/** A post before publication, and afterwards what it was made from. Times are epoch milliseconds. */
 export const containerSchema = z.object({
   id: z.string(),
   /** Id of the creator. */
@@ -17,7 +17,7 @@ export const containerSchema = z.object({
   replyTo: z.nullable(z.object({ root: z.string(), parent: z.string() })),
   quotedId: z.nullable(z.string()),
   isGhost: z.boolean(),
-  /** Why the media could not be had. */
+  /** Why the media could not be fetched. */
   problem: z.nullable(z.string()),
   published: z.nullable(z.object({ id: z.string(), at: z.number() })),
 });

@@ -1,36 +1,39 @@
 /**
- * Where Threads is known to behave oddly, or where its documentation and what was seen disagree: each can be switched,
- * so that a client is proved against both.
+ * Known oddities of Threads, and cases in which its documentation and observations disagree. Each can be switched, so
+ * that a client is tested against both variants.
  */
 export interface Quirks {
-  /** HTTP status of a dead token, a missing permission or an unknown field. */
+  /** HTTP status for an invalid token, a missing permission and an unknown field. */
   statusOfDeadToken: number;
   statusOfPermission: number;
   statusOfUnknownField: number;
-  /** `user_id` of a short-lived token: digits that a double rounds, or text. */
+  /** `user_id` beside a short-lived token: a number that a double rounds, or text. */
   userId: 'number' | 'string';
-  /** `paging.next` of lists: never, on the first page alone, while there is more, or even on the last page. It carries the token. */
+  /**
+   * `paging.next` of lists: never, only on the first page, while there is more, or even on the last page. It contains
+   * the token.
+   */
   listNext: 'never' | 'first-page' | 'while-more' | 'always';
-  /** Whether the last page of a list still has `cursors.after`. */
+  /** Whether the last page of a list has `cursors.after`. */
   lastPageCursor: boolean;
-  /** Cursors that name a post, or that count rows and so shift when something is published meanwhile. */
+  /** Cursors name a post, or they are offsets that shift when something is published. */
   cursors: 'post' | 'offset';
-  /** `children` of a carousel in `{data: []}` or bare. */
+  /** `children` of a carousel: in `{data: []}` or bare. */
   children: 'data' | 'bare';
-  /** Daily rows are labelled with the end or the beginning of the day they count. */
+  /** Whether daily rows are labelled with the end or the start of their day. */
   endTime: 'end-of-day' | 'start-of-day';
   viewsShape: 'series' | 'total';
-  /** Share of days without a row in the series, 0 to 1. */
+  /** Share of days that are missing in the series, 0 to 1. */
   missingDays: number;
-  /** Clicks without any: a row without a list, or with an empty one. */
+  /** The metric `clicks` if there are none: a row without a list, or with an empty one. */
   noClicks: 'row-without-list' | 'empty-list';
-  /** Demographics with fewer than 100 followers. */
+  /** The answer to demographics below 100 followers. */
   fewFollowers: 'error' | 'empty';
   /** `followers_count` together with `since` and `until`. */
   followersWithWindow: 'ignored' | 'rejected';
-  /** What the status of a container says after it was published. */
+  /** The status of a container after it was published. */
   publishedContainer: 'PUBLISHED' | 'nonexisting-field';
-  /** Whether a refused authorisation still carries `state`. */
+  /** Whether a refused authorisation returns `state`. */
   stateOnRefusal: boolean;
 }
 

@@ -4,24 +4,24 @@ import * as z from 'zod/mini';
 import { containerSchema } from './container.ts';
 
 const stateSchema = z.object({
-  /** For which moment the samples are described; fixed at the first start, or their past would change. */
+  /** The moment for which the samples are described. Fixed at the first start: otherwise their past would change. */
   epoch: z.number(),
-  /** How far the clock was put forward, in milliseconds. */
+  /** By how much the clock was advanced, in milliseconds. */
   clockOffset: z.number(),
-  /** Nonces of the codes that were exchanged. */
+  /** Nonces of used codes. */
   usedCodes: z.array(z.string()),
-  /** By id of the creator: tokens issued up to then are dead, with that subcode. */
+  /** By creator id: tokens issued up to `at` are invalid, with that subcode. */
   revocations: z.record(z.string(), z.object({ at: z.number(), subcode: z.number() })),
-  /** In the order of their making. */
+  /** In the order of creation. */
   containers: z.array(containerSchema),
-  /** When a post was deleted over the API, by its id. */
+  /** When a post was deleted through the API, by post id. */
   deleted: z.record(z.string(), z.number()),
 });
 
-/** The little that codes and tokens cannot carry themselves. */
+/** What codes and tokens cannot contain themselves. */
 export type State = z.infer<typeof stateSchema>;
 
-/** Reads what was kept, or begins anew. */
+/** Reads the saved state, or starts with a new one. */
 export function readState(file: string | undefined, epoch: number): State {
   const fresh: State = { epoch, clockOffset: 0, usedCodes: [], revocations: {}, containers: [], deleted: {} };
   if (!file) return fresh;
@@ -29,7 +29,7 @@ export function readState(file: string | undefined, epoch: number): State {
   return kept.success ? kept.data : fresh;
 }
 
-/** A file that is not there or was cut is no reason to stop: a sandbox can begin anew. */
+/** A missing or truncated file is not fatal: the sandbox starts anew. */
 function parseFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -38,7 +38,7 @@ function parseFile(file: string): unknown {
   }
 }
 
-/** Replaces the file in one step. */
+/** Replaces the file atomically. */
 export function writeState(file: string | undefined, state: State): void {
   if (!file) return;
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,3 +1,3 @@
-/** The JSON of an answer, its shape left open: what lies in it is what a test asserts. */
+/** The JSON of an answer, untyped: the test asserts its content. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export const bodyOf = (response: Response): Promise<any> => response.json();

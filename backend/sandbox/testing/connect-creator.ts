@@ -4,7 +4,7 @@ import { bodyOf } from './body-of.ts';
 
 const REDIRECT_URI = 'http://localhost:3000/api/threads/callback';
 
-/** What an app asks in the address of the authorise window. */
+/** The parameters with which an app opens the authorisation window. */
 export const authorizeInput = (sandbox: ThreadsSandbox, given: Record<string, string> = {}) =>
   new URLSearchParams({
     client_id: sandbox.app.appId,
@@ -15,7 +15,7 @@ export const authorizeInput = (sandbox: ThreadsSandbox, given: Record<string, st
     ...given,
   });
 
-/** Presses a button of the authorise window; the answer is not followed. */
+/** Presses a button of the authorisation window. Does not follow the redirect. */
 export async function decide(
   address: string,
   input: URLSearchParams,
@@ -26,10 +26,10 @@ export async function decide(
   return fetch(`${address}/oauth/authorize`, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** The address that the window led back to. */
+/** The URL to which the window redirected. */
 export const returnedTo = (response: Response): URL => new URL(response.headers.get('location') ?? '');
 
-/** What an app posts for a short-lived token. */
+/** The form that an app posts for a short-lived token. */
 export const codeForm = (sandbox: ThreadsSandbox, code: string) =>
   new URLSearchParams({
     client_id: sandbox.app.appId,
@@ -39,7 +39,7 @@ export const codeForm = (sandbox: ThreadsSandbox, code: string) =>
     code,
   });
 
-/** The whole of connecting, as an app does it. `creator` is a key. Returns a long-lived token. */
+/** Connects as an app does. `creator` is a key. Returns a long-lived token. */
 export async function connectCreator(
   sandbox: ThreadsSandbox,
   address: string,

@@ -18,14 +18,14 @@ export interface TestSandbox extends ThreadsSandbox {
   /** A GET with a creator's token, under `/v1.0`. */
   get(path: string, query?: Record<string, string>): Promise<Answer>;
   send(method: string, path: string, form?: Record<string, string>): Promise<Answer>;
-  /** All rows of a list, page by page. */
+  /** All rows of a list, over all pages. */
   list(path: string, query?: Record<string, string>): Promise<Answer['body'][]>;
-  /** Goes on as another creator, or with other scopes. */
+  /** The same sandbox as another creator, or with other scopes. */
   connect(creator: string, scope?: string): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A sandbox on a free port whose clock stands still until it is put forward, connected as one creator. */
+/** Starts a sandbox on a free port, connected as one creator. Its clock stands still until it is advanced. */
 export async function startSandbox(creator: string, options: SandboxOptions = {}): Promise<TestSandbox> {
   const sandbox = createSandbox({ clock: () => TEST_EPOCH, epoch: TEST_EPOCH, ...options });
   const address = await sandbox.listen();

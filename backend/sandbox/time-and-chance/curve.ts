@@ -1,15 +1,15 @@
 import { HOUR, SECOND } from './days.ts';
 
-/** How a post collects its figures: most in the first two days, the rest over weeks. */
+/** How a post gains its figures: most within two days, the rest over weeks. */
 export interface Pace {
   /** Time constants, in milliseconds. */
   fast: number;
   slow: number;
-  /** Share that comes at the fast pace, 0 to 1. */
+  /** Share of the fast part, 0 to 1. */
   fastShare: number;
 }
 
-/** The share, 0 to 1, of what a post will ever collect that it has at an age in milliseconds. Never falls. */
+/** The share of its final figures that a post has at an age in milliseconds, 0 to 1. Never decreases. */
 export function shareAt({ fast, slow, fastShare }: Pace, age: number): number {
   if (age <= 0) return 0;
   return fastShare * (1 - Math.exp(-age / fast)) + (1 - fastShare) * (1 - Math.exp(-age / slow));
@@ -17,7 +17,7 @@ export function shareAt({ fast, slow, fastShare }: Pace, age: number): number {
 
 const NEVER = 20_000 * HOUR;
 
-/** The age, in milliseconds up to a whole second, at which `potential` has become `count`; null when it never will. */
+/** The age in milliseconds, rounded up to a second, at which `potential` reaches `count`; null if never. */
 export function ageAtCount(pace: Pace, potential: number, count: number): number | null {
   const isReached = (age: number) => Math.floor(potential * shareAt(pace, age)) >= count;
   if (!isReached(NEVER)) return null;

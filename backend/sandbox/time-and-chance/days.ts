@@ -3,7 +3,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Threads counts days by the clock of California, wherever the account lives. */
+/** Threads counts days in Pacific time, wherever the account is. */
 const PACIFIC = 'America/Los_Angeles';
 
 /** The ISO date in a zone at a moment (epoch milliseconds). */
@@ -14,7 +14,7 @@ export const dateIn = (zone: string, at: number): string =>
 export const startOfDate = (zone: string, date: string, days = 0): number =>
   Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(zone).epochMilliseconds;
 
-/** A Pacific day: its ISO date, and the moments of its two midnights. 23, 24 or 25 hours lie between. */
+/** A Pacific day: its ISO date and its two midnights, 23, 24 or 25 hours apart. */
 export interface PacificDay {
   date: string;
   start: number;

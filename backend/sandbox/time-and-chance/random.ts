@@ -1,18 +1,18 @@
-/** Numbers that look random and are the same for the same key, today and after every restart. */
+/** A pseudo-random generator: the same key always gives the same numbers, also after a restart. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
   /** A whole number in [0, below). */
   below(below: number): number;
-  /** From the normal distribution around 0 with a spread of 1. */
+  /** From the standard normal distribution. */
   normal(): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** The index of a weight, drawn in proportion. */
+  /** An index, drawn in proportion to the weights. */
   weighted(weights: readonly number[]): number;
 }
 
-/** FNV-1a: spreads a text over 32 bits. */
+/** FNV-1a hash: 32 bits of a text. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -20,9 +20,9 @@ function hash(text: string): number {
 }
 
 /**
- * A generator of its own for every key, so that drawing from one never shifts another. It is mulberry32 written out and
- * no library: databases keep posts, ids and counts that came from this sequence, so it must never change.
- * Source: https://github.com/bryc/code/blob/master/jshash/PRNGs.md (public domain).
+ * A generator for a key, so that drawing from one never shifts another. This is mulberry32 written out instead of a
+ * library: databases contain posts, ids and counts from this sequence, so it must never change. Source:
+ * https://github.com/bryc/code/blob/master/jshash/PRNGs.md (public domain).
  */
 export function random(key: string): Random {
   let state = hash(key);

@@ -15,13 +15,13 @@ export interface DayToDraw {
   /** Counted from the creator's first day (0). */
   day: number;
   date: Temporal.PlainDate;
-  /** Posts of their own on this day. */
+  /** Number of own posts on this day. */
   posts: number;
   followersAt: (at: number) => number;
   nextId: () => string;
 }
 
-/** All that a creator publishes on one day of their calendar, oldest first. */
+/** Everything a creator publishes on one day of their calendar, oldest first. */
 export function drawDay(plan: DayToDraw): Post[] {
   const draw = random(`${plan.seed}/${plan.creator.key}/day/${plan.day}`);
   const moments = Array.from({ length: plan.posts }, () => drawMoment(plan, draw)).sort(byTime);
@@ -40,7 +40,7 @@ function drawMoment({ creator, date, followersAt }: DayToDraw, draw: Random): Mo
   return { publishedAt, hour: zoned.hour, weekday: zoned.dayOfWeek - 1, followers: followersAt(publishedAt) };
 }
 
-/** A post, at times with further parts a few minutes later. */
+/** A post, sometimes with further parts a few minutes later. */
 function drawThread(plan: DayToDraw, when: Moment, draw: Random): Post[] {
   const { post, subject } = drawPost(plan.creator, plan.nextId(), when, draw);
   if (post.removed || !draw.chance(plan.creator.rates.selfThread)) return [post];
@@ -97,6 +97,6 @@ function drawGhost(plan: DayToDraw, draw: Random): Post[] {
 const TEXT_ONLY: Creator['formats'] = { text: 1, link: 0, image: 0, video: 0, carousel: 0, poll: 0 };
 
 function mapCounts(counts: Post['potential'], change: (value: number) => number): Post['potential'] {
-  // The keys stay as they are, which `fromEntries` cannot know.
+  // `fromEntries` does not know that the keys stay the same.
   return Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, change(value)])) as Post['potential'];
 }

@@ -6,7 +6,7 @@ import type { Container } from '../state/container.ts';
 import { random } from '../time-and-chance/random.ts';
 import type { World } from './world.ts';
 
-/** The post that a published container has become, which collects figures like any other of its creator. */
+/** The post made from a published container. It gains figures like any other post of its creator. */
 export function publishedPost(world: World, container: Container, published: { id: string; at: number }): Post {
   const draw = random(`published/${published.id}`);
   const clock = Temporal.Instant.fromEpochMilliseconds(published.at).toZonedDateTimeISO(world.creator.truth.zone);

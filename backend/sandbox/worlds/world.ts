@@ -6,19 +6,22 @@ import { mediaId, placeOf } from '../posts/post-ids.ts';
 import { dateIn, startOfDate } from '../time-and-chance/days.ts';
 import { drawDay } from './draw-day.ts';
 
-/** All that one creator has published and will publish. Days are drawn when the clock gets there, and never change. */
+/**
+ * Everything one creator has published and will publish. Days are generated when the clock reaches them, and never
+ * change.
+ */
 export interface World {
   creator: Creator;
-  /** In ids: tells the creators of one sandbox apart, from 1. */
+  /** Distinguishes the creators of one sandbox in ids, from 1. */
   number: number;
   /** Epoch milliseconds of the first day. */
   start: number;
-  /** Everything published up to a moment, oldest first: also what was removed, replies, reposts and ghost posts. */
+  /** Everything published up to a moment, oldest first, including removed posts, replies, reposts and ghost posts. */
   publishedBy(at: number): Post[];
-  /** One of those. `place` is the beginning of its id that no other has, as `placeOf` takes it. */
+  /** One of those. `place` is the unique part of an id that `placeOf` returns. */
   findAt(place: string, at: number): Post | undefined;
   followersAt(at: number): number;
-  /** Adds what was published over the API. */
+  /** Adds a post that was published through the API. */
   add(post: Post): void;
 }
 
@@ -26,7 +29,7 @@ interface WorldOptions {
   seed: string;
   epoch: number;
   number: number;
-  /** Moments of deletion by id of the post. */
+  /** Deletion times by post id. */
   deleted: Record<string, number>;
 }
 

@@ -11,16 +11,15 @@ const activityRow = (name: string, value: string) =>
   `select '${name}', day, ${value}, ${END_OF_DAY}, read_at, true from activity`;
 const activityRows = [...ACTIVITY.map((name) => activityRow(name, name)), activityRow('engagement', engagementSql())];
 
-/** The rows of a table with a row for each day of an account; what was read on a day may close the one before. */
+/** The rows of a table with a row for each day of an account, and the day after: its reading may close the last day. */
 const daysOf = (table: string) => `select * from ${table} where user_id = $1 and account_id = $2 and day >= $3::date
     and day <= coalesce($4::date + 1, 'infinity')`;
 
 /**
- * The figures of account `$2` of user `$1` by Pacific day, from day `$3` to day `$4`, or to the newest where that is null. Rows: name, day (ISO date), value, end_time,
- * read_at, is_read (false: gained on that day as far as can be told, but nothing was read then).
- *
- * Views and activity are what Threads reports for a day, followers the reading that closes it, and shares the difference
- * between our readings of the posts.
+ * The figures of account `$2` of user `$1` by Pacific day, from day `$3` to day `$4`, or to the newest day if that is
+ * null. Rows: name, day (ISO date), value, end_time, read_at, is_read (false: an estimate for a day without a reading).
+ * Views and activity are what Threads reports for a day, followers are the reading that closes it, and shares are the
+ * difference between our readings of the posts.
  */
 export const ACCOUNT_FIGURES_SQL = `
 with activity as (${daysOf('account_activity')}),

@@ -4,7 +4,7 @@ import { notFound } from '../../base/errors.ts';
 import { ContentPost } from '../../models/content-post.ts';
 import type { AccountRef } from '../account-ref.ts';
 
-/** A page of an account's posts, newest first, from the one after `before` on. Throws 404 where there is no such post. */
+/** Reads a page of an account's posts, newest first, starting after `before`. Throws 404 if there is no such post. */
 export async function listAccountPosts(
   { userId, accountId }: AccountRef,
   before: string | undefined,
@@ -27,7 +27,7 @@ function presentPost(post: ContentPost): ThreadsPost {
   const { reach, likes, comments, reposts, quotes, shares } = post;
   return {
     id: post.id,
-    // The query leaves out what has no time of publication.
+    // The query skips posts without a publication time.
     timestamp: post.publishedAt?.toISOString() ?? '',
     media_type: post.mediaType ?? 'UNKNOWN',
     ...(post.content && { text: post.content }),

@@ -5,7 +5,7 @@ import { COVERED } from '../../statistics/assumptions.ts';
 import type { Figure, Found } from './read-account-figures.ts';
 import type { Span } from './span.ts';
 
-/** What was found about a period. A metric without any figure in it is left out. */
+/** The metrics of a period. A metric without any figure is left out. */
 export function presentAccountFigures(
   { figures, postsPublished }: Found,
   period: Period,
@@ -19,7 +19,7 @@ export function presentAccountFigures(
   return { data, period, from: span.from, to: span.to, postsPublished, readAt: readAt?.toISOString() ?? null };
 }
 
-/** What is gained from day to day: the total is the sum. */
+/** For figures that are gained day by day: the total is their sum. */
 function presentGains(name: MetricName, figures: Figure[], span: Span): Metric[] {
   const { current, before } = partsOf(figures, span);
   if (current.length === 0) return [];
@@ -33,7 +33,7 @@ export const partsOf = (figures: Figure[], span: Span) => ({
   before: figures.filter(({ day }) => day >= span.previousFrom && day < span.from),
 });
 
-/** What stands at some height at the end of each day: the total is the newest reading. */
+/** For levels, such as followers: the total is the newest reading. */
 function presentLevel(name: MetricName, figures: Figure[], span: Span): Metric[] {
   const { current, before } = partsOf(figures, span);
   const last = current.at(-1);
@@ -43,14 +43,14 @@ function presentLevel(name: MetricName, figures: Figure[], span: Span): Metric[]
   return [{ ...series(name, current, span), total_value: { value: last.value }, start, previous }];
 }
 
-/** A level at the beginning of a period; null where no reading but its last one is near. */
+/** A level at the start of a period; null if the only reading near it is the last one. */
 export function levelBefore(figures: Figure[], span: Span): number | null {
   const { current, before } = partsOf(figures, span);
   const first = startOf([...before, ...current], span);
   return first && first !== current.at(-1) ? first.value : null;
 }
 
-/** The reading nearest to the moment the period begins, which is the end of the day before it. */
+/** The reading closest to the start of the period, which is the end of the day before it. */
 function startOf(figures: Figure[], { from }: Span): Figure | undefined {
   const begin = Temporal.PlainDate.from(from).subtract({ days: 1 });
   const distance = ({ day }: Figure) => Math.abs(begin.until(day).days);

@@ -13,19 +13,19 @@ export interface Figure {
   value: number;
   endTime: Date;
   readAt: Date;
-  /** False: gained on that day as far as can be told, but nothing was read then. */
+  /** False if nothing was read on that day and the value is an estimate. */
   isRead: boolean;
 }
 
 export interface Found {
-  /** Of the period and the one before it, ordered by day; and those since, unless they were not asked for. */
+  /** Figures of the period and of the one before it, ordered by day, and later ones unless `until` excludes them. */
   figures: Figure[];
   postsPublished: number;
 }
 
 export const NOTHING: Found = { figures: [], postsPublished: 0 };
 
-/** Posts of account `$2` of user `$1` that were published from day `$3` to day `$4` of the user's zone. */
+/** Counts posts of account `$2` of user `$1` that were published from day `$3` to day `$4` of the user's zone. */
 const PUBLISHED_SQL = `
 select count(*)::integer as posts
 from users join content_posts on content_posts.user_id = users.id
@@ -33,14 +33,14 @@ where users.id = $1 and account_id = $2
   and published_at >= $3::date::timestamp at time zone time_zone
   and published_at < ($4::date + 1)::timestamp at time zone time_zone`;
 
-/** `until`: the last day that is read; the newest one without. */
+/** `until` is the last day that is read; by default the newest. */
 export async function readAccountFigures(
   knex: Knex,
   { userId, accountId }: AccountRef,
   span: Span,
   until: string | null = null,
 ): Promise<Found> {
-  // One after the other: a call takes one connection, so that one user's calls leave the others theirs.
+  // One at a time: each call holds a database connection, and other users need some, too.
   const figures = await runPrepared<Figure>(knex, { name: 'threads-analytics', text: ACCOUNT_FIGURES_SQL }, [
     userId,
     accountId,

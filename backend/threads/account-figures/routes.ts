@@ -15,13 +15,13 @@ import { spanOf } from './span.ts';
 interface AnalyticsDeps {
   knex: Knex;
   now(): Date;
-  /** Null where nothing is read. */
+  /** Null if accounts are not synced. */
   sync: Pick<Sync, 'request' | 'statesOf'> | null;
   limits: RateLimits;
   gates: Gates;
 }
 
-/** Figures and posts of an account, from what is stored: none of these calls waits for Threads. */
+/** Answers from stored figures and posts of an account. No call waits for Threads. */
 export function accountFiguresRoutes({ knex, now, sync, limits, gates }: AnalyticsDeps) {
   const router = createRouter();
 
@@ -46,7 +46,7 @@ export function accountFiguresRoutes({ knex, now, sync, limits, gates }: Analyti
     const account = await ownAccount(user.id, id);
     if (!user.performanceAnalytics) throw conflict('Turn on Performance Analytics in the settings to sync');
     await limits.consume('syncPerUser', user.id);
-    // An account that waits for its user to connect it again says so in the answer.
+    // If the account has to be connected again, the answer says so.
     if (account.isConnected && !account.needsReconnect) await sync?.request({ userId: user.id, accountId: id });
     const states = await sync?.statesOf(user.id);
     return presentAccount(account, states?.get(id) ?? NOT_READ);

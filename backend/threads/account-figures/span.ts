@@ -1,16 +1,16 @@
 import { PERIOD_DAYS, type Period } from '#shared/threads-panel-periods';
 import { PACIFIC } from '../../figures/pacific.ts';
 
-/** The last complete days, and the same number before them. */
+/** The last complete days, and as many before them. */
 export interface Span {
   days: number;
-  /** First day of the period before, then first and last day of the period. */
+  /** First day of the previous period, then first and last day of the period. */
   previousFrom: string;
   from: string;
   to: string;
 }
 
-/** In Pacific days, by which Threads counts: the running one is left out, since its figures are still growing. */
+/** In Pacific days, because Threads counts by them. Today is left out: its figures are still growing. */
 export function spanOf(period: Period, now: Date): Span {
   const days = PERIOD_DAYS[period];
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(PACIFIC).toPlainDate();

@@ -2,7 +2,7 @@ import type { ThreadsAccount } from '#shared/threads';
 import { isPictureOfThreads } from '../../middleware/security-headers.ts';
 import type { SocialAccount } from '../../models/social-account.ts';
 
-/** Of an account that no sync knows. */
+/** The sync state of an account that was never synced. */
 export const NOT_READ: ThreadsAccount['sync'] = { phase: 'idle', postsSoFar: 0, problem: null };
 
 export function presentAccount(account: SocialAccount, sync: ThreadsAccount['sync']): ThreadsAccount {
@@ -21,7 +21,7 @@ export function presentAccount(account: SocialAccount, sync: ThreadsAccount['syn
   };
 }
 
-/** Null for an address from which our pages do not load pictures. */
+/** Null if our content security policy does not load pictures from that address. */
 function shownPicture({ profileImageUrl, isSandbox }: SocialAccount): string | null {
   const address = URL.parse(profileImageUrl ?? '');
   if (!address) return null;

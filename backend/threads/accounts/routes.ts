@@ -7,18 +7,18 @@ import { SocialAccount } from '../../models/social-account.ts';
 import type { Sync } from '../sync/create-sync.ts';
 import { NOT_READ, presentAccount } from './present-account.ts';
 
-/** `sync` is null where nothing is read. */
+/** `sync` is null if accounts are not synced. */
 export function accountsRoutes(sync: Pick<Sync, 'statesOf'> | null) {
   const router = createRouter();
 
   route(router, listThreadsAccounts, async ({ user }) => {
-    // Before the accounts: what a sync that has ended has stored is then among what is read of them.
+    // Sync states first: if a sync ends meanwhile, the accounts already show what it stored.
     const states = await sync?.statesOf(user.id);
     const accounts = await SocialAccount.query().where({ userId: user.id, platform: 'threads' }).orderBy('createdAt');
     return accounts.map((account) => presentAccount(account, states?.get(account.id) ?? NOT_READ));
   });
 
-  /** Token, posts and days go with the row, by foreign key and in the same statement. What was read of posts follows. */
+  /** The foreign keys delete token, posts and days in the same statement. Readings of posts are deleted afterwards. */
   route(router, disconnectThreadsAccount, async ({ user, params, ctx }) => {
     const deleted = await SocialAccount.query().findById([user.id, params.id]).delete().where({ platform: 'threads' });
     if (deleted === 0) throw notFound('This account');

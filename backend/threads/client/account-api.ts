@@ -7,7 +7,7 @@ import { ThreadsError } from './threads-error.ts';
 
 const POST_METRICS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'] as const;
 type PostMetric = (typeof POST_METRICS)[number];
-/** Null where Threads does not report it, as for a repost: never zero instead. */
+/** Null if Threads does not report it, as for a repost. Never zero instead. */
 export type PostFigures = Record<PostMetric, number | null>;
 
 export const ACCOUNT_METRICS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'clicks'] as const;
@@ -15,15 +15,15 @@ export type AccountMetric = (typeof ACCOUNT_METRICS)[number];
 export const BREAKDOWNS = ['country', 'city', 'age', 'gender'] as const;
 type Breakdown = (typeof BREAKDOWNS)[number];
 
-/** The first day that Threads has figures of: 13 April 2024, midnight Pacific. It refuses an earlier `since`. */
+/** The first day with figures: 13 April 2024, midnight Pacific. Threads refuses an earlier `since`. */
 export const INSIGHTS_SINCE = new Date(1_712_991_600_000);
 
 interface ListOptions {
-  /** The cursor of the page before. */
+  /** The cursor that the previous page ended with. */
   after?: string | undefined;
-  /** 1 to 100, and 100 unless said. */
+  /** 1 to 100; 100 by default. */
   limit?: number;
-  /** By time of publication. */
+  /** Filters by publication time. */
   since?: Date;
   until?: Date;
 }
@@ -33,19 +33,19 @@ interface Window {
   until: Date;
 }
 
-/** Calls for the account of one token. Every one throws a ThreadsError. */
+/** Calls for the account of one token. Each may throw a ThreadsError. */
 export interface AccountApi {
   me(): Promise<Profile>;
-  /** Own posts, newest first, reposts among them and replies not. */
+  /** Own posts, newest first. Includes reposts but not replies. */
   listPosts(options?: ListOptions): Promise<PostPage>;
-  /** Everything below a root post. */
+  /** All replies below a root post. */
   conversation(postId: string, options?: ListOptions): Promise<PostPage>;
   postInsights(postId: string): Promise<PostFigures>;
-  /** Several metrics in one call. A metric that is missing in the answer is missing in the map. */
+  /** Several metrics in one call. The map lacks what the answer lacks. */
   accountInsights(metrics: readonly AccountMetric[], window: Window): Promise<Map<AccountMetric, Reading>>;
-  /** The number of this moment; Threads keeps no history of it. */
+  /** The current number: Threads keeps no history of it. */
   followersCount(): Promise<number | null>;
-  /** Null where Threads gives none, as below a hundred followers. */
+  /** Null if Threads gives none, as it does below a hundred followers. */
   demographics(breakdown: Breakdown): Promise<Reading['shares'] | null>;
 }
 
@@ -58,7 +58,7 @@ export function accountApi(caller: Caller, { apiUrl, token }: { apiUrl: string; 
     return call(caller, { method: 'GET', url, token }, schema);
   }
 
-  /** Fields that Threads does not give to this token: it refuses a whole call for one of them. */
+  /** Fields that Threads refuses to give for this token. One of them fails a whole call. */
   const refused = new Set<string>();
 
   async function getFields<Schema extends z.ZodMiniType>(path: string, fields: string[], input: Input, schema: Schema) {
@@ -88,7 +88,7 @@ export function accountApi(caller: Caller, { apiUrl, token }: { apiUrl: string; 
       const readings = await get('/me/threads_insights', input, insights);
       return new Map(metrics.flatMap((name) => entryOf(readings, name)));
     },
-    // Alone and without a window: it is not known what Threads makes of the two together.
+    // In a call of its own and without a window: how Threads handles the combination is unknown.
     followersCount: async () =>
       (await get('/me/threads_insights', { metric: 'followers_count' }, insights)).get('followers_count')?.total ??
       null,
@@ -128,7 +128,7 @@ function toShares(readings: Readings): Reading['shares'] | null {
   return shares.length > 0 ? shares : null;
 }
 
-/** To an account with few followers Threads refuses this metric in one way or another, or answers without it. */
+/** For an account with few followers, Threads refuses this metric or leaves it out. */
 function noShares(error: unknown): null {
   if (error instanceof ThreadsError && ['permission', 'bad_request'].includes(error.kind)) return null;
   throw error;

@@ -1,16 +1,17 @@
 import { MAX_PAGE_SIZE, type PostPage } from './posts.ts';
 
 interface PageRequest {
-  /** The cursor of the page before. */
+  /** The cursor that the previous page ended with. */
   after: string | undefined;
   limit: number;
 }
 
 /**
- * Every page of a list, newest first, from the cursor `after` on. It ends when there is no cursor, when a cursor repeats and
- * after a page without a new post, so that no answer can keep it going. A missing `next` alone says nothing, since Threads
- * often leaves it out in the middle of a list; it saves a call where the page before had one and this page is shorter than
- * asked for. Posts that a page shares with one before, because something was published meanwhile, come once.
+ * Yields every page of a list, newest first, starting after the cursor `after`. Ends if there is no cursor, if a cursor
+ * repeats, or after a page without a new post, so no answer can make it run forever. A missing `next` is not enough,
+ * because Threads often omits it in the middle of a list. But if the previous page had a `next`, and this one has none
+ * and is shorter than requested, it is the last, and that saves a call. A post that two pages share, because something
+ * was published meanwhile, is yielded once.
  */
 export async function* allPages(
   fetchPage: (request: PageRequest) => Promise<PostPage>,

@@ -6,9 +6,9 @@ import type { Pace } from './usage.ts';
 
 const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 500;
-/** Whoever asks us to come back later than this gets no second try in this call: a job comes back instead. */
+/** If Threads asks for a longer pause, the call is not retried. The sync tries again later. */
 const LONGEST_RETRY_AFTER_MS = 10_000;
-/** For a call with all of its tries. */
+/** Limit for a call with all its tries. */
 const CALL_LIMIT_MS = 30_000;
 
 export interface Caller {
@@ -17,13 +17,13 @@ export interface Caller {
   pace: Pace;
   tryLimitMs: number;
   signal?: AbortSignal | undefined;
-  /** What no message may repeat. */
+  /** Must not appear in any message. */
   secrets: string[];
 }
 
 /**
- * Makes a call and parses its answer. Tries at most three times, and again only where that can help and is harmless: a
- * code, say, can be exchanged once. Throws a ThreadsError without secrets, or the reason of the caller's signal.
+ * Makes a call and parses its answer. Tries up to three times, but repeats only calls that are safe to repeat: a code,
+ * for example, can be exchanged only once. Throws a ThreadsError without secrets, or the reason of the caller's signal.
  */
 export async function call<Schema extends z.ZodMiniType>(
   caller: Caller,
@@ -52,23 +52,23 @@ async function attempt<Schema extends z.ZodMiniType>(caller: Caller, request: Re
   throw new ThreadsError('bad_answer', `Threads answered in another shape (${places.slice(0, 5).join(', ')})`);
 }
 
-/** How long to wait before the next try, in milliseconds; null where there is to be none. */
+/** Milliseconds to wait before the next try; null if there is none. */
 function waitBefore(tries: number, { kind, retryAfterMs }: ThreadsError): number | null {
   if (kind !== 'transient' && kind !== 'throttled') return null;
   if (retryAfterMs !== undefined) return retryAfterMs <= LONGEST_RETRY_AFTER_MS ? jittered(retryAfterMs) : null;
-  // Too many calls, and no word on when: minutes, not moments.
+  // Throttled without a time to wait: that takes minutes, too long for this call.
   return kind === 'transient' ? jittered(FIRST_WAIT_MS * 2 ** (tries - 1)) : null;
 }
 
-/** Never sooner than asked, and not all at the same moment. */
+/** Adds up to half, so that calls do not all return at the same moment. */
 const jittered = (ms: number) => Math.round(ms * (1 + Math.random() / 2));
 
 /** Meta repeats a malformed token in its message, and addresses of Threads carry the token. */
 const PARAMETERS = /\b(access_token|client_secret|code)=[^&\s"']+/g;
-/** What tokens of Threads look like. */
+/** The shape of Threads tokens. */
 const TOKENS = /\bTH(?!READS_)[A-Z|][\w|.-]{16,}/g;
 
-/** The same failure, with each secret in its message replaced. */
+/** The same error with the secrets in its message replaced. */
 function redacted(error: ThreadsError, secrets: string[]): ThreadsError {
   const known = secrets.filter((secret) => secret.length > 0);
   const words = known.reduce((text, secret) => text.replaceAll(secret, HIDDEN), error.message);

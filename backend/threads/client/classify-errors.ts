@@ -11,18 +11,18 @@ const graphError = z.object({
   }),
 });
 
-/** The token endpoints, and Meta's own pages, answer without the envelope. */
+/** Token endpoints and Meta's own pages answer without the `error` envelope. */
 const flatError = z.union([
   z.object({ error_type: z.string(), error_message: z.string() }),
   z.object({ error_code: z.int(), error_message: z.string() }),
 ]);
 
-/** What one of them has, and no other answer. */
+/** Keys that only error answers have. */
 const ERROR_MARKS = ['error', 'error_message'];
 
 type GraphError = z.output<typeof graphError>['error'];
 
-/** Codes of the Graph API, and what they mean for us. The first rule that takes an error decides. */
+/** What codes of the Graph API mean for us. The first rule that matches decides. */
 const RULES: [ThreadsErrorKind, (error: GraphError) => boolean][] = [
   ['reconnect', ({ code }) => is(code, 190, 102)],
   ['permission', ({ code, message }) => is(code, 3, 10) || between(code, 200, 299) || message.includes(NOT_AVAILABLE)],
@@ -36,8 +36,8 @@ const NOT_AVAILABLE = 'THREADS_API__FEATURE_NOT_AVAILABLE';
 const UNKNOWN_FIELD = /nonexisting field \((\w+)\)/;
 
 /**
- * The failure that an answer states, or null for one that states none. The code decides and never the HTTP status:
- * Threads answers 500 to a dead token and to a missing permission.
+ * The error that an answer states, or null. The code decides, not the HTTP status: Threads answers 500 to a dead token
+ * and to a missing permission.
  */
 export function failureIn(body: unknown): ThreadsError | null {
   if (typeof body !== 'object' || body === null || !ERROR_MARKS.some((mark) => mark in body)) return null;

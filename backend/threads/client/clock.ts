@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time as the client sees it, which a test may turn by hand. */
+/** The client's clock. Tests set it by hand. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Throws when the signal is aborted meanwhile. */
+  /** Rejects if the signal is aborted meanwhile. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

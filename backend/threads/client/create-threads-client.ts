@@ -6,13 +6,13 @@ import { type LongToken, longToken, shortToken } from './tokens.ts';
 import { createPace } from './usage.ts';
 
 interface ClientOptions {
-  /** Where the API lives, such as `https://graph.threads.net`. No other host is ever spoken to. */
+  /** The origin of the API, such as `https://graph.threads.net`. The client calls no other host. */
   apiUrl: string;
   appId: string;
   appSecret: string;
   fetch?: typeof fetch;
   clock?: Clock;
-  /** For one try, from connecting to the last byte. */
+  /** Limit for one try, from connecting to the last byte. */
   tryLimitMs?: number;
 }
 
@@ -22,13 +22,13 @@ interface CallOptions {
 
 /** Speaks to the Threads API. Every call throws a ThreadsError, or the reason of its signal. */
 export interface ThreadsClient {
-  /** Trades the code of the authorisation window for a token of an hour. A code is good once. */
+  /** Exchanges an authorisation code for a token that lives an hour. A code works once. */
   exchangeCode(input: { code: string; redirectUri: string }, options?: CallOptions): Promise<{ accessToken: string }>;
-  /** Trades that token for one of some sixty days. */
+  /** Exchanges that token for one that lives about sixty days. */
   exchangeLongLived(shortToken: string, options?: CallOptions): Promise<LongToken>;
-  /** A new token for one that is at least a day old and still alive. */
+  /** Refreshes a token that is at least a day old and not expired. */
   refresh(token: string): Promise<LongToken>;
-  /** Calls for the account of a token. Keep it while working on the account: it paces the calls. */
+  /** Calls for the account of a token. Keep the object while you work on the account: it paces the calls. */
   as(token: string, options?: CallOptions): AccountApi;
 }
 
@@ -43,7 +43,7 @@ export function createThreadsClient({ apiUrl, appId, appSecret, ...options }: Cl
     secrets: [appSecret, ...secrets],
   });
 
-  /** Token endpoints have no version, and want their secrets in the address. */
+  /** Token endpoints have no version and expect secrets in the query. */
   const getToken = (path: string, input: Record<string, string>, token: string, signal?: AbortSignal) => {
     const url = new URL(`${path}?${new URLSearchParams({ ...input, access_token: token })}`, apiUrl);
     return call(callerFor([token], signal), { method: 'GET', url }, longToken);
@@ -68,5 +68,5 @@ export function createThreadsClient({ apiUrl, appId, appSecret, ...options }: Cl
   };
 }
 
-/** Threads puts `#_` behind the code, which is no part of it. */
+/** Threads appends `#_` to the code. */
 const withoutMark = (code: string) => code.replace(/#_$/, '');

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { toStorable } from '#shared/storable-text';
 
-/** Text without what PostgreSQL refuses: one such character would end the import of a whole account. */
+/** Text without characters that PostgreSQL refuses: a single one would end the import of an account. */
 export const storableText = z.pipe(z.string(), z.transform(toStorable));
 
-/** An id, as text: Threads documents text and sends a number in places. */
+/** An id as text. Threads documents text, but sends a number in places. */
 export const threadsId = z.pipe(
   z.union([z.pipe(storableText, z.string().check(z.minLength(1), z.maxLength(128))), z.int()]),
   z.transform(String),
 );
 
-/** Takes what fits and makes null of everything else: a field that is missing or odd must not cost the whole answer. */
+/** Parses what is valid and makes null of the rest: a missing or odd field must not lose the whole answer. */
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z._default(z.nullable(schema), null), null);
 
 export const textOrNull = orNull(storableText);
 export const isTrue = z.catch(z.boolean(), false);
 
-/** What a column of counts holds (32 bits). */
+/** The largest value of an integer column (32 bits). */
 const MOST_COUNT = 2 ** 31 - 1;
 
-/** How often something happened. A count that cannot be stored does not parse, and so counts as not reported. */
+/** A count. One that cannot be stored is treated as not reported. */
 export const count = z.int().check(z.nonnegative(), z.maximum(MOST_COUNT));
 
-/** `2023-10-17T05:42:03+0000`: without a colon in the offset, which ISO 8601 in JavaScript demands. */
+/** `2023-10-17T05:42:03+0000`. The offset has no colon, which JavaScript requires. */
 export const moment = z.pipe(
   z.string(),
   z.transform((text, context) => {
@@ -34,7 +34,7 @@ export const moment = z.pipe(
   }),
 );
 
-/** `{id}`, as one object refers to another. */
+/** `{id}`: a reference to another object. */
 export const reference = orNull(
   z.pipe(
     z.object({ id: threadsId }),
@@ -42,7 +42,7 @@ export const reference = orNull(
   ),
 );
 
-/** The rows that fit; what is odd about one row must not cost the others. */
+/** The valid rows. An odd row must not lose the others. */
 export function rowsOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.array(z.unknown()),
@@ -50,7 +50,7 @@ export function rowsOf<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** The rows that fit. */
+/** The valid rows. */
 export function parsedRows<Schema extends z.ZodMiniType>(schema: Schema, rows: unknown[]): z.output<Schema>[] {
   return rows.flatMap((row) => {
     const parsed = schema.safeParse(row);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, moment, orNull, rowsOf, storableText } from './fields.ts';
 
-/** One day of a series. */
+/** One day in a series. */
 const day = z.pipe(
   z.object({
     value: count,
@@ -23,25 +23,25 @@ const share = z.pipe(
 const breakdown = z.object({ results: rowsOf(share) });
 
 const row = z.object({
-  /** The one thing to go by: titles are translated, and the id of a row may name another metric. */
+  /** The only reliable key: titles are translated, and the id of a row may name another metric. */
   name: z.string(),
   values: orNull(z.array(z.unknown())),
   total_value: orNull(z.object({ value: orNull(count), breakdowns: orNull(rowsOf(breakdown)) })),
   link_total_values: orNull(rowsOf(link)),
 });
 
-/** What Threads reports about one metric, in whichever of its containers it came. Null and empty: not reported. */
+/** What Threads reports about one metric, whatever container it used. Null and empty mean not reported. */
 export interface Reading {
-  /** One number for the whole time that was asked about. */
+  /** One number for the whole requested time. */
   total: number | null;
-  /** Oldest first, as Threads sends them; days may be missing. `label` is `end_time` as it came. */
+  /** Oldest first; days may be missing. `label` is the raw `end_time`. */
   days: { value: number; label: string; endTime: Date | null }[];
   links: { value: number; url: string }[];
   /** Counts by the values of a dimension, such as age. */
   shares: { value: number; name: string }[];
 }
 
-/** By name of the metric. A metric that is missing here is not available, which is not zero. */
+/** By metric name. A missing metric is unavailable, not zero. */
 export type Readings = Map<string, Reading>;
 
 export const insights = z.pipe(
@@ -50,7 +50,7 @@ export const insights = z.pipe(
 );
 
 function toReading({ name, values, total_value, link_total_values }: z.output<typeof row>): Reading {
-  // Without any click, the row comes without its list.
+  // If there are no clicks, the row comes without its list.
   const links = link_total_values ?? [];
   const hasLinks = link_total_values !== null || (name === 'clicks' && values === null && total_value === null);
   const clicks = hasLinks ? (count.safeParse(links.reduce((sum, { value }) => sum + value, 0)).data ?? null) : null;
@@ -65,6 +65,6 @@ function toReading({ name, values, total_value, link_total_values }: z.output<ty
 
 const lifetimeValue = z.object({ value: count, end_time: z.optional(z.undefined()) });
 
-/** A post's figure comes as a series of one value without a day. */
+/** A figure of a post comes as a series of one value without a day. */
 const lifetimeOf = (values: unknown[] | null): number | null =>
   lifetimeValue.safeParse(values?.[0]).data?.value ?? null;

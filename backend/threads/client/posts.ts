@@ -11,7 +11,7 @@ import {
   threadsId,
 } from './fields.ts';
 
-/** The most that Threads puts on a page of a list. */
+/** The maximum page size of Threads. */
 export const MAX_PAGE_SIZE = 100;
 
 export const POST_FIELDS = [
@@ -45,7 +45,7 @@ export const REPLY_FIELDS = [
 ];
 
 const child = z.object({ id: threadsId });
-/** In `data` as most answers have it, or bare. */
+/** In `data`, like most answers, or bare. */
 const children = z.catch(
   z.pipe(
     z.union([
@@ -60,7 +60,7 @@ const children = z.catch(
   [],
 );
 
-/** A post or reply. Whatever Threads leaves out is null, and an empty text: only the id is always there. */
+/** A post or reply. What Threads leaves out is null, or an empty text. Only the id is always there. */
 const post = z.pipe(
   z.object({
     id: threadsId,
@@ -89,7 +89,7 @@ const post = z.pipe(
   }),
   z.transform((found) => ({
     id: found.id,
-    /** `TEXT_POST`, `IMAGE`, `VIDEO`, `CAROUSEL_ALBUM`, `AUDIO`, `REPOST_FACADE`, or what comes to be. */
+    /** `TEXT_POST`, `IMAGE`, `VIDEO`, `CAROUSEL_ALBUM`, `AUDIO`, `REPOST_FACADE`, or one that Threads adds later. */
     mediaType: found.media_type,
     text: found.text,
     publishedAt: found.timestamp,
@@ -120,7 +120,7 @@ export type Post = z.output<typeof post>;
 /** A repost of somebody else's post has no text and no figures of its own. */
 export const isRepost = ({ mediaType }: Pick<Post, 'mediaType'>): boolean => mediaType === 'REPOST_FACADE';
 
-/** Only the cursor: `paging.next` carries the token and is neither followed nor kept. */
+/** Only the cursor: `paging.next` contains the token, so it is neither followed nor kept. */
 const paging = z.catch(
   z.pipe(
     z.object({
@@ -132,16 +132,16 @@ const paging = z.catch(
   { after: null, hasNext: false },
 );
 
-/** A page of a list. Rows without an id are left out. */
+/** A page of a list. Rows without an id are skipped. */
 export const postPage = z.pipe(
   z.object({ data: z.array(z.unknown()), paging }),
   z.transform(({ data, paging: { after, hasNext } }) => ({
     posts: parsedRows(post, data),
-    /** With those that were left out. */
+    /** Including the skipped ones. */
     rows: data.length,
-    /** Where the next page begins; null when there is none. The last page may have one, too. */
+    /** The cursor of the next page, or null. The last page may have one, too. */
     after: data.length > 0 ? after : null,
-    /** True where Threads says that there is more. It often does not say. */
+    /** True if Threads says that there is more. It often does not say. */
     hasNext,
   })),
 );

@@ -10,7 +10,7 @@ export const PROFILE_FIELDS = [
   'is_verified',
 ];
 
-/** Whoever gave the token. The id is the app's own for this person; names can change. */
+/** The owner of the token. The id is specific to our app; names can change. */
 export const profile = z.pipe(
   z.object({
     id: threadsId,
@@ -24,7 +24,7 @@ export const profile = z.pipe(
     id: found.id,
     username: found.username,
     name: found.name,
-    /** A signed address that expires in days. */
+    /** A signed URL that expires within days. */
     pictureUrl: found.threads_profile_picture_url,
     biography: found.threads_biography,
     isVerified: found.is_verified,

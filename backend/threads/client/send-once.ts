@@ -3,21 +3,21 @@ import { failureIn } from './classify-errors.ts';
 import { parseJson } from './parse-json.ts';
 import { ThreadsError } from './threads-error.ts';
 
-/** The largest answer is a page of a hundred posts with long texts; it has some 300 KB. */
+/** The largest answer is a page of a hundred posts with long texts, about 300 KB. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-/** For one try, from connecting to the last byte. */
+/** Limit for one try, from connecting to the last byte. */
 export const TRY_LIMIT_MS = 10_000;
 
 export interface Request {
   method: 'GET' | 'POST';
   url: URL;
-  /** Of the user that the call is made for. */
+  /** The token of the user for whom the call is made. */
   token?: string;
   /** Sent as a form. */
   form?: URLSearchParams;
 }
 
-/** What Threads answered, if it is no failure. */
+/** An answer of Threads that is not an error. */
 export interface Answer {
   /** Parsed JSON. */
   body: unknown;
@@ -28,13 +28,13 @@ interface Sending {
   fetch: typeof fetch;
   tryLimitMs: number;
   signal?: AbortSignal | undefined;
-  /** Sees the headers of every answer, also of a failure. */
+  /** Gets the headers of every answer, including errors. */
   onHeaders(headers: Headers): void;
 }
 
 /**
- * One try of one call. The token travels in a header, where no log of addresses sees it. Throws a ThreadsError, or the
- * reason of the signal when the caller gave up.
+ * Makes one try of a call. The token is sent in a header, because URLs end up in logs. Throws a ThreadsError, or the
+ * reason of the signal if the caller gave up.
  */
 export async function sendOnce(request: Request, sending: Sending): Promise<Answer> {
   const limit = AbortSignal.timeout(sending.tryLimitMs);
@@ -67,7 +67,7 @@ function readAnswer({ status, headers }: Response, text: string | null): Answer 
   return { body, headers };
 }
 
-/** Undefined, which is no JSON, for what is none. */
+/** Undefined if the text is not JSON, since JSON has no undefined. */
 function parsed(text: string): unknown {
   try {
     return parseJson(text);
@@ -79,13 +79,13 @@ function parsed(text: string): unknown {
 const withRetryAfter = (error: ThreadsError, retryAfterMs: number) =>
   new ThreadsError(error.kind, error.message, { ...error, retryAfterMs });
 
-/** Seconds, as Meta sends it. A date is not expected. */
+/** Meta sends seconds, never a date. */
 function readRetryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) * 1000 : undefined;
 }
 
-/** Says what happened to the connection, without the address, which may hold a secret. */
+/** Describes the failure of the connection without the URL, which may contain a secret. */
 function brokenOff(error: unknown): ThreadsError {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ThreadsError('transient', 'Threads did not answer in time');

@@ -1,21 +1,21 @@
 import type { ThreadsTroubleKind } from '#shared/threads-trouble';
 
-/** What can be done about a call to Threads that failed. */
+/** What we can do about a failed call. */
 export type ThreadsErrorKind = ThreadsTroubleKind;
 
 interface Details {
   /** Graph's `error.code` and `error.error_subcode`. */
   code?: number | undefined;
   subcode?: number | undefined;
-  /** What Meta's support asks for. */
+  /** The trace id that Meta's support asks for. */
   traceId?: string | undefined;
-  /** Milliseconds, where Threads said when to come back. */
+  /** Milliseconds until Threads wants us back, if it said so. */
   retryAfterMs?: number | undefined;
-  /** The name of a field that Threads does not know, or not for this token. */
+  /** The field that Threads does not know, or does not give for this token. */
   unknownField?: string | undefined;
 }
 
-/** A call to Threads that failed. Its message holds no token, secret or code, and may be logged. */
+/** A failed call to Threads. Its message contains no token, secret or code, so it may be logged. */
 export class ThreadsError extends Error {
   readonly kind: ThreadsErrorKind;
   readonly code: number | undefined;

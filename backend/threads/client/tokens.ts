@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 
 const token = z.string().check(z.minLength(1), z.maxLength(4096));
 const DAY_SECONDS = 24 * 60 * 60;
-/** What Threads documents, for an answer that does not say. */
+/** The documented lifetime, used if the answer has none. */
 const LONG_LIFE_SECONDS = 60 * DAY_SECONDS;
 
-/** A token of an hour. The `user_id` beside it is left alone: `/me` tells the id, and tells it as text. */
+/** A token that lives an hour. Its `user_id` is ignored: `/me` gives the id, and as text. */
 export const shortToken = z.pipe(
   z.object({ access_token: token }),
   z.transform(({ access_token }) => ({ accessToken: access_token })),
 );
 
-/** A token of some sixty days; `expiresIn` in seconds from now. */
+/** A token that lives about sixty days; `expiresIn` in seconds from now. */
 export const longToken = z.pipe(
   z.object({
     access_token: token,

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#shared/durations';
 import type { Clock } from './clock.ts';
 import { ThreadsError } from './threads-error.ts';
 
-/** From here on each call waits; at 100 Threads refuses. */
+/** From this usage on, each call waits. At 100 Threads refuses calls. */
 const SLOW_FROM_PERCENT = 80;
 const LONGEST_WAIT_MS = 5_000;
 
@@ -19,10 +19,10 @@ type Usage = z.output<typeof usage>;
 const appUsage = z.catch(z.nullable(usage), null);
 const businessUsage = z.catch(z.record(z.string(), z.array(usage)), {});
 
-/** Slows calls down before Threads would refuse them, by what its answers say about the budget of this account. */
+/** Slows calls down before Threads refuses them, according to the usage headers of its answers. */
 export interface Pace {
   observe(headers: Headers): void;
-  /** Waits as long as the last answer asked for. Throws `throttled` while access is closed for minutes. */
+  /** Waits as long as the last answer requires. Throws `throttled` if access is closed for minutes. */
   wait(signal?: AbortSignal): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ function delayFor(used: number): number {
 
 const highest = (one: Usage) => Math.max(one.call_count, one.total_time, one.total_cputime);
 
-/** Both headers of the Graph API, where they are and hold what they should. */
+/** Reads both usage headers of the Graph API, as far as they are valid. */
 function readUsage(headers: Headers): Usage[] {
   const app = appUsage.parse(jsonOf(headers.get('x-app-usage')));
   const business = businessUsage.parse(jsonOf(headers.get('x-business-use-case-usage')));

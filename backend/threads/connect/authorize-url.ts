@@ -2,10 +2,10 @@ import { CALLBACK_PATH } from '#shared/connect-window';
 import type { ThreadsSettings } from '../../settings/settings.ts';
 import { SCOPES } from './permissions.ts';
 
-/** Registered with the app, and the same in both steps: it comes from the settings and never from a request. */
+/** Registered with the app, and the same in both steps. It comes from the settings, never from a request. */
 export const redirectUri = (publicUrl: string) => publicUrl + CALLBACK_PATH;
 
-/** The address of the page at which Threads asks the user. */
+/** The URL of the page on which Threads asks the user for permission. */
 export function authorizeUrl({ authorizeUrl: page, appId }: ThreadsSettings, publicUrl: string, state: string): string {
   const url = new URL(page);
   url.searchParams.set('client_id', appId);

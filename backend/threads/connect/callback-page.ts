@@ -5,9 +5,9 @@ import { escapeHtml, sendPage } from '../../middleware/html-page.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 
 /**
- * Marks success in the address, where the extension looks for it. Tells the page that opened the window, and closes it;
- * without an opener the words stay. The script is the same for everybody, because the policy allows it by its hash: what
- * differs lies in the page as data.
+ * Marks success in the URL fragment, which the extension watches. Messages the page that opened the window, then closes
+ * it. If there is no opener, the text stays visible. The policy allows the script by its hash, so the script is
+ * constant and all that varies is passed as data.
  */
 const SCRIPT = `const { message, target } = JSON.parse(document.body.dataset.given);
 if (message.success) history.replaceState(null, '', '${CONNECTED_ADDRESS}');
@@ -35,20 +35,21 @@ const POLICY = [
 ].join('; ');
 
 interface Outcome {
-  /** In words for the user. */
+  /** Text for the user. */
   text: string;
-  /** What the waiting page is told. */
+  /** The message to the page that waits. */
   message: ConnectedMessage;
-  /** The only origin that may hear it. */
+  /** The only origin that may receive it. */
   target: string;
 }
 
-/** The end of connecting: a small page in the window that Threads was shown in. */
+/** The last step of connecting: a small page in the window that showed Threads. */
 export function showOutcome(ctx: RequestContext, { text, message, target }: Outcome): void {
   const title = message.success ? 'Threads connected' : 'Connection failed';
   ctx.set('Content-Security-Policy', POLICY);
-  // The opener would be cut off by any value, and the address holds a code.
+  // Any value of this policy cuts the window off from its opener.
   ctx.remove('Cross-Origin-Opener-Policy');
+  // The URL contains a code.
   ctx.set('Referrer-Policy', 'no-referrer');
   sendPage(ctx, {
     title,

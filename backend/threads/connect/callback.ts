@@ -7,7 +7,7 @@ import type { ThreadsClient } from '../client/create-threads-client.ts';
 import { ThreadsError } from '../client/threads-error.ts';
 import { redirectUri } from './authorize-url.ts';
 import { showOutcome } from './callback-page.ts';
-import { learnConnection } from './learn-connection.ts';
+import { exchangeCode } from './exchange-code.ts';
 import { takeState } from './oauth-states.ts';
 import type { Connection } from './save-account.ts';
 
@@ -15,19 +15,19 @@ export interface CallbackDeps {
   publicUrl: string;
   app: ThreadsSettings;
   client: ThreadsClient;
-  /** How long Threads may take in all, in ms. */
+  /** Time limit for all calls to Threads, in ms. */
   limitMs: number;
   save(connection: Connection): Promise<{ accountId: string }>;
 }
 
-/** A connection that ends without an account, with the words for the user. */
+/** A connection attempt that failed, with the text for the user. */
 class Refused extends Error {}
 
 const EXPIRED = 'This connection has expired, or was begun in another window or by another user. Please try again.';
 
-/** Where Threads sends the user back to. Whatever happens, the window shows a page that says so. */
+/** The route to which Threads sends the user back. It always shows a page that says what happened. */
 export async function finishConnect(ctx: RequestContext, deps: CallbackDeps): Promise<void> {
-  // It uses up the state: only a visit does that, and no look at the headers.
+  // Only GET: the request uses up the state, and a HEAD request must not.
   if (ctx.method !== 'GET') throw methodNotAllowed();
   const begun = await takeBegun(ctx);
   const target = begun?.returnOrigin ?? new URL(deps.publicUrl).origin;
@@ -47,17 +47,17 @@ async function takeBegun({ state: { user, sessionId }, query }: RequestContext) 
   return takeState({ userId: user.id, sessionId }, query.state);
 }
 
-/** The name of the profile that is connected now. Throws Refused or a ThreadsError. */
+/** The name of the connected profile. Throws Refused or a ThreadsError. */
 async function connect(ctx: RequestContext, deps: CallbackDeps, isBegun: boolean) {
   const { query, state } = ctx;
   const { publicUrl, app, client, limitMs, save } = deps;
-  // Threads documents one value and misspells it: any error is a refusal.
+  // Threads documents one value, but misspells it, so any error means refused.
   if (query.error !== undefined) throw new Refused('Threads was not connected: access was not allowed.');
   if (!state.user) throw new Refused('You are signed out. Please sign in and connect again.');
   if (!isBegun) throw new Refused(EXPIRED);
   if (typeof query.code !== 'string' || query.code === '') throw new Refused(EXPIRED);
   const answer = { code: query.code, redirectUri: redirectUri(publicUrl) };
-  const learned = await learnConnection(client, answer, limitMs);
+  const learned = await exchangeCode(client, answer, limitMs);
   const { accountId } = await save({ userId: state.user.id, isSandbox: app.isSandbox, ...learned });
   audit(ctx, 'account_connected', { accountId });
   return learned.profile.username ?? learned.profile.id;

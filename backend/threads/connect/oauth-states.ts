@@ -5,30 +5,30 @@ import { OauthState } from '../../models/oauth-state.ts';
 const LIFETIME_MS = 10 * MINUTE_MS;
 const STATE_BYTES = 32;
 
-/** Who begins a connection, and in which session. */
-interface Beginner {
+/** The user who starts a connection, and their session. */
+interface Initiator {
   userId: string;
   sessionId: string;
 }
 
-/** Remembers that a connection was begun, and returns the state that has to come back. Forgets what is over. */
-export async function createState(beginner: Beginner, returnOrigin: string): Promise<string> {
+/** Stores a new OAuth state and returns it. Deletes the user's expired ones. */
+export async function createState(initiator: Initiator, returnOrigin: string): Promise<string> {
   const state = randomBytes(STATE_BYTES).toString('base64url');
   const now = Date.now();
-  await OauthState.query().delete().where('userId', beginner.userId).where('expiresAt', '<', new Date(now));
+  await OauthState.query().delete().where('userId', initiator.userId).where('expiresAt', '<', new Date(now));
   const expiresAt = new Date(now + LIFETIME_MS);
-  await OauthState.query().insert({ ...beginner, stateHash: digest(state), returnOrigin, expiresAt });
+  await OauthState.query().insert({ ...initiator, stateHash: digest(state), returnOrigin, expiresAt });
   return state;
 }
 
 /**
- * Takes a state that came back, once: of two that come at the same time, one gets it. Null for a state that is unknown,
- * over, or was begun by another user or in another session.
+ * Uses up a state that came back: of two simultaneous requests, only one gets it. Null if the state is unknown,
+ * expired, or belongs to another user or session.
  */
-export async function takeState(beginner: Beginner, state: string): Promise<{ returnOrigin: string } | null> {
+export async function takeState(initiator: Initiator, state: string): Promise<{ returnOrigin: string } | null> {
   const [taken] = await OauthState.query()
     .delete()
-    .where({ ...beginner, stateHash: digest(state) })
+    .where({ ...initiator, stateHash: digest(state) })
     .where('expiresAt', '>', new Date())
     .returning('returnOrigin');
   return taken ?? null;

@@ -8,9 +8,9 @@ import { type CallbackDeps, finishConnect } from './callback.ts';
 import { createState } from './oauth-states.ts';
 
 interface ConnectDeps {
-  /** Null where neither an app nor the sandbox is set up. */
+  /** Null if neither an app nor the sandbox is configured. */
   connecting: CallbackDeps | null;
-  /** Tells our own pages and extensions from all others. */
+  /** Recognises our own pages and extensions. */
   isOurs(origin: string): boolean;
   limits: RateLimits;
 }
@@ -27,7 +27,7 @@ export function connectRoutes({ connecting, isOurs, limits }: ConnectDeps) {
     const { sessionId } = ctx.state;
     if (!sessionId) throw notSignedIn();
     await limits.consume('connectPerUser', user.id);
-    // The end is told to the page that begins it, which may be one of the extension.
+    // The page that started the connection is notified at the end. It may belong to the extension.
     const origin = ctx.get('Origin');
     const returnOrigin = isOurs(origin) ? origin : new URL(publicUrl).origin;
     const state = await createState({ userId: user.id, sessionId }, returnOrigin);

@@ -9,7 +9,7 @@ import { storeToken } from '../tokens/store-token.ts';
 import type { TokenCipher } from '../tokens/token-cipher.ts';
 import { SCOPES } from './permissions.ts';
 
-/** What was learned by connecting. */
+/** The result of connecting. */
 export interface Connection {
   userId: string;
   profile: Profile;
@@ -23,14 +23,14 @@ interface SaveDeps {
 }
 
 /**
- * Stores a connected account with its token. An account that the user has already is brought up to date and keeps its id
- * and its history. In the same transaction it becomes due to be read: a process that dies right after has lost nothing.
- * Another user who connects the same profile gets a row and a token of their own.
+ * Stores a connected account with its token. An account that the user already has is updated and keeps its id and
+ * history. The same transaction makes it due for a sync, so nothing is lost if the process dies right after. If another
+ * user connects the same profile, they get a row and a token of their own.
  */
 export function saveAccount({ knex, cipher }: SaveDeps, connection: Connection): Promise<AccountRef> {
   const { userId, token } = connection;
   return knex.transaction(async (trx) => {
-    // Two windows that connect at the same time wait for each other, and so does the deletion of the user.
+    // Locks the user: two windows that connect at once wait for each other, and so does a deletion of the user.
     await User.query(trx).findById(userId).forUpdate();
     const account = { userId, accountId: await upsert(trx, connection) };
     await storeToken(trx, cipher, account, { token, scope: SCOPES });

@@ -7,7 +7,7 @@ import { createRouter } from '../../middleware/route.ts';
 import { MetaRequest } from '../../models/meta-request.ts';
 import type { ThreadsSettings } from '../../settings/settings.ts';
 import type { Sync } from '../sync/create-sync.ts';
-import { isDeleting, obeyRequest } from './obey-request.ts';
+import { carryOutRequest, isDeleting } from './carry-out-request.ts';
 import { readSignedRequest } from './signed-request.ts';
 import { answerChallenge, takeEvent } from './webhooks.ts';
 
@@ -16,14 +16,14 @@ const DEAUTHORIZE = '/api/threads/deauthorize';
 const DATA_DELETION = '/api/threads/data-deletion';
 const WEBHOOKS = '/api/threads/webhooks';
 
-/** Addresses that Meta's servers call: a signature stands in for session and Origin. */
+/** Routes for Meta's servers: a signature replaces session and Origin. */
 export const SIGNED_PATHS = [DEAUTHORIZE, DATA_DELETION, WEBHOOKS] as const;
 
 interface MetaDeps {
   knex: Knex;
   publicUrl: string;
   app: ThreadsSettings | null;
-  /** Null where nothing is read. */
+  /** Null if accounts are not synced. */
   sync: Pick<Sync, 'request'> | null;
 }
 
@@ -34,23 +34,23 @@ export function metaRoutes({ knex, publicUrl, app, sync }: MetaDeps) {
     throw notSetUp('Threads is not set up on this server');
   };
 
-  async function obey(ctx: RequestContext, kind: MetaRequest['kind']): Promise<MetaRequest> {
+  async function carryOut(ctx: RequestContext, kind: MetaRequest['kind']): Promise<MetaRequest> {
     const settings = requireApp();
     const form = await readForm(ctx.req, MAX_FORM_BYTES);
     const request = readSignedRequest(form.get('signed_request') ?? '', settings.appSecret);
     if (!request) throw badRequest('The signed request is not valid');
-    const record = await obeyRequest(knex, settings, kind, request);
+    const record = await carryOutRequest(knex, settings, kind, request);
     ctx.state.log.info({ audit: kind, code: record.code, accounts: record.accounts }, kind);
     return record;
   }
 
   router.post(DEAUTHORIZE, async (ctx) => {
-    await obey(ctx, 'deauthorize');
+    await carryOut(ctx, 'deauthorize');
     ctx.body = { success: true };
   });
 
   router.post(DATA_DELETION, async (ctx) => {
-    const { code } = await obey(ctx, 'data_deletion');
+    const { code } = await carryOut(ctx, 'data_deletion');
     ctx.body = { url: `${publicUrl}/data/requests/${code}`, confirmation_code: code };
   });
 
@@ -67,7 +67,7 @@ export function metaRoutes({ knex, publicUrl, app, sync }: MetaDeps) {
   return router;
 }
 
-/** What whoever holds the code may know: not who asked, nor whose account it was. */
+/** What anyone with the code may see: neither who asked nor which account it was. */
 function presentDeletion({ accounts, receivedAt }: MetaRequest, isDeleting: boolean): DeletionRequest {
   const status = accounts === 0 ? 'nothing_stored' : isDeleting ? 'deleting' : 'deleted';
   return { status, receivedAt: receivedAt.toISOString() };

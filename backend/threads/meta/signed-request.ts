@@ -3,27 +3,27 @@ import * as z from 'zod/mini';
 import { threadsId } from '../client/fields.ts';
 import { parseJson } from '../client/parse-json.ts';
 
-/** Meta's have some 250 characters. */
+/** Meta's requests have about 250 characters. */
 const MAX_LENGTH = 4096;
-/** Two parts in base64url, padded or not. */
+/** Two base64url parts, with or without padding. */
 const FORM = /^([\w-]+={0,2})\.([\w-]+={0,2})$/;
 
 const payloadSchema = z.object({ algorithm: z.literal('HMAC-SHA256'), user_id: threadsId });
 
 export interface SignedRequest {
-  /** The person's id at Threads, for this app. */
+  /** The person's id on Threads, specific to our app. */
   userId: string;
-  /** The same for the same request only. */
+  /** Identifies the request: a repeated one has the same value. */
   hash: string;
 }
 
-/** Reads what Meta signed with the app's secret; null for anything else. */
+/** Reads a payload that Meta signed with the app's secret; null if it is anything else. */
 export function readSignedRequest(text: string, secret: string): SignedRequest | null {
   if (text.length > MAX_LENGTH) return null;
   const [, encodedSignature, encodedPayload] = FORM.exec(text) ?? [];
   if (!encodedSignature || !encodedPayload) return null;
   const signature = Buffer.from(encodedSignature, 'base64url');
-  // The signature is over the payload as it came, and not over what it decodes to.
+  // The signature covers the encoded payload.
   if (!isSignedWith(secret, encodedPayload, signature)) return null;
   const payload = payloadSchema.safeParse(decode(encodedPayload));
   if (!payload.success) return null;
@@ -38,13 +38,13 @@ function decode(encoded: string): unknown {
   }
 }
 
-/** True when `signature` is the HMAC-SHA256 of `signed`. The time it takes says nothing about where they differ. */
+/** True if `signature` is the HMAC-SHA256 of `signed`. Takes constant time. */
 export function isSignedWith(secret: string, signed: string | Buffer, signature: Buffer): boolean {
   const expected = createHmac('sha256', secret).update(signed).digest();
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
-/** Whether a text is the secret. The time it takes says nothing about where they differ, nor about how long they are. */
+/** Whether a text equals the secret. The time it takes reveals neither where they differ nor how long they are. */
 export function isSecret(secret: string, text: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(secret), digest(text));

@@ -15,8 +15,8 @@ const eventSchema = z.object({
 const FIELDS = ['replies', 'mentions', 'publish', 'delete'];
 
 /**
- * Ids of the profiles that an event may concern, or null for a body that is no event we know. The id of the target is a
- * user's in some events and a post's in others, which is harmless: no account has the id of a post.
+ * Ids of the profiles that an event may concern, or null if the body is not a known event. The target id is a user id
+ * in some events and a post id in others. That is harmless, because no account has the id of a post.
  */
 export function profilesIn(body: Buffer): string[] | null {
   const event = eventSchema.safeParse(parsed(body));

@@ -8,11 +8,11 @@ import type { Sync } from '../sync/create-sync.ts';
 import { isSecret, isSignedWith } from './signed-request.ts';
 import { profilesIn } from './webhook-event.ts';
 
-/** Events hold one post each. */
+/** An event contains one post. */
 const MAX_BYTES = 256 * 1024;
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
 
-/** Meta's question whether this address is ours: answers the challenge to whoever knows the token. */
+/** Meta's verification of the webhook URL: returns the challenge if the token is right. */
 export function answerChallenge(ctx: RequestContext, { webhookToken }: ThreadsSettings): void {
   const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = ctx.query;
   const isKnown = webhookToken !== null && typeof token === 'string' && isSecret(webhookToken, token);
@@ -22,8 +22,8 @@ export function answerChallenge(ctx: RequestContext, { webhookToken }: ThreadsSe
 }
 
 /**
- * News about a profile. The answer is 200 as soon as the accounts concerned are marked: the sync reads the rest from
- * Threads itself, so that an event that comes twice, late or never changes no figure.
+ * Receives an event about a profile. Answers 200 once the affected accounts are marked as due. The sync reads
+ * everything else from Threads, so an event that arrives twice, late or never changes no figure.
  */
 export async function takeEvent(
   ctx: RequestContext,

@@ -7,17 +7,17 @@ import { type SyncQueue, startSyncQueue } from './sync-queue.ts';
 import { syncStates } from './sync-states.ts';
 
 export interface Sync {
-  /** Makes an account due at once: one that is being read is read again then, one that waits for it still once. */
+  /** Makes an account due now. If it is being read, it is read once more; if it is already waiting, just once. */
   request(account: AccountRef): Promise<void>;
-  /** Has an account that is due read soon, and not only at the next look for accounts that are due. */
+  /** Queues a due account now, before the next scheduled check. */
   wake(account: AccountRef): Promise<void>;
   /** How far each account of a user is read, by its id. */
   statesOf(userId: string): Promise<Map<string, ThreadsAccount['sync']>>;
-  /** Reads an account here and now. */
+  /** Reads an account in this process, now. */
   read(account: AccountRef): Promise<void>;
-  /** Reads what is due, from now on. Before, requests are only kept. */
+  /** Starts to read due accounts. Earlier requests are only stored. */
   start(boss: PgBoss): Promise<SyncQueue>;
-  /** Ends what is being read where it is; it goes on at the next start, or in another process. */
+  /** Stops running syncs where they are. They continue at the next start, or in another process. */
   stop(): void;
 }
 

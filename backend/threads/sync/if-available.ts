@@ -1,9 +1,9 @@
 import { ThreadsError } from '../client/threads-error.ts';
 
-/** What Threads does not give to every account, or null where it refuses: that is no reason to give up the rest. */
-export async function ifAvailable<Result>(asked: Promise<Result>): Promise<Result | null> {
+/** The result of a call that Threads does not allow for every account; null if it refuses, so that the rest is still read. */
+export async function ifAvailable<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     if (error instanceof ThreadsError && ['permission', 'bad_request', 'gone'].includes(error.kind)) return null;
     throw error;

@@ -1,4 +1,4 @@
-/** Works on items, so many at a time, and returns the results in order. The first failure ends it and is thrown. */
+/** Works on items, at most `atOnce` at a time, and returns the results in order. The first failure stops it and is thrown. */
 export async function inParallel<Item, Result>(
   items: Item[],
   atOnce: number,

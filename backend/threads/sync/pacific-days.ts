@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#shared/durations';
 import { PACIFIC } from '../../figures/pacific.ts';
 
-/** A Pacific day: its ISO date and the moments of its two midnights. 23, 24 or 25 hours lie between. */
+/** A Pacific day: its ISO date and its two midnights, 23, 24 or 25 hours apart. */
 export interface PacificDay {
   date: string;
   start: Date;
@@ -17,7 +17,7 @@ export function pacificDayAt(moment: Date): PacificDay {
   return { date: start.toPlainDate().toString(), start: toDate(start), end: toDate(start.add({ days: 1 })) };
 }
 
-/** The midnight that lies so many Pacific days before another. */
+/** The midnight that many Pacific days earlier. */
 export const daysBefore = (midnight: Date, days: number): Date =>
   toDate(inPacific(midnight).subtract({ days }).startOfDay());
 
@@ -31,7 +31,7 @@ export function daysBetween(from: Date, until: Date): PacificDay[] {
 const HALF_A_DAY_MS = 12 * HOUR_MS;
 
 /**
- * The ISO date of the Pacific day that ends at a moment. Threads' documentation shows ends an hour beside midnight: the
- * middle of the day before is right for those, too.
+ * The ISO date of the Pacific day that ends at a moment. Threads' documentation shows ends that are an hour off
+ * midnight. Going back half a day gives the right date for those, too.
  */
 export const dayEndingAt = (endTime: Date): string => pacificDayAt(new Date(endTime.getTime() - HALF_A_DAY_MS)).date;

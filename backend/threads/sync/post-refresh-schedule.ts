@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
 
-/** Up to an age, a post is read so often: young ones move fast, and curves of the first day are compared at the same age. */
+/** How often a post of an age is read again. Young posts change fast, and their first day is compared hour by hour. */
 const LADDER = [
   { below: 3 * HOUR_MS, every: 15 * MINUTE_MS },
   { below: DAY_MS, every: HOUR_MS },
@@ -9,7 +9,7 @@ const LADDER = [
   { below: 90 * DAY_MS, every: 7 * DAY_MS },
 ];
 
-/** When the figures of a post that were read at a moment are to be read again; null when they are left as they are. */
+/** When to read a post again after reading it at `readAt`; null if never. */
 export function nextReading(publishedAt: Date, readAt: Date): Date | null {
   const age = readAt.getTime() - publishedAt.getTime();
   const step = LADDER.find(({ below }) => age < below);

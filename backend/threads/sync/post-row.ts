@@ -6,11 +6,11 @@ import type { Post } from '../client/posts.ts';
 
 const TITLE_LENGTH = 80;
 
-/** A post that has its time of publication, without which it belongs to no day. */
+/** A post with a publication time. Without one it belongs to no day. */
 export type DatedPost = Post & { publishedAt: Date };
 export const isDated = (post: Post): post is DatedPost => post.publishedAt !== null;
 
-/** The columns of a post that come with the list. */
+/** The columns that the list of posts provides. */
 export function toPostRow({ userId, accountId }: AccountRef, post: DatedPost): Partial<ContentPost> {
   const text = post.text;
   return {
@@ -31,7 +31,7 @@ export function toPostRow({ userId, accountId }: AccountRef, post: DatedPost): P
   };
 }
 
-/** Columns that can change after a post was published. */
+/** Columns that can change after publication. */
 export const CHANGING_COLUMNS = [
   'title',
   'content',
@@ -44,7 +44,7 @@ export const CHANGING_COLUMNS = [
   'goneAt',
 ] as const;
 
-/** The pictures of a carousel carry their own descriptions, which its row in the list does not tell. */
+/** The pictures of a carousel have their own alt texts, which the list does not contain. */
 const isDescribable = ({ mediaType }: Post) => mediaType === 'IMAGE' || mediaType === 'VIDEO';
 
 function titleOf(text: string, mediaType: string | null): string {
@@ -54,7 +54,7 @@ function titleOf(text: string, mediaType: string | null): string {
   return title || (mediaType && mediaType !== 'TEXT_POST' ? mediaTypeName(mediaType) : 'Post');
 }
 
-/** The address of a post becomes a link on a page: nothing but http(s) may be one. */
+/** Only http(s): the app shows the permalink as a link. */
 function webAddress(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
   return ['http:', 'https:'].includes(new URL(address).protocol) ? address : null;

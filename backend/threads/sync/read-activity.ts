@@ -5,16 +5,16 @@ import { daysBefore, daysBetween, type PacificDay, pacificDayAt } from './pacifi
 import { patchState, type ReadingRun, writeInRun } from './run.ts';
 import { storeActivity, storeViews } from './store-days.ts';
 
-/** The longest period of the analytics, and the one before it. */
+/** Twice the longest period that the analytics show. */
 const HISTORY_DAYS = 180;
-/** Threads goes on counting a finished day for a while. */
+/** Threads keeps counting a finished day for a while. */
 const SETTLING_DAYS = 3;
 const CALLS_AT_ONCE = 4;
 const BATCH = 20;
 
 /**
- * Reads day by day what the account gained: a total that Threads gives for a stretch of time cannot be split afterwards.
- * The last three days are read again each time; days that were missed are read late.
+ * Reads what the account gained day by day, because a total over several days cannot be split afterwards. The last
+ * three days are read again each time, and missed days are caught up.
  */
 export async function readActivity(run: ReadingRun): Promise<void> {
   const until = pacificDayAt(run.now()).start;
@@ -29,7 +29,7 @@ async function firstDay(run: ReadingRun, until: Date): Promise<Date> {
   return new Date(Math.max(from.getTime(), ...earliest.map((moment) => moment.getTime())));
 }
 
-/** Before the first day with views there is nothing to ask about. */
+/** There is nothing before the first day with views. */
 async function beginOfViews({ knex, userId, accountId }: ReadingRun): Promise<Date> {
   const [row] = await knex('account_days').where({ userId, accountId }).min({ first: 'endTime' });
   const first: Date | null = row?.first ?? null;

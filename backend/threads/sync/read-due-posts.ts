@@ -5,7 +5,7 @@ import { storeFigures } from './store-figures.ts';
 
 const BATCH = 50;
 
-/** Reads the figures of every post whose time has come, a few at a time. */
+/** Reads the figures of every due post, in batches. */
 export async function readDuePosts(run: ReadingRun): Promise<void> {
   while (true) {
     const posts = await duePosts(run);

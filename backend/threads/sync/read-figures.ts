@@ -6,7 +6,7 @@ import { POST_RETRY_MS } from './retry-delays.ts';
 import type { ReadingRun } from './run.ts';
 
 const CALLS_AT_ONCE = 4;
-/** After so many in a row it is Threads that is in trouble, and not the posts. */
+/** After this many failures in a row, Threads is at fault and not the posts. */
 const OUTAGE = 5;
 
 export interface PostToRead {
@@ -14,7 +14,7 @@ export interface PostToRead {
   publishedAt: Date;
 }
 
-/** What became of asking about a post: its figures, or null where there were none to be had this time. */
+/** The result for one post: its figures, or null if Threads gave none this time. */
 export interface FiguresRead {
   externalId: string;
   figures: PostFigures | null;
@@ -24,8 +24,8 @@ export interface FiguresRead {
 }
 
 /**
- * Asks Threads for the figures of each post. A post that Threads will not talk about does not keep the others from being
- * read; what concerns the account, or Threads as a whole, is thrown.
+ * Reads the figures of each post. A failure that concerns one post does not stop the others; one that concerns the
+ * account or all of Threads is thrown.
  */
 export async function readFigures(run: ReadingRun, posts: PostToRead[]): Promise<FiguresRead[]> {
   let failuresInARow = 0;

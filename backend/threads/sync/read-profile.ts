@@ -6,10 +6,10 @@ import { ifAvailable } from './if-available.ts';
 import { pacificDayAt } from './pacific-days.ts';
 import { type ReadingRun, writeInRun } from './run.ts';
 
-/** Threads breaks down fewer followers than this for nobody. */
+/** Threads gives no demographics below this number of followers. */
 const LEAST_FOLLOWERS = 100;
 
-/** Reads profile, followers and their demographics, once a Pacific day: a day that is missed is lost. */
+/** Reads profile, followers and demographics once a Pacific day. A missed day is lost. */
 export async function readProfile(run: ReadingRun): Promise<void> {
   const { userId, accountId, api } = run;
   const { date: day } = pacificDayAt(run.now());
@@ -29,7 +29,7 @@ async function readDemographics({ api }: ReadingRun): Promise<FollowerReading['d
   return parts;
 }
 
-/** What Threads did not tell stays as it is. */
+/** What Threads left out keeps its old value. */
 function toAccount(profile: Profile | null, followersCount: number | null): Partial<SocialAccount> {
   return {
     ...(followersCount !== null && { followersCount }),

@@ -10,18 +10,21 @@ import { repliesToAccount } from './replies-to-account.ts';
 import { patchState, type ReadingRun, writeInRun } from './run.ts';
 import { type RepliesRead, storeReplies } from './store-replies.ts';
 
-/** A conversation that grew is read again after the first; one that did not, after the second: an answer may not count. */
+/**
+ * Pause before a conversation is read again: `grown` if it has new replies, `quiet` if not, because answers may not be
+ * counted as replies.
+ */
 const PAUSE_MS = { grown: HOUR_MS, quiet: 6 * HOUR_MS, older: DAY_MS };
 const REFUSAL_MS = DAY_MS;
-/** In one run: the first import finds a hundred older posts, which need not wait for Threads all at once. */
+/** Posts in one run. The first import finds a hundred older posts, which can wait. */
 const MOST_POSTS = { young: 50, older: 10 };
-/** The newest thousand replies of a post. */
+/** Limits a post to its newest thousand replies. */
 const MOST_PAGES = 10;
 const CALLS_AT_ONCE = 4;
 
 /**
- * Reads who replied to the posts of the last 90 days, where Threads allows it. Where it does not, that is noted. Each post is
- * stored as it was read: after a failure the next run goes on with the others.
+ * Reads the replies to posts of the last FOLLOWED_DAYS. If Threads refuses, that is recorded. Each post is stored as
+ * soon as it is read, so after a failure the next run continues with the others.
  */
 export async function readReplies(run: ReadingRun): Promise<void> {
   const { repliesRefusedAt } = run.state;
@@ -47,7 +50,7 @@ async function youngPosts({ now, ...run }: ReadingRun): Promise<PostToRead[]> {
     .limit(MOST_POSTS.young);
 }
 
-/** Once, and then where there are more replies, or a question that may have been answered. */
+/** Read once, then again if there are more replies or an unanswered question. */
 const IS_OPEN = `replies_read_at is null or replies_read_at <= ? and (comments > replies_counted or exists (
   select from post_replies
   where post_replies.user_id = content_posts.user_id and post_id = content_posts.id and is_question and replied_at > ?))`;
@@ -58,7 +61,7 @@ async function olderPosts({ now, ...run }: ReadingRun): Promise<PostToRead[]> {
     .limit(MOST_POSTS.older);
 }
 
-/** The posts of a stretch of time that have replies, newest first. */
+/** Posts with replies that were published in a period, newest first. */
 function discussedPosts({ userId, accountId }: Pick<ReadingRun, 'userId' | 'accountId'>, from: Date, to: Date) {
   return ContentPost.query()
     .select('id', 'externalId', 'comments')
@@ -80,11 +83,11 @@ async function readPost({ api, now }: ReadingRun, { id, externalId, comments }: 
 
 interface Conversation {
   replies: Post[];
-  /** False where there are older replies than were read. */
+  /** False if older replies were not read. */
   isWhole: boolean;
 }
 
-/** Where a short page brings just as many replies as the figures `counted`, the empty page behind it is not asked for. */
+/** If a short page already has as many replies as the figures `counted`, the empty page behind it is not requested. */
 async function readConversation(api: AccountApi, postId: string, counted: number): Promise<Conversation> {
   const replies: Post[] = [];
   let pages = 0;
@@ -96,11 +99,11 @@ async function readConversation(api: AccountApi, postId: string, counted: number
   return { replies, isWhole: true };
 }
 
-/** Whether Threads counts the account's own replies with those of others is not known. */
+/** It is unknown whether Threads counts the account's own replies. */
 const areAll = (replies: Post[], counted: number): boolean =>
   [replies, replies.filter(({ isReplyOwnedByMe }) => !isReplyOwnedByMe)].some(({ length }) => length === counted);
 
-/** One post that cannot be read is no reason to leave the others. What is known of it stays. */
+/** A post that cannot be read must not stop the others. What is stored of it stays. */
 function unlessGone(error: unknown): Conversation {
   if (error instanceof ThreadsError && ['gone', 'bad_request'].includes(error.kind))
     return { replies: [], isWhole: false };

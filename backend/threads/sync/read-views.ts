@@ -4,10 +4,10 @@ import { daysBefore, pacificDayAt } from './pacific-days.ts';
 import { patchState, type ReadingRun, writeInRun } from './run.ts';
 import { storeViews } from './store-days.ts';
 
-/** How many days Threads takes in one question is not documented; this many is common. */
+/** The maximum of days in one request is not documented; this number works. */
 const WINDOW_DAYS = 30;
 
-/** Reads the daily views back to where they begin, the first time. An answer without a day is before the beginning. */
+/** Reads daily views. The first time it goes back to the beginning, which an answer without days marks. */
 export async function readViews(run: ReadingRun): Promise<void> {
   let until = run.state.viewsSince ?? pacificDayAt(run.now()).start;
   while (until > INSIGHTS_SINCE) {

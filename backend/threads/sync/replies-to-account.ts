@@ -2,21 +2,21 @@ import { isQuestion } from '#shared/post-text';
 import type { Post } from '../client/posts.ts';
 import { isDated } from './post-row.ts';
 
-/** That somebody replied to the account: nothing of who it was or what they wrote. */
+/** A reply to the account, without who wrote it or what it says. */
 export interface ReplyToAccount {
   externalId: string;
   repliedAt: Date;
   isQuestion: boolean;
-  /** When the account first replied to it. */
+  /** When the account first answered it. */
   answeredAt: Date | null;
 }
 
-/** Set by the account, or by Threads on its behalf: nobody waits for an answer to these. */
+/** States set by the account, or by Threads on its behalf. Nobody waits for an answer to these replies. */
 const HIDDEN = new Set(['HIDDEN', 'COVERED', 'BLOCKED', 'RESTRICTED']);
 
 /**
- * Of a conversation, what others wrote to the account: under the post, or under one of the account's own replies. What
- * they write to each other is not the account's to answer.
+ * The replies of others to the account: under the post or under one of the account's own replies. Replies of others to
+ * each other need no answer.
  */
 export function repliesToAccount(postId: string, conversation: Post[]): ReplyToAccount[] {
   const dated = conversation.filter(isDated);

@@ -5,10 +5,10 @@ import type { AccountRef } from '../account-ref.ts';
 
 const MOST_AT_ONCE = 500;
 
-/** When an account is due that somebody asks for. A run that begins makes it another moment: so it sees who asks meanwhile. */
+/** The due time of a requested account. A run changes it when it begins, so it notices requests that arrive later. */
 export const ASKED = new Date(0);
 
-/** Makes an account due at once, also for what was refused. Whatever happens to this process, some process will read it. */
+/** Makes an account due now, and retries what was refused before. If this process dies, another one reads it. */
 export async function requestSync({ userId, accountId }: AccountRef, trx?: Knex.Transaction): Promise<void> {
   await AccountSync.query(trx)
     .insert({ userId, accountId, nextDueAt: ASKED, repliesRefusedAt: null })
@@ -27,18 +27,18 @@ const DUE_ACCOUNTS = `${READABLE} and next_due_at <= $1 order by next_due_at lim
 const IS_LATER = 'select from account_syncs where next_due_at > $1 and user_id = $2 and account_id = $3';
 const IS_ASKED = `${READABLE} and next_due_at = $1 and sync.user_id = $2 and sync.account_id = $3`;
 
-/** The accounts whose time has come, longest waiting first. */
+/** The due accounts, longest waiting first. */
 export async function dueAccounts(knex: Knex, now: Date): Promise<AccountRef[]> {
   return runPrepared<AccountRef>(knex, { name: 'due-accounts', text: DUE_ACCOUNTS }, [now]);
 }
 
-/** Whether the next time of an account is yet to come: it was read since somebody saw it due. */
+/** Whether an account is not due any more, because it was read since it was queued. */
 export async function isLater(knex: Knex, { userId, accountId }: AccountRef, now: Date): Promise<boolean> {
   const rows = await runPrepared(knex, { name: 'is-later', text: IS_LATER }, [now, userId, accountId]);
   return rows.length > 0;
 }
 
-/** Whether an account that may be read was asked for since its last run began. */
+/** Whether a readable account was requested since its last run began. */
 export async function isAsked(knex: Knex, { userId, accountId }: AccountRef): Promise<boolean> {
   const rows = await runPrepared(knex, { name: 'is-asked', text: IS_ASKED }, [ASKED, userId, accountId]);
   return rows.length > 0;

@@ -8,20 +8,20 @@ import { SocialAccount } from '../../models/social-account.ts';
 import type { AccountRef } from '../account-ref.ts';
 import type { AccountApi } from '../client/account-api.ts';
 
-/** What the sync of any account needs. */
+/** What the sync of every account needs. */
 export interface SyncDeps {
   knex: Knex;
   log: Logger;
-  /** The clock of Threads; a test's runs ahead. */
+  /** The clock of Threads. In tests it may run ahead. */
   now(): Date;
-  /** Is told whose account was read through. Never throws. */
+  /** Called with the user whose account was read. Never throws. */
   onRead(userId: string): Promise<void>;
 }
 
-/** One reading of one account. */
+/** One run of the sync for one account. */
 export interface Run extends SyncDeps, AccountRef {
   id: string;
-  /** How far the account was read when the run began. */
+  /** The progress of the account when the run began. */
   state: AccountSync;
 }
 
@@ -29,15 +29,15 @@ export interface ReadingRun extends Run {
   api: AccountApi;
 }
 
-/** Thrown where a run may no longer write: its account is gone or switched off, or a later run has taken over. */
+/** Thrown if a run may no longer write: its account is gone or disabled, or a later run has taken over. */
 export class RunEnded extends Error {
   override name = 'RunEnded';
 }
 
 /**
- * Begins a run, which ends every other run of the account at its next write. Until it ends, the account stays due: its
- * process may die. Null for an account that is not to be read:
- * deleted, disconnected, waiting for its user to connect it again, or of a user who turned analytics off.
+ * Begins a run. Any other run of the account ends at its next write. The account stays due until the run ends, since
+ * the process may die. Null if the account must not be read: deleted, disconnected, waiting to be connected again, or
+ * its user turned analytics off.
  */
 export async function beginRun(deps: SyncDeps, account: AccountRef): Promise<Run | null> {
   return deps.knex.transaction(async (trx) => {
@@ -55,8 +55,8 @@ export async function beginRun(deps: SyncDeps, account: AccountRef): Promise<Run
 }
 
 /**
- * Does what a run has to write in one transaction, whole or not at all. Throws RunEnded when the run may not write any
- * more; until the transaction ends, neither a deletion nor another run can begin.
+ * Writes in one transaction, all or nothing. Throws RunEnded if the run may no longer write. Until the transaction
+ * ends, neither a deletion nor another run can begin.
  */
 export async function writeInRun<Result>(run: Run, write: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> {
   const result = await run.knex.transaction(async (trx) => {
@@ -69,7 +69,7 @@ export async function writeInRun<Result>(run: Run, write: (trx: Knex.Transaction
   return result;
 }
 
-/** Our own readings begin with the first run. */
+/** Tracking begins with the first run. */
 async function beginTracking(trx: Knex.Transaction, { userId, accountId }: AccountRef, now: Date): Promise<void> {
   const known = await AccountSync.query(trx).findById([userId, accountId]);
   if (known?.startedAt) return;
@@ -82,7 +82,7 @@ from users join social_media_accounts as account on account.user_id = users.id
 where users.id = ? and account.id = ? and users.performance_analytics
   and account.is_connected and not account.needs_reconnect`;
 
-/** Users first, as a deletion locks them: so neither waits for the other in a circle. */
+/** Locks users first, in the same order as a deletion, which prevents a deadlock. */
 const LOCK_ACCOUNT = `${READABLE}
 for key share of users for key share of account`;
 
@@ -92,8 +92,8 @@ async function isReadable(knex: Knex, { userId, accountId }: AccountRef): Promis
 }
 
 /**
- * A signal that ends the run as soon as its user changes something by which the account may no longer be read: the run
- * would notice when it next writes, and that can be a page of calls later. Call `stop` when the run has ended.
+ * A signal that aborts the run when its user makes the account unreadable. The next write would notice too, but up to a
+ * page of calls later. Call `stop` when the run has ended.
  */
 export function watchRun(run: Run): { signal: AbortSignal; stop(): void } {
   const ending = new AbortController();
@@ -101,7 +101,7 @@ export function watchRun(run: Run): { signal: AbortSignal; stop(): void } {
     if (!(await isReadable(run.knex, run))) ending.abort(new RunEnded('The account is no longer read'));
   };
   const stop = onUserChange((userId) => {
-    // A look that fails is made up for by the next write.
+    // If this check fails, the next write checks again.
     if (userId === run.userId) look().catch(() => {});
   });
   return { signal: ending.signal, stop };

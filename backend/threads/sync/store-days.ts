@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
 
 export type AccountReadings = Map<AccountMetric, Reading>;
 
-/** The daily views among what was read about an account. */
+/** Stores the daily views. */
 export async function storeViews(
   run: Run,
   trx: Knex.Transaction,
@@ -28,7 +28,7 @@ export async function storeViews(
     .merge(['views', 'readAt']);
 }
 
-/** What the posts of an account gained on whole days, and the clicks on their links. */
+/** Stores what an account gained on whole days, and the clicks on its links. */
 export async function storeActivity(
   run: Run,
   trx: Knex.Transaction,
@@ -59,7 +59,7 @@ function totalsOf(readings: AccountReadings) {
   };
 }
 
-/** Each address once. */
+/** Each URL once. */
 function clicksOf(readings: AccountReadings): { url: string; clicks: number }[] {
   const byUrl = new Map<string, number>();
   for (const { url, value } of readings.get('clicks')?.links ?? []) {

@@ -5,7 +5,10 @@ import { type StoredReading, storeGainedByDay } from '../../figures/store-gained
 import type { FiguresRead } from './read-figures.ts';
 import type { Run } from './run.ts';
 
-/** The figures of many posts, and a snapshot of each, in one statement. What could not be read is only asked again later. */
+/**
+ * Stores the figures of many posts and a snapshot of each in one statement. A post that could not be read only gets a
+ * new due time.
+ */
 const STORE_FIGURES = `
 with read as (
   select * from jsonb_to_recordset(?::jsonb) as row ("externalId" text, "isGone" boolean, figures jsonb,
@@ -36,7 +39,7 @@ from counted where figures is not null
 on conflict do nothing
 returning post_id as "postId", taken_at as "takenAt"`;
 
-/** Stores what was read about posts that are stored already, and what follows for the ages and days they have passed. */
+/** Stores the figures of posts that already exist, and updates the ages and days that follow from them. */
 export async function storeFigures({ userId, accountId }: Run, trx: Knex.Transaction, read: FiguresRead[]) {
   if (read.length === 0) return;
   const { rows } = await trx.raw<{ rows: StoredReading[] }>(STORE_FIGURES, [

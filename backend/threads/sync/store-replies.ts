@@ -6,15 +6,15 @@ import type { Run } from './run.ts';
 
 export interface RepliesRead {
   postId: string;
-  /** How many replies the figures of the post told. */
+  /** The number of replies according to the post's figures. */
   counted: number;
   readAt: Date;
   replies: ReplyToAccount[];
-  /** True where these are all: one that is no longer among them was deleted or hidden. */
+  /** True if these are all replies: a stored one that is missing was deleted or hidden. */
   isWhole: boolean;
 }
 
-/** Stores what was read of one post: what was deleted at Threads is deleted here. */
+/** Stores the replies of one post, and deletes those that no longer exist on Threads. */
 export async function storeReplies({ userId }: Run, trx: Knex.Transaction, read: RepliesRead): Promise<void> {
   const { postId, counted, readAt, replies, isWhole } = read;
   const externalIds = replies.map(({ externalId }) => externalId);

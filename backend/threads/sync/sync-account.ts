@@ -14,9 +14,9 @@ export interface AccountSyncDeps extends SyncDeps {
 }
 
 /**
- * Reads what is due of an account and stores it as it comes; the first time, everything. A failure is noted with the
- * account, to be tried again later, and is not thrown. Throws the reason of the signal when the process stops: then
- * another one goes on where this one was.
+ * Reads what is due of an account and stores it piece by piece; the first time, everything. A failure is recorded with
+ * the account for a later retry and not thrown. Throws the reason of the signal if the process stops; another process
+ * then continues.
  */
 export async function syncAccount(deps: AccountSyncDeps, account: AccountRef, signal: AbortSignal): Promise<void> {
   const run = await beginRun(deps, account);
@@ -36,7 +36,7 @@ export async function syncAccount(deps: AccountSyncDeps, account: AccountRef, si
   }
 }
 
-/** What is shown first is read first; the posts of a large account take the longest. */
+/** Read in the order in which the app shows it. The posts of a large account take longest. */
 async function readAll(run: ReadingRun): Promise<void> {
   await readProfile(run);
   await readViews(run);

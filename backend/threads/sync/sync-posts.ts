@@ -3,11 +3,11 @@ import { ContentPost } from '../../models/content-post.ts';
 import { allPages } from '../client/all-pages.ts';
 import { isRepost } from '../client/posts.ts';
 import { ThreadsError } from '../client/threads-error.ts';
-import { oneBehind } from './one-behind.ts';
 import { CHANGING_COLUMNS, type DatedPost, isDated, toPostRow } from './post-row.ts';
 import { type FiguresRead, readFigures } from './read-figures.ts';
 import { patchState, type ReadingRun, writeInRun } from './run.ts';
 import { storeFigures } from './store-figures.ts';
+import { writePipeline } from './write-pipeline.ts';
 
 interface Progress {
   cursor: string | null;
@@ -16,15 +16,15 @@ interface Progress {
 }
 
 /**
- * Reads the list of posts, newest first: all of it the first time, later as far as the posts that were known when the
- * list was last read through. Each page is stored together with the cursor behind it, so that a run that was killed goes
- * on there. Reposts are left out: they have no figures.
+ * Reads the list of posts, newest first: the whole list the first time, later only down to the posts that were already
+ * known. Each page is stored together with its cursor, so a killed run resumes there. Reposts are skipped: they have no
+ * figures.
  */
 export async function syncPosts(run: ReadingRun): Promise<void> {
   try {
     await readPages(run, run.state.cursor ?? undefined);
   } catch (error) {
-    // A cursor does not live for ever. The list is begun anew, which stores nothing twice.
+    // Cursors expire. The list is read from the start again, which stores nothing twice.
     if (run.state.cursor === null || !(error instanceof ThreadsError) || error.kind !== 'bad_request') throw error;
     await readPages(run, undefined);
   }
@@ -32,7 +32,7 @@ export async function syncPosts(run: ReadingRun): Promise<void> {
 
 async function readPages(run: ReadingRun, from: string | undefined): Promise<void> {
   const known = run.state.listedUntil;
-  const storing = oneBehind();
+  const storing = writePipeline();
   let newest = from === undefined ? null : run.state.listingNewest;
   for await (const { posts, after } of allPages(run.api.listPosts, from)) {
     const dated = posts.filter(isDated);
@@ -48,7 +48,7 @@ async function readPages(run: ReadingRun, from: string | undefined): Promise<voi
   await storing.end();
 }
 
-/** Each once: PostgreSQL does not store a row twice in one statement. */
+/** Without duplicates: PostgreSQL refuses to upsert a row twice in one statement. */
 const ownPosts = (posts: DatedPost[]): DatedPost[] => [
   ...new Map(posts.filter((post) => !isRepost(post)).map((post) => [post.id, post])).values(),
 ];
@@ -58,7 +58,7 @@ const latest = (one: Date | null, other: Date | undefined): Date | null =>
 
 interface Page {
   posts: DatedPost[];
-  /** Of those that are not stored yet. */
+  /** Figures of posts that are not stored yet. */
   figures: FiguresRead[];
 }
 
@@ -88,7 +88,7 @@ async function storedIds({ userId, accountId }: ReadingRun, posts: DatedPost[]):
 
 async function storePosts(run: ReadingRun, trx: Knex.Transaction, posts: DatedPost[]): Promise<void> {
   if (posts.length === 0) return;
-  // Counts begin as unknown, not as zero.
+  // New posts start with unknown counts, not with zero.
   const unknown = { likes: null, comments: null, shares: null, saves: null, reach: null, engagementRate: null };
   await ContentPost.query(trx)
     .insert(posts.map((post) => ({ ...unknown, ...toPostRow(run, post) })))

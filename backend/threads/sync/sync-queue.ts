@@ -5,9 +5,9 @@ import { dueAccounts, isAsked, isLater } from './request-sync.ts';
 import { type AccountSyncDeps, syncAccount } from './sync-account.ts';
 
 const EVERY_MINUTE = '* * * * *';
-/** Reading an account is mostly waiting for Threads. */
+/** Reading an account mostly means waiting for Threads. */
 const AT_ONCE = 4;
-/** A worker that is silent for this long is dead, and another takes its job. */
+/** A worker without a heartbeat for this long is considered dead, and another takes its job. */
 const HEARTBEAT_SECONDS = 15;
 /** Longer than the first import of the largest account takes. */
 const LIMIT_SECONDS = 6 * 60 * 60;
@@ -26,7 +26,7 @@ export function startSyncQueue(boss: PgBoss, deps: AccountSyncDeps, stopping: Ab
     async work(account, signal) {
       if (await isLater(deps.knex, account, deps.now())) return;
       const ended = AbortSignal.any([signal, stopping]);
-      // An account that is being read cannot be queued, so a request made meanwhile is served here.
+      // An account that is being read cannot be queued, so requests that arrive meanwhile are served here.
       do await syncAccount(deps, account, ended);
       while (await isAsked(deps.knex, account));
     },

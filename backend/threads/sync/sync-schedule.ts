@@ -2,15 +2,15 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
 import { pacificDayAt } from './pacific-days.ts';
 import type { Run } from './run.ts';
 
-/** New posts are looked for often where somebody posts, and rarely where nobody has for a week. */
+/** How often to look for new posts: often for active accounts, rarely after a week without a post. */
 const LOOK_EVERY_MS = { active: 15 * MINUTE_MS, quiet: HOUR_MS };
 const QUIET_AFTER_MS = 7 * DAY_MS;
-/** Figures that are due within this are read in one go. */
+/** Figures that become due within this time are read together. */
 const LEAST_PAUSE_MS = MINUTE_MS;
-/** After midnight in California, so that every day has its reading of followers. */
+/** Runs after Pacific midnight, so that every day gets a reading of followers. */
 const AFTER_MIDNIGHT_MS = 5 * MINUTE_MS;
 
-/** When an account that was read through is read again. */
+/** When to read an account again after a complete run. */
 export async function nextRun({ knex, userId, accountId }: Run, now: Date): Promise<Date> {
   const [posts] = await knex('content_posts')
     .where({ userId, accountId })

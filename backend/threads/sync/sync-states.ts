@@ -12,7 +12,7 @@ interface Row {
   isWaiting: boolean;
 }
 
-/** A run that has begun and not ended may be one whose process died: another process takes it up. */
+/** A run that has begun but not ended may belong to a dead process. Another process then takes over. */
 const STATES = `
 select account.id, posts_so_far, problem, imported_at is not null as is_imported,
   account.is_connected and not account.needs_reconnect and users.performance_analytics as is_readable,
@@ -23,7 +23,7 @@ join social_media_accounts as account on account.user_id = users.id
 join account_syncs as sync on sync.user_id = account.user_id and sync.account_id = account.id
 where users.id = $1`;
 
-/** How far each account of a user is read, by its id. */
+/** The sync progress of each account of a user, by account id. */
 export async function syncStates(knex: Knex, userId: string, now: Date): Promise<Map<string, ThreadsAccount['sync']>> {
   const rows = await runPrepared<Row>(knex, { name: 'sync-states', text: STATES }, [userId, now]);
   return new Map(rows.map((row) => [row.id, presentSync(row)]));

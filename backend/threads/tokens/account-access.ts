@@ -8,12 +8,12 @@ import { ThreadsError } from '../client/threads-error.ts';
 import { freshToken } from './refresh-token.ts';
 import { type TokenCipher, UnreadableToken } from './token-cipher.ts';
 
-/** The one way to speak to Threads for a connected account. */
+/** The only way to call Threads for a connected account. */
 export interface AccountAccess {
   /**
-   * Lets `work` call Threads with the token of an account, refreshed when it is due. A dead token turns the account to
-   * "reconnect", and so does one that does not open; nothing else does. Throws what `work` throws, and a ThreadsError of
-   * kind `reconnect` also where there is no token or it does not open.
+   * Runs `work` with the token of an account, refreshed if due. A token that is dead or cannot be decrypted sets the
+   * account to "reconnect"; nothing else does. Throws what `work` throws, and a ThreadsError of kind `reconnect` if
+   * there is no usable token.
    */
   use<Result>(
     account: AccountRef,
@@ -45,12 +45,12 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
   };
 }
 
-/** Only a new connection brings a token that opens. */
+/** Only connecting again provides a usable token. */
 function unreadable(cause: UnreadableToken): ThreadsError {
   return Object.assign(new ThreadsError('reconnect', 'The stored token does not open'), { cause });
 }
 
-/** Leaves the account alone when it was connected again meanwhile, which makes a new row: then another token died. */
+/** Changes nothing if the account was connected again meanwhile, which makes a new row. */
 async function markDead({ userId, id, accountId }: AccessToken, reason: ThreadsError, log: Logger): Promise<void> {
   const changed = await SocialAccount.query()
     .findById([userId, accountId])
@@ -59,7 +59,7 @@ async function markDead({ userId, id, accountId }: AccessToken, reason: ThreadsE
     .whereExists(AccessToken.query().findById([userId, id]));
   if (changed === 0) return;
   const cause = reason.cause;
-  // A key that was lost concerns every account: the operator has to know.
+  // A lost key affects every account, so the operator has to know.
   if (cause instanceof UnreadableToken)
     log.error({ event: 'token_unreadable', userId, accountId, reason: cause.message });
   else log.info({ event: 'token_dead', userId, accountId });

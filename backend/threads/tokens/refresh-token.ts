@@ -8,9 +8,9 @@ import type { TokenCipher } from './token-cipher.ts';
 
 /** Threads refuses to refresh a younger token. */
 const MIN_AGE_MS = DAY_MS;
-/** Ten days of tries before a token ends. */
+/** Leaves ten days of retries before a token expires. */
 const REFRESH_BEFORE_END_MS = 10 * DAY_MS;
-/** Longer than a call to Threads with all of its tries. After a failure it is also the pause before the next try. */
+/** Longer than a call with all its tries. Also the pause after a failure. */
 const LEASE_MS = HOUR_MS;
 
 interface RefreshDeps {
@@ -20,9 +20,9 @@ interface RefreshDeps {
 }
 
 /**
- * Refreshes a token that is near its end, unless another process does, and returns the token to work with. The lock is a
- * lease in the row: a connection of the database need not wait for Threads. The old token is good until its own end, so
- * no failure but a dead token matters here: that one is thrown.
+ * Refreshes a token that expires soon, unless another process does, and returns the token to use. A lease in the row
+ * acts as the lock, so no database connection waits for Threads. The old token works until it expires, so every failure
+ * except a dead token is only logged.
  */
 export async function freshToken({ client, cipher, log }: RefreshDeps, row: AccessToken): Promise<string> {
   const token = cipher.open(row, row);
@@ -44,7 +44,7 @@ function isDue({ issuedAt, expiresAt }: AccessToken): boolean {
   return expiresAt.getTime() - now < REFRESH_BEFORE_END_MS;
 }
 
-/** True for the one process that gets to refresh this very token. */
+/** True for the one process that may refresh this token. */
 async function lease(row: AccessToken): Promise<boolean> {
   const now = new Date();
   const taken = await AccessToken.query()
@@ -54,7 +54,7 @@ async function lease(row: AccessToken): Promise<boolean> {
   return taken === 1;
 }
 
-/** In one statement, and only over the token that was refreshed: the user may have connected again meanwhile. */
+/** Replaces only the token that was refreshed: the user may have connected again meanwhile. */
 async function replace(row: AccessToken, changes: Partial<AccessToken>): Promise<void> {
   await AccessToken.query()
     .patch({ ...changes, refreshingUntil: null, updatedAt: new Date() })

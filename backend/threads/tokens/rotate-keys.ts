@@ -2,8 +2,8 @@ import { AccessToken } from '../../models/access-token.ts';
 import type { TokenCipher } from './token-cipher.ts';
 
 /**
- * Encrypts every token with the newest key. Returns how many were changed, and how many do not open with any key. It may
- * run beside the product, and again: a token that was replaced meanwhile is left alone, being encrypted with the newest.
+ * Re-encrypts every token with the newest key. Returns how many were changed, and how many no key can decrypt. It can
+ * run beside the product and repeatedly: a token that was replaced meanwhile already uses the newest key.
  */
 export async function rotateKeys(cipher: TokenCipher): Promise<{ rotated: number; unreadable: number }> {
   const rows = await AccessToken.query().whereNot('keyId', cipher.newestKeyId);

@@ -5,7 +5,7 @@ import type { AccountRef } from '../account-ref.ts';
 import type { LongToken } from '../client/tokens.ts';
 import type { TokenCipher } from './token-cipher.ts';
 
-/** Stores the token of an account in place of the one it may have. */
+/** Stores the token of an account, replacing any older one. */
 export async function storeToken(
   trx: Knex.Transaction,
   cipher: TokenCipher,
@@ -18,7 +18,7 @@ export async function storeToken(
   await AccessToken.query(trx).insert({ userId, id, accountId, scope, ...sealed, ...lifeOf(token) });
 }
 
-/** When a token that has just come was issued and ends. */
+/** When a new token was issued and when it expires. */
 export function lifeOf({ expiresIn, tokenType }: LongToken) {
   const issuedAt = new Date();
   return { issuedAt, expiresAt: new Date(issuedAt.getTime() + expiresIn * 1000), tokenType };

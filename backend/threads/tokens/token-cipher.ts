@@ -1,36 +1,36 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
-/** What NIST SP 800-38D recommends for GCM. Random: no counter has to survive a restart. */
+/** The nonce length that NIST SP 800-38D recommends for GCM. Random, so no counter has to survive a restart. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A token as it is stored. */
+/** A stored token. */
 interface SealedToken {
   /** base64 of nonce, ciphertext and tag, in this order. */
   accessToken: string;
   keyId: string;
 }
 
-/** The row that a token lies in. A ciphertext that was moved to another row does not open there. */
+/** The row of the token. A ciphertext that is moved to another row cannot be decrypted. */
 interface TokenRow {
   userId: string;
   id: string;
 }
 
-/** Thrown for a token that does not open: it was changed, moved, or its key is not among the settings. */
+/** Thrown if a token cannot be decrypted: it was changed or moved, or its key is not configured. */
 export class UnreadableToken extends Error {
   override name = 'UnreadableToken';
 }
 
 export interface TokenCipher {
-  /** The key that new tokens are encrypted with. */
+  /** The key for new tokens. */
   newestKeyId: string;
   seal(token: string, row: TokenRow): SealedToken;
   open(sealed: SealedToken, row: TokenRow): string;
 }
 
-/** Encrypts tokens at rest. `keys` are `id:base64(32 bytes)`, the newest first; old ones still open. */
+/** Encrypts tokens at rest. `keys` are `id:base64(32 bytes)`, newest first; older ones still decrypt. */
 export function createTokenCipher(keys: string[]): TokenCipher {
   const byId = new Map(keys.map(parseKey));
   const [newestKeyId = ''] = byId.keys();

@@ -12,10 +12,10 @@ import type { SignedRequest } from './signed-request.ts';
 const CODE_BYTES = 16;
 
 /**
- * Does what Meta asks for on behalf of a person, in one transaction with the record of it. The same request again does
- * nothing more and gets the same record. A person who is unknown here gets a record, too.
+ * Carries out a request of Meta on behalf of a person, and records it in the same transaction. A repeated request
+ * changes nothing and returns the same record. An unknown person gets a record, too.
  */
-export async function obeyRequest(
+export async function carryOutRequest(
   knex: Knex,
   app: ThreadsSettings,
   kind: MetaRequest['kind'],
@@ -37,7 +37,7 @@ export async function obeyRequest(
   return record;
 }
 
-/** True while something that was read of the deleted posts is still there: they are noted at the moment of the request. */
+/** True while readings of the deleted posts still exist. They are determined when the request arrives. */
 export async function isDeleting(knex: Knex, { code }: MetaRequest): Promise<boolean> {
   const left = knex('meta_requests').where({ code }).join(DELETED_POSTS, 'deletedAt', 'receivedAt').first('postId');
   return (await left) !== undefined;
@@ -45,16 +45,19 @@ export async function isDeleting(knex: Knex, { code }: MetaRequest): Promise<boo
 
 type Owner = Pick<SocialAccount, 'platform' | 'accountId' | 'isSandbox'>;
 
-/** Each returns the users it concerned: one for every account, as each of them has connected the profile. */
+/** Each returns the affected users: one for each account, since several users may have connected the profile. */
 const obedience: Record<MetaRequest['kind'], (trx: Knex.Transaction, owner: Owner) => Promise<string[]>> = {
-  /** What was read stays with the user, who may connect again. */
+  /** The data stays with the user, who may connect again. */
   async deauthorize(trx, owner) {
     const accounts = await SocialAccount.query(trx).where(owner).patch({ needsReconnect: true }).returning('*');
     const keys = accounts.map(({ userId, id }) => [userId, id]);
     await AccessToken.query(trx).delete().whereIn(['userId', 'accountId'], keys);
     return accounts.map(({ userId }) => userId);
   },
-  /** Everything that hangs on the account goes with it, the token included; what was read of its posts follows. */
+  /**
+   * Foreign keys delete all that belongs to the account, including the token. Readings of its posts are deleted
+   * afterwards.
+   */
   async data_deletion(trx, owner) {
     const accounts = await SocialAccount.query(trx).where(owner).delete().returning('userId');
     return accounts.map(({ userId }) => userId);

@@ -4,14 +4,14 @@ import type { Connection } from './save-account.ts';
 
 type Learned = Pick<Connection, 'profile' | 'token'>;
 
-/** For all calls together, in ms: somebody looks at an empty window meanwhile. */
+/** Time limit for all calls together, in ms: the user is looking at an empty window. */
 export const CONNECT_LIMIT_MS = 20_000;
 
 /**
- * Trades the code that came back for a token of sixty days, and asks whose it is. Throws a ThreadsError, of kind
+ * Exchanges the code for a token that lives sixty days, and reads whose account it is. Throws a ThreadsError, with kind
  * `transient` after `limitMs`.
  */
-export async function learnConnection(
+export async function exchangeCode(
   client: ThreadsClient,
   answer: { code: string; redirectUri: string },
   limitMs: number,
@@ -29,7 +29,7 @@ async function learn(
 ): Promise<Learned> {
   const { accessToken } = await client.exchangeCode(answer, { signal });
   const token = await client.exchangeLongLived(accessToken, { signal });
-  // The answer to the code names the user, too, but as a number that is easily rounded.
+  // The answer also contains the user's id, but as a number that parsers round.
   const profile = await client.as(token.accessToken, { signal }).me();
   return { profile, token };
 }
