@@ -5,7 +5,7 @@ import type { PostTruth } from '../sandbox/control/ledger.ts';
 import type { TestClient } from './client.ts';
 import type { SyncApp } from './sync-app.ts';
 
-/** A post as the export has it. */
+/** A post in an export. */
 interface ExportedPost {
   id: string;
   externalId: string;
@@ -29,7 +29,7 @@ const figuresOf = (truth: PostTruth | null) => {
   return { views, likes, replies, reposts, quotes, shares };
 };
 
-/** Holds every post of an export, and every snapshot, against what the sandbox knows about that moment. */
+/** Compares every post and snapshot of an export with what the sandbox knows about that moment. */
 export async function expectExportToAgree(app: SyncApp, client: TestClient, userId: string, creator: string) {
   const { body } = await client.call(exportData, { params: { userId } });
   const { contentPosts, postSnapshots }: Exported = body;
@@ -50,13 +50,13 @@ export async function expectExportToAgree(app: SyncApp, client: TestClient, user
   return { contentPosts, postSnapshots };
 }
 
-/** Holds the analytics of a period against what the sandbox knows about its days. */
+/** Compares the analytics of a period with what the sandbox knows about its days. */
 export async function expectAnalyticsToAgree(app: SyncApp, client: TestClient, accountId: string, creator: string) {
   for (const period of ['7d', '30d', '90d']) {
     const { body } = await client.call(getThreadsAnalytics, { params: { accountId }, query: { period } });
     const analytics: ThreadsAnalytics = body;
     const [first] = metric(analytics, 'likes').values ?? [];
-    // The sandbox's ledger knows visitors from before the account was there.
+    // The sandbox also knows visitors from before the account existed.
     const days = daysOf(analytics)
       .map((date) => app.sandbox.ledger.accountDay(creator, date))
       .filter(({ day }) => iso(day.end) >= (first?.end_time ?? ''));

@@ -1,6 +1,6 @@
 import { type Endpoint, pathTo } from '#shared/endpoint';
 
-/** An answer, with its JSON parsed. A test says by `body` what it expects in it, so the shape is left open. */
+/** An answer with its parsed JSON. It is untyped: the test asserts its content. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -16,7 +16,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A small HTTP client that keeps cookies, like one browser. It sends no Origin unless told. */
+/** A small HTTP client with its own cookies, like one browser. It sends no Origin header by default. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
@@ -31,7 +31,7 @@ export class TestClient {
     return this.json(endpoint.method, pathTo(endpoint.path, params) + search, sent);
   }
 
-  /** Sends a value as JSON, to any path. */
+  /** Sends a value as JSON to any path. */
   json(method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Answer> {
     if (body === undefined) return this.send(method, path, { headers });
     return this.send(method, path, {
@@ -40,7 +40,7 @@ export class TestClient {
     });
   }
 
-  /** Sends exactly this body, to any path. Redirects are answers. */
+  /** Sends this exact body to any path. Redirects are returned, not followed. */
   async send(method: string, path: string, init: Omit<RequestInit, 'method'> = {}): Promise<Answer> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has('Cookie')) headers.set('Cookie', this.cookieHeader());

@@ -4,14 +4,14 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres/embedded-po
 import { stopServer } from '../database/embedded-postgres/server.ts';
 import { migrate } from '../database/migrate.ts';
 
-// Keeps the PostgreSQL of a test run, in the folder that is named, until standard input ends: also when the run was killed.
+// Runs the PostgreSQL of a test run in the given folder until standard input ends, so also if the run is killed.
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name a folder for the database');
 
-/** Durability costs time, and nobody will read these rows again. */
+/** Durability costs time, and no test needs these rows after a crash. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Removing a database waits for a login that is left half done: a minute by default, and here less than a hook may take. */
+/** Dropping a database waits for unfinished logins: a minute by default, here less than a hook may take. */
 const login = { authentication_timeout: '30s' };
 
 const silent = { info: () => {}, warn: () => {} };
@@ -20,7 +20,7 @@ await migrate(postgres.url);
 process.stdout.write(`${postgres.url}\n`);
 process.stdin.resume().once('end', async () => {
   await postgres.stop();
-  // What a test has left connected does not keep it alive.
+  // A connection that a test left open does not keep it running.
   await stopServer(await openCluster(folder)).catch(() => {});
   await rm(folder, { recursive: true });
 });

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-/** One PostgreSQL for all tests of a run. It ends with the run, however the run ends. */
+/** One PostgreSQL for all tests of a run. It stops with the run, even if that is killed. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'threads-mastery-test-'));
   const keeper = spawn(process.execPath, [path.join(import.meta.dirname, 'database-keeper.ts'), folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Ctrl+C in a terminal reaches the whole group; the keeper must outlive us to clean up.
+    // Ctrl+C in a terminal reaches the whole process group; the keeper must survive it to clean up.
     detached: true,
   });
   project.provide('templateUrl', await firstLine(keeper));

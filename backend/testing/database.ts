@@ -6,7 +6,7 @@ import { connect } from '../database/connect.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the database that every test's database is a copy of. */
+    /** The template database that every test's database is copied from. */
     templateUrl: string;
   }
 }
@@ -14,14 +14,14 @@ declare module 'vitest' {
 export interface TestDatabase {
   knex: Knex;
   url: string;
-  /** Disconnects and removes it. */
+  /** Disconnects and drops it. */
   close(): Promise<void>;
 }
 
-/** The product gives up soon on a database that is slow, and answers 503; in a test it is the machine that is busy. */
+/** Longer limits than the product's: there a slow database means 503, but in a test just a busy machine. */
 const PATIENCE = 10;
 
-/** A migrated, empty database of its own, a copy of the template. Call it once a test file. */
+/** An empty, migrated database, copied from the template. Call it once per test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -39,8 +39,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Not `with (force)`: it fails while autovacuum is at work in there, whose process belongs to the superuser. A plain
- * drop sends autovacuum away by itself, and waits up to five seconds for those whom we ended.
+ * Without `with (force)`, which fails while autovacuum works in the database, because that process belongs to the
+ * superuser. A plain drop cancels autovacuum itself, and waits up to five seconds for the connections that we
+ * terminated.
  */
 function removing(name: string): string[] {
   return [
@@ -49,7 +50,7 @@ function removing(name: string): string[] {
   ];
 }
 
-/** Runs statements from outside: a database that somebody is connected to cannot be copied. */
+/** Runs statements from another database: one with connections cannot be copied. */
 async function administer(template: URL, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: Object.assign(new URL(template), { pathname: 'postgres' }).href });
   await client.connect();

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-/** What the fake was sent, as it came. */
+/** A request that the fake model received. */
 export interface ReceivedRequest {
   path: string;
   headers: IncomingHttpHeaders;
@@ -9,10 +9,10 @@ export interface ReceivedRequest {
   body: any;
 }
 
-/** What any server does that has no use for the request. */
+/** The answer of a server that does not know the route. */
 export type Reaction = (response: ServerResponse) => void;
 
-/** What the fake model does with a request. */
+/** How the fake model answers a request. */
 export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void | Promise<void>;
 
 export const goodAnswer = {
@@ -25,7 +25,7 @@ export const goodAnswer = {
 
 const USAGE = { prompt_tokens: 1200, completion_tokens: 150, total_tokens: 1350 };
 
-/** A completion whose message is this text. */
+/** A completion with this text as its message. */
 export const says =
   (content: string): Behaviour =>
   (response) =>
@@ -40,7 +40,7 @@ export const wrongShape = says('{"sentiment": "good", "analysis": 7}');
 export const refuses: Behaviour = (response) =>
   sendMessage(response, { role: 'assistant', content: null, refusal: "I can't help with that." });
 
-/** Like OpenAI, it repeats part of the key. */
+/** Like OpenAI, it quotes part of the key. */
 export const unauthorized: Behaviour = (response, { headers }) =>
   sendError(response, 401, {
     message: `Incorrect API key provided: ${headers.authorization}`,
@@ -63,7 +63,7 @@ export const insufficientQuota: Behaviour = (response) =>
 export const serverError: Behaviour = (response) =>
   sendError(response, 500, { message: 'The server had an error', code: null });
 
-/** Takes formats up to the one named, like servers that know no JSON schema, or no format at all. */
+/** Accepts response formats up to this one, like servers that do not support JSON schema, or any format. */
 export const takesFormat =
   (best: 'json_object' | 'none'): Behaviour =>
   (response, request) => {
@@ -77,7 +77,7 @@ export const refusesEveryFormat: Behaviour = (response) =>
 
 export const hangs: Reaction = () => {};
 
-/** Answers once it is told to. */
+/** Answers when released. */
 export function answersOnRelease(behaviour = answers()): { behaviour: Behaviour; release(): void } {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const held: Behaviour = async (response, request) => {
@@ -87,7 +87,7 @@ export function answersOnRelease(behaviour = answers()): { behaviour: Behaviour;
   return { behaviour: held, release };
 }
 
-/** Sends its headers, and then a byte now and then, without an end. */
+/** Sends its headers, then a byte from time to time, without an end. */
 export const dribbles: Reaction = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);
@@ -106,7 +106,7 @@ export const sendsNull: Behaviour = (response) => send(response, 200, 'applicati
 
 export const sendsNoContent: Behaviour = (response) => void response.writeHead(204).end();
 
-/** 200 MB of spaces, as fast as they are taken. */
+/** 200 MB of spaces, as fast as the client reads. */
 export const floods: Reaction = (response) => {
   const chunk = Buffer.alloc(1024 * 1024, ' ');
   let left = 200;

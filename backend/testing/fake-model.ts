@@ -7,12 +7,12 @@ export interface FakeModel {
   /** For `OPENAI_BASE_URL`. */
   baseUrl: string;
   requests: ReceivedRequest[];
-  /** What the next requests meet, one each; the last one stays for all that follow. */
+  /** Behaviours of the next requests, one each. The last one stays. */
   behave(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
 }
 
-/** A server on loopback that speaks OpenAI's Chat Completions, and fails in whatever way a test asks for. */
+/** A server on loopback that speaks OpenAI's Chat Completions API, and fails as a test wants. */
 export async function startFakeModel(): Promise<FakeModel> {
   const requests: ReceivedRequest[] = [];
   let script: Behaviour[] = [answers()];
@@ -29,7 +29,7 @@ export async function startFakeModel(): Promise<FakeModel> {
     respond(request, response).catch((error) => response.destroy(error));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // An address object, because the server listens on a port and not on a pipe.
+  // An address object, because the server listens on a port, not on a pipe.
   const { port } = server.address() as AddressInfo;
 
   return {

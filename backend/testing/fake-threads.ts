@@ -6,12 +6,12 @@ import { KEEP_ALIVE } from './keep-alive.ts';
 export interface FakeThreads {
   apiUrl: string;
   requests: { method: string; url: URL; headers: IncomingHttpHeaders }[];
-  /** What the next requests meet, one each; the last one stays for all that follow. */
+  /** Behaviours of the next requests, one each. The last one stays. */
   react(...reactions: Reaction[]): void;
   close(): Promise<void>;
 }
 
-/** Answers with exactly this text. */
+/** Answers with this exact text. */
 export const says =
   (text: string, status = 200, headers: Record<string, string> = {}): Reaction =>
   (response) =>
@@ -20,11 +20,11 @@ export const says =
 export const saysJson = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   says(JSON.stringify(body), status, headers);
 
-/** Graph's error. The status says little there, and is 500 unless given. */
+/** An error of the Graph API. Its status means little and is 500 by default. */
 export const fails = (error: { code: number; [name: string]: unknown }, status = 500, headers = {}) =>
   saysJson({ error: { message: 'Something', type: 'OAuthException', ...error } }, status, headers);
 
-/** A server on loopback in the place of Threads, which answers whatever a test asks for. */
+/** A server on loopback in place of Threads that answers as a test wants. */
 export async function startFakeThreads(): Promise<FakeThreads> {
   const requests: FakeThreads['requests'] = [];
   let script: Reaction[] = [];
@@ -37,7 +37,7 @@ export async function startFakeThreads(): Promise<FakeThreads> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    // An address object, because the server listens on a port and not on a pipe.
+    // An address object, because the server listens on a port, not on a pipe.
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     react: (...reactions) => {

@@ -23,12 +23,12 @@ import { PostSnapshot } from '../models/post-snapshot.ts';
 import { Session } from '../models/session.ts';
 import { SocialAccount } from '../models/social-account.ts';
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 export const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 export const SECRETS = { accessToken: 'secret-access-token', refreshToken: 'secret-refresh-token' };
 
-/** What an analyst says about a post, the same for every test that does not care. */
+/** An analysis for tests that do not care about its content. */
 export function analysisOf(changes: Partial<Analysis> = {}): Analysis {
   return {
     sentiment: 7,
@@ -48,7 +48,7 @@ export function analysisOf(changes: Partial<Analysis> = {}): Analysis {
   };
 }
 
-/** Gives a signed-up user at least one row in every table. */
+/** Gives a signed-up user at least one row in each table. */
 export async function fillAccount(userId: string): Promise<void> {
   const now = new Date();
   const account = await SocialAccount.query().insert({ userId, platform: 'threads', accountId: '1', username: 'x' });
@@ -81,7 +81,7 @@ export async function fillAccount(userId: string): Promise<void> {
   await ModelUsage.query().insert({ userId, day: '2026-03-29', requests: 2, inputTokens: 10, outputTokens: 20 });
 }
 
-/** What a sync keeps beside the posts. */
+/** What a sync stores besides posts. */
 async function fillReadings(userId: string, accountId: string, postId: string): Promise<void> {
   const now = new Date();
   const key = { userId, accountId };
@@ -98,7 +98,7 @@ async function fillReadings(userId: string, accountId: string, postId: string): 
   await FollowerReading.query().insert({ ...key, day, followers: 5, demographics: null, readAt: now });
 }
 
-/** How many rows each table holds of a user. */
+/** Number of rows of a user in each table. */
 export async function countRows(knex: Knex, userId: string): Promise<Record<string, number>> {
   const counts = userTables.map(async ({ table, owner }) => {
     const rows = await knex(table).where(owner, userId).count({ rows: '*' });

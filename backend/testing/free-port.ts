@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems hand out by themselves, which anybody's connection may get while our server starts, and
- * above 10080, the last one that browsers refuse.
+ * Below the ephemeral ports, which any connection may get while our server starts, and above 10080, the highest port
+ * that browsers block.
  */
 const FIRST = 12_000;
 const PAIRS = 10_000;
-/** Each worker of a run chooses among its own. */
+/** Each worker of a run has its own range. */
 const WORKERS = 10;
 const worker = Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS;
 const given = new Set<number>();
 
-/** A port of loopback on which nobody listens, for a server that has to know it before; the next one is free as well. */
+/** A free loopback port, for a server that must know it in advance. The next port is free as well. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + 2 * (WORKERS * randomInt(PAIRS / WORKERS) + worker);

@@ -5,18 +5,18 @@ import { freePort } from './free-port.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
-/** The product as a process of its own, as an operator runs it. */
+/** The product in a process of its own, as an operator runs it. */
 export interface MainProcess {
   child: ChildProcess;
   url: string;
   port: number;
-  /** All that it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
   /** Its exit code. */
   exit: Promise<number | null>;
 }
 
-/** Starts `main.ts` with these settings and nothing else of the environment that it would notice; on a free port unless one is given. */
+/** Starts `main.ts` with only these settings in its environment, on a free port by default. */
 export async function runMain(settings: Record<string, string>): Promise<MainProcess> {
   const port = Number(settings.PORT ?? (await freePort()));
   const { NODE_COMPILE_CACHE } = process.env;

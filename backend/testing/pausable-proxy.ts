@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface PausableProxy {
   port: number;
-  /** From now on it takes connections and bytes, and passes nothing on: a frozen server, as its clients see it. */
+  /** From now on it accepts connections and bytes but forwards nothing: to clients, a frozen server. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
-/** Passes bytes on to a port of loopback; from a free port unless one is given. */
+/** Forwards bytes to a port of loopback, by default from a free port. */
 export async function startPausableProxy(to: number, from = 0): Promise<PausableProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let isFrozen = false;
@@ -33,7 +33,7 @@ export async function startPausableProxy(to: number, from = 0): Promise<Pausable
     for (const pair of pairs) pair.forEach(act);
   };
   return {
-    // An address object, because the server listens on a port and not on a pipe.
+    // An address object, because the server listens on a port, not on a pipe.
     port: (server.address() as AddressInfo).port,
     freeze() {
       isFrozen = true;

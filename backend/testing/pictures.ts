@@ -6,7 +6,7 @@ type Format = 'png' | 'jpeg' | 'gif' | 'webp';
 export const dataUrl = (bytes: Buffer, type: string = 'image/png'): string =>
   `data:${type};base64,${bytes.toString('base64')}`;
 
-/** A picture of noise, which no encoder can make small. */
+/** A picture of noise, which no encoder can compress. */
 export async function noise(format: Format, width = 64, height = 48): Promise<Buffer> {
   const background = { r: 90, g: 120, b: 150 };
   const image = sharp({
@@ -15,7 +15,7 @@ export async function noise(format: Format, width = 64, height = 48): Promise<Bu
   return image.toFormat(format).toBuffer();
 }
 
-/** A JPEG that is 40 wide and 20 high as a camera stores it, upright only when it is turned, with a name in its EXIF. */
+/** A JPEG of 40 by 20 as a camera stores it: rotated by its EXIF orientation, and with a name in the EXIF data. */
 export async function photoWithMetadata(): Promise<Buffer> {
   const photo = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
   return photo
@@ -25,7 +25,7 @@ export async function photoWithMetadata(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An animation of a red and a blue frame. */
+/** An animation of a red frame and a blue one. */
 export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frame = (background: string) => sharp({ create: { width: 32, height: 24, channels: 3, background } }).png();
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((color) => frame(color).toBuffer()));
@@ -40,7 +40,7 @@ export function pixelBomb(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit a pixel, grey.
+  // One bit per pixel, grey.
   header[8] = 1;
   const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');

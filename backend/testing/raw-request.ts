@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Sends exactly these bytes and resolves with the status of the answer, or null where the server only hung up. Ask it to
- * close the connection, unless that is what you expect of it anyway.
+ * Sends these exact bytes and resolves with the status of the answer, or null if the server only closed the connection.
+ * Unless that is expected, the request should ask to close it.
  */
 export function rawRequest(url: string, text: string): Promise<number | null> {
   const { hostname, port } = new URL(url);
@@ -17,6 +17,6 @@ export function rawRequest(url: string, text: string): Promise<number | null> {
   });
 }
 
-/** A GET of a path that a client library would correct first. */
+/** A GET of a path that a client library would normalise first. */
 export const rawGet = (url: string, path: string) =>
   rawRequest(url, `GET ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`);

@@ -5,18 +5,18 @@ import type { SyncApp } from './sync-app.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'sync-process.ts');
 
-/** What a process is told. */
+/** The input of a process. */
 export interface SyncOrder {
   databaseUrl: string;
   threads: ThreadsSettings;
   tokenKeys: string[];
-  /** Its clock, which stands still. */
+  /** Its clock does not advance. */
   now: number;
-  /** Whether it takes jobs until it is killed, or reads every account once and ends. */
+  /** True: works on jobs until it is killed. False: reads every account once, then exits. */
   hasQueue: boolean;
 }
 
-/** Starts a process that reads the accounts of an app. */
+/** Starts a process that syncs the accounts of an app. */
 export function runSyncProcess(app: SyncApp, { hasQueue }: Pick<SyncOrder, 'hasQueue'>): ChildProcess {
   const { databaseUrl, threads, tokenKeys } = app;
   const order: SyncOrder = { databaseUrl, threads, tokenKeys, now: app.sandbox.now(), hasQueue };

@@ -1,10 +1,12 @@
-/** What a post had at an age in hours. */
+/** Figures of a post at an age in hours. */
 export interface AgedReading {
   hours: number;
   views: number | null;
 }
 
-/** The views of a post at an age in hours by its readings in their order, from the definition and not from our statements. */
+/**
+ * The views of a post at an age in hours, computed from its ordered readings by definition and not by our statements.
+ */
 export function viewsAtAge(readings: AgedReading[], age: number): number | null {
   const later = readings.find(({ hours }) => hours >= age);
   const earlier = [{ hours: 0, views: 0 }, ...readings].findLast(({ hours }) => hours <= age);
@@ -15,5 +17,5 @@ export function viewsAtAge(readings: AgedReading[], age: number): number | null 
   return rounded(earlier.views + part * (later.views - earlier.views));
 }
 
-/** A half goes to the even neighbour, as PostgreSQL has it for floating point. */
+/** Rounds half to even, as PostgreSQL does for floating point. */
 const rounded = (value: number) => (value % 1 === 0.5 ? 2 * Math.round(value / 2) : Math.round(value));

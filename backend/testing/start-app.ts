@@ -20,35 +20,35 @@ import { KEEP_ALIVE } from './keep-alive.ts';
 type Options = Partial<Omit<AppDeps, 'settings' | 'slices'>> &
   Partial<Omit<SlicesDeps, 'settings' | 'limits' | 'analysis' | 'local' | 'knex' | 'log'>> & {
     settings?: Partial<AppDeps['settings'] & SlicesDeps['settings']>;
-    /** The others are so wide that no test meets them by accident. */
+    /** The other limits are so high that no test reaches them by accident. */
     limits?: Partial<Limits>;
-    /** `local` may be another app's: a new one needs a second to load. */
+    /** `local` may be shared with another app: a new one takes a second to load. */
     analysis?: SlicesDeps['analysis'] & { local?: Analyst };
   };
 
 export interface TestApp {
   url: string;
   knex: Knex;
-  /** Every line that the app has logged. */
+  /** Everything the app has logged. */
   logs: string[];
   analysis: AnalysisSlice;
   local: Analyst;
-  /** Of the accounts; not started. */
+  /** The sync of accounts, not started. */
   sync: ThreadsSlice['sync'];
-  /** Score and insights; the queue is not started. */
+  /** Score and insights, without their queue. */
   daily: DailyAnalyticsPart;
-  /** A new browser, without cookies. */
+  /** A new browser without cookies. */
   client(): TestClient;
   close(): Promise<void>;
 }
 
-/** Of one reading of a picture. */
+/** Time limit for reading a picture. */
 const PATIENCE_MS = 100_000;
 
-/** bcrypt at its cheapest: a test wants to know that it is there, not to wait for it. */
+/** bcrypt at its lowest cost: tests need it to work, not to be slow. */
 const CHEAP_PASSWORDS = 4;
 
-/** The real app on a free port of loopback, on a database of its own unless one is given that the models are bound to. */
+/** The real app on a free loopback port, with a database of its own unless the models already use one. */
 export async function startApp({
   settings,
   limits,
@@ -96,14 +96,14 @@ const testSettings = (publicUrl: string) => ({
   threads: null,
 });
 
-/** A database for this app, with the models bound to it. */
+/** A database for this app, used by the models. */
 async function ownDatabase() {
   const { knex, close } = await createTestDatabase();
   Model.knex(knex);
   return { knex, closeDatabase: close };
 }
 
-/** Stands for the built web app. */
+/** A stand-in for the built web app. */
 const page: Middleware = (ctx) => {
   ctx.type = 'html';
   ctx.body = '<!doctype html><title>The web app</title>';
@@ -116,7 +116,7 @@ function wideLimits(): Limits {
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // An address object, because the server listens on a port and not on a pipe.
+  // An address object, because the server listens on a port, not on a pipe.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

@@ -19,11 +19,11 @@ export interface SyncApp extends ThreadsApp {
 
 interface Options {
   sandbox?: SandboxOptions;
-  /** False: accounts are connected here and read by processes of their own. */
+  /** False if other processes sync the accounts that are connected here. */
   hasQueue?: boolean;
 }
 
-/** The real app with its queue, beside a sandbox whose clock stands still until it is put forward. */
+/** The real app with its queue, and a sandbox whose clock stands still until it is advanced. */
 export async function startSyncApp({ sandbox = {}, hasQueue = true }: Options = {}): Promise<SyncApp> {
   const database = await createTestDatabase();
   Model.knex(database.knex);
@@ -50,7 +50,7 @@ export async function startSyncApp({ sandbox = {}, hasQueue = true }: Options = 
   };
 }
 
-/** Waits until the account is read, well or not, and returns it. */
+/** Waits for the end of the account's sync, successful or not, and returns the account. */
 export function whenSynced(client: TestClient, id: string): Promise<ThreadsAccount> {
   const readAccount = async () => {
     const { body } = await client.call(listThreadsAccounts);
@@ -61,7 +61,7 @@ export function whenSynced(client: TestClient, id: string): Promise<ThreadsAccou
   return vi.waitFor(readAccount, { timeout: 240_000, interval: 50 });
 }
 
-/** Asks for a sync and waits for its end. */
+/** Requests a sync and waits for its end. */
 export async function syncNow(client: TestClient, id: string): Promise<ThreadsAccount> {
   const { status } = await client.call(syncThreadsAccount, { params: { id } });
   expect(status).toBe(200);

@@ -8,10 +8,10 @@ import { AccountSync } from '../models/account-sync.ts';
 import { createThreads } from '../threads/create-threads.ts';
 import type { SyncOrder } from './run-sync-process.ts';
 
-// A process that reads accounts, for tests that kill it or start several: `node sync-process.ts <order as JSON>`.
-// Without a queue it reads every account once, as a worker does, and ends.
+// A process that syncs accounts, for tests that kill it or start several: `node sync-process.ts <order as JSON>`.
+// Without a queue it syncs every account once, as a worker does, and exits.
 const [order = '{}'] = process.argv.slice(2);
-// Our own test wrote it.
+// Written by our own test.
 const { databaseUrl, threads, tokenKeys, now, hasQueue } = JSON.parse(order) as SyncOrder;
 const silent = { warn: () => {} };
 const knex = connect(databaseUrl, silent);

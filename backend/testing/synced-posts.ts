@@ -14,7 +14,7 @@ export const DAY = 24 * HOUR;
 
 let accounts = 0;
 
-/** An account as if it had been connected and read for a year. */
+/** An account that looks as if it had been synced for a year. */
 export async function connectAccount(userId: string, changes: Partial<SocialAccount> = {}): Promise<SocialAccount> {
   const accountId = String(++accounts);
   const trackingSince = new Date(Date.now() - 365 * DAY);
@@ -29,7 +29,7 @@ export async function connectAccount(userId: string, changes: Partial<SocialAcco
   return SocialAccount.query().insertAndFetch(account);
 }
 
-/** The Pacific day that lies so many before the running one, as an ISO date. */
+/** The ISO date of the Pacific day that many days ago. */
 export const pacificDay = (ago: number): string =>
   Temporal.Now.plainDateISO(PACIFIC).subtract({ days: ago }).toString();
 
@@ -38,7 +38,9 @@ export const pacificMidnight = (ago: number): Date =>
 
 type Gained = Partial<AccountActivity> & { views?: number };
 
-/** What an account gained on the Pacific days from one to another, both so many before the running one; the same or by day. */
+/**
+ * Stores the gains of an account on a range of Pacific days, given in days before today: the same each day, or by day.
+ */
 export async function countDays(
   { userId, id: accountId }: SocialAccount,
   [from, to]: [number, number],
@@ -53,10 +55,10 @@ export async function countDays(
   await userChanged(userId);
 }
 
-/** A reading of a post at its age in hours. */
+/** A reading of a post at an age in hours. */
 export type Reading = [hours: number, figures: Partial<PostSnapshot>];
 
-/** A post as if it had been synced, read at these ages; its counts so far are those of the last reading. */
+/** A synced post with readings at these ages. Its current counts are those of the last reading. */
 export async function syncPost(
   { userId, id: accountId }: SocialAccount,
   ageMs: number,

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from './start-app.ts';
 
 export { sampleCreators, steady } from '../sandbox/creators/samples.ts';
 
-/** Sample creators of the sandbox, by their id. Both ids are rounded by whoever takes them for numbers. */
+/** Sample creators of the sandbox, by id. A double would round both ids. */
 export const CREATORS = { newcomer: '25293224843697491', steady: '27173231028946699' } as const;
 
 export interface ThreadsApp extends TestApp {
@@ -18,11 +18,11 @@ export interface ThreadsApp extends TestApp {
 interface Options {
   app?: Parameters<typeof startApp>[0];
   sandbox?: SandboxOptions;
-  /** In place of the sandbox's own, such as the address of a server that fails. */
+  /** Overrides the sandbox's values, for example with the address of a server that fails. */
   threads?: Partial<ThreadsSettings>;
 }
 
-/** The real app beside a sandbox of its own. */
+/** The real app with a sandbox of its own. */
 export async function startThreadsApp({ app: options = {}, sandbox: quirks, threads: changes }: Options = {}) {
   const sandbox = createSandbox(quirks);
   const apiUrl = await sandbox.listen();
@@ -44,14 +44,14 @@ export async function startThreadsApp({ app: options = {}, sandbox: quirks, thre
   return { ...app, threads, sandbox, close } satisfies ThreadsApp;
 }
 
-/** The address of Threads' window, for the user of this browser. */
+/** The URL of the authorisation window for this browser's user. */
 export async function beginConnect(client: TestClient, headers: Record<string, string> = {}): Promise<string> {
   const { status, body } = await client.call(getThreadsAuthUrl, { headers });
   if (status !== 200) throw new Error(`The address was refused with ${status}: ${JSON.stringify(body)}`);
   return body.authUrl;
 }
 
-/** What a person does in Threads' window. Returns where it sends the browser: a path of the app, with its query. */
+/** Acts as a person in the authorisation window. Returns where it redirects: a path of the app with its query. */
 export async function decideAt(
   authUrl: string,
   { decision = 'allow', creator = CREATORS.steady }: { decision?: 'allow' | 'deny'; creator?: string } = {},
@@ -63,7 +63,7 @@ export async function decideAt(
   return location.pathname + location.search;
 }
 
-/** Connects a creator from beginning to end, and returns the account. */
+/** Connects a creator completely, and returns the account. */
 export async function connectCreator(
   client: TestClient,
   creator: string = CREATORS.steady,

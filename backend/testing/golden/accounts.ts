@@ -21,7 +21,7 @@ const plain: Recipe = {
 
 const between = (random: () => number, from: number, to: number) => from + random() * (to - from);
 
-/** Of every kind that the figures have to stand, in several zones, on both sides of a change of the clocks. */
+/** Accounts in several zones, on both sides of clock changes, with every kind of gap that figures must handle. */
 export const accounts = [
   plain,
   {
@@ -55,7 +55,7 @@ export const accounts = [
   {
     ...plain,
     name: 'skewed by viral posts',
-    // Where the clocks go forward by half an hour.
+    // A zone whose clocks move by half an hour.
     zone: 'Australia/Lord_Howe',
     now: '2026-10-06T13:40:00Z',
     seed: 5,
@@ -82,7 +82,7 @@ export const accounts = [
   {
     ...plain,
     name: 'connected a moment ago',
-    // Where the clocks go forward at midnight: that day has no first hour.
+    // A zone whose clocks go forward at midnight: that day has no first hour.
     zone: 'America/Santiago',
     now: '2026-09-08T02:30:00Z',
     seed: 7,

@@ -4,12 +4,12 @@ import { connect } from '../../database/connect.ts';
 import { createTestDatabase } from '../database.ts';
 import { startApp, type TestApp } from '../start-app.ts';
 
-/** An app for which it is whatever moment a test says, in the process and in its database. */
+/** An app whose clock shows any moment that a test chooses, in the process and in its database. */
 export interface ClockedApp extends TestApp {
   setClock(moment: Date): Promise<void>;
 }
 
-/** Statements that call `now()` find this one before PostgreSQL's own. */
+/** Statements that call `now()` find this function before PostgreSQL's own. */
 const CLOCK = `
   create schema clock;
   create table clock.hand (moment timestamptz not null);
@@ -22,7 +22,7 @@ const CLOCK = `
 export async function startClockedApp(): Promise<ClockedApp> {
   const database = await createTestDatabase();
   await database.knex.raw(CLOCK);
-  // Connections from now on look for functions there.
+  // New connections look for functions there.
   const knex = connect(database.url, { warn: () => {} });
   Model.knex(knex);
   const app = await startApp({ knex });

@@ -1,7 +1,4 @@
-/**
- * The same value with its fractions cut to ten digits: two ways to compute a figure may add in another order, and nobody
- * reads more.
- */
+/** The same value with fractions rounded to ten digits: two computations may add in different orders. */
 export function nearly(value: unknown): unknown {
   if (typeof value === 'number') return Number(value.toPrecision(10));
   if (Array.isArray(value)) return value.map(nearly);

@@ -7,7 +7,7 @@ import type { SyntheticAccount, SyntheticDay, SyntheticPost } from './synthetic-
 
 const CHUNK = 500;
 
-/** Signs up a user who has this account, at its time and in its zone. */
+/** Signs up a user with this account, at its time and in its zone. */
 export async function signUpOwner(app: ClockedApp, account: SyntheticAccount) {
   await app.setClock(new Date(account.now));
   const { client, user } = await signUp(app, { timeZone: account.zone });
@@ -15,7 +15,7 @@ export async function signUpOwner(app: ClockedApp, account: SyntheticAccount) {
   return { client, userId: user.id };
 }
 
-/** Stores an account as a sync would have left it. */
+/** Stores an account as a sync would. */
 async function storeAccount(knex: Knex, userId: string, account: SyntheticAccount): Promise<void> {
   const { id: accountId } = await SocialAccount.query().insertAndFetch({
     userId,

@@ -1,7 +1,7 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { mersenne } from 'pure-rand/generator/mersenne';
 
-/** Figures of a post at a moment; null where Threads did not report one. */
+/** Figures of a post at a moment; null if Threads did not report one. */
 export interface Reading {
   at: number;
   views: number | null;
@@ -24,7 +24,7 @@ export interface SyntheticPost {
   readings: Reading[];
 }
 
-/** What Threads told of one Pacific day; null or missing where it was not read. */
+/** What Threads reported for a Pacific day; null or missing if it was not read. */
 export interface SyntheticDay {
   day: string;
   views: number | null;
@@ -33,10 +33,10 @@ export interface SyntheticDay {
   reposts: number | null;
   quotes: number | null;
   clicks: number | null;
-  /** At its end, read five minutes later. */
+  /** At the end of the day, read five minutes later. */
   followers: number | null;
   clicksOn: Record<string, number>;
-  /** Told on some days only. */
+  /** Reported on some days only. */
   demographics: Record<string, { name: string; value: number }[] | null> | null;
 }
 
@@ -47,7 +47,7 @@ export interface SyntheticAccount {
   trackingSince: number;
   /** Oldest first. */
   posts: SyntheticPost[];
-  /** Oldest first, without days of which nothing was read. */
+  /** Oldest first, without days that were not read. */
   days: SyntheticDay[];
 }
 
@@ -60,11 +60,11 @@ export interface Recipe {
   ages: (random: () => number) => number[];
   texts: string[];
   trackedDays: number;
-  /** Share of readings and of days that are missing, and of counts that were not reported. */
+  /** Share of missing readings and days, and of counts that were not reported. */
   gaps: number;
-  /** Spread of the posts' potential on a log scale. */
+  /** Standard deviation of the posts' log potential. */
   spread: number;
-  /** By how much it grows in a thousand hours, on a log scale. */
+  /** Growth of the log potential in a thousand hours. */
   growth: number;
 }
 
@@ -73,7 +73,7 @@ const MEDIA_TYPES = ['TEXT_POST', 'TEXT_POST', 'IMAGE', 'VIDEO'];
 const READ_AT = [0.25, 0.5, 1, 2, 3, 4.5, 6, 9, 12, 18, 24, 30, 42, 48, 72, 96, 120, 168, 240, 480, 720, 1200, 2000];
 const LINKS = ['https://shop.example/one', 'https://shop.example/two?a=b'];
 
-/** Made up by a seed: the same account at every run. */
+/** Generated from a seed: the same account in every run. */
 export function makeAccount(recipe: Recipe): SyntheticAccount {
   const generator = mersenne(recipe.seed);
   const random = () => uniformFloat64(generator);

@@ -2,7 +2,7 @@ import type { SyntheticAccount, SyntheticDay, SyntheticPost } from '../synthetic
 import { dayIn, daysUntil, engagementOf, isKnown, LOS_ANGELES, startOfDay, sum, sumOfKnown } from './columns.ts';
 
 const DAYS = 30;
-/** Four fifths of them. */
+/** Four fifths of the days. */
 const ENOUGH = 24;
 
 interface Measured {
@@ -10,7 +10,7 @@ interface Measured {
   days: number;
 }
 
-/** The two cards that are sums: what the account gained on complete Pacific days. */
+/** The two cards that are sums: gains of the account on complete Pacific days. */
 export function sumCards(account: SyntheticAccount) {
   const yesterday = dayIn(LOS_ANGELES, account.now).subtract({ days: 1 });
   const last = daysUntil(yesterday, 2 * DAYS).map((day) => account.days.find((known) => known.day === day));
@@ -34,14 +34,14 @@ export function sumCards(account: SyntheticAccount) {
   };
 }
 
-/** "+23%", "new", or nothing to compare with. */
+/** "+23%", "new", or no comparison. */
 export function changeInPercent({ current, previous }: { current: Measured; previous: Measured }) {
   if (current.days < ENOUGH || previous.days < ENOUGH) return { value: null, reason: 'no comparison yet' };
   if (!previous.value) return { value: null, reason: current.value ? 'new' : 'no comparison yet' };
   return { value: 100 * ((current.value ?? 0) / previous.value - 1), reason: null };
 }
 
-/** Link click rates of the two periods, in percent, each with the days on which clicks are known. */
+/** Link click rates of both periods, in percent, each with the days on which clicks are known. */
 export function linkClickRates(account: SyntheticAccount) {
   const today = dayIn(LOS_ANGELES, account.now);
   const begun = dayIn(LOS_ANGELES, account.trackingSince).add({ days: 1 });
@@ -69,7 +69,7 @@ export function changeInPoints({ current, previous }: { current: Measured; previ
   return current.value - previous.value;
 }
 
-/** Views of a post at a moment: on the line between its readings. What it had before we read at all is not counted. */
+/** Views of a post at a moment, interpolated between its readings. Views before our first reading do not count. */
 function viewsAt(
   { trackingSince }: SyntheticAccount,
   { publishedAt, readings }: SyntheticPost,

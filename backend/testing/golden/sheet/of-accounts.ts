@@ -4,7 +4,7 @@ import { dayIn, isKnown, LOS_ANGELES, sum } from './columns.ts';
 const DAYS = 180;
 const LINK_DAYS = 30;
 
-/** The growth of followers over the last complete days of which they are known. */
+/** Follower growth over the last complete days for which followers are known. */
 export function followersOf({ days, now }: SyntheticAccount) {
   const first = dayIn(LOS_ANGELES, now).subtract({ days: DAYS }).toString();
   const read = days.flatMap(({ day, followers }) => (isKnown(followers) && day >= first ? [{ day, followers }] : []));
@@ -22,7 +22,7 @@ export function followersOf({ days, now }: SyntheticAccount) {
   };
 }
 
-/** Clicks by address, most first. */
+/** Clicks by URL, most first. */
 export function linksOf({ days, now }: SyntheticAccount) {
   const first = dayIn(LOS_ANGELES, now).subtract({ days: LINK_DAYS }).toString();
   const last = days.filter(({ day }) => day >= first);
@@ -34,7 +34,7 @@ export function linksOf({ days, now }: SyntheticAccount) {
     .sort((a, b) => b.clicks - a.clicks || a.url.localeCompare(b.url));
 }
 
-/** The newest shares of followers, largest first; ages youngest first. */
+/** The newest follower shares, largest first; ages youngest first. */
 export function demographicsOf({ days }: SyntheticAccount) {
   const newest = days.findLast(({ demographics }) => demographics !== null)?.demographics;
   if (!newest) return null;

@@ -5,7 +5,7 @@ import { figuresAt } from './peers-of-an-age.ts';
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 const DAYS = 180;
-/** Under so many posts nothing is said. */
+/** Below this number of posts there are no findings. */
 const ENOUGH = 15;
 
 export interface Valued {
@@ -14,8 +14,8 @@ export interface Valued {
 }
 
 /**
- * The posts that are compared, newest first, by the logarithm of their engagement: at the age of a day where four fifths
- * have it, else so far.
+ * The compared posts, newest first, with log engagement: at the age of one day if four fifths have it, otherwise so
+ * far.
  */
 export function valued({ posts, now }: SyntheticAccount): Valued[] {
   const old = posts.filter(({ publishedAt }) => now - publishedAt >= 24 * HOUR && now - publishedAt < DAYS * 24 * HOUR);
@@ -32,7 +32,7 @@ export function valued({ posts, now }: SyntheticAccount): Valued[] {
   return (atDay.length >= 0.8 * total.length ? atDay : total).reverse();
 }
 
-/** How far the newest thirty posts lie from their median, in robust deviations, by a figure so far. */
+/** Modified z-scores of the newest thirty posts for a figure so far. */
 function standingsBy({ posts, now }: SyntheticAccount, measure: 'engagement' | 'views') {
   const newest = posts
     .filter(({ publishedAt }) => now - publishedAt >= 24 * HOUR && now - publishedAt < DAYS * 24 * HOUR)
@@ -55,7 +55,10 @@ function standingsBy({ posts, now }: SyntheticAccount, measure: 'engagement' | '
   }));
 }
 
-/** Posts more than 3.5 deviations away, furthest first, each by its further figure; where none is above, the highest. */
+/**
+ * Posts with a modified z-score above 3.5, furthest first, each with its more extreme figure. If none is above, the
+ * highest one.
+ */
 export function anomaliesOf(account: SyntheticAccount) {
   const standings = [...standingsBy(account, 'engagement'), ...standingsBy(account, 'views')];
   const far = standings.filter(({ score }) => Math.abs(score) > 3.5);
@@ -66,8 +69,8 @@ export function anomaliesOf(account: SyntheticAccount) {
 }
 
 /**
- * Mann and Kendall's test, with ties and with as many posts as independent ones would tell the same, says whether there is a
- * trend; Theil and Sen's slope how steep it is, in percent a week.
+ * The Mann-Kendall test, corrected for ties and autocorrelation, decides whether there is a trend. The Theil-Sen slope
+ * gives its size in percent a week.
  */
 export function trendOfEngagement(account: SyntheticAccount) {
   const points = valued(account).slice(0, 200).reverse();
@@ -89,7 +92,7 @@ const ranksOf = (values: number[]) =>
     return below + (values.filter((other) => other === own).length - 1) / 2;
   });
 
-/** n over the independent values that tell as much as these n, where those k apart correlate by the k-th power of the first. */
+/** The sample size divided by the effective sample size, for first-order autocorrelation. */
 function inflationOf(ranks: number[]): number {
   const size = ranks.length;
   const centred = ranks.map((rank) => rank - sum(ranks) / size);
@@ -119,7 +122,7 @@ function kendallZ(values: number[]): number {
   return rises === 0 ? 0 : (rises - Math.sign(rises)) / Math.sqrt(variance);
 }
 
-/** By name, the fifty best posts that have it, where three have it and three have not. */
+/** By tag, the fifty best posts with it, if at least three have it and three do not. */
 export function postsBy(
   account: SyntheticAccount,
   namesOf: (post: SyntheticPost) => string[],

@@ -6,7 +6,7 @@ type Column = (typeof GAINED)[number] | 'followers';
 
 const COVERED = 0.8;
 
-/** What the panel of an account shows of a column over the last complete days; null without any of them. */
+/** The panel's metric for a column over the last complete days; null without readings. */
 export function panelOf(account: SyntheticAccount, column: Column, length: number) {
   const yesterday = dayIn(LOS_ANGELES, account.now).subtract({ days: 1 });
   const current = knownOf(account.days, column, daysUntil(yesterday, length));
@@ -19,7 +19,7 @@ export function panelOf(account: SyntheticAccount, column: Column, length: numbe
     const previous = areComparable ? totalOf(before) : null;
     return { values, total_value: { value: totalOf(current) }, previous };
   }
-  // The beginning of the period is the end of the day before it.
+  // The period begins with the reading that ends the day before it.
   const begin = yesterday.subtract({ days: length });
   const farFromBegin = (day: string) => Math.abs(begin.until(day).days);
   const nearest = [...before, ...current].sort((a, b) => farFromBegin(a.day) - farFromBegin(b.day))[0];

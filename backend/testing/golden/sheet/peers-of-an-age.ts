@@ -2,7 +2,7 @@ import type { Reading, SyntheticAccount, SyntheticPost } from '../synthetic-acco
 import { engagementOf, isKnown, median, quantile } from './columns.ts';
 
 const HOUR = 3_600_000;
-/** With fewer to compare with, nothing is called usual. */
+/** With fewer other posts there is no comparison. */
 const ENOUGH = 8;
 export const AGES = [1, 3, 6, 12, 24, 48, 168];
 const MEASURES = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'] as const;
@@ -10,8 +10,8 @@ const MEASURES = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'] as
 export type Figures = Omit<Reading, 'at'>;
 
 /**
- * What a post had at an age: on the line between the readings around it, with nothing at its publication. Null where they
- * lie further apart than two hours and 60% of the age.
+ * A figure of a post at an age: interpolated between readings, from 0 at publication. Null if the neighbouring readings
+ * are further apart than two hours and 60% of the age.
  */
 export function figuresAt(post: SyntheticPost, age: number): Figures | null {
   const column = columns[age] ?? new Map<SyntheticPost, Figures | null>();
@@ -23,7 +23,7 @@ export function figuresAt(post: SyntheticPost, age: number): Figures | null {
   return figures;
 }
 
-/** Every post is compared with all others: what is computed is written down, as in a sheet. */
+/** Compares every post with all others and caches the results. */
 const columns: Record<number, Map<SyntheticPost, Figures | null>> = {};
 
 function computeAt({ publishedAt, readings }: SyntheticPost, age: number): Figures | null {
@@ -43,7 +43,7 @@ function between(from: number | null, to: number | null, part: number): number |
   return value % 1 === 0.5 ? 2 * Math.round(value / 2) : Math.round(value);
 }
 
-/** How the views of a post at an age stand to those of the account's other posts; null where it was not read. */
+/** Compares the views of a post at an age with those of the account's other posts; null without a reading. */
 export function comparisonAt({ posts }: SyntheticAccount, post: SyntheticPost, age: number) {
   const views = figuresAt(post, age)?.views;
   if (!isKnown(views)) return null;
@@ -70,7 +70,7 @@ const curveValue = (figures: Figures | null, measure: CurveMeasure) =>
 export const curveOf = (post: SyntheticPost, measure: CurveMeasure): (number | null)[] =>
   AGES.map((age) => curveValue(figuresAt(post, age), measure));
 
-/** The quartiles over all posts of the account at each age. */
+/** Quartiles of all posts of the account at each age. */
 export function usualCurves({ posts }: SyntheticAccount, measure: CurveMeasure) {
   const columns = AGES.map((age) => posts.map((post) => curveValue(figuresAt(post, age), measure)).filter(isKnown));
   if (columns.every(({ length }) => length < ENOUGH)) return null;

@@ -5,7 +5,7 @@ import { AGES, comparisonAt, figuresAt } from './peers-of-an-age.ts';
 const UNKNOWN = { views: null, likes: null, replies: null, reposts: null, quotes: null, shares: null };
 const INCOMPARABLE = { multipleAge: null, multiple: null, percentile: null, isBreakout: false };
 
-/** The row of a post, by its figures so far or at an age. */
+/** The row of a post, with its figures so far or at an age. */
 export function rowOf(account: SyntheticAccount, post: SyntheticPost, age: number | null) {
   const { views, likes, replies, reposts, quotes, shares } =
     age === null ? soFar(post) : (figuresAt(post, age) ?? UNKNOWN);
@@ -25,13 +25,13 @@ export function rowOf(account: SyntheticAccount, post: SyntheticPost, age: numbe
   };
 }
 
-/** At the age asked for, else at the oldest that was read. */
+/** At the requested age, or at the oldest age with a reading. */
 function comparison(account: SyntheticAccount, post: SyntheticPost, age: number | null) {
   const ages = age === null ? [...AGES].reverse() : [age];
   return ages.map((one) => comparisonAt(account, post, one)).find((found) => found !== null) ?? INCOMPARABLE;
 }
 
-/** With which the day of publication began: those of the day before, else of the last one before it that are known. */
+/** Followers at the start of the day of publication: the reading of the day before, or the last known one before it. */
 function followersOn({ days }: SyntheticAccount, { publishedAt }: SyntheticPost): number | null {
   const day = dayIn(LOS_ANGELES, publishedAt).toString();
   return days.findLast((known) => known.day < day && isKnown(known.followers))?.followers ?? null;

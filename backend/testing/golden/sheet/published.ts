@@ -5,7 +5,7 @@ const CARD_DAYS = 30;
 const RECENT_DAYS = 90;
 const TOP = 3;
 
-/** The two cards that are sums, for an account of which nothing is known by the day. */
+/** The two cards that are sums, for an account without daily figures. */
 export function publishedCards(account: SyntheticAccount) {
   const { zone, now, posts } = account;
   const today = dayIn(zone, now);
@@ -29,7 +29,7 @@ const isBefore = (one: Temporal.PlainDate, other: Temporal.PlainDate) => Tempora
 const onTheWall = (zone: string, moment: number) =>
   Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime();
 
-/** The trend of so many days, the last one today, and of as many before them, which may be known too little. */
+/** The trend over `days` days up to today, and over as many before, which may be incomplete. */
 export function trendOf(account: SyntheticAccount, length: number) {
   const today = dayIn(account.zone, account.now);
   return {
@@ -49,7 +49,7 @@ function trendDay(account: SyntheticAccount, day: string) {
   return { day, engagement: views > 0 ? (100 * engagement) / views : null, reach };
 }
 
-/** Posts are known for at least four fifths of the period before: the first is that old, by the clock on the wall. */
+/** At least four fifths of the previous period are known: the first post is old enough by local time. */
 function isKnownBefore({ zone, now, posts }: SyntheticAccount, length: number): boolean {
   const first = posts.map(({ publishedAt }) => publishedAt).sort((a, b) => a - b)[0];
   const atLeast = onTheWall(zone, now).subtract({ minutes: Math.round(24 * 60 * 1.8 * length) });
@@ -72,7 +72,7 @@ function publishedWithin({ posts, zone, now }: SyntheticAccount, length: number)
   return posts.filter(({ publishedAt }) => days.has(dayIn(zone, publishedAt).toString()));
 }
 
-/** The best by a measure: of the last days first, then older ones. */
+/** The best posts by a measure: recent ones first, then older ones. */
 export function topOf(account: SyntheticAccount, measure: 'engagement' | 'views' | 'engagementRate' | 'replies') {
   const recent = new Set(publishedWithin(account, RECENT_DAYS));
   const usual = median([...recent].map((post) => soFar(post).views).filter(isKnown));
