@@ -47,12 +47,12 @@ export const figures = {
   lift: {
     label: 'Lift',
     formula:
-      'How much more engagement these posts got than your average post. Example: +20% is a fifth more. The fewer posts there are, the closer to zero we put it.',
+      'How much more engagement a post gets by this than your average post. Time, tags, format, length and wording are told apart as far as your posts allow it. Example: +20% is a fifth more. The fewer posts there are, the closer to zero we put it.',
   },
   interval: {
     label: '80% interval',
     formula:
-      'Where the true lift probably lies. In our tests on made-up accounts, it lay there in about four of five cases, less often on small accounts and where effects are strong. We claim a lift only if the whole interval is above zero and chance alone would rarely look like it.',
+      'Where the true lift probably lies. On made-up accounts of many kinds it lay there in about four of five cases; for times of day it was more often where effects are small, and less often where they are large. We claim a lift only if its whole interval is above zero and if chance would make anything on this page look as good for fewer than one user in ten.',
   },
   trend: {
     label: 'Trend',

@@ -17,6 +17,8 @@ export interface ComparablePost {
 /** A post with ln(1 + engagement): engagement spreads over orders of magnitude, so effects on it multiply. */
 export interface PostLogEngagement<Post> {
   post: Post;
+  /** The count itself. */
+  engagement: number;
   logEngagement: number;
 }
 
@@ -27,7 +29,9 @@ export interface PostLogEngagement<Post> {
 export function logEngagementsOf<Post extends ComparablePost>(posts: Post[], now: Date): PostLogEngagement<Post>[] {
   const settled = settledPosts(posts, now);
   const logsOf = (figure: 'engagement' | 'dayEngagement') =>
-    settled.flatMap((post) => (post[figure] === null ? [] : [{ post, logEngagement: Math.log1p(post[figure]) }]));
+    settled.flatMap((post) =>
+      post[figure] === null ? [] : [{ post, engagement: post[figure], logEngagement: Math.log1p(post[figure]) }],
+    );
   const [soFar, atOneDay] = [logsOf('engagement'), logsOf('dayEngagement')];
   return atOneDay.length >= MIN_SHARE_WITH_DAY_ENGAGEMENT * soFar.length ? atOneDay : soFar;
 }

@@ -5,8 +5,8 @@ import { groupByTag, tagsOf } from './post-tags.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
 
-/** 24 posts, newest first. Every third is a picture with a question; every fourth has a tag: by turns a hashtag and a topic. */
-const posts = Array.from({ length: 24 }, (_, index) => ({
+/** 48 posts, newest first. Every third is a picture and does better; every fourth has a tag: by turns a hashtag and a topic. */
+const posts = Array.from({ length: 48 }, (_, index) => ({
   id: index,
   publishedAt: new Date(NOW.getTime() - (index + 2) * DAY_MS),
   slot: { hour: 8 + (index % 4), weekday: index % 7 },
@@ -16,7 +16,7 @@ const posts = Array.from({ length: 24 }, (_, index) => ({
   hashtags: index % 8 === 0 ? [index === 0 ? 'Cats' : 'cats'] : [],
   topics: [],
   topicTag: index % 8 === 4 ? 'CATS' : null,
-  text: index % 3 === 0 ? 'Which one?' : `This one, ${'x'.repeat(index === 2 ? 20 : 150)}`,
+  text: `${index % 5 === 0 ? 'Which one?' : 'This one.'} ${'x'.repeat(index % 7 === 0 ? 20 : 150)}`,
 }));
 
 describe('the effects that posts show', () => {
@@ -25,23 +25,23 @@ describe('the effects that posts show', () => {
     expect(comparedPosts.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
     const told = tags.map(({ key, name, posts }) => [key, name, posts.map(({ id }) => id)]);
     expect(told.toSorted()).toEqual([
-      ['#cats', '#Cats', [0, 8, 16]],
-      ['cats', 'CATS', [4, 12, 20]],
+      ['#cats', '#Cats', [0, 8, 16, 24, 32, 40]],
+      ['cats', 'CATS', [4, 12, 20, 28, 36, 44]],
     ]);
   });
 
-  it('compare formats with each other, lengths and wordings within a format', async () => {
+  it('measure formats, lengths and wordings beside each other', async () => {
     const { formats, lengths, wordings } = await measurePosts(posts, NOW);
     expect(formats.map(({ name, posts: own }) => [name, own.length])).toEqual([
-      ['IMAGE', 8],
-      ['TEXT_POST', 15],
+      ['IMAGE', 16],
+      ['TEXT_POST', 31],
     ]);
     expect(formats[0]?.isClaimed).toBe(true);
     expect(lengths.map(({ name, posts: own }) => [name, own.length]).toSorted()).toEqual([
-      ['medium', 15],
-      ['short', 9],
+      ['medium', 41],
+      ['short', 7],
     ]);
-    expect(wordings.map(({ name, posts: own }) => [name, own.length])).toEqual([['question', 8]]);
+    expect(wordings.map(({ name, posts: own }) => [name, own.length])).toEqual([['question', 10]]);
   });
 
   it('let other work run between one kind and the next', async () => {

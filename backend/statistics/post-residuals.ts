@@ -1,13 +1,19 @@
 import { mean, median, medianAbsoluteDeviation } from 'simple-statistics';
 import { DAY_MS, WEEK_MS } from '#shared/durations';
 import { BASELINE_WINDOW_DAYS, MIN_PEERS, WINSOR_LIMIT } from './assumptions.ts';
-import { type ComparablePost, logEngagementsOf, type PostLogEngagement } from './log-engagement.ts';
+import { onCountScale, sensitivityOf } from './count-scale.ts';
+import { type ComparablePost, logEngagementsOf } from './log-engagement.ts';
 import { zipWith } from './vectors.ts';
 
-/** A post with its log engagement minus its baseline, winsorised. Residuals have mean 0 over all posts. */
+/** A post with its log engagement minus its baseline, for counts of any size and winsorised. Residuals have mean 0 over all posts. */
 export interface PostResidual<Post> {
   post: Post;
   residual: number;
+}
+
+interface Compared<Post> {
+  post: Post;
+  value: number;
 }
 
 interface Options {
@@ -27,15 +33,17 @@ export function measureResiduals<Post extends ComparablePost>(
   posts: Post[],
   { now = new Date(), peers = 'format' }: Options = {},
 ): PostResidual<Post>[] {
-  const compared = logEngagementsOf(posts, now);
+  const counts = logEngagementsOf(posts, now);
+  const compared = counts.map(({ post, engagement }) => ({ post, value: onCountScale(engagement) }));
   const baselineOf = baselines(compared, peers);
-  const deviations = compared.map(({ post, logEngagement }) => logEngagement - baselineOf(post));
+  const sensitivity = sensitivityOf(counts.map(({ engagement }) => engagement));
+  const deviations = compared.map(({ post, value }) => (value - baselineOf(post)) / sensitivity);
   const residuals = centred(winsorised(deviations));
   return zipWith(compared, residuals, ({ post }, residual) => ({ post, residual }));
 }
 
 /** Looks up the baseline of a post by its week and format, computing each once. */
-function baselines<Post extends ComparablePost>(compared: PostLogEngagement<Post>[], peers: 'format' | 'all') {
+function baselines<Post extends ComparablePost>(compared: Compared<Post>[], peers: 'format' | 'all') {
   const medians = new Map<string, number>();
   return ({ publishedAt, slot, mediaType }: Post): number => {
     const week = slot ? Math.round(publishedAt.getTime() / WEEK_MS) : null;
@@ -48,16 +56,16 @@ function baselines<Post extends ComparablePost>(compared: PostLogEngagement<Post
 
 /** Median of peers from the same time and of the same format; of the same time if those are too few; else of all. */
 function medianOfPeers<Post extends ComparablePost>(
-  compared: PostLogEngagement<Post>[],
+  compared: Compared<Post>[],
   week: number | null,
   mediaType: string | null | undefined,
 ): number {
-  const isNear = ({ post }: PostLogEngagement<Post>) =>
+  const isNear = ({ post }: Compared<Post>) =>
     week === null || Math.abs(post.publishedAt.getTime() - week * WEEK_MS) <= BASELINE_WINDOW_DAYS * DAY_MS;
   const near = compared.filter(isNear);
   const ofFormat = mediaType === undefined ? [] : near.filter(({ post }) => post.mediaType === mediaType);
   const peers = [ofFormat, near].find(({ length }) => length >= MIN_PEERS) ?? compared;
-  return median(peers.map(({ logEngagement }) => logEngagement));
+  return median(peers.map(({ value }) => value));
 }
 
 /** Winsorises: moves values beyond WINSOR_LIMIT robust standard deviations (MAD / 0.6745) from 0 to that limit. */
@@ -72,4 +80,18 @@ function centred(values: number[]): number[] {
   if (values.length === 0) return [];
   const average = mean(values);
   return values.map((value) => value - average);
+}
+
+/** In the order in which they were published; as they are where that is unknown. */
+export const oldestFirst = <Post extends { publishedAt?: Date }>(
+  residuals: PostResidual<Post>[],
+): PostResidual<Post>[] =>
+  residuals.toSorted((a, b) => (a.post.publishedAt?.getTime() ?? 0) - (b.post.publishedAt?.getTime() ?? 0));
+
+/** When each post was published, in days; null unless that is known of all. */
+export function daysOf(posts: { publishedAt?: Date; slot?: unknown }[]): number[] | null {
+  const days = posts.flatMap(({ publishedAt, slot }) =>
+    publishedAt && slot !== null ? publishedAt.getTime() / DAY_MS : [],
+  );
+  return days.length === posts.length ? days : null;
 }

@@ -1,101 +1,107 @@
-import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
-import { sum } from 'simple-statistics';
-import { REFERENCE_VARIANCE_RATIO } from './assumptions.ts';
-import { type CandidatePosterior, weighPriorVariances } from './posterior-weights.ts';
-import { multiply, products, squared, zipWith } from './vectors.ts';
+import { cholesky, solveLower, solveUpper } from './cholesky.ts';
+import { combineColumns, dot, multiply, products } from './vectors.ts';
 
-/** Posterior mean and standard deviation of an effect, in units of log engagement. */
-export interface Estimate {
-  effect: number;
-  standardDeviation: number;
+/** The normal equations of posts and their features, once for all variances that are tried on them. */
+export interface NormalEquations {
+  /** A column for each feature, whitened, and orthogonal to the whitened intercept. */
+  columns: number[][];
+  /** The same of the residuals. */
+  residuals: number[];
+  /** X'X. */
+  gram: number[][];
+  /** X'y. */
+  projections: number[];
+  /** y'y. */
+  squares: number;
+  /** Of the noise's covariance and of the intercept, for comparing one whitening with another. */
+  logDeterminant: number;
 }
 
-export interface Design {
-  /** X: a row for each post, a column for each feature. It is centred here. */
-  features: number[][];
-  /** c: a row for each effect that is asked for, as the difference of its features from those of the average post. */
-  contrasts: number[][];
-  /**
-   * Idiosyncratic variance: prior variance of an effect that its features cannot explain, such as an interaction, as a
-   * multiple of the prior variance of a coefficient.
-   */
-  idiosyncraticVariance?: number;
+interface Whitened {
+  whiten(values: number[]): number[];
+  logDeterminant: number;
 }
 
-export interface RidgeFit {
-  /** One for each contrast. */
-  estimates: Estimate[];
-  /**
-   * z-score of each contrast if the posts had these residuals: its posterior mean over its posterior standard deviation,
-   * at REFERENCE_VARIANCE_RATIO and with a noise variance of 1. Comparable between contrasts, however many posts each
-   * rests on, and between permutations of the residuals.
-   */
-  zScores(residuals: number[]): number[];
-}
-
-/**
- * Bayesian ridge regression of residuals y, which must have mean 0, on features X:
- *
- *     y = Xβ + ε,   ε ~ N(0, σ²),   β ~ N(0, ρσ²)
- *
- * The prior around zero shrinks effects that few posts support, and makes the intervals hold for the largest effect as
- * well as for any other (no winner's curse). ρ is unknown, so estimates are averaged over several candidates by their
- * posterior weight. In the eigenbasis X'X = VΛV' every candidate costs a few products of vectors. Source: Bishop 2006,
- * "Pattern recognition and machine learning", sections 3.3 to 3.5.
- */
-export function fitRidgeRegression(
-  { features, contrasts, idiosyncraticVariance = 0 }: Design,
+/** `columns` have an entry for each post, as `residuals` have. */
+export function normalEquations(
+  columns: number[][],
   residuals: number[],
-): RidgeFit {
-  const centred = new Matrix(features);
-  centred.subRowVector(centred.mean('column'));
-  const gram = centred.transpose().mmul(centred);
-  const { eigenvectorMatrix, realEigenvalues } = new EigenvalueDecomposition(gram, { assumeSymmetric: true });
-  // (XV)' and cV: features and contrasts in the eigenbasis.
-  const rotatedFeatures = centred.mmul(eigenvectorMatrix).transpose().to2DArray();
-  const rotatedContrasts = new Matrix(contrasts).mmul(eigenvectorMatrix).to2DArray();
-  const projections = multiply(rotatedFeatures, residuals);
-  // A Gram matrix has no negative eigenvalues, but rounding gives some just below 0.
-  const eigenvalues = realEigenvalues.map((value) => Math.max(0, value));
-  const candidates = weighPriorVariances(eigenvalues, projections, residuals);
-  const shrinkage = eigenvalues.map((value) => REFERENCE_VARIANCE_RATIO / (1 + REFERENCE_VARIANCE_RATIO * value));
-  const deviations = multiply(squared(rotatedContrasts), shrinkage).map((variance) =>
-    Math.sqrt(variance + idiosyncraticVariance * REFERENCE_VARIANCE_RATIO),
-  );
+  { whiten, logDeterminant }: Whitened,
+): NormalEquations {
+  const intercept = whiten(residuals.map(() => 1));
+  const length = dot(intercept, intercept);
+  const prepare = (values: number[]) => {
+    const whitened = whiten(values);
+    const share = dot(whitened, intercept) / length;
+    return whitened.map((value, index) => value - share * (intercept[index] as number));
+  };
+  const prepared = columns.map(prepare);
+  const own = prepare(residuals);
+  const gram = symmetric(prepared.map((column, index) => multiply(prepared.slice(0, index + 1), column)));
   return {
-    estimates: averageCandidates(rotatedContrasts, projections, candidates, idiosyncraticVariance),
-    zScores: (values) =>
-      zipWith(
-        multiply(rotatedContrasts, products(shrinkage, multiply(rotatedFeatures, values))),
-        deviations,
-        (effect, deviation) => effect / deviation,
-      ),
+    columns: prepared,
+    residuals: own,
+    gram,
+    projections: multiply(prepared, own),
+    squares: dot(own, own),
+    logDeterminant: logDeterminant + Math.log(length),
   };
 }
 
-/** Mean and variance of the mixture of all candidates: by the law of total variance, within them and between them. */
-function averageCandidates(
-  rotatedContrasts: number[][],
-  projections: number[],
-  candidates: CandidatePosterior[],
-  idiosyncraticVariance: number,
-): Estimate[] {
-  const squares = squared(rotatedContrasts);
-  const posteriors = candidates.map(({ varianceRatio, posteriorWeight, noiseVariance, shrinkage }) => {
-    const effects = multiply(rotatedContrasts, products(shrinkage, projections));
-    const variances = multiply(squares, shrinkage).map(
-      (variance) => noiseVariance * (variance + idiosyncraticVariance * varianceRatio),
-    );
-    return zipWith(effects, variances, (effect, variance) => ({ posteriorWeight, effect, variance }));
-  });
-  return rotatedContrasts.map((_, contrast) => {
-    const components = posteriors.flatMap((ofContrasts) => ofContrasts[contrast] ?? []);
-    const effect = sum(components.map((component) => component.posteriorWeight * component.effect));
-    const variance = sum(
-      components.map(
-        (component) => component.posteriorWeight * (component.variance + (component.effect - effect) ** 2),
-      ),
-    );
-    return { effect, standardDeviation: Math.sqrt(variance) };
-  });
+const symmetric = (lower: number[][]): number[][] =>
+  lower.map((row, index) => lower.map((other, column) => (column <= index ? row[column] : other[index]) as number));
+
+/**
+ * Bayesian ridge regression: y = Xβ + ε, ε ~ N(0, σ²), βⱼ ~ N(0, ρⱼσ²). The prior around zero shrinks effects that few posts
+ * support. Source: Bishop 2006, "Pattern recognition and machine learning", sections 3.3 to 3.5.
+ */
+export interface Ridge {
+  /** Posterior mean of the coefficients if X'y were these projections. */
+  solve(projections: number[]): number[];
+  /** Of the residuals themselves. */
+  coefficients: number[];
+  /** ‖L⁻¹Rc‖² = c'(X'X + 1/ρ)⁻¹c: posterior variance of a contrast c in units of σ². */
+  posteriorVariance(contrast: number[]): number;
+  /** L of I + R X'X R, R being the roots of ρ. */
+  lower: number[][];
+  /** y'y − y'Xβ for these projections: (n − 1) times the estimate of σ². */
+  unexplained(projections: number[], coefficients: number[]): number;
+  /** Logarithm of the marginal likelihood, with σ² integrated out under Jeffreys' prior, but for a constant. */
+  logLikelihood: number;
 }
+
+export function fitRidge(equations: NormalEquations, varianceRatios: number[]): Ridge {
+  const { gram, projections, squares, residuals } = equations;
+  const roots = varianceRatios.map(Math.sqrt);
+  const lower = cholesky(
+    gram.map((row, index) =>
+      row
+        .slice(0, index + 1)
+        .map(
+          (value, column) => (roots[index] as number) * (roots[column] as number) * value + Number(index === column),
+        ),
+    ),
+  );
+  const solve = (wanted: number[]) => products(solveUpper(lower, solveLower(lower, products(wanted, roots))), roots);
+  const unexplained = (wanted: number[], coefficients: number[]) =>
+    Math.max(Number.EPSILON, squares - dot(wanted, coefficients));
+  const coefficients = solve(projections);
+  const logDeterminant = lower.reduce((total, row, index) => total + 2 * Math.log(row[index] as number), 0);
+  const freedom = residuals.length - 1;
+  return {
+    solve,
+    coefficients,
+    lower,
+    unexplained,
+    posteriorVariance: (contrast) => {
+      const half = solveLower(lower, products(contrast, roots));
+      return dot(half, half);
+    },
+    logLikelihood:
+      -(logDeterminant + equations.logDeterminant + freedom * Math.log(unexplained(projections, coefficients))) / 2,
+  };
+}
+
+/** What weight the estimate of a contrast gives to each post: c'(X'X + 1/ρ)⁻¹X'. */
+export const postWeights = ({ columns }: NormalEquations, ridge: Ridge, contrast: number[]): number[] =>
+  combineColumns(columns, ridge.solve(contrast));

@@ -1,18 +1,18 @@
-import { Matrix } from 'ml-matrix';
-import { cumulativeStdNormalProbability } from 'simple-statistics';
+import { cumulativeStdNormalProbability, mean } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
-import { FAMILYWISE_ERROR_RATES, HOUR_KERNEL_SD, SLOT_VARIANCE_SHARES } from './assumptions.ts';
+import { CLAIM_WEIGHTS, Z80 } from './assumptions.ts';
+import type { Family } from './effect-families.ts';
+import { estimateEffects, runAtOnce, type TestedEstimate } from './estimate-effects.ts';
 import { type Lift, toLift } from './lift.ts';
-import { estimateAndTest, type TestedEstimate } from './permutation-test.ts';
-import type { PostResidual } from './post-residuals.ts';
-import type { Design } from './ridge-regression.ts';
-import { ALL_SLOTS, HOURS, hoursBetween, type Slot, slotKey, WEEKDAYS } from './slots.ts';
+import { daysOf, oldestFirst, type PostResidual } from './post-residuals.ts';
+import { SLOT_COMPONENTS, slotFeatures } from './slot-features.ts';
+import { ALL_SLOTS, hoursBetween, type Slot, slotKey } from './slots.ts';
 import { zipWith } from './vectors.ts';
 
 /** The effect of posting in a slot. */
 export interface SlotEffect<Post> extends Lift {
   slot: Slot;
-  /** 0 to 1: posterior probability that posts in this slot do better than the user's average post. */
+  /** 0 to 1: how likely it is that posts in this slot do better than the user's average post. */
   certainty: number;
   /** True if it does better beyond chance. */
   isClaimed: boolean;
@@ -22,60 +22,59 @@ export interface SlotEffect<Post> extends Lift {
 
 interface Publishable {
   slot: Slot | null;
+  publishedAt?: Date;
 }
 export type Timed<Post> = Post & { slot: Slot };
 
 /**
- * Measures every slot within an hour of an hour in which the user has posted. The effect of a slot is that of its hour,
- * smoothed over neighbouring hours, plus that of its weekday. Empty under MIN_POSTS posts whose time is known.
+ * Measures every slot within an hour of an hour in which the user has posted, on its own: without asking what else could
+ * explain why a post did well. Empty under MIN_POSTS posts whose time is known.
  */
 export function measureSlots<Post extends Publishable>(residuals: PostResidual<Post>[]): SlotEffect<Timed<Post>>[] {
-  const timed = residuals.filter((entry): entry is PostResidual<Timed<Post>> => entry.post.slot !== null);
-  if (timed.length < MIN_POSTS) return [];
+  const timed = oldestFirst(residuals.filter(({ post }) => post.slot !== null));
   const posts = timed.map(({ post }) => post);
-  const slots = ALL_SLOTS.filter(({ hour }) => posts.some(({ slot }) => hoursBetween(slot.hour, hour) <= 1));
-  const postsBySlot = Map.groupBy(posts, ({ slot }) => slotKey(slot));
-  const design = designOf(
-    posts.map(({ slot }) => slot),
-    slots,
-  );
-  const estimates = estimateAndTest(
-    design,
-    timed.map(({ residual }) => residual),
-    FAMILYWISE_ERROR_RATES.times,
-  );
-  return zipWith(slots, estimates, (slot, estimate) =>
-    presentSlot(slot, estimate, postsBySlot.get(slotKey(slot)) ?? []),
-  );
+  const slots = slotsToMeasure(posts);
+  if (slots.length === 0) return [];
+  const values = timed.map(({ residual }) => residual);
+  const [estimates = []] = runAtOnce(estimateEffects(values, daysOf(posts), [slotFamily(posts, slots)]));
+  return presentSlots(slots, estimates, posts);
 }
 
-function presentSlot<Post>(slot: Slot, estimate: TestedEstimate, posts: Post[]): SlotEffect<Post> {
+/** Empty under MIN_POSTS posts whose time is known. */
+export function slotsToMeasure<Post extends Publishable>(posts: Post[]): Slot[] {
+  const tried = posts.flatMap(({ slot }) => slot ?? []);
+  if (tried.length < MIN_POSTS) return [];
+  const hours = new Set(tried.map(({ hour }) => hour));
+  return ALL_SLOTS.filter(({ hour }) => [...hours].some((other) => hoursBetween(other, hour) <= 1));
+}
+
+/** `posts` come oldest first. One whose time is unknown counts as an average one. */
+export function slotFamily<Post extends Publishable>(posts: Post[], slots: Slot[]): Family {
+  const known = posts.map(({ slot }) => slot && slotFeatures(slot));
+  const average = SLOT_COMPONENTS.map((_, column) =>
+    mean(known.flatMap((features) => (features ? (features[column] as number) : []))),
+  );
   return {
-    slot,
-    ...toLift(estimate),
-    certainty: cumulativeStdNormalProbability(estimate.effect / estimate.standardDeviation),
-    isClaimed: estimate.isClaimed,
-    posts,
+    columns: average.map((usual, column) => known.map((features) => (features ? (features[column] as number) : usual))),
+    components: SLOT_COMPONENTS,
+    contrasts: slots.map((slot) => zipWith(slotFeatures(slot), average, (value, usual) => value - usual)),
+    weight: CLAIM_WEIGHTS.times,
+    isRanked: true,
   };
 }
 
-function designOf(published: Slot[], measured: Slot[]): Design {
-  const features = published.map(featuresOf);
-  const average = new Matrix(features).mean('column');
-  const contrasts = measured.map((slot) => zipWith(featuresOf(slot), average, (value, mean) => value - mean));
-  return { features, contrasts, idiosyncraticVariance: SLOT_VARIANCE_SHARES.interaction };
+export function presentSlots<Post extends Publishable>(
+  slots: Slot[],
+  estimates: TestedEstimate[],
+  posts: Post[],
+): SlotEffect<Timed<Post>>[] {
+  const timed = posts.filter((post): post is Timed<Post> => post.slot !== null).toReversed();
+  const bySlot = Map.groupBy(timed, ({ slot }) => slotKey(slot));
+  return zipWith(slots, estimates, (slot, { isClaimed, ...interval }) => ({
+    slot,
+    ...toLift(interval),
+    certainty: cumulativeStdNormalProbability((interval.effect * 2 * Z80) / (interval.high - interval.low)),
+    isClaimed,
+    posts: bySlot.get(slotKey(slot)) ?? [],
+  }));
 }
-
-/** Gaussian kernel of a distance in hours. */
-const kernelAt = (distance: number) => Math.exp(-((distance / HOUR_KERNEL_SD) ** 2) / 2);
-const CLOCK = Array.from({ length: HOURS }, (_, hour) => hour);
-const kernelNorm = Math.hypot(...CLOCK.map((hour) => kernelAt(hoursBetween(0, hour))));
-
-/**
- * 24 features for the hour (the kernel around it), 7 for the weekday (an indicator). They are scaled so that coefficients
- * of the same prior variance give hour and weekday their SLOT_VARIANCE_SHARES.
- */
-const featuresOf = ({ hour, weekday }: Slot): number[] => [
-  ...CLOCK.map((other) => (Math.sqrt(SLOT_VARIANCE_SHARES.hour) * kernelAt(hoursBetween(hour, other))) / kernelNorm),
-  ...Array.from({ length: WEEKDAYS }, (_, day) => (day === weekday ? Math.sqrt(SLOT_VARIANCE_SHARES.weekday) : 0)),
-];

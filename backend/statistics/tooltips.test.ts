@@ -3,7 +3,7 @@ import { WEEK_MS } from '#shared/durations';
 import { figures } from '#shared/figures';
 import { UNUSUAL_FROM } from '#shared/findings';
 import { findAnomalies } from './anomalies.ts';
-import { ANOMALY_WINDOW_POSTS } from './assumptions.ts';
+import { ANOMALY_WINDOW_POSTS, ERROR_RATE } from './assumptions.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
 import { findTrend } from './trend.ts';
 
@@ -36,4 +36,9 @@ it('an unusual post is what its tooltip says', () => {
   const { anomalies, highest } = findAnomalies(weekly([10_000, ...varied]), NOW);
   expect(anomalies).toEqual([]);
   expect(highest?.post.engagement).toBe(10_000);
+});
+
+it('claims on a page share the error rate that the tooltip of intervals names', () => {
+  expect(figures.interval.formula).toContain('anything on this page look as good for fewer than one user in ten');
+  expect(ERROR_RATE).toBeLessThan(0.1);
 });

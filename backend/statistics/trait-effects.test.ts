@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { measureTraits } from './trait-effects.ts';
+import { estimateEffects, runAtOnce } from './estimate-effects.ts';
+import type { PostResidual } from './post-residuals.ts';
+import { presentTraits, selectTraits, type Trait, traitFamily } from './trait-effects.ts';
 
 interface TaggedPost {
   tags: string[];
+}
+
+/** Measures these traits alone. */
+function measureTraits<Kind extends Trait<TaggedPost>>(residuals: PostResidual<TaggedPost>[], traits: Kind[]) {
+  const measured = selectTraits(
+    residuals.map(({ post }) => post),
+    traits,
+  );
+  if (measured.length === 0) return [];
+  const values = residuals.map(({ residual }) => residual);
+  const [estimates = []] = runAtOnce(estimateEffects(values, null, [traitFamily(measured, 'tags')]));
+  return presentTraits(measured, estimates);
 }
 
 const trait = (name: string) => ({ name, isIn: ({ tags }: TaggedPost) => tags.includes(name) });

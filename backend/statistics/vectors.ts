@@ -13,10 +13,21 @@ export const products = (a: number[], b: number[]): number[] => zipWith(a, b, (x
 /** Matrix times vector. */
 export const multiply = (rows: number[][], vector: number[]): number[] => rows.map((row) => dot(row, vector));
 
-export const squared = (rows: number[][]): number[][] => rows.map((row) => row.map((value) => value ** 2));
+/** Row i of the matrix of these columns times the weights, for each i. */
+export function combineColumns(columns: number[][], weights: number[]): number[] {
+  const total = new Array<number>(columns[0]?.length ?? 0).fill(0);
+  for (const [column, entries] of columns.entries()) {
+    const weight = weights[column] as number;
+    for (let row = 0; row < total.length; row++)
+      total[row] = (total[row] as number) + weight * (entries[row] as number);
+  }
+  return total;
+}
 
-function dot(a: number[], b: number[]): number {
+/** Product of two vectors, as far as the shorter one goes. */
+export function dot(a: number[], b: number[]): number {
+  const length = Math.min(a.length, b.length);
   let total = 0;
-  for (let index = 0; index < a.length; index++) total += (a[index] as number) * (b[index] as number);
+  for (let index = 0; index < length; index++) total += (a[index] as number) * (b[index] as number);
   return total;
 }

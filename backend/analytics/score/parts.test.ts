@@ -29,11 +29,11 @@ describe('timing', () => {
     );
   });
 
-  it('judges no slot near which nothing was ever posted', () => {
+  it('judges no slot near which nothing was ever posted', async () => {
     const posts = times(20, (week) =>
       postOf(7 * week + 2, { slot: { weekday: 0, hour: 12 }, engagement: 10 + week, dayEngagement: 10 + week }),
     );
-    const { slots, comparedPosts } = slotChances(posts, NOW);
+    const { slots, comparedPosts } = await slotChances(posts, NOW);
     expect(comparedPosts).toBe(20);
     expect(slots.map(({ weekday, hour }) => [weekday, hour])).toEqual([11, 12, 13].map((hour) => [0, hour]));
   });

@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { isTriedNear } from '../../statistics/best-times.ts';
-import { measureResiduals } from '../../statistics/post-residuals.ts';
-import { measureSlots } from '../../statistics/slot-effects.ts';
+import { measurePosts } from '../../statistics/measure-posts.ts';
 import { IS_ANSWERED_IN_TIME, IS_DUE } from './answered-replies-sql.ts';
 import type { ScoreInput, ScorePost } from './score-input.ts';
 import { RECENT_DAYS } from './score-periods.ts';
@@ -37,7 +36,7 @@ export async function readScoreInput(
   const rows = await runPrepared<Extras>(knex, { name: 'score-extras', text: EXTRAS_SQL }, [userId, now]);
   const extras = new Map(rows.map((row) => [row.id, row]));
   const posts = measured.map((post) => ({ ...NO_EXTRAS, ...extras.get(post.id), ...post }));
-  return { posts, ...slotChances(posts, now), areRepliesRefused: await areRepliesRefused(knex, userId), now };
+  return { posts, ...(await slotChances(posts, now)), areRepliesRefused: await areRepliesRefused(knex, userId), now };
 }
 
 /** Whether Threads lets replies be read of none of the user's accounts. */
@@ -48,12 +47,12 @@ export async function areRepliesRefused(knex: Knex, userId: string): Promise<boo
 }
 
 /** Like best times, the score names no slot unless the user has posted near it. */
-export function slotChances(posts: ScorePost[], now: Date): Pick<ScoreInput, 'slots' | 'comparedPosts'> {
-  const residuals = measureResiduals(posts, { now });
-  const slots = measureSlots(residuals)
+export async function slotChances(posts: ScorePost[], now: Date): Promise<Pick<ScoreInput, 'slots' | 'comparedPosts'>> {
+  const { slots, comparedPosts } = await measurePosts(posts, now);
+  const chances = slots
     .filter(({ slot }) => isTriedNear(slot, posts))
     .map(({ slot, certainty }) => ({ ...slot, chance: certainty }));
-  return { slots, comparedPosts: residuals.length };
+  return { slots: chances, comparedPosts: comparedPosts.length };
 }
 
 const NO_EXTRAS = { hasAltText: null, repliesDue: 0, repliesAnswered: 0 };

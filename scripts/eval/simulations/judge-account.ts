@@ -1,54 +1,75 @@
-import { mean } from 'simple-statistics';
-import { selectBestTimes } from '../../../backend/statistics/best-times.ts';
+import { mean, sum } from 'simple-statistics';
+import { lengthsOf, wordingsOf } from '#shared/post-text';
 import type { Lift } from '../../../backend/statistics/lift.ts';
-import { measureResiduals, type PostResidual } from '../../../backend/statistics/post-residuals.ts';
-import { measureSlots, type SlotEffect } from '../../../backend/statistics/slot-effects.ts';
-import { type Slot, slotKey } from '../../../backend/statistics/slots.ts';
-import { measureTraits } from '../../../backend/statistics/trait-effects.ts';
-import { NOW, type SimulatedAccount, type SimulatedPost } from './simulated-account.ts';
+import { measurePosts, type NamedEffect, type PostEffects } from '../../../backend/statistics/measure-posts.ts';
+import type { SlotEffect } from '../../../backend/statistics/slot-effects.ts';
+import { isSameSlot, type Slot, slotKey } from '../../../backend/statistics/slots.ts';
+import { NOW, type SimulatedAccount, type SimulatedPost, type TrueEffects } from './simulated-account.ts';
 
 /** What the statistics say about one account, compared with its true effects. */
 export interface Judgement {
+  /** Something was claimed that does not do better: of any kind, a best time, a hashtag. */
+  isFalse: boolean;
+  isTimeFalse: boolean;
+  isTagFalse: boolean;
+  hasBestTime: boolean;
+  /** Whether each trait that is worth a fifth or more was claimed. */
+  found: boolean[];
   /** Log engagement lost by posting in the picked slot instead of the best: ours, and that of the highest slot mean. */
   regret: number;
   slotMeanRegret: number;
-  hasBestTime: boolean;
-  claimedTags: number;
-  /** Whether each 80% interval covers the true effect: of all slots, the picked one, claimed ones, and traits. */
-  slots: boolean[];
-  picks: boolean[];
-  claims: boolean[];
-  tags: boolean[];
-  formats: boolean[];
+  /** Whether each 80% interval covers the true effect. */
+  covered: Record<Covered, boolean[]>;
 }
 
-export function judgeAccount(account: SimulatedAccount): Judgement {
-  const residuals = measureResiduals(account.posts, { now: NOW });
-  return { ...judgeTimes(account, residuals), ...judgeTraits(account, residuals) };
+export const COVERED = ['slots', 'picked', 'tags', 'formats'] as const;
+export type Covered = (typeof COVERED)[number];
+
+const WORTH_FINDING = Math.log(1.2);
+type Kind = Exclude<keyof TrueEffects, 'ofSlot'>;
+
+interface JudgedTrait extends Lift {
+  kind: Kind;
+  isClaimed: boolean;
+  truth: number;
 }
 
-function judgeTimes({ posts, effects }: SimulatedAccount, residuals: PostResidual<SimulatedPost>[]) {
-  const slotEffect = effects.ofSlot;
-  const slots = measureSlots(residuals);
-  const average = mean(posts.map(({ slot }) => slotEffect(slot)));
-  const best = Math.max(...slots.map(({ slot }) => slotEffect(slot)));
-  const pick = pickOf(slots, posts);
-  const covers = (effect: SlotEffect<unknown>) => isWithin(effect, slotEffect(effect.slot) - average);
+export async function judgeAccount(account: SimulatedAccount): Promise<Judgement> {
+  const measured = await measurePosts(account.posts, NOW);
+  const { isTimeFalse, ...times } = judgeTimes(account, measured);
+  const traits = traitsOf(account, measured);
+  const isWrong = ({ isClaimed, truth }: JudgedTrait) => isClaimed && truth <= 0;
+  const coveredOf = (kind: Kind) =>
+    traits.filter((trait) => trait.kind === kind).map((trait) => isWithin(trait, trait.truth));
   return {
-    regret: best - slotEffect(pick.slot),
-    slotMeanRegret: best - slotEffect(highestSlotMean(posts)),
-    hasBestTime: selectBestTimes(slots, posts).length > 0,
-    slots: slots.map(covers),
-    picks: [covers(pick)],
-    claims: slots.filter(({ isClaimed }) => isClaimed).map(covers),
+    ...times,
+    isTimeFalse,
+    isFalse: isTimeFalse || traits.some(isWrong),
+    isTagFalse: traits.some((trait) => trait.kind === 'tags' && isWrong(trait)),
+    found: traits.filter(({ truth }) => truth >= WORTH_FINDING).map(({ isClaimed }) => isClaimed),
+    covered: { ...times.covered, tags: coveredOf('tags'), formats: coveredOf('formats') },
   };
 }
 
-/** The best claimed time, otherwise the slot with the highest lift. */
-function pickOf(slots: SlotEffect<SimulatedPost>[], posts: SimulatedPost[]): SlotEffect<SimulatedPost> {
-  const [claimed] = selectBestTimes(slots, posts);
+function judgeTimes({ posts, effects: { ofSlot } }: SimulatedAccount, measured: PostEffects<SimulatedPost>) {
+  const { slots, bestTimes } = measured;
+  const average = mean(posts.map(({ slot }) => ofSlot(slot)));
+  const best = Math.max(...slots.map(({ slot }) => ofSlot(slot)));
+  const pick = pickOf(measured);
+  const covers = (effect: SlotEffect<unknown>) => isWithin(effect, ofSlot(effect.slot) - average);
+  return {
+    hasBestTime: bestTimes.length > 0,
+    isTimeFalse: bestTimes.some((slot) => ofSlot(slot) <= average),
+    regret: best - ofSlot(pick.slot),
+    slotMeanRegret: best - ofSlot(highestSlotMean(posts)),
+    covered: { slots: slots.map(covers), picked: [covers(pick)] },
+  };
+}
+
+/** The best time that is claimed, otherwise the slot with the highest lift. */
+function pickOf({ slots, bestTimes: [claimed] }: PostEffects<SimulatedPost>): SlotEffect<SimulatedPost> {
   const byLift = slots.toSorted((a, b) => b.lift - a.lift);
-  const pick = claimed ? byLift.find(({ slot }) => slotKey(slot) === slotKey(claimed)) : byLift[0];
+  const pick = claimed ? byLift.find(({ slot }) => isSameSlot(slot, claimed)) : byLift[0];
   if (!pick) throw new Error('An account of 15 posts or more has slots');
   return pick;
 }
@@ -62,30 +83,26 @@ function highestSlotMean(posts: SimulatedPost[]): Slot {
   return ranked[0]?.slot ?? { hour: 0, weekday: 0 };
 }
 
-function judgeTraits(
-  { posts, effects: { tags, formats } }: SimulatedAccount,
-  residuals: PostResidual<SimulatedPost>[],
-) {
-  const ofTags = measureTraits(
-    residuals,
-    namesOf(tags, (post, name) => post.hashtags.includes(name)),
-  );
-  const ofFormats = measureTraits(
-    measureResiduals(posts, { now: NOW, peers: 'all' }),
-    namesOf(formats, (post, name) => post.mediaType === name),
-  );
-  const averageFormat = mean(posts.map(({ mediaType }) => formats.get(mediaType) ?? 0));
-  return {
-    claimedTags: ofTags.filter(({ isClaimed }) => isClaimed).length,
-    // Compared with the average post, and a share of all posts has the tag.
-    tags: ofTags.map((effect) =>
-      isWithin(effect, (tags.get(effect.name) ?? 0) * (1 - effect.posts.length / posts.length)),
-    ),
-    formats: ofFormats.map((effect) => isWithin(effect, (formats.get(effect.name) ?? 0) - averageFormat)),
-  };
-}
+const namesIn: Record<Kind, (post: SimulatedPost) => string[]> = {
+  tags: ({ hashtags }) => hashtags,
+  formats: ({ mediaType }) => [mediaType],
+  lengths: ({ text }) => lengthsOf(text),
+  wordings: ({ text }) => wordingsOf(text),
+};
 
-const namesOf = (effects: Map<string, number>, has: (post: SimulatedPost, name: string) => boolean) =>
-  [...effects.keys()].map((name) => ({ name, isIn: (post: SimulatedPost) => has(post, name) }));
+function traitsOf({ posts, effects }: SimulatedAccount, measured: PostEffects<SimulatedPost>): JudgedTrait[] {
+  const kinds: Kind[] = ['tags', 'formats', 'lengths', 'wordings'];
+  return kinds.flatMap((kind) => {
+    const ofPost = (post: SimulatedPost) => sum(namesIn[kind](post).map((name) => effects[kind].get(name) ?? 0));
+    const average = mean(posts.map(ofPost));
+    // A post with a format or length has no other; one with a hashtag may have the others as often as any post.
+    const isExclusive = kind === 'formats' || kind === 'lengths';
+    return measured[kind].map(({ name, lift, low, high, isClaimed, posts: own }: NamedEffect<SimulatedPost>) => {
+      const effect = effects[kind].get(name) ?? 0;
+      const truth = isExclusive ? effect - average : effect * (1 - own.length / posts.length);
+      return { kind, lift, low, high, isClaimed, truth };
+    });
+  });
+}
 
 const isWithin = ({ low, high }: Lift, effect: number) => low <= Math.expm1(effect) && Math.expm1(effect) <= high;

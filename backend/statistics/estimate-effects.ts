@@ -1,0 +1,109 @@
+import { REFERENCE_RATIOS } from './assumptions.ts';
+import { testClaims } from './claim-test.ts';
+import { type Family, type PlacedFamily, type Regression, regressionOn, regressionOnOne } from './effect-families.ts';
+import { type Interval, sampledIntervals } from './intervals.ts';
+import { candidateLevels, whitening } from './local-level.ts';
+import { rankIntervals } from './rank-intervals.ts';
+import { fitRidge, type NormalEquations, normalEquations } from './ridge-regression.ts';
+import { ofColumns } from './variance-components.ts';
+import { zipWith } from './vectors.ts';
+
+export interface TestedEstimate extends Interval {
+  /** True if the effect may be stated as one: it is positive beyond chance. */
+  isClaimed: boolean;
+}
+
+/** A level must make the posts more likely by this much, on the log scale, before it is believed. */
+const LEVEL_EVIDENCE = 1;
+
+/**
+ * Estimates the effects of all families by one regression, so that none is credited with what another explains, and tests
+ * them together. Where families cannot be told apart, as a tag that all evening posts have from the evening, that regression
+ * claims neither; so the regressions on each family alone are tested along with it, at the same threshold. `residuals` have mean 0 and come oldest first, as the columns
+ * of the families do; `days` says when each was published, null where that is unknown. Gives a list of estimates for each
+ * family, and pauses where other work may run in between.
+ */
+export function* estimateEffects(
+  residuals: number[],
+  days: number[] | null,
+  families: Family[],
+): Generator<void, TestedEstimate[][]> {
+  const equations = yield* likeliestEquations(residuals, days, families);
+  const together = regressionOn(families, equations, days);
+  yield;
+  const alone =
+    families.length > 1 ? families.map((_, index) => regressionOnOne(families, index, equations, days)) : [];
+  yield;
+  const [ofAll = [], ...ofEach] = yield* testClaims([together, ...alone]);
+  const results: TestedEstimate[][] = [];
+  for (const [index, family] of together.families.entries()) {
+    const estimates = withClaims(yield* intervalsOf(together, family), ofAll[index] ?? []);
+    const [areBeyond = []] = ofEach[index] ?? [];
+    const regression = alone[index];
+    const isRescued = regression && areBeyond.some((isBeyond, effect) => isBeyond && !estimates[effect]?.isClaimed);
+    const rescued = isRescued ? withClaims(yield* intervalsOfOnly(regression), areBeyond) : [];
+    results.push(family.isRanked ? eitherOf(estimates, rescued) : eachOf(estimates, rescued));
+    yield;
+  }
+  return results;
+}
+
+function* intervalsOf(regression: Regression, family: PlacedFamily): Generator<void, Interval[]> {
+  return family.isRanked ? yield* rankIntervals(regression, family) : sampledIntervals(regression, family);
+}
+
+function* intervalsOfOnly(regression: Regression): Generator<void, Interval[]> {
+  const [family] = regression.families;
+  return family ? yield* intervalsOf(regression, family) : [];
+}
+
+const withClaims = (intervals: Interval[], areBeyond: boolean[]): TestedEstimate[] =>
+  zipWith(intervals, areBeyond, (interval, isBeyond) => ({ ...interval, isClaimed: isBeyond && interval.low > 0 }));
+
+/** Where nothing is claimed by the regression on everything, what is claimed by that on one family alone. */
+const eitherOf = (together: TestedEstimate[], alone: TestedEstimate[]): TestedEstimate[] =>
+  isAnyClaimed(alone) && !isAnyClaimed(together) ? alone : together;
+
+const eachOf = (together: TestedEstimate[], alone: TestedEstimate[]): TestedEstimate[] =>
+  together.map((estimate, effect) => {
+    const other = alone[effect];
+    return other?.isClaimed && !estimate.isClaimed ? other : estimate;
+  });
+
+const isAnyClaimed = (estimates: TestedEstimate[]) => estimates.some(({ isClaimed }) => isClaimed);
+
+/** The normal equations under the local level that the posts support best. */
+function* likeliestEquations(
+  residuals: number[],
+  days: number[] | null,
+  families: Family[],
+): Generator<void, NormalEquations> {
+  const columns = families.flatMap((family) => family.columns);
+  const components = families.flatMap((family) => family.components);
+  let best: { equations: NormalEquations; logLikelihood: number } | null = null;
+  for (const level of candidateLevels(days)) {
+    const equations = normalEquations(columns, residuals, whitening(level, days));
+    const { logLikelihood } = fitRidge(equations, ofColumns(REFERENCE_RATIOS, components));
+    if (!best || logLikelihood > best.logLikelihood + LEVEL_EVIDENCE) best = { equations, logLikelihood };
+    yield;
+  }
+  if (!best) throw new Error('There is always a candidate without a level');
+  return best.equations;
+}
+
+/** Runs to the end at once. */
+export function runAtOnce<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Lets other work run after each step. */
+export async function runInSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,37 @@
+import { INTERVAL_FACTOR, LEVEL_VARIANCE, Z80 } from './assumptions.ts';
+import type { PlacedFamily, Regression } from './effect-families.ts';
+import { sharedLevelVariance } from './local-level.ts';
+import { postWeights } from './ridge-regression.ts';
+import type { Component } from './variance-components.ts';
+import { dot, multiply, zipWith } from './vectors.ts';
+
+/** An effect in log engagement with its 80% interval. */
+export interface Interval {
+  effect: number;
+  low: number;
+  high: number;
+}
+
+/**
+ * Shrunk estimates with the square root of their mean squared error: variance from sampling, plus the square of the bias
+ * that shrinkage is expected to cause where effects are as large as estimated, plus what a wandering level may add. So they
+ * hold for no effects, where shrinkage costs nothing, as well as for large ones.
+ */
+export function sampledIntervals(regression: Regression, { contrasts }: PlacedFamily): Interval[] {
+  return zipWith(contrasts, multiply(contrasts, regression.floored.coefficients), (contrast, effect) => {
+    const half = Z80 * INTERVAL_FACTOR * Math.sqrt(meanSquaredError(regression, contrast));
+    return { effect, low: effect - half, high: effect + half };
+  });
+}
+
+function meanSquaredError({ components, equations, days, estimated, floored }: Regression, contrast: number[]): number {
+  const solved = floored.solve(contrast);
+  const kept = multiply(equations.gram, solved);
+  const lost = zipWith(contrast, kept, (wanted, got) => wanted - got);
+  const bias = lost.reduce((total, part, column) => {
+    const component = components[column] as Component;
+    return total + estimated.ratios[component] * part ** 2;
+  }, 0);
+  const shared = sharedLevelVariance(postWeights(equations, floored, contrast), days);
+  return estimated.noiseVariance * (dot(solved, kept) + bias + LEVEL_VARIANCE.expected * shared);
+}
