@@ -37,7 +37,7 @@ const meanings: Meaning[] = [
     sign: /(?:#|＃)\]?\??\(?\[?[^\n]{0,20}\\(?:p\{L\}|w)[^\n]*\//u,
     except: {
       'backend/sandbox/worlds/published-post.ts': NOT_PRODUCT,
-      'scripts/eval/drawn-page.ts': 'draws links on a made-up page, people included',
+      'scripts/eval/pictures/sample-page.ts': 'draws links on a made-up page, people included',
       'extension/app/demo/sample-posts.ts': 'the demo knows its own texts, and pages of it load no expressions of ours',
     },
   },

@@ -25,6 +25,22 @@ export type Analyst = z.infer<typeof analystSchema>;
 const NO_SCORE = ['no_words', 'language_unclear', 'not_english', 'mixed', 'irony', 'turns', 'faint'] as const;
 export type NoScore = (typeof NO_SCORE)[number];
 
+/** What was read in a picture of a post. The last two are not there in what was read before they were fields. */
+const recognizedSchema = z.object({
+  /** Of the post alone, without names, ages and counts. */
+  text: z.string(),
+  /** 0 to 1 over the words; under `READABLE_FROM` the picture counts as not readable. */
+  confidence: z.number(),
+  counts: z.nullable(countsSchema),
+  /** The author's name on Threads, without the @. */
+  author: z._default(z.nullable(z.string()), null),
+  /** How long before the picture the post was published, as it stands there: "5h". */
+  time: z._default(z.nullable(z.string()), null),
+});
+export type Recognized = z.infer<typeof recognizedSchema>;
+/** Of the confidence of `recognized`. Below it, most words are wrong. */
+export const READABLE_FROM = 0.7;
+
 export const analysisSchema = z.object({
   /** 0 (very negative) to 10 (very positive); null where no score can be given honestly. */
   sentiment: z.nullable(z.number().check(z.minimum(0), z.maximum(10))),
@@ -40,8 +56,7 @@ export const analysisSchema = z.object({
   hashtags: z.array(z.string()),
   /** ISO 639-1 code, and whether the text is long and clear enough to be sure. */
   language: z.nullable(z.object({ code: z.string(), reliable: z.boolean() })),
-  /** What was read in the picture; `confidence` 0 to 1 over its words. */
-  recognized: z.nullable(z.object({ text: z.string(), confidence: z.number(), counts: z.nullable(countsSchema) })),
+  recognized: z.nullable(recognizedSchema),
   /** The counts as the user confirmed or corrected them. */
   confirmedCounts: z.nullable(countsSchema),
   analyst: analystSchema,

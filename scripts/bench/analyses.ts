@@ -4,8 +4,8 @@ import { createLocalAnalyst } from '../../backend/analysis/local/local-analyst.t
 import type { TestClient } from '../../backend/testing/client.ts';
 import { analyzeChat } from '../../shared/analysis.ts';
 import { currentUser } from '../../shared/auth.ts';
-import { samplePosts } from '../eval/drawn-posts.ts';
-import { renderPosts } from '../eval/render-posts.ts';
+import { renderPosts } from '../eval/pictures/render-posts.ts';
+import { samplePosts } from '../eval/pictures/sample-posts.ts';
 import { medianTime, milliseconds, ratio, report } from './measure.ts';
 
 const RUNS = 25;

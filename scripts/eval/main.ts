@@ -1,6 +1,6 @@
 import { partsToRun } from '../parts-to-run.ts';
-import { evaluatePictures } from './evaluate-pictures.ts';
 import { evaluateSentiment } from './evaluate-sentiment.ts';
+import { evaluatePictures } from './pictures/evaluate-pictures.ts';
 import { evaluateStatistics } from './simulations/evaluate-statistics.ts';
 
 /** Each answers whether it holds its bars. */

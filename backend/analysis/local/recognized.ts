@@ -6,4 +6,8 @@ export interface Recognized {
   /** 0 to 1, the mean over the words. */
   confidence: number;
   counts: Counts | null;
+  /** The author's name on Threads, without an @. */
+  author: string | null;
+  /** How long before the picture the post was published, as it stands there: "5h". */
+  time: string | null;
 }

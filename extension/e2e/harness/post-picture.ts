@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
-import { postPage } from '../../../scripts/eval/drawn-page.ts';
-import { samplePosts } from '../../../scripts/eval/drawn-posts.ts';
+import { postPage } from '../../../scripts/eval/pictures/sample-page.ts';
+import { samplePosts } from '../../../scripts/eval/pictures/sample-posts.ts';
 
 /**
  * Has the browser draw a post as it stands in a feed.

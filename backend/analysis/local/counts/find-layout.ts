@@ -1,8 +1,9 @@
-import { around, type Box, right } from '../image/box.ts';
+import { around, type Box, bottom, right } from '../image/box.ts';
 import type { GreyImage } from '../image/grey-image.ts';
 import { type Component, findComponents } from './components.ts';
 import { type CountCell, countCells } from './count-cells.ts';
-import { findIconRow, MAX_ICON_SIZE } from './icon-row.ts';
+import { isHeart } from './heart.ts';
+import { findIconRows, MAX_ICON_SIZE } from './icon-row.ts';
 import { mergeParts } from './merge.ts';
 
 export interface Layout {
@@ -14,11 +15,16 @@ export interface Layout {
   columnRight: number;
   /** The row of buttons under the post; null when there is none. */
   buttons: { box: Box; cells: (CountCell | null)[] } | null;
+  /** The row of buttons of another post above this one. */
+  above: Box | null;
+  /** Avatars and photographs. */
+  pictures: Box[];
 }
 
 const MIN_LETTERS = 8;
-/** Fewer icons without any count may be anything. */
-const SURE_ICONS = 4;
+/** Shorter side of a picture, in letters. */
+const MIN_PICTURE = 2.2;
+const FILLED = 0.4;
 /** Wider parts, in widths of the picture, are frames and photographs. */
 const MAX_PART = 0.5;
 
@@ -37,15 +43,36 @@ function columnRight(parts: Component[], width: number): number {
   return Math.max(0, ...parts.filter((part) => part.width < width * MAX_PART).map(right));
 }
 
+/** Avatars, photographs and other filled areas: what is read in them is no text. */
+function pictureAreas(parts: Component[], letter: number | null): Box[] {
+  const side = (letter ?? 0) * MIN_PICTURE;
+  const isFilled = ({ width, height, area }: Component) => area > width * height * FILLED;
+  return parts.filter((part) => letter && Math.min(part.width, part.height) > side && isFilled(part));
+}
+
+/** Whether something stands above the row, below the one before it, that may be the text of a post. */
+function isUnderText(row: Box, above: Box | undefined, parts: Component[]): boolean {
+  const from = above ? bottom(above) : 0;
+  const letters = parts.filter((part) => looksLikeLetter(part) && part.top >= from && bottom(part) <= row.top);
+  return letters.length >= MIN_LETTERS;
+}
+
 /** Finds the row of buttons under a post, and where its counts stand. Some milliseconds of work for each megapixel. */
 export function findLayout(image: GreyImage): Layout {
   const { ground, ink } = findInk(image);
+  const drawn = { pixels: ink.slice(), width: image.width };
   const parts = findComponents(ink, image.width);
-  const row = findIconRow(mergeParts(parts.filter(isSmall)));
-  const cells = countCells(row, parts);
-  const isSure = row.length >= SURE_ICONS || cells.some((cell) => cell !== null);
-  const buttons = row.length > 0 && isSure ? { box: around(row), cells } : null;
-  return { ground, letterHeight: letterHeight(parts), columnRight: columnRight(parts, image.width), buttons };
+  const rows = findIconRows(mergeParts(parts.filter(isSmall)), (box) => isHeart(drawn, box));
+  const boxes = rows.map(({ icons }) => around(icons));
+  const at = boxes.findIndex((box, index) => isUnderText(box, boxes[index - 1], parts));
+  const [row, box] = [rows[at], boxes[at]];
+  const letter = letterHeight(parts);
+  return {
+    ...{ ground, letterHeight: letter, columnRight: columnRight(parts, image.width) },
+    pictures: pictureAreas(parts, letter),
+    buttons: row && box ? { box, cells: countCells(row, parts) } : null,
+    above: boxes[at - 1] ?? null,
+  };
 }
 
 /** How far from the ground a pixel must be to count as drawn. Above the noise of JPEG, below a pale grey icon. */

@@ -1,47 +1,39 @@
 import { around, bottom, right } from '../image/box.ts';
 import type { Component } from './components.ts';
 
-/** Two parts belong together when they touch after each grew by this part of its height. */
-const REACH = 0.08;
+/** Parts of one mark stand above each other, this part of the taller one's height apart at most. */
+const REACH = 0.12;
 
-interface Edges {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+const overlap = (a: Component, b: Component) => Math.min(right(a), right(b)) > Math.max(a.left, b.left);
+
+function belong(a: Component, b: Component): boolean {
+  const gap = Math.max(a.top, b.top) - Math.min(bottom(a), bottom(b));
+  return overlap(a, b) && gap <= Math.max(1, Math.max(a.height, b.height) * REACH);
 }
 
-function reach(part: Component): Edges {
-  const by = Math.max(1, part.height * REACH);
-  return { left: part.left - by, right: right(part) + by, top: part.top - by, bottom: bottom(part) + by };
-}
-
-const touch = (a: Edges, b: Edges) => a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
-
-/** Joins parts that lie against each other: the two arrows of an icon, an i and its dot. Letters of a word may join too. */
+/** Joins parts that stand above each other or in one another: the two arrows of an icon, an i and its dot. */
 export function mergeParts(parts: Component[]): Component[] {
   const waiting = parts.toSorted((a, b) => a.left - b.left);
-  const edges = waiting.map(reach);
   const group = waiting.map((_, index) => index);
   const head = (index: number): number => {
     const parent = group[index] ?? index;
     return parent === index ? index : head(parent);
   };
-  forEachNear(edges, (a, b) => {
+  forEachNear(waiting, (a, b) => {
     group[head(b)] = head(a);
   });
   const groups = Map.groupBy(waiting.keys(), head);
   return [...groups.values()].map((members) => join(members.flatMap((index) => waiting[index] ?? [])));
 }
 
-/** Calls back for each touching pair of edges, which are sorted by their left one. */
-function forEachNear(edges: Edges[], found: (a: number, b: number) => void): void {
+/** Calls back for each pair that belongs together among parts that are sorted by their left edge. */
+function forEachNear(parts: Component[], found: (a: number, b: number) => void): void {
   let open: number[] = [];
-  for (const [at, here] of edges.entries()) {
-    open = open.filter((other) => (edges[other]?.right ?? 0) >= here.left);
+  for (const [at, here] of parts.entries()) {
+    open = open.filter((other) => right(parts[other] ?? here) > here.left);
     for (const other of open) {
-      const there = edges[other];
-      if (there && touch(there, here)) found(other, at);
+      const there = parts[other];
+      if (there && belong(there, here)) found(other, at);
     }
     open.push(at);
   }

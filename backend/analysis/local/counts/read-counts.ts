@@ -1,74 +1,71 @@
 import type { Counts } from '#shared/counts';
 import { parseCount } from '#shared/parse-count';
-import { around, type Box } from '../image/box.ts';
-import { cutGrey, type GreyImage, portableGreymap } from '../image/grey-image.ts';
 import { dataNames } from '../ocr/language-data.ts';
 import type { CountCell } from './count-cells.ts';
-import { isSeparator, letterCounts, letterGlyphs, spaceOut } from './glyphs.ts';
+import { isCut, type LineSource, type Reading, readApart, readEasternCount, readWhole, type Setting } from './read-cells.ts';
 
 const LANGUAGES = Object.keys(dataNames);
-const FIGURES = '0123456789KMB';
-const WORDS = 'kKMBmilorTsdn';
-/** Tried in turn until as many letters are read as there are. Pixels of the recognition; the gap in heights of the figure. */
-const settings = [
-  { height: 32, margin: 16, gap: 0.3 },
-  { height: 36, margin: 20, gap: 0.3 },
-  { height: 32, margin: 16, gap: 0.2 },
-];
+const FIRST: Setting = { gap: 0.3, height: 32 };
+const SECOND: Setting = { gap: 0.2, height: 36 };
+/** Of counts that are read as a whole, in pixels. */
+const HEIGHTS = [36, 28] as const;
 
-/** The order of the buttons under a post. */
-const order = ['likes', 'replies', 'reposts', 'shares'] as const;
-
-interface Source {
-  /** Dark on white. */
-  image: GreyImage;
-  /** Reads one line of an encoded image, in which only these letters occur. */
-  readLine(line: Buffer, letters: string): Promise<string>;
+/** A count has two kinds of readings, which fail in different ways. */
+interface Readings {
+  apart: Reading[];
+  whole: Reading[];
 }
 
-/** The letters of tall glyphs, without spaces; null when fewer or more are read than there are. */
-async function readLetters({ image, readLine }: Source, glyphs: Box[], letters: string): Promise<string | null> {
-  const expected = letterCounts(glyphs).reduce((sum, count) => sum + count, 0);
-  for (const { height, margin, gap } of settings) {
-    const size = around(glyphs).height;
-    const spaced = spaceOut(image, glyphs, Math.round(size * gap));
-    const box = { left: 0, top: 0, width: spaced.width, height: spaced.height };
-    const line = portableGreymap(await cutGrey(spaced, { box, scale: height / size, margin }));
-    const read = (await readLine(line, letters)).replaceAll(/\s/g, '');
-    if (read.length === expected) return read;
+const withoutPoints = (reading: Reading) => reading?.replaceAll(/[.,]/g, '') ?? null;
+
+/** The reading that one of the other kind agrees with. Points are often overlooked where a count is read as a whole. */
+const agreed = ({ apart, whole }: Readings): Reading =>
+  apart.find((one) => one !== null && whole.some((other) => withoutPoints(other) === withoutPoints(one))) ?? null;
+
+/** A second look at a count on its own, for which the first readings did not agree. */
+async function readAgain(source: LineSource, cell: CountCell, { apart, whole }: Readings): Promise<Reading> {
+  const alone: Readings = { apart: [...apart], whole: [...whole] };
+  alone.apart.push(...(await readApart(source, [cell], SECOND)));
+  for (const height of HEIGHTS) {
+    alone.whole.push(...(await readWhole(source, [cell], height)));
+    const sure = agreed(alone);
+    if (sure !== null) return sure;
   }
-  return null;
+  // A narrow 1 stands far from its neighbours, and some languages set a space where others set a point: "1 234".
+  if (cell.word.length > 0) return readAgain(source, { figure: [...cell.figure, ...cell.word], word: [] }, { apart: [], whole });
+  return readEasternCount(source, cell, FIRST);
 }
 
-/** Points and commas are known by their place, which is surer than reading them. */
-async function readFigure(source: Source, glyphs: Box[]): Promise<string | null> {
-  const line = around(glyphs);
-  const letters = await readLetters(source, letterGlyphs(glyphs), FIGURES);
-  if (letters === null) return null;
-  const counts = letterCounts(letterGlyphs(glyphs)).values();
-  let at = 0;
-  const signs = glyphs.map((glyph) => {
-    if (isSeparator(glyph, line)) return ',';
-    const from = at;
-    at += counts.next().value ?? 1;
-    return letters.slice(from, at);
-  });
-  return signs.join('');
-}
-
-async function readCell(source: Source, cell: CountCell | null): Promise<number | null> {
-  if (!cell) return 0;
-  const figure = await readFigure(source, cell.figure);
-  const word = cell.word.length > 0 ? await readLetters(source, letterGlyphs(cell.word), WORDS) : '';
-  return figure === null || word === null ? null : parseCount(`${figure} ${word}`, LANGUAGES);
-}
-
-/** Reads the counts beside the buttons. Null for a figure that cannot be read, and for a button that is not there. */
-export async function readCounts(source: Source, cells: (CountCell | null)[]): Promise<Counts> {
-  const counts: Counts = { likes: null, replies: null, reposts: null, shares: null };
-  for (const [index, name] of order.entries()) {
-    const cell = cells[index];
-    if (cell !== undefined) counts[name] = await readCell(source, cell);
+async function readAll(source: LineSource, cells: CountCell[]): Promise<Reading[]> {
+  if (cells.length === 0) return [];
+  const apart = await readApart(source, cells, FIRST);
+  const whole = await readWhole(source, cells, HEIGHTS[0]);
+  const sure: Reading[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const readings = { apart: [apart[index] ?? null], whole: [whole[index] ?? null] };
+    sure.push(agreed(readings) ?? (await readAgain(source, cell, readings)));
   }
-  return counts;
+  return sure;
+}
+
+/** "1,2mil" is written with a space. */
+const spaced = (reading: string) => reading.replace(/(?<=\d)(?=\p{L})/u, ' ');
+
+/**
+ * Reads the counts beside the buttons: likes, replies, reposts and shares. Null for a count of which two readings do not
+ * agree. Nothing beside a button stands for none; but likes may be hidden, and shares with them, so these are null then.
+ */
+export async function readCounts(source: LineSource, cells: (CountCell | null)[]): Promise<Counts> {
+  const readable = cells.flatMap((cell) => (cell && !isCut(cell, source.image) ? [cell] : []));
+  const readings = await readAll(source, readable);
+  const values = new Map(readable.map((cell, index) => [cell, readings[index] ?? null]));
+  const countAt = (index: number, none: 0 | null) => {
+    const cell = cells[index] ?? null;
+    if (cell === null) return none;
+    const reading = values.get(cell) ?? null;
+    return reading === null ? null : parseCount(spaced(reading), LANGUAGES);
+  };
+  const likes = countAt(0, null);
+  const isHidden = cells[0] === null;
+  return { likes, replies: countAt(1, 0), reposts: countAt(2, 0), shares: countAt(3, isHidden ? null : 0) };
 }

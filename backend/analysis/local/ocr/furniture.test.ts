@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutFurniture } from './furniture.ts';
+import { partPost } from './furniture.ts';
 import { withoutMisread } from './misread.ts';
 import type { Line } from './read-words.ts';
 import { reflow } from './reflow.ts';
@@ -28,21 +28,21 @@ it.each([
   'studio_ana 17!',
   'kissa 3時間',
 ])('takes away the name and age in "%s"', (header) => {
-  expect(textOf(withoutFurniture(lines(header, 'Good morning'), true))).toEqual(['Good morning']);
+  expect(textOf(partPost(lines(header, 'Good morning'), true, []).lines)).toEqual(['Good morning']);
 });
 
 it.each(['day 3', 'frost on the window', 'oh well', 'I ran 5 km'])('keeps "%s", which is a first line', (first) => {
-  expect(textOf(withoutFurniture(lines(first, 'and more'), true))).toEqual([first, 'and more']);
+  expect(textOf(partPost(lines(first, 'and more'), true, []).lines)).toEqual([first, 'and more']);
 });
 
 it('takes away a status bar above the name, and labels', () => {
   const read = lines('9:41 5G', 'Thread', 'maya.bakes 5h', 'Good morning', 'View activity');
-  expect(textOf(withoutFurniture(read, true))).toEqual(['Good morning']);
+  expect(textOf(partPost(read, true, []).lines)).toEqual(['Good morning']);
 });
 
 it('takes away counts that no row of buttons was found for', () => {
-  expect(textOf(withoutFurniture(lines('Good morning', 'Q12 O4 22 7'), false))).toEqual(['Good morning']);
-  expect(textOf(withoutFurniture(lines('Good morning', 'Q12 O4 22 7'), true))).toHaveLength(2);
+  expect(textOf(partPost(lines('Good morning', 'Q12 O4 22 7'), false, []).lines)).toEqual(['Good morning']);
+  expect(textOf(partPost(lines('Good morning', 'Q12 O4 22 7'), true, []).lines)).toHaveLength(2);
 });
 
 it('drops what emoji are taken for, keeps signs, and reads a lone bar as I', () => {

@@ -1,14 +1,24 @@
 import type { Line } from './read-words.ts';
 
 /** A status bar and a title may stand above the author's name. */
-const HEADER_LINES = 5;
+const HEADER_LINES = 6;
+/** An avatar, or what is read in it, may stand before the name. */
+const FIRST_NAME_WORDS = 3;
+/** Behind the name: a topic, the age, and a badge or a menu that are read as letters. */
+const MAX_WORDS_BEHIND = 6;
+/** Of letters behind a name without an age that is read, where it is known to be one by its place or its signs. */
+const SHORT_TAIL = 12;
+const SHORTEST_TAIL = 7;
 
-const username = /^@?[a-z0-9._]{2,30}$/;
+const username = /^(?=.*[a-z])[a-z0-9._]{2,30}$/;
 /** A username that is hardly a word: with a point, an underscore or a figure in it. */
-const markedUsername = /^@?(?=.*[._\d])[a-z0-9][a-z0-9._]+[a-z0-9_]$/;
-/** "5h", "2 d", "4 Std.", "9 min", "2 j", "3時間", "04/11/2026"; and as these are misread: "zd", "=d". */
-const age = /^[\dzZOolI|=©°]{1,2}\s?(s|m|h|d|w|y|j|g|T|min|std|tg|wo|sem|sett|時間|分|日|週間?)\.?$/i;
+const markedUsername = /^(?=.*[._\d])[a-z0-9][a-z0-9._]+[a-z0-9_]$/;
+const unit = '(?:s|m|h|d|w|y|j|g|T|[Mm]in|[Ss]td|[Tt]g|[Ww]o|mo|sem|sett|時間|分|日|週間?)';
+/** "5h", "2 d", "4 Std.", "9 min", "2 j", "3時間", "04/11/2026". */
+const age = new RegExp(String.raw`^\d{1,2}\s?${unit}\.?$`);
 const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
+/** The same as they are misread: "zd", "=d". */
+const likeAge = new RegExp(String.raw`^[\dzZOol|=©°]{1,2}\s?${unit}\.?$`);
 
 /** Labels that Threads puts around a post, and nobody writes as a whole line. In lower case. */
 const labels = new Set([
@@ -19,23 +29,83 @@ const labels = new Set([
 
 const textOf = (line: Line) => line.words.map((word) => word.text).join(' ');
 
-/** The line with the author's name and the age of the post. `inPost`: the buttons of a post were seen below it. */
-function isHeader(line: Line, inPost: boolean): boolean {
-  const [name = '', ...rest] = line.words.map((word) => word.text);
-  if (!username.test(name) || rest.length > 5) return false;
-  const tail = rest.join(' ');
-  if (rest.some((word) => age.test(word) || date.test(word)) || age.test(rest.slice(0, 2).join(' '))) return true;
-  return inPost && markedUsername.test(name) && tail.length <= 12;
+/** Usernames have small letters only: a capital I is an l. */
+const asName = (word: string) => word.replace(/^@/, '').replaceAll('I', 'l').toLowerCase();
+
+/** Who wrote the post and how long ago, as it stands there: "5h". Null for what is not read for sure. */
+export interface Header {
+  author: string;
+  time: string | null;
+}
+
+/** Where the age of a post stands among the words behind a name. */
+function findAge(words: string[]): { time: string; at: number } | null {
+  for (const [at, word] of words.entries()) {
+    const time = [[word, words[at + 1]].join(' '), word].find((text) => age.test(text) || date.test(text));
+    if (time) return { time, at };
+  }
+  return null;
+}
+
+interface Place {
+  /** The buttons of a post were seen below. */
+  inPost: boolean;
+  /** An avatar stands beside the line. */
+  byAvatar: boolean;
+}
+
+function headerFrom(words: string[], { inPost, byAvatar }: Place): Header | null {
+  const [first = '', ...rest] = words;
+  const author = asName(first);
+  if (!username.test(author) || rest.length > MAX_WORDS_BEHIND) return null;
+  const found = findAge(rest);
+  const isMarked = markedUsername.test(author);
+  // A sentence may hold a span of time as well: "kids 5h later".
+  if (found && (found.at === 0 || isMarked || byAvatar)) return { author, time: found.time };
+  const tail = rest.join(' ').length;
+  const isName = byAvatar || (isMarked && (inPost || tail <= SHORTEST_TAIL)) || likeAge.test(rest[0] ?? '');
+  return isName && tail <= SHORT_TAIL ? { author, time: null } : null;
+}
+
+/** The author's name and the age of the post, if they stand in this line. */
+function headerIn(line: Line, place: Place): Header | null {
+  const words = line.words.map((word) => word.text);
+  for (const start of words.slice(0, FIRST_NAME_WORDS).keys()) {
+    const header = headerFrom(words.slice(start), place);
+    if (!header) continue;
+    // Before a name stands only what was read in an avatar.
+    const isSure = place.byAvatar ? header.time || markedUsername.test(header.author) : header.time && markedUsername.test(header.author);
+    if (start === 0 || isSure) return header;
+  }
+  return null;
 }
 
 const isLabel = (line: Line) => labels.has(textOf(line).toLowerCase());
-const isCounts = (line: Line) =>
-  line.words.length >= 3 && line.words.every((word) => /\d|^\P{L}{1,3}$/u.test(word.text));
+/** Icons are read as single letters and signs. */
+const isCounts = ({ words }: Line) => words.length > 1 && !words.some(({ text }) => /\p{L}{3}/u.test(text));
 
-/** The lines of the post itself, without the name above it, labels around it and the counts below. */
-export function withoutFurniture(lines: Line[], inPost: boolean): Line[] {
-  const header = lines.slice(0, HEADER_LINES).findIndex((line) => isHeader(line, inPost));
-  const body = lines.slice(header + 1).filter((line) => !isLabel(line));
+/** Between which heights of the page an avatar stands. */
+export interface Beside {
+  top: number;
+  bottom: number;
+}
+
+export interface Post {
+  /** Of the post itself. */
+  lines: Line[];
+  header: Header | null;
+}
+
+/** Parts a post from the name above it, labels around it and the counts below; and from the name above a quoted post. */
+export function partPost(lines: Line[], inPost: boolean, avatars: Beside[]): Post {
+  const headers = lines.map((line) => {
+    const center = (line.top + line.bottom) / 2;
+    return headerIn(line, { inPost, byAvatar: avatars.some(({ top, bottom }) => top <= center && center <= bottom) });
+  });
+  const first = headers.slice(0, HEADER_LINES).findIndex((header) => header !== null);
+  const isBody = (line: Line, index: number) => index > first && !isLabel(line) && !headers[index]?.time;
+  const body = lines.filter(isBody);
   const last = body.at(-1);
-  return last && !inPost && body.length > 1 && isCounts(last) ? body.slice(0, -1) : body;
+  const withoutCounts = last && !inPost && body.length > 1 && isCounts(last) ? body.slice(0, -1) : body;
+  return { lines: withoutCounts, header: headers[first] ?? null };
 }

@@ -5,11 +5,13 @@ import type { Picture } from '../../analyst.ts';
 import { orAborted } from '../../or-aborted.ts';
 import { takeTurn } from '../../take-turn.ts';
 import type { Layout } from '../counts/find-layout.ts';
+import type { LineSource } from '../counts/read-cells.ts';
 import { readCounts } from '../counts/read-counts.ts';
 import { type GreyImage, greyImage, onWhite } from '../image/grey-image.ts';
 import type { Recognized } from '../recognized.ts';
 import type { Language } from '../text/language.ts';
-import { readText } from './read-text.ts';
+import { JAPANESE, readText } from './read-text.ts';
+import { symbolsOf } from './read-words.ts';
 import { openReaders, type Readers } from './readers.ts';
 import { textPage } from './text-page.ts';
 
@@ -108,16 +110,26 @@ export class PictureReader {
     const image = await onWhite(original, layout.ground);
     const page = await textPage(image, layout);
     const inPost = layout.buttons !== null;
-    const readLine = async (line: Buffer, letters: string) => {
-      const parameters = { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: letters };
-      return (await readers.counts.read(line, { signal, parameters })).text;
+    const text = page
+      ? readText({ page, inPost, readers, detectLanguage: this.#beside.detectLanguage, signal })
+      : Promise.resolve({ text: '', confidence: 0, author: null, time: null });
+    const lineParameters = (letters: string) => ({
+      tessedit_pageseg_mode: PSM.SINGLE_LINE,
+      tessedit_char_whitelist: letters,
+    });
+    const source: LineSource = {
+      image,
+      async readLine(line, letters) {
+        return symbolsOf(await readers.counts.read(line, { signal, parameters: lineParameters(letters) }));
+      },
+      async readEastern(line, letters) {
+        // The same reader may still be busy with the text.
+        await text;
+        const parameters = lineParameters(letters);
+        return symbolsOf(await readers.foreign.read(line, { signal, parameters, languages: JAPANESE }));
+      },
     };
-    const [read, counts] = await Promise.all([
-      page
-        ? readText({ page, inPost, readers, detectLanguage: this.#beside.detectLanguage, signal })
-        : { text: '', confidence: 0 },
-      layout.buttons ? readCounts({ image, readLine }, layout.buttons.cells) : null,
-    ]);
+    const [read, counts] = await Promise.all([text, layout.buttons ? readCounts(source, layout.buttons.cells) : null]);
     // A row of icons without text is not a post: photographs sometimes contain such shapes.
     return { ...read, counts: read.text === '' ? null : counts };
   }

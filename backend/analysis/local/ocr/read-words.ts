@@ -24,10 +24,17 @@ function toLine({ words, bbox }: ReadLine): Line {
   return { words: read, top: bbox.y0, bottom: bbox.y1 };
 }
 
+const paragraphsOf = (page: Page) => (page.blocks ?? []).flatMap((block) => block.paragraphs);
+
+/** The letters of a page, each with its edges: what stands far apart may still be taken for one word. */
+export function symbolsOf(page: Page): Omit<Word, 'confidence'>[] {
+  const words = paragraphsOf(page).flatMap(({ lines }) => lines.flatMap((line) => line.words));
+  return words.flatMap(({ symbols }) => symbols.map(({ text, bbox }) => ({ text, left: bbox.x0, right: bbox.x1 })));
+}
+
 /** The lines of a page from top to bottom. */
 export function linesOf(page: Page): Line[] {
-  const paragraphs = (page.blocks ?? []).flatMap((block) => block.paragraphs);
-  return paragraphs.flatMap((paragraph) => paragraph.lines.map(toLine)).sort((a, b) => a.top - b.top);
+  return paragraphsOf(page).flatMap((paragraph) => paragraph.lines.map(toLine)).sort((a, b) => a.top - b.top);
 }
 
 export function meanConfidence(lines: Line[]): number {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import puppeteer from 'puppeteer';
 import sharp from 'sharp';
-import type { Picture } from '../../backend/analysis/analyst.ts';
-import { postPage } from './drawn-page.ts';
-import type { SamplePost } from './drawn-posts.ts';
+import type { Picture } from '../../../backend/analysis/analyst.ts';
+import { withBrowserPage } from './browser-pictures.ts';
+import { postPage } from './sample-page.ts';
+import type { SamplePost } from './sample-posts.ts';
 
 const fontFolder = new URL('files/', import.meta.resolve('@fontsource-variable/inter/package.json'));
 
@@ -18,15 +18,10 @@ async function toPicture(shot: Buffer): Promise<Picture> {
   return { bytes: shot, type: format === 'jpeg' ? 'image/jpeg' : 'image/png', width, height };
 }
 
-/** Draws the posts in a real Chromium (`CHROMIUM_PATH`, else /usr/bin/chromium), each cut to its post. */
+/** Draws the posts in a real Chromium, each cut to its post. */
 export async function renderPosts(posts: SamplePost[]): Promise<Picture[]> {
   const fontFace = await interFace();
-  const browser = await puppeteer.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-sync'],
-  });
-  try {
-    const page = await browser.newPage();
+  return withBrowserPage(async (page) => {
     const pictures: Picture[] = [];
     for (const post of posts) {
       await page.setViewport({ width: post.width, height: 900, deviceScaleFactor: post.scale });
@@ -39,7 +34,5 @@ export async function renderPosts(posts: SamplePost[]): Promise<Picture[]> {
       pictures.push(await toPicture(Buffer.from(shot)));
     }
     return pictures;
-  } finally {
-    await browser.close();
-  }
+  });
 }

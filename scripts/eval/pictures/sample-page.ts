@@ -1,4 +1,4 @@
-import type { SamplePost } from './drawn-posts.ts';
+import type { SamplePost } from './sample-posts.ts';
 
 /** Our own drawings of the four buttons under a post, hollow, 24 by 24. The third has two parts, as on many sites. */
 const icons = {
