@@ -59,6 +59,8 @@ export const analysisSchema = z.object({
   recognized: z.nullable(recognizedSchema),
   /** The counts as the user confirmed or corrected them. */
   confirmedCounts: z.nullable(countsSchema),
+  /** Whether the post is the user's own, as they said; null while they have not. */
+  confirmedOwn: z._default(z.nullable(z.boolean()), null),
   analyst: analystSchema,
   ...answerShape,
 });
@@ -75,6 +77,8 @@ export const analysisEntrySchema = z.object({
   image: z.nullable(z.string()),
   /** The post on Threads that was analyzed from its page; null for what was sent by hand. */
   post: z.nullable(pagePostSchema),
+  /** Whether it counts as one of the user's own posts, for comparisons and plans. */
+  isOwn: z.boolean(),
   status: z.enum(['pending', 'done', 'failed']),
   /** Present when `status` is `done`. */
   analysis: z.nullable(analysisSchema),
@@ -140,6 +144,11 @@ export const countAnalyses = endpoint('GET', '/api/content-analysis/:userId/coun
 });
 export const confirmCounts = endpoint('PUT', '/api/content-analysis/:id/counts', {
   body: countsSchema,
+  response: analysisEntrySchema,
+});
+/** Says whether the post of an entry is the user's own. */
+export const confirmOwn = endpoint('PUT', '/api/content-analysis/:id/own', {
+  body: z.object({ isOwn: z.boolean() }),
   response: analysisEntrySchema,
 });
 export const deleteAnalysis = endpoint('DELETE', '/api/content-analysis/:id', {

@@ -28,8 +28,8 @@ const SECRETS = ['zinnia', 'quillon', 'umbrageous', 'vexillum'];
 async function planOfAnalyses(on = app) {
   const { client, user } = await signUp(on);
   const add = async (message: string, likes: number, changes: Partial<Analysis> = {}) => {
-    const recognized = { text: message, confidence: 0.9, counts: counts(likes) };
-    const analysis = analysisOf({ recognized, ...changes });
+    const recognized = { text: message, confidence: 0.9, counts: counts(likes), author: null, time: null };
+    const analysis = analysisOf({ recognized, confirmedOwn: true, ...changes });
     return (await AnalysisEntry.query().insert({ userId: user.id, message: '', status: 'done', analysis })).id;
   };
   const advice = { change: [{ text: 'Mention the umbrageous tree', evidence: 'Tree' }], hashtags: ['vexillum'] };

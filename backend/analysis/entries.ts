@@ -1,4 +1,5 @@
 import { raw } from 'objection';
+import type { Analysis } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
 import { HISTORY_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import { conflict, notFound } from '../base/errors.ts';
@@ -12,7 +13,8 @@ import { type PresentedEntry, presentedColumns } from './present-entry.ts';
 export async function findEntry(userId: string, id: string): Promise<PresentedEntry> {
   const entry = await AnalysisEntry.query()
     .findById([userId, id])
-    .select(...presentedColumns);
+    .select(...presentedColumns)
+    .castTo<PresentedEntry | undefined>();
   if (!entry) throw notFound('This entry');
   return entry;
 }
@@ -51,13 +53,23 @@ export async function countEntries(userId: string): Promise<number> {
 
 /** Writes the user's counts beside the recognized ones. Throws `conflict` while the entry has no analysis. */
 export async function confirmCounts(userId: string, id: string, counts: Counts): Promise<PresentedEntry> {
-  const [entry] = await AnalysisEntry.query()
-    .patch({ analysis: raw("jsonb_set(analysis, '{confirmedCounts}', ?::jsonb)", [JSON.stringify(counts)]) })
-    .where({ userId, id, status: 'done' })
-    .returning([...presentedColumns]);
-  if (entry) return entry;
-  await findEntry(userId, id);
-  throw conflict('Counts can be confirmed once the analysis is there');
+  return confirm(userId, id, { confirmedCounts: counts });
+}
+
+/** Writes down whose post it is, as the user says. Throws `conflict` while the entry has no analysis. */
+export async function confirmOwn(userId: string, id: string, isOwn: boolean): Promise<PresentedEntry> {
+  return confirm(userId, id, { confirmedOwn: isOwn });
+}
+
+type Confirmed = Partial<Pick<Analysis, 'confirmedCounts' | 'confirmedOwn'>>;
+
+async function confirm(userId: string, id: string, confirmed: Confirmed): Promise<PresentedEntry> {
+  const changed = await AnalysisEntry.query()
+    .patch({ analysis: raw('analysis || ?::jsonb', [JSON.stringify(confirmed)]) })
+    .where({ userId, id, status: 'done' });
+  const entry = await findEntry(userId, id);
+  if (changed === 0) throw conflict('This can be confirmed once the analysis is there');
+  return entry;
 }
 
 /** Deletes an entry, with every word of it that plans quote. Throws `not_found`, also for an entry of somebody else. */

@@ -30,6 +30,7 @@ const ANALYSIS: Analysis = {
   language: { code: 'en', reliable: true },
   recognized: null,
   confirmedCounts: null,
+  confirmedOwn: null,
   analyst: { kind: 'local', name: 'Local analyst', fallback: null },
   ...NOTHING_ASKED,
 };

@@ -1,8 +1,9 @@
+import { raw } from 'objection';
 import type * as contract from '#shared/analysis';
+import { IS_OWN_ANALYSIS } from '../figures/own-analyses-sql.ts';
 import type { AnalysisEntry } from '../models/analysis-entry.ts';
 
-/** The columns that are presented. The whole picture stays in the database. */
-export const presentedColumns = [
+const columns = [
   'id',
   'timestamp',
   'message',
@@ -13,11 +14,13 @@ export const presentedColumns = [
   'failure',
   'conversationId',
 ] as const satisfies (keyof AnalysisEntry)[];
-export type PresentedEntry = Pick<AnalysisEntry, (typeof presentedColumns)[number]>;
+/** What is presented. The whole picture stays in the database. */
+export const presentedColumns = [...columns, raw(IS_OWN_ANALYSIS).as('isOwn')];
+export type PresentedEntry = Pick<AnalysisEntry, (typeof columns)[number]> & { isOwn: boolean };
 
 /** What leaves the backend of an entry. */
 export function presentEntry({ timestamp, thumbnail, ...entry }: PresentedEntry): contract.AnalysisEntry {
-  const { id, message, post, status, analysis, failure, conversationId } = entry;
-  const presented = { id, message, post, status, analysis, failure, conversationId };
+  const { id, message, post, isOwn, status, analysis, failure, conversationId } = entry;
+  const presented = { id, message, post, isOwn, status, analysis, failure, conversationId };
   return { ...presented, timestamp: timestamp.toISOString(), image: thumbnail };
 }

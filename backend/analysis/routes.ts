@@ -5,7 +5,15 @@ import { audit } from '../middleware/audit.ts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
-import { confirmCounts, countEntries, deleteAllEntries, deleteEntry, findPicture, listEntries } from './entries.ts';
+import {
+  confirmCounts,
+  confirmOwn,
+  countEntries,
+  deleteAllEntries,
+  deleteEntry,
+  findPicture,
+  listEntries,
+} from './entries.ts';
 import { presentEntry } from './present-entry.ts';
 import { type StartDeps, startAnalysis } from './start-analysis.ts';
 
@@ -46,6 +54,10 @@ export function analysisRoutes(deps: StartDeps, limits: RateLimits, gates: Gates
 
   route(router, contract.confirmCounts, async ({ user, params, body }) =>
     presentEntry(await confirmCounts(user.id, params.id, body)),
+  );
+
+  route(router, contract.confirmOwn, async ({ user, params, body }) =>
+    presentEntry(await confirmOwn(user.id, params.id, body.isOwn)),
   );
 
   route(router, contract.deleteAnalysis, async ({ user, params, ctx }) => {

@@ -71,6 +71,8 @@ async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Pr
     message,
     image: picture && (await thumbnailOf(picture.bytes)),
     post,
+    // What is not kept is compared with nothing.
+    isOwn: false,
     status: 'done',
     analysis,
     failure: null,

@@ -42,6 +42,7 @@ export function analysisOf(changes: Partial<Analysis> = {}): Analysis {
     language: { code: 'en', reliable: true },
     recognized: null,
     confirmedCounts: null,
+    confirmedOwn: null,
     analyst: { kind: 'local', name: 'Local analyst', fallback: null },
     ...NOTHING_ASKED,
     ...changes,

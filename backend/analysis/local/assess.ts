@@ -1,4 +1,4 @@
-import type { Analysis } from '#shared/analysis';
+import { type Analysis, READABLE_FROM, type Recognized } from '#shared/analysis';
 import type { AnswerParts } from '#shared/answer-claims';
 import type { PagePost } from '#shared/capture';
 import type { PastPost } from '../analyst.ts';
@@ -8,7 +8,6 @@ import { readMessage } from './answer/message.ts';
 import { findFindings } from './findings/find.ts';
 import { knownPosts } from './findings/own-history.ts';
 import { measureText } from './measure-text.ts';
-import type { Recognized } from './recognized.ts';
 
 interface Material {
   message: string;
@@ -18,12 +17,13 @@ interface Material {
   past: PastPost[];
 }
 
-type Assessment = Omit<Analysis, keyof AnswerParts | 'confirmedCounts' | 'analyst'>;
+type Assessment = Omit<Analysis, keyof AnswerParts | 'confirmedCounts' | 'confirmedOwn' | 'analyst'>;
 
-/** The post and what is asked about it: where the post came from its page or a screenshot, the message is about it. */
+/** The post and what is asked about it: where the post came from its page or a screenshot that can be read, the message is about it. */
 function partsOf({ message, picture, post }: Material) {
   if (post?.text) return { post: post.text, request: message.trim() };
-  if (picture?.text) return { post: picture.text, request: message.trim() };
+  if (picture && picture.confidence >= READABLE_FROM && picture.text)
+    return { post: picture.text, request: message.trim() };
   return readMessage(message);
 }
 

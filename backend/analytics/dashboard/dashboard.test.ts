@@ -37,7 +37,12 @@ async function newUser(timeZone = 'UTC') {
     await userChanged(user.id);
   };
   const analyze = async (message: string, changes: Partial<Analysis>) => {
-    await AnalysisEntry.query().insert({ userId: user.id, message, status: 'done', analysis: analysisOf(changes) });
+    await AnalysisEntry.query().insert({
+      userId: user.id,
+      message,
+      status: 'done',
+      analysis: analysisOf({ confirmedOwn: true, ...changes }),
+    });
     await userChanged(user.id);
   };
   return { client, user, read, post, analyze };
@@ -55,7 +60,9 @@ const countsOf = (likes: number | null, replies: number | null, reposts: number 
   reposts,
   shares: 99,
 });
-const recognized = (text: string, counts: ReturnType<typeof countsOf> | null) => ({ text, confidence: 0.9, counts });
+const recognized = (text: string, counts: ReturnType<typeof countsOf> | null) => {
+  return { text, confidence: 0.9, counts, author: null, time: null };
+};
 
 describe('a dashboard without data', () => {
   it('says so and makes nothing up', async () => {

@@ -8,6 +8,7 @@ export const madeHere = {
   language: { code: 'en', reliable: true },
   recognized: null,
   confirmedCounts: null,
+  confirmedOwn: null,
   analyst: { kind: 'local', name: 'Local analyst', fallback: null },
   ...NOTHING_ASKED,
 } satisfies Partial<Analysis>;
@@ -34,6 +35,7 @@ export const sampleEntry = {
     'I planned one month of posts in a single afternoon. The trick: I wrote the replies I hoped for first. Which part of planning do you dread?',
   image: null,
   post: null,
+  isOwn: true,
   status: 'done',
   failure: null,
   conversationId: null,

@@ -5,6 +5,7 @@ import {
   type AnalyzeChat,
   analyzeChat,
   confirmCounts,
+  confirmOwn,
   deleteAnalysis,
   listAnalyses,
   wipeAnalyses,
@@ -75,16 +76,29 @@ export function useAnalyze() {
 /** Saves the counts of an entry as the user confirmed or corrected them. */
 export function useConfirmCounts(id: string) {
   const api = useApi();
+  const confirm = (counts: Counts) => api(confirmCounts, { params: { id }, body: counts });
+  return useConfirm(confirm, 'Counts Not Saved', 'The counts could not be saved. Please try again.');
+}
+
+/** Saves whether the post of an entry is the user's own. */
+export function useConfirmOwn(id: string) {
+  const api = useApi();
+  const confirm = (isOwn: boolean) => api(confirmOwn, { params: { id }, body: { isOwn } });
+  return useConfirm(confirm, 'Not Saved', 'This could not be saved. Please try again.');
+}
+
+/** Has something in an entry confirmed, and puts the entry that is answered in its place. */
+function useConfirm<Confirmed>(confirm: (value: Confirmed) => Promise<AnalysisEntry>, title: string, fallback: string) {
   const { id: userId } = useUser();
   const client = useQueryClient();
   const readAgain = useReadAgain('analyses');
   return useMutation({
-    mutationFn: (counts: Counts) => api(confirmCounts, { params: { id }, body: counts }),
+    mutationFn: confirm,
     onSuccess: (saved) => {
-      changeHistory(client, userId, (page) => page.map((entry) => (entry.id === id ? saved : entry)));
+      changeHistory(client, userId, (page) => page.map((entry) => (entry.id === saved.id ? saved : entry)));
       void readAgain();
     },
-    onError: (error) => toastError('Counts Not Saved', error, 'The counts could not be saved. Please try again.'),
+    onError: (error) => toastError(title, error, fallback),
   });
 }
 

@@ -1,11 +1,10 @@
-import type { Finding } from '#shared/analysis';
+import type { Finding, Recognized } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
 import { languageName } from '#shared/names';
 import { counted, listed } from '#shared/numbers';
 import type { Findings } from '../findings/from-history.ts';
 import type { KnownPost } from '../findings/own-history.ts';
 import type { TextFacts } from '../measure-text.ts';
-import type { Recognized } from '../recognized.ts';
 import { describeAll, describeMissing } from './history.ts';
 import { describePage, describePicture } from './picture.ts';
 import { describeTone } from './tone-sentence.ts';

@@ -1,9 +1,9 @@
+import { READABLE_FROM, type Recognized } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
 import type { Counts } from '#shared/counts';
 import { counted, listed } from '#shared/numbers';
-import type { Recognized } from '../recognized.ts';
 
-const HARD_TO_READ = 0.75;
+const HARD_TO_READ = 0.8;
 
 const units: [name: keyof Counts, one: string, many: string][] = [
   ['likes', 'like', 'likes'],
@@ -14,6 +14,8 @@ const units: [name: keyof Counts, one: string, many: string][] = [
 
 function describeText({ text, confidence }: Recognized): string {
   if (text === '') return 'I found no text that I can read in your picture.';
+  if (confidence < READABLE_FROM)
+    return 'Your picture is not readable: it is too small, blurred or tilted. So I rated no text and took no counts from it.';
   const sure = Math.round(confidence * 100);
   if (confidence < HARD_TO_READ)
     return `Your picture is hard to read (${sure}% sure), so please check the text before you rely on this.`;
@@ -34,7 +36,10 @@ function describeCounts(counts: Counts | null): string {
 }
 
 /** What was read in the picture, and what was not. */
-export const describePicture = (read: Recognized) => `${describeText(read)} ${describeCounts(read.counts)}`;
+export const describePicture = (read: Recognized) =>
+  read.text !== '' && read.confidence < READABLE_FROM
+    ? describeText(read)
+    : `${describeText(read)} ${describeCounts(read.counts)}`;
 
 /** Whose post it is, and what its page showed when it was analyzed. */
 export function describePage({ author, text, counts }: PagePost): string {

@@ -21,9 +21,14 @@ function cellOf(behind: Component[], parts: Component[], size: number): CountCel
   if (box.height < size * MIN_HEIGHT) return null;
   // Points and commas are too small to be seen as items of the row.
   const inside = parts.filter(
-    (part) => part.left >= box.left && right(part) <= right(box) + box.height * WORD_GAP && Math.abs(middle(part) - middle(box)) < box.height,
+    (part) =>
+      part.left >= box.left &&
+      right(part) <= right(box) + box.height * WORD_GAP &&
+      Math.abs(middle(part) - middle(box)) < box.height,
   );
-  const glyphs = joinStacked(inside.filter((part) => part.top >= box.top - box.height * 0.3 && bottom(part) <= bottom(box) + box.height * 0.4));
+  const glyphs = joinStacked(
+    inside.filter((part) => part.top >= box.top - box.height * 0.3 && bottom(part) <= bottom(box) + box.height * 0.4),
+  );
   const space = glyphs.findIndex((glyph, index) => {
     const before = glyphs[index - 1];
     return before && glyph.left - right(before) > box.height * WORD_GAP;

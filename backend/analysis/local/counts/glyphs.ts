@@ -1,5 +1,4 @@
-import { around, type Box, bottom, grow, right } from '../image/box.ts';
-import type { GreyImage } from '../image/grey-image.ts';
+import { around, type Box, right } from '../image/box.ts';
 
 const isPart = (a: Box, b: Box) =>
   Math.min(right(a), right(b)) - Math.max(a.left, b.left) > Math.min(a.width, b.width) / 2;
@@ -30,21 +29,4 @@ export function letterGlyphs(glyphs: Box[]): Box[] {
 export function letterCounts(glyphs: Box[]): number[] {
   const tallest = Math.max(...glyphs.map((glyph) => glyph.height));
   return glyphs.map(({ width }) => (width > tallest * 1.3 ? Math.round(width / (tallest * 0.75)) : 1));
-}
-
-/** Sets the glyphs anew with `gap` pixels between them: figures that stand close are misread as letters. */
-export function spaceOut(image: GreyImage, glyphs: Box[], gap: number): GreyImage {
-  const cuts = glyphs.map((glyph) => grow(glyph, 1, image));
-  const line = around(cuts);
-  const width = cuts.reduce((sum, cut) => sum + cut.width + gap, 0) - gap;
-  const pixels = new Uint8Array(width * line.height).fill(255);
-  let x = 0;
-  for (const cut of cuts) {
-    for (let y = cut.top; y < bottom(cut); y++) {
-      const from = y * image.width + cut.left;
-      pixels.set(image.pixels.subarray(from, from + cut.width), (y - line.top) * width + x);
-    }
-    x += cut.width + gap;
-  }
-  return { pixels, width, height: line.height };
 }

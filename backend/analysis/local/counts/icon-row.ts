@@ -126,9 +126,7 @@ function rowOf(chosen: number[], line: Line): Choice | null {
 
 function choicesOf(indexes: number[], count: number): number[][] {
   if (count === 0) return [[]];
-  return indexes.flatMap((index, at) =>
-    choicesOf(indexes.slice(at + 1), count - 1).map((rest) => [index, ...rest]),
-  );
+  return indexes.flatMap((index, at) => choicesOf(indexes.slice(at + 1), count - 1).map((rest) => [index, ...rest]));
 }
 
 /** More marks on a line than four and some figures that look like them are something else. */

@@ -1,14 +1,15 @@
 import { around, bottom, right } from '../image/box.ts';
 import type { Component } from './components.ts';
 
-/** Parts of one mark stand above each other, this part of the taller one's height apart at most. */
+/** Parts of one mark stand above each other, this part of their longest side apart at most. */
 const REACH = 0.12;
 
 const overlap = (a: Component, b: Component) => Math.min(right(a), right(b)) > Math.max(a.left, b.left);
 
 function belong(a: Component, b: Component): boolean {
   const gap = Math.max(a.top, b.top) - Math.min(bottom(a), bottom(b));
-  return overlap(a, b) && gap <= Math.max(1, Math.max(a.height, b.height) * REACH);
+  const longest = Math.max(a.width, a.height, b.width, b.height);
+  return overlap(a, b) && gap <= Math.max(1, longest * REACH);
 }
 
 /** Joins parts that stand above each other or in one another: the two arrows of an icon, an i and its dot. */

@@ -65,7 +65,12 @@ function lettersOf(glyphs: Box[], text: string): Reading {
   return text;
 }
 
-async function readLetters(source: LineSource, cells: Box[][], letters: string, { gap, height }: Setting): Promise<Reading[]> {
+async function readLetters(
+  source: LineSource,
+  cells: Box[][],
+  letters: string,
+  { gap, height }: Setting,
+): Promise<Reading[]> {
   const filled = cells.filter((glyphs) => glyphs.length > 0);
   if (filled.length === 0) return cells.map(() => '');
   const pieces = filled.map((glyphs) => glyphs.map((glyph) => grow(glyph, 1, source.image)));
@@ -91,7 +96,12 @@ function withSeparators(glyphs: Box[], letters: string): string {
 /** Reads glyph by glyph, set apart: figures that stand close are misread as letters. */
 export async function readApart(source: LineSource, cells: CountCell[], setting: Setting): Promise<Reading[]> {
   const wordsOf = ({ word }: CountCell) => (word.length > 0 ? letterGlyphs(word) : []);
-  const figures = await readLetters(source, cells.map(({ figure }) => letterGlyphs(figure)), FIGURES, setting);
+  const figures = await readLetters(
+    source,
+    cells.map(({ figure }) => letterGlyphs(figure)),
+    FIGURES,
+    setting,
+  );
   const words = await readLetters(source, cells.map(wordsOf), WORDS, setting);
   return cells.map(({ figure }, index) => {
     const [letters = null, word = null] = [figures[index], words[index]];
@@ -102,8 +112,17 @@ export async function readApart(source: LineSource, cells: CountCell[], setting:
 const wholeOf = ({ figure, word }: CountCell, image: GreyImage) => [grow(around([...figure, ...word]), 2, image)];
 
 /** Reads counts as they stand there, all of them as one line. */
-export async function readWhole({ image, readLine }: LineSource, cells: CountCell[], height: number): Promise<Reading[]> {
-  const strip = await stripOf(image, cells.map((cell) => wholeOf(cell, image)), 0, { height, margin: MARGIN });
+export async function readWhole(
+  { image, readLine }: LineSource,
+  cells: CountCell[],
+  height: number,
+): Promise<Reading[]> {
+  const strip = await stripOf(
+    image,
+    cells.map((cell) => wholeOf(cell, image)),
+    0,
+    { height, margin: MARGIN },
+  );
   return textsIn(strip, await readLine(strip.image, LINES));
 }
 
@@ -113,7 +132,10 @@ export async function readEasternCount(source: LineSource, cell: CountCell, sett
   const unit = glyphs.at(-1);
   const figure = glyphs.slice(0, -1);
   if (!unit || figure.length === 0 || unit.width < around(glyphs).height * WIDEST_DIGIT) return null;
-  const strip = await stripOf(source.image, [wholeOf(cell, source.image)], 0, { height: setting.height, margin: MARGIN });
+  const strip = await stripOf(source.image, [wholeOf(cell, source.image)], 0, {
+    height: setting.height,
+    margin: MARGIN,
+  });
   const [text = ''] = textsIn(strip, await source.readEastern(strip.image, EASTERN));
   const [, digits, letter] = EASTERN_COUNT.exec(text) ?? [];
   const [apart = null] = await readApart(source, [{ figure, word: [] }], setting);

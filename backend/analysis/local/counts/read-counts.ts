@@ -1,8 +1,18 @@
 import type { Counts } from '#shared/counts';
 import { parseCount } from '#shared/parse-count';
+import { right } from '../image/box.ts';
 import { dataNames } from '../ocr/language-data.ts';
 import type { CountCell } from './count-cells.ts';
-import { isCut, type LineSource, type Reading, readApart, readEasternCount, readWhole, type Setting } from './read-cells.ts';
+import type { Layout } from './find-layout.ts';
+import {
+  isCut,
+  type LineSource,
+  type Reading,
+  readApart,
+  readEasternCount,
+  readWhole,
+  type Setting,
+} from './read-cells.ts';
 
 const LANGUAGES = Object.keys(dataNames);
 const FIRST: Setting = { gap: 0.3, height: 32 };
@@ -16,11 +26,17 @@ interface Readings {
   whole: Reading[];
 }
 
-const withoutPoints = (reading: Reading) => reading?.replaceAll(/[.,]/g, '') ?? null;
+type Buttons = NonNullable<Layout['buttons']>;
+
+/** Behind the last button, in heights of the row: where the picture ends sooner, a count may be cut off. */
+const ROOM = 1.4;
+
+/** Without points, and with one letter for two that are strokes: "mln" is read as "min". */
+const comparable = (reading: Reading) => reading?.replaceAll(/[.,]/g, '').replaceAll('i', 'l') ?? null;
 
 /** The reading that one of the other kind agrees with. Points are often overlooked where a count is read as a whole. */
 const agreed = ({ apart, whole }: Readings): Reading =>
-  apart.find((one) => one !== null && whole.some((other) => withoutPoints(other) === withoutPoints(one))) ?? null;
+  apart.find((one) => one !== null && whole.some((other) => comparable(other) === comparable(one))) ?? null;
 
 /** A second look at a count on its own, for which the first readings did not agree. */
 async function readAgain(source: LineSource, cell: CountCell, { apart, whole }: Readings): Promise<Reading> {
@@ -32,7 +48,8 @@ async function readAgain(source: LineSource, cell: CountCell, { apart, whole }: 
     if (sure !== null) return sure;
   }
   // A narrow 1 stands far from its neighbours, and some languages set a space where others set a point: "1 234".
-  if (cell.word.length > 0) return readAgain(source, { figure: [...cell.figure, ...cell.word], word: [] }, { apart: [], whole });
+  if (cell.word.length > 0)
+    return readAgain(source, { figure: [...cell.figure, ...cell.word], word: [] }, { apart: [], whole });
   return readEasternCount(source, cell, FIRST);
 }
 
@@ -55,7 +72,7 @@ const spaced = (reading: string) => reading.replace(/(?<=\d)(?=\p{L})/u, ' ');
  * Reads the counts beside the buttons: likes, replies, reposts and shares. Null for a count of which two readings do not
  * agree. Nothing beside a button stands for none; but likes may be hidden, and shares with them, so these are null then.
  */
-export async function readCounts(source: LineSource, cells: (CountCell | null)[]): Promise<Counts> {
+export async function readCounts(source: LineSource, { box, cells }: Buttons): Promise<Counts> {
   const readable = cells.flatMap((cell) => (cell && !isCut(cell, source.image) ? [cell] : []));
   const readings = await readAll(source, readable);
   const values = new Map(readable.map((cell, index) => [cell, readings[index] ?? null]));
@@ -67,5 +84,6 @@ export async function readCounts(source: LineSource, cells: (CountCell | null)[]
   };
   const likes = countAt(0, null);
   const isHidden = cells[0] === null;
-  return { likes, replies: countAt(1, 0), reposts: countAt(2, 0), shares: countAt(3, isHidden ? null : 0) };
+  const hasRoom = right(box) + box.height * ROOM < source.image.width;
+  return { likes, replies: countAt(1, 0), reposts: countAt(2, 0), shares: countAt(3, isHidden || !hasRoom ? null : 0) };
 }

@@ -36,7 +36,11 @@ export async function stripOf(image: GreyImage, pieces: Box[][], gap: number, se
   const strip = { pixels: new Uint8Array(x * tall).fill(255), width: x, height: tall };
   for (const [index, box] of pieces.flat().entries()) paste(image, box, strip, starts[index] ?? 0, box.top - top);
   const scale = setting.height / tall;
-  const scaled = await cutGrey(strip, { box: { left: 0, top: 0, width: x, height: tall }, scale, margin: setting.margin });
+  const scaled = await cutGrey(strip, {
+    box: { left: 0, top: 0, width: x, height: tall },
+    scale,
+    margin: setting.margin,
+  });
   const toScale = (at: number) => at * scale + setting.margin;
   return {
     image: portableGreymap(scaled),

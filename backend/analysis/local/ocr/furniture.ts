@@ -29,13 +29,15 @@ const labels = new Set([
 
 const textOf = (line: Line) => line.words.map((word) => word.text).join(' ');
 
-/** Usernames have small letters only: a capital I is an l. */
-const asName = (word: string) => word.replace(/^@/, '').replaceAll('I', 'l').toLowerCase();
+/** Usernames have small letters only: a capital I beside others is an l. */
+const asName = (word: string) => word.replace(/^@/, '').replaceAll(/I(?=.*[a-z])|(?<=[a-z].*)I/g, 'l');
 
 /** Who wrote the post and how long ago, as it stands there: "5h". Null for what is not read for sure. */
-export interface Header {
-  author: string;
+interface Header {
+  author: string | null;
   time: string | null;
+  /** Whether the line can be nothing else, wherever it stands. */
+  isCertain: boolean;
 }
 
 /** Where the age of a post stands among the words behind a name. */
@@ -56,26 +58,34 @@ interface Place {
 
 function headerFrom(words: string[], { inPost, byAvatar }: Place): Header | null {
   const [first = '', ...rest] = words;
-  const author = asName(first);
-  if (!username.test(author) || rest.length > MAX_WORDS_BEHIND) return null;
+  const name = asName(first);
+  const author = username.test(name) ? name : null;
+  // The last sign of a name may be misread as one that no name has.
+  if (!username.test(name.replace(/[^a-z0-9._]$/, '')) || rest.length > MAX_WORDS_BEHIND) return null;
   const found = findAge(rest);
-  const isMarked = markedUsername.test(author);
+  const isMarked = markedUsername.test(name);
   // A sentence may hold a span of time as well: "kids 5h later".
-  if (found && (found.at === 0 || isMarked || byAvatar)) return { author, time: found.time };
-  const tail = rest.join(' ').length;
-  const isName = byAvatar || (isMarked && (inPost || tail <= SHORTEST_TAIL)) || likeAge.test(rest[0] ?? '');
-  return isName && tail <= SHORT_TAIL ? { author, time: null } : null;
+  if (found && (found.at === 0 || isMarked || byAvatar)) return { author, time: found.time, isCertain: true };
+  const tail = rest.join(' ');
+  const isName = (byAvatar && username.test(first)) || (isMarked && (inPost || tail.length <= SHORTEST_TAIL));
+  if (!(isName || likeAge.test(rest[0] ?? '')) || tail.length > SHORT_TAIL) return null;
+  return { author, time: null, isCertain: isMarked && /^\d.{0,3}$/.test(tail) };
 }
 
 /** The author's name and the age of the post, if they stand in this line. */
 function headerIn(line: Line, place: Place): Header | null {
   const words = line.words.map((word) => word.text);
-  for (const start of words.slice(0, FIRST_NAME_WORDS).keys()) {
+  const first = Math.max(
+    0,
+    words.findIndex((word) => /[\p{L}\d]/u.test(word)),
+  );
+  for (let start = first; start < first + FIRST_NAME_WORDS; start++) {
     const header = headerFrom(words.slice(start), place);
     if (!header) continue;
+    const isMarked = markedUsername.test(header.author ?? '');
     // Before a name stands only what was read in an avatar.
-    const isSure = place.byAvatar ? header.time || markedUsername.test(header.author) : header.time && markedUsername.test(header.author);
-    if (start === 0 || isSure) return header;
+    const isSure = place.byAvatar ? header.time || isMarked : header.time && isMarked;
+    if (start === first || isSure) return header;
   }
   return null;
 }
@@ -103,7 +113,7 @@ export function partPost(lines: Line[], inPost: boolean, avatars: Beside[]): Pos
     return headerIn(line, { inPost, byAvatar: avatars.some(({ top, bottom }) => top <= center && center <= bottom) });
   });
   const first = headers.slice(0, HEADER_LINES).findIndex((header) => header !== null);
-  const isBody = (line: Line, index: number) => index > first && !isLabel(line) && !headers[index]?.time;
+  const isBody = (line: Line, index: number) => index > first && !isLabel(line) && !headers[index]?.isCertain;
   const body = lines.filter(isBody);
   const last = body.at(-1);
   const withoutCounts = last && !inPost && body.length > 1 && isCounts(last) ? body.slice(0, -1) : body;

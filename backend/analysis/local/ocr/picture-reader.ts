@@ -1,4 +1,5 @@
 import { PSM } from 'tesseract.js';
+import { READABLE_FROM, type Recognized } from '#shared/analysis';
 import { ApiError } from '../../../base/errors.ts';
 import { FairGate } from '../../../middleware/fair-gate.ts';
 import type { Picture } from '../../analyst.ts';
@@ -8,7 +9,6 @@ import type { Layout } from '../counts/find-layout.ts';
 import type { LineSource } from '../counts/read-cells.ts';
 import { readCounts } from '../counts/read-counts.ts';
 import { type GreyImage, greyImage, onWhite } from '../image/grey-image.ts';
-import type { Recognized } from '../recognized.ts';
 import type { Language } from '../text/language.ts';
 import { JAPANESE, readText } from './read-text.ts';
 import { symbolsOf } from './read-words.ts';
@@ -129,9 +129,10 @@ export class PictureReader {
         return symbolsOf(await readers.foreign.read(line, { signal, parameters, languages: JAPANESE }));
       },
     };
-    const [read, counts] = await Promise.all([text, layout.buttons ? readCounts(source, layout.buttons.cells) : null]);
-    // A row of icons without text is not a post: photographs sometimes contain such shapes.
-    return { ...read, counts: read.text === '' ? null : counts };
+    const [read, counts] = await Promise.all([text, layout.buttons ? readCounts(source, layout.buttons) : null]);
+    // A row of icons without text is not a post: photographs contain such shapes. Where words are misread, so are figures.
+    const isPost = read.text !== '' && read.confidence >= READABLE_FROM;
+    return { ...read, counts: isPost ? counts : null };
   }
 }
 

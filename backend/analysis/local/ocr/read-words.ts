@@ -34,7 +34,9 @@ export function symbolsOf(page: Page): Omit<Word, 'confidence'>[] {
 
 /** The lines of a page from top to bottom. */
 export function linesOf(page: Page): Line[] {
-  return paragraphsOf(page).flatMap((paragraph) => paragraph.lines.map(toLine)).sort((a, b) => a.top - b.top);
+  return paragraphsOf(page)
+    .flatMap((paragraph) => paragraph.lines.map(toLine))
+    .sort((a, b) => a.top - b.top);
 }
 
 export function meanConfidence(lines: Line[]): number {

@@ -6,7 +6,14 @@ const pixelsOf = (greymap: Buffer | undefined) => {
     /^P5\n(\d+) (\d+)\n/.exec(greymap?.toString('latin1', 0, 32) ?? '')?.map(Number) ?? [];
   return width * height;
 };
-const layout = (letterHeight: number) => ({ ground: 255, letterHeight, columnRight: 2000, buttons: null });
+const layout = (letterHeight: number) => ({
+  ground: 255,
+  letterHeight,
+  columnRight: 2000,
+  buttons: null,
+  above: null,
+  pictures: [],
+});
 const white = (width: number, height: number) => ({
   pixels: new Uint8Array(width * height).fill(255),
   width,

@@ -48,10 +48,11 @@ const FromAnalyst = ({ children }: { children: ReactNode }) => (
 
 /** In a narrow chat it takes the room under the mark as well. */
 function EntryDetails({ entry }: { entry: AnalysisEntry }) {
-  const { id, analysis } = useCurrentEntry(entry);
+  const current = useCurrentEntry(entry);
+  const { analysis } = current;
   const isKept = useIsKept();
   if (!analysis) return null;
-  return <AnalysisDetails className="my-3 @max-lg:-ml-9" analysis={analysis} entryId={isKept ? id : null} />;
+  return <AnalysisDetails className="my-3 @max-lg:-ml-9" entry={current} analysis={analysis} isKept={isKept} />;
 }
 
 function Time({ moment }: { moment: Date }) {

@@ -62,6 +62,29 @@ describe('an analysis', () => {
   });
 });
 
+describe('whose post a picture shows', () => {
+  it('is named where it was read, and the user can say otherwise', async () => {
+    const { server, actor, dialog } = await open({ recognized });
+    expect(dialog.getByText('By @slow.bread, 5h')).toBeTruthy();
+    expect(dialog.getByText('Counts as your post by @slow.bread.')).toBeTruthy();
+    await actor.click(dialog.getByRole('button', { name: 'Not mine' }));
+    expect(await dialog.findByText('A post by @slow.bread, not counted as yours.')).toBeTruthy();
+    await actor.click(dialog.getByRole('button', { name: 'This is my post' }));
+    await dialog.findByText('Counts as your post by @slow.bread.');
+    expect(server.callsOf('PUT').map(({ body }) => body)).toEqual([{ isOwn: false }, { isOwn: true }]);
+  });
+
+  it('is not asked about a text that the user wrote', async () => {
+    const { dialog } = await open({});
+    expect(dialog.queryByRole('button', { name: 'Not mine' })).toBeNull();
+  });
+});
+
+it('says of a picture that cannot be read that it cannot', async () => {
+  const { dialog } = await open({ recognized: { ...recognized, confidence: 0.5 } });
+  expect(dialog.getByText('(not readable)')).toBeTruthy();
+});
+
 describe('the counts of a picture', () => {
   it('are corrected and saved', async () => {
     const { server, actor, dialog } = await open({ recognized });

@@ -1,23 +1,26 @@
 import { Check, PencilLine, ScanText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Analysis, Analyst } from '#shared/analysis';
+import { type Analysis, type AnalysisEntry, type Analyst, READABLE_FROM, type Recognized } from '#shared/analysis';
 import { languageName } from '#shared/names';
 import { classNames } from '../../../lib/class-names.ts';
 import { CountsForm } from './counts-form.tsx';
 import { Findings } from './findings.tsx';
+import { OwnPostControl } from './own-post-control.tsx';
 import { SentimentScore } from './sentiment-score.tsx';
 
 interface AnalysisDetailsProps {
+  entry: Pick<AnalysisEntry, 'id' | 'post' | 'isOwn'>;
   analysis: Analysis;
-  /** Whose counts can be corrected; null for an entry that is not kept. */
-  entryId: string | null;
+  /** Only what is kept can be corrected. */
+  isKept: boolean;
   className?: string;
 }
 
 /** What an answer rests on: everything of an analysis but its text. All of it is shown as plain text. */
-export function AnalysisDetails({ analysis, entryId, className }: AnalysisDetailsProps) {
+export function AnalysisDetails({ entry, analysis, isKept, className }: AnalysisDetailsProps) {
   const { works, change, recognized, confirmedCounts, analyst } = analysis;
   const counts = confirmedCounts ?? recognized?.counts;
+  const author = entry.post?.author ?? recognized?.author ?? null;
   return (
     <div
       className={classNames(
@@ -34,17 +37,27 @@ export function AnalysisDetails({ analysis, entryId, className }: AnalysisDetail
       )}
       <Facts analysis={analysis} />
       {recognized && <RecognizedText {...recognized} />}
-      {counts && entryId && <CountsForm entryId={entryId} counts={counts} isConfirmed={confirmedCounts !== null} />}
+      {isKept && (recognized || entry.post) && <OwnPostControl entry={entry} author={author} />}
+      {isKept && counts && <CountsForm entryId={entry.id} counts={counts} isConfirmed={confirmedCounts !== null} />}
       <AnalystLine analyst={analyst} />
     </div>
   );
 }
 
-const RecognizedText = ({ text, confidence }: { text: string; confidence: number }) => (
+const sureness = (confidence: number) =>
+  confidence < READABLE_FROM ? 'not readable' : `${Math.round(confidence * 100)}% sure`;
+
+const RecognizedText = ({ text, confidence, author, time }: Recognized) => (
   <details>
     <summary className="cursor-pointer text-sm font-medium">
-      Text read from the picture <span className="font-normal text-muted">({Math.round(confidence * 100)}% sure)</span>
+      Text read from the picture <span className="font-normal text-muted">({sureness(confidence)})</span>
     </summary>
+    {author && (
+      <p className="mt-2 text-sm text-muted wrap-anywhere">
+        By @{author}
+        {time && `, ${time}`}
+      </p>
+    )}
     <p className="mt-2 max-w-[70ch] whitespace-pre-wrap text-muted wrap-anywhere">
       {text || 'No text was found in the picture.'}
     </p>

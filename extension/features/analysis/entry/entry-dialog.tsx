@@ -63,7 +63,7 @@ function Entry({ entry }: { entry: AnalysisEntry }) {
       {analysis && (
         <>
           <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{analysis.analysis}</p>
-          <AnalysisDetails analysis={analysis} entryId={id} />
+          <AnalysisDetails entry={entry} analysis={analysis} isKept />
         </>
       )}
     </div>

@@ -24,6 +24,7 @@ export const analysisOf = (parts: Partial<Analysis> = {}): Analysis => ({
   language: { code: 'en', reliable: true },
   recognized: null,
   confirmedCounts: null,
+  confirmedOwn: null,
   analyst: { kind: 'local', name: 'Local analyst', fallback: null },
   ...NOTHING_ASKED,
   ...parts,
@@ -38,6 +39,7 @@ export const entryOf = (n: number, parts: Partial<AnalysisEntry> = {}): Analysis
   message: `Post number ${n}`,
   image: null,
   post: null,
+  isOwn: true,
   status: 'done',
   analysis: analysisOf(),
   failure: null,
@@ -53,6 +55,8 @@ export const recognized = {
   text: 'I stopped posting three times a day.',
   confidence: 0.94,
   counts: { likes: 212, replies: 48, reposts: 19, shares: null },
+  author: 'slow.bread',
+  time: '5h',
 };
 
 /** A post as its page showed it. */

@@ -55,7 +55,7 @@ export class FakeServer {
       return { status: 503, body: { error: { code: 'unavailable', message: this.failure.message } } };
     }
     if (method === 'POST') return this.#analyze(call.body as AnalyzeChat);
-    if (method === 'PUT') return this.#confirm(path, call.body as Counts);
+    if (method === 'PUT') return this.#confirm(path, call.body as Counts | { isOwn: boolean });
     if (method === 'DELETE') {
       await this.nextRemoval;
       return this.#remove(path);
@@ -78,12 +78,13 @@ export class FakeServer {
     return fetch(this.entries.find(({ id }) => path.includes(id))?.image ?? '');
   }
 
-  #confirm(path: string, counts: Counts): Reply {
+  #confirm(path: string, body: Counts | { isOwn: boolean }): Reply {
     const isMeant = ({ id }: AnalysisEntry) => path.includes(id);
-    const confirm = (entry: AnalysisEntry) => ({
-      ...entry,
-      analysis: { ...(entry.analysis ?? analysisOf()), confirmedCounts: counts },
-    });
+    const confirm = (entry: AnalysisEntry): AnalysisEntry => {
+      const analysis = entry.analysis ?? analysisOf();
+      if ('isOwn' in body) return { ...entry, isOwn: body.isOwn, analysis: { ...analysis, confirmedOwn: body.isOwn } };
+      return { ...entry, analysis: { ...analysis, confirmedCounts: body } };
+    };
     this.entries = this.entries.map((entry) => (isMeant(entry) ? confirm(entry) : entry));
     return { body: this.entries.filter(isMeant).map(listed)[0] };
   }
