@@ -12,8 +12,8 @@ import type { Slice } from '../middleware/slice.ts';
 import { requireTimeZone } from '../models/require-time-zone.ts';
 import { createUser } from './create-user.ts';
 import { type Asker, createPasswords, PASSWORD_COST } from './hash-passwords.ts';
-import { leave } from './leave.ts';
 import { checkCredentials } from './log-in.ts';
+import { leave } from './log-out-page.ts';
 import { presentUser } from './present-user.ts';
 import { signIn, signOut } from './sign-in.ts';
 

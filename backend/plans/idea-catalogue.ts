@@ -1,5 +1,5 @@
 import { LONG_TEXT, SHORT_TEXT, type Trait } from '#shared/post-text';
-import type { Quality } from './follows.ts';
+import type { Quality } from './follows-recommendation.ts';
 
 interface Idea {
   text: string;

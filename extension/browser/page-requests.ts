@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { imageSchema } from '#shared/analysis';
 import { areaSchema, pagePostSchema } from '#shared/capture';
-import { entryPlace, HOME, LOGIN } from '#shared/places';
+import { entryPlace, HOME, LOGIN } from '#shared/page-paths';
 import { idSchema } from '#shared/text';
 import type { Answer, CaptureState, Outcome, OwnFigures, PermissionAnswer, Picture } from '../capture/capture-host.ts';
 

@@ -1,5 +1,5 @@
 import type { PagePost } from '#shared/capture';
-import { HOME, LOGIN } from '#shared/places';
+import { HOME, LOGIN } from '#shared/page-paths';
 import type { CaptureHost, Outcome, OwnFigures, Problem } from './capture-host.ts';
 import type { Card, Screen } from './card/analysis-card.ts';
 import { answerScreen } from './card/answer-screen.ts';

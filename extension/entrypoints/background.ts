@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { answerPages } from '../browser/background/answer-pages.ts';
-import { showBadge } from '../browser/background/busy.ts';
+import { showBadge } from '../browser/background/busy-badge.ts';
 import { offerInMenu } from '../browser/background/context-menu.ts';
 import { reachOpenTabs } from '../browser/background/open-tabs.ts';
 import { offerByKeyboard } from '../browser/background/run-keyboard-shortcut.ts';

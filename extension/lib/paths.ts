@@ -1,4 +1,4 @@
-import { CONTENT_ANALYSIS, HOME, LOGIN } from '#shared/places';
+import { CONTENT_ANALYSIS, HOME, LOGIN } from '#shared/page-paths';
 
 /** Every place in the app. The routes are made of them, and links lead to them. */
 export const paths = {

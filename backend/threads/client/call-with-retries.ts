@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
+import { redactSecrets } from './redact-secrets.ts';
 import { type Request, sendOnce } from './send-once.ts';
 import { ThreadsError } from './threads-error.ts';
 import type { Pace } from './usage.ts';
@@ -38,7 +39,7 @@ export async function call<Schema extends z.ZodMiniType>(
     } catch (error) {
       if (!(error instanceof ThreadsError)) throw error;
       const waitMs = request.method === 'GET' && tries < MAX_TRIES ? waitBefore(tries, error) : null;
-      if (waitMs === null || caller.clock.now() + waitMs > endAt) throw redacted(error, caller.secrets);
+      if (waitMs === null || caller.clock.now() + waitMs > endAt) throw redactSecrets(error, caller.secrets);
       await caller.clock.sleep(waitMs, caller.signal);
     }
   }
@@ -62,19 +63,3 @@ function waitBefore(tries: number, { kind, retryAfterMs }: ThreadsError): number
 
 /** Adds up to half, so that calls do not all return at the same moment. */
 const jittered = (ms: number) => Math.round(ms * (1 + Math.random() / 2));
-
-/** Meta repeats a malformed token in its message, and addresses of Threads carry the token. */
-const PARAMETERS = /\b(access_token|client_secret|code)=[^&\s"']+/g;
-/** The shape of Threads tokens. */
-const TOKENS = /\bTH(?!READS_)[A-Z|][\w|.-]{16,}/g;
-
-/** The same error with the secrets in its message replaced. */
-function redacted(error: ThreadsError, secrets: string[]): ThreadsError {
-  const known = secrets.filter((secret) => secret.length > 0);
-  const words = known.reduce((text, secret) => text.replaceAll(secret, HIDDEN), error.message);
-  const message = words.replace(PARAMETERS, `$1=${HIDDEN}`).replace(TOKENS, HIDDEN).slice(0, LONGEST_MESSAGE);
-  return message === error.message ? error : new ThreadsError(error.kind, message, error);
-}
-
-const HIDDEN = '[hidden]';
-const LONGEST_MESSAGE = 500;

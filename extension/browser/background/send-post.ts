@@ -1,10 +1,10 @@
 import { type AnalyzeChatAnswer, analyzeChat } from '#shared/analysis';
-import { entryPlace } from '#shared/places';
+import { entryPlace } from '#shared/page-paths';
 import type { Answer, Draft, Outcome } from '../../capture/capture-host.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { asSignedInUser } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';
-import { whileBusy } from './busy.ts';
+import { whileBusy } from './busy-badge.ts';
 
 const NOT_YET = 'The analysis is not finished yet. You will find it in your history.';
 

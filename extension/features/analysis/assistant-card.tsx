@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react';
-import { entryPlace } from '#shared/places';
+import { entryPlace } from '#shared/page-paths';
 import { Button } from '../../components/form/button.tsx';
 import { Link } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';

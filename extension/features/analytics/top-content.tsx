@@ -31,6 +31,9 @@ const DEFINITIONS: Record<TopMeasure, FigureName | null> = {
   replies: null,
 };
 
+/** Stands where there are no posts to rank. */
+export const NO_TOP_CONTENT = 'No content available';
+
 interface TopContentProps {
   items: Item[];
   measure: TopMeasure;
@@ -61,7 +64,7 @@ export function TopContent({ items, measure, onMeasure, isSample }: TopContentPr
       }
     >
       {items.length === 0 ? (
-        <p className="py-6 text-center text-muted">No content available</p>
+        <p className="py-6 text-center text-muted">{NO_TOP_CONTENT}</p>
       ) : (
         <ol className="divide-y divide-line">
           {items.slice(0, TOP_CONTENT_SIZE).map((item, index) => (

@@ -1,4 +1,5 @@
 import { signupSchema } from '#shared/auth';
+import { PASSWORD_LENGTH } from '#shared/limits-and-page-sizes';
 import { PRODUCT_NAME } from '#shared/product';
 import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
@@ -43,7 +44,11 @@ function SignupForm() {
         {(control) => <input {...control} name="username" autoComplete="username" className={inputClass} />}
       </Field>
       <EmailField error={errors.email} />
-      <PasswordField placeholder="At least 6 characters" autoComplete="new-password" error={errors.password} />
+      <PasswordField
+        placeholder={`At least ${PASSWORD_LENGTH.min} characters`}
+        autoComplete="new-password"
+        error={errors.password}
+      />
       <Button type="submit" variant="primary" pending={isPending && 'Creating account...'}>
         Create account
       </Button>

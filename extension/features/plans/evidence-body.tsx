@@ -1,4 +1,4 @@
-import { entryPlace } from '#shared/places';
+import { entryPlace } from '#shared/page-paths';
 import type { Recommendation } from '#shared/recommendations';
 import { IntervalBar } from '../../components/chart/interval-bar.tsx';
 import { Link } from '../../components/form/link.tsx';

@@ -23,7 +23,7 @@ export function figuresAt(post: SyntheticPost, age: number): Figures | null {
   return figures;
 }
 
-/** Compares every post with all others and caches the results. */
+/** Figures by age, computed once: every post is compared with all others. */
 const columns: Record<number, Map<SyntheticPost, Figures | null>> = {};
 
 function computeAt({ publishedAt, readings }: SyntheticPost, age: number): Figures | null {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnalysisEntry } from '#shared/analysis';
-import { ENTRY_PARAMETER } from '#shared/places';
+import { ENTRY_PARAMETER } from '#shared/page-paths';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { formatMoment } from '../../../lib/format.ts';

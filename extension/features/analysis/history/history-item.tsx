@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
-import { entryPlace } from '#shared/places';
+import { entryPlace } from '#shared/page-paths';
 import { formatScore, toneOf, verdictOf } from '#shared/sentiment';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';

@@ -3,7 +3,7 @@ import type { Recommendation } from '#shared/recommendations';
 import type { TopMeasure } from '#shared/top-content';
 import { formatMoment, formatNumber, formatPercent, orDash } from '../../../lib/format.ts';
 import { restsOn } from '../../../lib/rests-on.ts';
-import { MEASURE_NAMES } from '../top-content.tsx';
+import { MEASURE_NAMES, NO_TOP_CONTENT } from '../top-content.tsx';
 import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
 
 /** The best posts by the chosen measure. */
@@ -16,7 +16,7 @@ export const ReportPosts = ({
 }) => (
   <ReportPart title={`Best posts by ${MEASURE_NAMES[top].toLowerCase()}`}>
     {topContent.length === 0 ? (
-      <p>No content available</p>
+      <p>{NO_TOP_CONTENT}</p>
     ) : (
       <ReportTable
         title="Best posts"

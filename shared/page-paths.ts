@@ -1,4 +1,4 @@
-/** The places of the app that a page of Threads may lead to: its card knows no others. */
+/** Paths that are needed outside of the app as well. All others stand in `extension/lib/paths.ts`. */
 export const HOME = '/';
 export const LOGIN = '/login';
 export const CONTENT_ANALYSIS = '/content-analysis';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Practice } from '#shared/recommendations';
-import { follows } from './follows.ts';
+import { follows } from './follows-recommendation.ts';
 
 const MONDAY_MIDNIGHT: Practice = { kind: 'slot', weekday: 0, hour: 0 };
 const at = (weekday: number, hour: number, minute: number) => (weekday * 24 + hour) * 60 + minute;

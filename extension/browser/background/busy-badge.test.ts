@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { showBadge, whileBusy } from './busy.ts';
+import { showBadge, whileBusy } from './busy-badge.ts';
 
 let badge: string;
 beforeEach(() => {
