@@ -55,6 +55,7 @@ const meanings: Meaning[] = [
     what: 'the names of media types',
     home: ['shared/names.ts'],
     sign: /\b(?:CAROUSEL_ALBUM|TEXT_POST)['"]?\s*:\s*(?:['"`]|\{)/,
+    except: { 'backend/analysis/questions/phrases/english-phrases.ts': 'knows what people call them when they ask' },
   },
   {
     what: 'the names of weekdays',

@@ -5,6 +5,7 @@ import type { Analyst } from './analysis/analyst.ts';
 import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
 import { createAnalytics } from './analytics/create-analytics.ts';
 import { createAuth } from './auth/create-auth.ts';
+import { createReadFacts } from './facts/create-read-facts.ts';
 import { createGates, type HeavyWorkLimits } from './middleware/concurrency-limits.ts';
 import { createRateLimits } from './middleware/rate-limiter.ts';
 import type { Limits } from './middleware/rate-limits.ts';
@@ -34,13 +35,14 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const limits = createRateLimits(knex, log, options.limits);
   const gates = createGates(options.heavyWork);
   const { passwordCost, planModelLimits: modelLimits, connectLimitMs } = options;
+  const readFacts = createReadFacts(knex, now);
   const analytics = createAnalytics({ knex, log, gates, now });
   return {
     auth: createAuth({ knex, limits, gates, publicUrl: settings.publicUrl, passwordCost }),
     account: createAccount({ knex, limits, gates }),
     analytics,
     plans: createPlans({ settings, knex, limits, log, modelLimits }),
-    analysis: createAnalysis({ settings, local, log, limits, gates, ...options.analysis }),
+    analysis: createAnalysis({ settings, readFacts, now, local, log, limits, gates, ...options.analysis }),
     threads: createThreads({ settings, knex, log, limits, gates, now, onRead: analytics.daily.onRead, connectLimitMs }),
   };
 }

@@ -32,6 +32,7 @@ const claimSchema = z.object({
   /** When the newest of it was read from Threads. */
   asOf: z.nullable(momentSchema),
 });
+export type Claim = z.infer<typeof claimSchema>;
 
 /** A small chart under an answer. */
 const answerSeriesSchema = z.object({
@@ -40,6 +41,7 @@ const answerSeriesSchema = z.object({
   /** `at` is an ISO date; a null `value` is a gap. */
   points: z.array(z.object({ at: z.iso.date(), value: z.nullable(z.number()) })),
 });
+export type AnswerSeries = z.infer<typeof answerSeriesSchema>;
 
 /** What an answer to a question has beside its words. The defaults are those of answers from before questions were answered. */
 export const answerShape = {

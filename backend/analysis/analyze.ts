@@ -2,24 +2,37 @@ import type { Logger } from 'pino';
 import type { Analysis } from '#shared/analysis';
 import { toModelFailure } from '../model-api/model-failure.ts';
 import type { Analyst, AnalystInput } from './analyst.ts';
+import type { AnswerAsked } from './answers/create-answer-asked.ts';
+import type { EarlierEntry } from './conversations.ts';
 import type { ModelAnalyst } from './model/model-analyst.ts';
 import { orAborted } from './or-aborted.ts';
 
 interface Analysts {
+  /** Answers what is asked about the user's own numbers. */
+  answerAsked: AnswerAsked;
   local: Analyst;
   /** Null where no model API is set up. */
   model: ModelAnalyst | null;
   log: Logger;
 }
 
-export type Analyze = (input: AnalystInput & { allowsModel: boolean }) => Promise<Analysis>;
+interface Work extends AnalystInput {
+  allowsModel: boolean;
+  /** Earlier questions of the conversation, oldest first. */
+  earlier: EarlierEntry[];
+}
+export type Analyze = (input: Work) => Promise<Analysis>;
 
 /**
- * Measures with the local analyst, then lets the model speak about what was measured. When the model fails, the answer
+ * Answers a question about the user's own numbers. A post it measures with the local analyst, then lets the model speak about what was measured. When the model fails, the answer
  * is the local analyst's and says why. Rejects once the input's signal is aborted.
  */
-export function createAnalyze({ local, model, log }: Analysts): Analyze {
-  return async ({ allowsModel, ...input }) => {
+export function createAnalyze({ answerAsked, local, model, log }: Analysts): Analyze {
+  return async ({ allowsModel, earlier, ...input }) => {
+    const { userId, message, picture, post } = input;
+    const canWrite = model !== null && allowsModel;
+    const answer = await answerAsked({ userId, message, hasPost: Boolean(picture ?? post), earlier, canWrite });
+    if (answer) return answer;
     const facts = await local.analyze(input);
     if (!model || !allowsModel) return facts;
     try {

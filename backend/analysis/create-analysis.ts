@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ReadFact } from '#shared/facts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import type { Slice } from '../middleware/slice.ts';
@@ -6,6 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 import { TIMING, type Timing } from './analysis-time-limits.ts';
 import type { Analyst } from './analyst.ts';
 import { createAnalyze } from './analyze.ts';
+import { createAnswerAsked } from './answers/create-answer-asked.ts';
 import { createModelAnalyst } from './model/model-analyst.ts';
 import { QUOTA, type Quota } from './quota.ts';
 import { analysisRoutes } from './routes.ts';
@@ -14,6 +16,9 @@ import { createSweeper } from './sweep.ts';
 
 export interface AnalysisDeps {
   settings: Pick<Settings, 'model'>;
+  /** Reads facts of a user's own numbers, for one answer. */
+  readFacts: (userId: string) => ReadFact;
+  now: () => Date;
   /** Stays its maker's to close, after the slice has stopped. */
   local: Analyst;
   log: Logger;
@@ -31,12 +36,22 @@ export interface AnalysisSlice extends Slice {
   stop(): Promise<void>;
 }
 
-export function createAnalysis({ settings, local, log, limits, gates, ...options }: AnalysisDeps): AnalysisSlice {
+export function createAnalysis({
+  settings,
+  readFacts,
+  now,
+  local,
+  log,
+  limits,
+  gates,
+  ...options
+}: AnalysisDeps): AnalysisSlice {
   const timing = { ...TIMING, ...options.timing };
   const quota = { ...QUOTA, ...options.quota };
   const modelLimits = { request: timing.modelRequest, total: timing.modelTotal };
   const model = settings.model && createModelAnalyst(settings.model, modelLimits, log);
-  const analyze = createAnalyze({ local, model, log });
+  const answerAsked = createAnswerAsked(readFacts, now);
+  const analyze = createAnalyze({ answerAsked, local, model, log });
   const runner = createRunner(analyze, timing, log);
   const sweeper = createSweeper(runner, timing, log);
 

@@ -7,6 +7,7 @@ import { privacyOf } from '../models/privacy.ts';
 import type { Timing } from './analysis-time-limits.ts';
 import type { AnalystInput } from './analyst.ts';
 import type { Analyze } from './analyze.ts';
+import { loadConversation } from './conversations.ts';
 import { type Claim, postpone, release, storeAnalysis, storeFailure } from './leases.ts';
 import { loadPastPosts } from './past-posts.ts';
 import { takeTurn } from './take-turn.ts';
@@ -24,7 +25,7 @@ const GATE: GateLimits = {
 };
 
 /** A claimed entry, and its picture as an analyst reads it. */
-type Work = Claim & Pick<AnalystInput, 'message' | 'picture' | 'post'>;
+type Work = Claim & Pick<AnalystInput, 'message' | 'picture' | 'post'> & { conversationId: string | null };
 
 export interface Runner {
   /** Analyzes a claimed entry and stores the outcome. Waits while the user's other analyses run. */
@@ -79,10 +80,16 @@ export function createRunner(analyze: Analyze, timing: Timing, log: Logger): Run
   };
 }
 
-async function analyzeEntry(analyze: Analyze, { userId, id, message, picture, post }: Work, signal: AbortSignal) {
+async function analyzeEntry(analyze: Analyze, entry: Work, signal: AbortSignal) {
   signal.throwIfAborted();
-  const [privacy, past] = await Promise.all([privacyOf(userId), loadPastPosts(userId, id)]);
-  return analyze({ userId, message, picture, post, past, allowsModel: privacy.analysisCollection, signal });
+  const { userId, id, message, picture, post, conversationId } = entry;
+  const [privacy, past, earlier] = await Promise.all([
+    privacyOf(userId),
+    loadPastPosts(userId, id),
+    conversationId ? loadConversation(userId, conversationId, id) : [],
+  ]);
+  const allowsModel = privacy.analysisCollection;
+  return analyze({ userId, message, picture, post, past, earlier, allowsModel, signal });
 }
 
 const hasNotBegun = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';

@@ -44,7 +44,7 @@ export async function startAnalysis(input: AnalyzeChat, deps: StartDeps): Promis
   const entry = await storeEntry(sent, deps.timing.lease);
   if (!entry) return startAnalysis(input, deps);
   const { id, attempts } = entry;
-  await deps.runner.run({ userId, id, attempts, message, picture, post });
+  await deps.runner.run({ userId, id, attempts, message, picture, post, conversationId });
   return presentEntry(await findEntry(userId, entry.id));
 }
 
@@ -60,7 +60,9 @@ interface Unkept {
 async function analyzeUnkept(unkept: Unkept, { analyze, runner }: StartDeps): Promise<AnalyzeChatAnswer> {
   const { userId, message, picture, post, conversationId } = unkept;
   const analysis = await runner
-    .inTurn(userId, (signal) => analyze({ userId, message, picture, post, past: [], allowsModel: false, signal }))
+    .inTurn(userId, (signal) =>
+      analyze({ userId, message, picture, post, past: [], earlier: [], allowsModel: false, signal }),
+    )
     .catch((cause) => {
       if (isDatabaseDown(cause) || cause instanceof ApiError) throw cause;
       throw unavailable('This cannot be analyzed now. Please try again in a moment');

@@ -5,7 +5,8 @@ import { type BesideMainThread, PictureReader, type PictureReaderOptions } from 
 import { createAnalysisThread } from './thread/analysis-thread.ts';
 
 const NAME = 'Local analyst';
-const analyst: Analysis['analyst'] = { kind: 'local', name: NAME, fallback: null };
+/** Signs what was measured or computed here. */
+export const LOCAL_ANALYST: Analysis['analyst'] = { kind: 'local', name: NAME, fallback: null };
 
 export interface LocalAnalyst extends Analyst {
   /** Loads word lists, models and text recognition, in threads of their own, so that the first analysis is quick too. */
@@ -32,7 +33,7 @@ export function createLocalAnalyst(options: PictureReaderOptions = {}): LocalAna
       // What the page says needs no reading; a post without words may still have some in its picture.
       const read = picture && !post?.text ? await pictures.read(picture, { userId, signal }) : null;
       const assessment = await thread.run('assess', { message, picture: read, post, past }, signal);
-      return { ...assessment, ...NOTHING_ASKED, confirmedCounts: null, confirmedOwn: null, analyst };
+      return { ...assessment, ...NOTHING_ASKED, confirmedCounts: null, confirmedOwn: null, analyst: LOCAL_ANALYST };
     },
     async warm() {
       const english = { message: 'This loads what English texts need.', picture: null, post: null, past: [] };

@@ -19,6 +19,9 @@ function formsOf(word: string): string[] {
   return [word, ...stems.flatMap((stem) => [stem, `${stem}e`, stem.replace(/i$/, 'y'), stem.replace(/(.)\1$/, '$1')])];
 }
 
+/** Whether everybody knows a word who reads English, in any of its forms. In lower case. */
+export const isEverydayEnglish = (word: string): boolean => formsOf(word).some((form) => known.has(form));
+
 /** How many of these words everybody knows who reads English, 0 to 1. */
 export const englishShare = (words: string[]): number =>
-  words.length === 0 ? 0 : words.filter((word) => formsOf(word).some((form) => known.has(form))).length / words.length;
+  words.length === 0 ? 0 : words.filter(isEverydayEnglish).length / words.length;

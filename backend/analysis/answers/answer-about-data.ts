@@ -1,0 +1,104 @@
+import { type FigureName, figures } from '#shared/figures';
+import { counted } from '#shared/numbers';
+import type { Question } from '../questions/question.ts';
+import { type Answerer, abstainFor, accountOf, windowOf } from './asking.ts';
+import { sentence } from './changes-said.ts';
+import { dayText, duringText, momentText } from './day-texts.ts';
+import { amount, postsCounted } from './metric-words.ts';
+import { figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from './spoken.ts';
+
+/** "Can I trust these numbers?", "what is missing?" */
+export const answerDataQuality: Answerer = async ({ question, read, today, timeZone }) => {
+  const accounts = await read('list_accounts', {});
+  if (accounts.empty) return abstainFor(accounts);
+  const overview = await read('get_overview', { ...accountOf(question), ...windowOf(question.period) });
+  const lines: Sentence[] = accounts.data.accounts.map(
+    ({ id, username, posts, trackingSince, lastReadAt, problem }) => {
+      const source: Source = { from: null, to: null, accountIds: [id], asOf: lastReadAt };
+      const read = lastReadAt ? `last read on ${momentText(lastReadAt, timeZone, today.year)}` : 'not read yet';
+      const trouble = problem ? say` ${limit(sentence(problem), source)}` : say``;
+      return say`@${username}: ${postsCounted(posts, source)}, followed since ${dayText(trackingSince.slice(0, 10), today.year)}, ${read}.${trouble}`;
+    },
+  );
+  if (!overview.empty) {
+    const { coverage, period } = overview;
+    const days =
+      coverage && period
+        ? say`Of ${duringText(period, today.year)}, ${figure(`${coverage.days} of ${counted(coverage.of, 'day')}`, coverage.days, 'days', sourceOf(overview), { n: coverage.of })} were read.`
+        : null;
+    const missing = overview.data.cards
+      .filter(({ value }) => value === null)
+      .map(({ metric, why }) => `${metric}: ${why ?? 'not known'}`);
+    if (days) lines.push(days);
+    if (missing.length > 0) lines.push(say`${limit(sentence(`Not known: ${missing.join('; ')}`), sourceOf(overview))}`);
+  }
+  lines.push(
+    say`The counts are Threads' own. Views are displays and not people; saves, reach, and who unfollowed are not reported, and followers are known from the day you connected.`,
+  );
+  return { outcome: 'answered', lines };
+};
+
+/** "When was this last updated?" */
+export const answerLastRead: Answerer = async ({ read, today, timeZone }) => {
+  const fact = await read('list_accounts', {});
+  if (fact.empty) return abstainFor(fact);
+  const lines = fact.data.accounts.map(({ id, username, lastReadAt, problem }) => {
+    const source: Source = { from: null, to: null, accountIds: [id], asOf: lastReadAt };
+    const when = lastReadAt ? `was last read on ${momentText(lastReadAt, timeZone, today.year)}` : 'was not read yet';
+    return problem ? say`@${username} ${when}. ${limit(sentence(problem), source)}` : say`@${username} ${when}.`;
+  });
+  return { outcome: 'answered', lines };
+};
+
+/** "Which accounts do you know?" */
+export const answerAccounts: Answerer = async ({ read, today }) => {
+  const fact = await read('list_accounts', {});
+  if (fact.empty) return abstainFor(fact);
+  const lines = fact.data.accounts.map(({ id, username, followers, posts, trackingSince, lastReadAt }) => {
+    const source: Source = { from: null, to: null, accountIds: [id], asOf: lastReadAt };
+    const many = followers === null ? say`` : say`${amount('followers', followers, source)}, `;
+    return say`@${username}: ${many}${postsCounted(posts, source)}, followed since ${dayText(trackingSince.slice(0, 10), today.year)}.`;
+  });
+  return { outcome: 'answered', lines };
+};
+
+const NAMES: Partial<Record<NonNullable<Question['metric']>, FigureName>> = {
+  likes: 'gainedLikes',
+  replies: 'gainedReplies',
+  reposts: 'gainedReposts',
+  quotes: 'gainedQuotes',
+  shares: 'gainedShares',
+  clicks: 'linkClicks',
+  score: 'optimizationScore',
+  posts: 'postsPublished',
+};
+
+/** What a question wants explained; null where no figure is meant. */
+function figureAsked({ metric, term }: Question): FigureName | null {
+  if (term) return term;
+  if (metric === null) return null;
+  const name = NAMES[metric] ?? metric;
+  return name in figures ? (name as FigureName) : null;
+}
+
+/** "What does engagement rate mean?" */
+export const answerExplain: Answerer = async ({ question, read }) => {
+  const name = figureAsked(question);
+  if (!name)
+    return {
+      outcome: 'abstained',
+      lines: [say`I can explain any figure of the dashboard. Name one, such as engagement rate or lift.`],
+    };
+  const fact = await read('explain_metric', { name });
+  if (fact.empty) return abstainFor(fact);
+  const source = sourceOf(fact);
+  const { label, formula, source: counted, limits } = fact.data;
+  const said = say`${label}: ${limit(sentence(formula), source, name)}`;
+  return {
+    outcome: 'answered',
+    lines: [
+      paragraph(said, say`${limit(sentence(counted), source, name)}`),
+      ...limits.slice(0, 3).map((one) => say`${limit(sentence(one), source, name)}`),
+    ],
+  };
+};

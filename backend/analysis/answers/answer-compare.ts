@@ -1,0 +1,166 @@
+import type { FactMetric } from '#shared/fact-arguments';
+import type { FactResult } from '#shared/facts';
+import { counted, precise } from '#shared/numbers';
+import { completePart, daysIn } from '../questions/calendar-periods.ts';
+import type { Period, Question } from '../questions/question.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
+import { sentence } from './changes-said.ts';
+import { duringText } from './day-texts.ts';
+import { sayEffect } from './effects-said.ts';
+import { entityName } from './entity-names.ts';
+import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
+import { type Answer, figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from './spoken.ts';
+
+type Compared = Exclude<FactResult<'compare'>, { empty: true }>;
+
+/** "Did photos or videos do better?", "this month against last month", "compare my accounts" */
+export const answerCompare: Answerer = async (asking) => {
+  const { question } = asking;
+  if (question.period?.from && question.against?.from) return comparePeriods(asking, question.period, question.against);
+  const named = question.entities.filter(({ kind }) => kind === 'tag' || kind === 'format');
+  if (named.length > 1) return compareNamed(asking, named);
+  return compareAccounts(asking);
+};
+
+/** Figures that a comparison shows where none was asked for. */
+const SHOWN: FactMetric[] = ['views', 'engagement', 'posts'];
+
+async function comparePeriods(asking: Asking, asked: Period, askedAgainst: Period): Promise<Answer> {
+  const { question, read, today } = asking;
+  const [period, against, isCut] = equallyLong(completePart(asked), completePart(askedAgainst));
+  const metrics = question.metric ? [factMetric(question.metric, 'views')] : SHOWN;
+  const lines: Sentence[] = [];
+  for (const metric of metrics) {
+    const sides = { a: sideOf(period), b: sideOf(against) };
+    const fact = await read('compare', { ...accountOf(question), ...sides, metric });
+    if (fact.empty) return abstainFor(fact);
+    lines.push(sayPeriods(fact, [period, against], metric, today.year));
+  }
+  const cut = isCut
+    ? say`One of them is not over, so both are cut to the same number of complete days.`
+    : sayLengths(period, against);
+  return { outcome: 'answered', lines: [...lines, ...(cut ? [cut] : [])] };
+}
+
+const sideOf = ({ from, to }: Period) => ({ from: from ?? to, to });
+
+/** A running month is compared with as many days of the other. */
+function equallyLong(one: Period, other: Period): [Period, Period, boolean] {
+  const [short, long] = [daysIn(one) ?? 0, daysIn(other) ?? 0];
+  const cut = (period: Period, days: number): Period => ({
+    ...period,
+    to: Temporal.PlainDate.from(period.from ?? period.to)
+      .add({ days: days - 1 })
+      .toString(),
+  });
+  if (one.isRunning && one.unit && short < long) return [one, cut(other, short), true];
+  if (other.isRunning && other.unit && long < short) return [cut(one, long), other, true];
+  return [one, other, false];
+}
+
+function sayLengths(one: Period, other: Period): Sentence | null {
+  const [days, others] = [daysIn(one), daysIn(other)];
+  if (days === null || others === null || days === others) return null;
+  const source = { from: null, to: null, accountIds: [], asOf: null };
+  const first = figure(counted(days, 'day'), days, 'days', source);
+  return say`Mind that the first has ${first} and the second ${figure(String(others), others, 'days', source)}.`;
+}
+
+/** One figure of two periods. */
+function sayPeriods(
+  fact: Compared,
+  [period, against]: [Period, Period],
+  metric: FactMetric,
+  thisYear: number,
+): Sentence {
+  const { a, b, percent, difference, why } = fact.data;
+  const source = sourceOf(fact);
+  const value = (side: typeof a, days: Period) =>
+    side.value === null
+      ? say`not known`
+      : say`${amount(metric, side.value, { ...source, from: days.from, to: days.to }, { n: side.n })}`;
+  const { name, isRate } = METRIC_WORDS[metric];
+  const both = say`${capital(name)}: ${value(a, period)} ${duringText(sideOf(period), thisYear)}, ${value(b, against)} ${duringText(sideOf(against), thisYear)}`;
+  if (why || a.value === null || b.value === null)
+    return paragraph(
+      say`${both}.`,
+      say`${limit(sentence(why ?? a.why ?? b.why ?? 'They cannot be compared'), source)}`,
+    );
+  if (isRate && difference !== null)
+    return say`${both}, a difference of ${figure(counted(Math.abs(difference), 'point'), difference, 'points', source, { kind: 'comparison', definition: 'change' })}.`;
+  if (percent === null) return say`${both}.`;
+  if (precise(Math.abs(percent)) === '0') return say`${both}: as much.`;
+  const size = figure(`${precise(Math.abs(percent))}%`, percent, 'percent', source, {
+    kind: 'comparison',
+    definition: 'change',
+  });
+  return say`${both}: ${size} ${percent > 0 ? 'more' : 'less'}.`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+async function compareNamed({ question, read, today }: Asking, named: Question['entities']): Promise<Answer> {
+  const [one, other] = named;
+  const metric = factMetric(question.metric, 'engagement');
+  const [a, b] = [namedSide(one), namedSide(other)];
+  if (!one || !other || !a || !b) return { outcome: 'abstained', lines: [say`I can only compare two of a kind.`] };
+  const fact = await read('compare', { ...accountOf(question), ...windowOf(question.period), a, b, metric });
+  if (fact.empty) return abstainFor(fact);
+  const { data } = fact;
+  const source = sourceOf(fact);
+  const side = (result: typeof data.a, name: string) =>
+    result.value === null
+      ? say`${name}: ${limit(sentence(result.why ?? 'not known'), source)}`
+      : say`${name}: a median of ${amount(metric, result.value, source, { postIds: result.postIds, n: result.n })} in ${postsCounted(result.n, source, result.postIds)}`;
+  const days = question.period?.from ? ` ${duringText(sideOf(question.period), today.year)}` : '';
+  const both = say`${side(data.a, capital(entityName(one)))}. ${side(data.b, capital(entityName(other)))}, posts published${days}.`;
+  return {
+    outcome: data.why ? 'partly' : 'answered',
+    lines: [paragraph(both, sayVerdict(data, [entityName(one), entityName(other)], source))],
+  };
+}
+
+const namedSide = (entity: Question['entities'][number] | undefined) => {
+  if (entity?.kind === 'tag') return { tag: entity.name };
+  return entity?.kind === 'format' ? { format: entity.name } : null;
+};
+
+/** Of what each is worth on its own: a median says nothing of chance. */
+function sayVerdict(data: Compared['data'], names: string[], source: Source): Sentence | null {
+  if (data.why) return say`${limit(sentence(data.why), source)}`;
+  const measured = [data.a, data.b].flatMap(({ effect }, at) => (effect ? [{ effect, name: names[at] ?? '' }] : []));
+  const claimed = measured.filter(({ effect }) => effect.isClaimed);
+  if (claimed.length === 0)
+    return say`${limit('Neither differs from your other posts by more than chance explains.', source)}`;
+  const said = claimed.map(({ effect, name }) => say`${name} (${sayEffect(effect, source)})`);
+  return say`Beyond chance, against your average post: ${said.reduce((all, one) => say`${all}, ${one}`)}.`;
+}
+
+async function compareAccounts(asking: Asking): Promise<Answer> {
+  const { question, read, today } = asking;
+  const fact = await read('list_accounts', {});
+  if (fact.empty) return abstainFor(fact);
+  const asked = fact.data.accounts.filter(
+    ({ id }) => question.accountIds.length < 2 || question.accountIds.includes(id),
+  );
+  const metric = factMetric(question.metric, 'views');
+  const lines: Sentence[] = [];
+  for (const { id, username } of asked.slice(0, 6)) {
+    const overview = await read('get_overview', { account: id, ...windowOf(question.period) });
+    if (overview.empty) continue;
+    const cards = (question.metric ? [metric] : SHOWN).flatMap(
+      (name) => overview.data.cards.find((card) => card.metric === name && card.value !== null) ?? [],
+    );
+    const values = cards.map(
+      (card) =>
+        say`${amount(card.metric, card.value ?? 0, { ...sourceOf(overview), from: card.period.from, to: card.period.to }, { definition: card.definition, n: card.n })}`,
+    );
+    const days = cards[0] ? ` ${duringText(cards[0].period, today.year)}` : '';
+    if (values.length > 0)
+      lines.push(
+        values.reduce((all, value, at) => say`${all}${at === 0 ? '' : ', '}${value}`, say`@${username}${days}: `),
+      );
+  }
+  if (asked.length < 2) lines.push(say`You have only this one account connected.`);
+  return { outcome: asked.length < 2 ? 'partly' : 'answered', lines };
+}

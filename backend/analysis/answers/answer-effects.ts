@@ -1,0 +1,156 @@
+import type { FactResult } from '#shared/facts';
+import type { Effect } from '#shared/findings';
+import { mediaTypePlural } from '#shared/names';
+import { counted } from '#shared/numbers';
+import { lengthName } from '#shared/post-text';
+import type { Entity, Kind } from '../questions/question.ts';
+import { answerOfPosts } from './answer-of-posts.ts';
+import { type Answerer, type Asking, abstainFor, accountOf } from './asking.ts';
+import { sayEffect } from './effects-said.ts';
+import { entityName, wordingName } from './entity-names.ts';
+import { postsCounted } from './metric-words.ts';
+import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from './spoken.ts';
+
+type Effects = Exclude<FactResult<'get_effects'>, { empty: true }>['data'];
+type Family = 'hashtags' | 'topics' | 'formats' | 'lengths' | 'wordings';
+
+const NAMES: Record<Family, { one: string; many: string; of: (name: string) => string }> = {
+  hashtags: { one: 'hashtag', many: 'hashtags', of: (name) => name },
+  topics: { one: 'topic', many: 'topics', of: (name) => name },
+  formats: { one: 'format', many: 'formats', of: mediaTypePlural },
+  lengths: { one: 'length', many: 'lengths', of: (name) => lengthName(name).replace(/^U/, 'u') },
+  wordings: { one: 'wording', many: 'wordings', of: wordingName },
+};
+const FAMILIES = Object.keys(NAMES) as Family[];
+const isFamily = (kind: Kind): kind is Family => kind in NAMES;
+
+/** "+18% engagement …, 41 posts" */
+const sayNamed = (effect: Effect, family: Family, source: Source): Sentence =>
+  say`${reference(NAMES[family].of(effect.name), source, effect.postIds)} (${sayEffect(effect, source)}, ${postsCounted(effect.posts, source, effect.postIds)})`;
+
+const inList = (parts: Sentence[]) => parts.reduce((all, one) => say`${all}; ${one}`);
+
+/** "Which hashtags work best?", also of topics, formats, lengths, and wordings. */
+export const answerFamily: Answerer = async (asking) => {
+  const { question, read } = asking;
+  const family = isFamily(question.kind) ? question.kind : 'hashtags';
+  const fact = await read('get_effects', { ...accountOf(question) });
+  if (fact.empty) return abstainFor(fact);
+  const source = sourceOf(fact);
+  const { one, many } = NAMES[family];
+  const all = fact.data[family];
+  if (all.length === 0)
+    return {
+      outcome: 'answered',
+      lines: [say`${limit(`None of your ${many} was used often enough to tell.`, source)}`],
+    };
+  const sign = question.order === 'worst' ? -1 : 1;
+  const sorted = all.toSorted((a, b) => sign * (b.lift - a.lift));
+  const claimed = sorted.filter(({ isClaimed, lift }) => isClaimed && sign * lift > 0).slice(0, question.limit ?? 3);
+  if (claimed.length > 0) {
+    const rest = all.length - claimed.length;
+    const others =
+      rest > 0
+        ? say`${figure(counted(rest, `other ${one}`, `other ${many}`), rest, 'count', source)} cannot be told from chance or from these.`
+        : null;
+    const heading =
+      sign > 0 ? 'More engagement than chance explains went with' : 'Less engagement than chance explains went with';
+    return {
+      outcome: 'answered',
+      lines: [paragraph(say`${heading} ${inList(claimed.map((effect) => sayNamed(effect, family, source)))}.`, others)],
+    };
+  }
+  const none = say`None of your ${many} does ${sign > 0 ? 'better' : 'worse'} than chance explains, in ${postsCounted(fact.data.posts, source)} that I compared.`;
+  const [first] = sorted;
+  const closest = first
+    ? say`${sign > 0 ? 'The highest' : 'The lowest'} so far is ${sayNamed(first, family, source)}, which may be chance.`
+    : null;
+  return { outcome: 'answered', lines: [paragraph(none, closest)] };
+};
+
+/** "What works for me?": all that may be claimed, of all kinds. */
+export const answerEffects: Answerer = async (asking) => {
+  const { question, read } = asking;
+  const [fact, times] = await Promise.all([
+    read('get_effects', { ...accountOf(question) }),
+    read('get_best_times', { ...accountOf(question) }),
+  ]);
+  if (fact.empty) return abstainFor(fact);
+  const source = sourceOf(fact);
+  const claimed = FAMILIES.flatMap((family) =>
+    fact.data[family].filter(({ isClaimed }) => isClaimed).map((effect) => ({ family, effect })),
+  );
+  const better = claimed
+    .filter(({ effect }) => effect.lift > 0)
+    .toSorted((a, b) => b.effect.lift - a.effect.lift)
+    .slice(0, 4);
+  const worse = claimed
+    .filter(({ effect }) => effect.lift < 0)
+    .toSorted((a, b) => a.effect.lift - b.effect.lift)
+    .slice(0, 3);
+  const slot = times.empty ? undefined : times.data.slots[0];
+  const lines = [
+    better.length > 0
+      ? say`Went with more engagement: ${inList(better.map(({ family, effect }) => sayNamed(effect, family, source)))}.`
+      : null,
+    worse.length > 0
+      ? say`Went with less: ${inList(worse.map(({ family, effect }) => sayNamed(effect, family, source)))}.`
+      : null,
+    slot
+      ? say`Your best time is ${reference(slot.name, source, slot.postIds)} (${sayEffect(slot, source)}, ${postsCounted(slot.posts, source, slot.postIds)}).`
+      : null,
+  ].filter((line) => line !== null);
+  if (lines.length === 0)
+    return {
+      outcome: 'answered',
+      lines: [
+        say`Nothing in ${postsCounted(fact.data.posts, source)} does better than chance explains: no hashtag, topic, format, length, wording, or time. What you vary next is worth a try, and I will tell when it shows.`,
+      ],
+    };
+  const caveat = say`${limit('These are what went together, not what caused it.', source)}`;
+  return { outcome: 'answered', lines: [...lines, caveat] };
+};
+
+/** "Do questions help?", "does #bread work?" */
+export const answerEffectOf: Answerer = async (asking) => {
+  const { question, read } = asking;
+  const entity = question.entities.find(
+    ({ kind }) => kind === 'tag' || kind === 'format' || kind === 'wording' || kind === 'length',
+  );
+  if (!entity) return answerEffects(asking);
+  const fact = await read('get_effects', { ...accountOf(question) });
+  if (fact.empty) return abstainFor(fact);
+  const source = sourceOf(fact);
+  const found = effectOf(fact.data, entity);
+  if (!found) return notMeasured(asking, entity, source);
+  const named = sayNamed(found.effect, found.family, source);
+  const { effect } = found;
+  const verdict = effect.isClaimed
+    ? say`${effect.lift > 0 ? 'Yes' : 'Rather not'}: ${named} went with ${effect.lift > 0 ? 'more' : 'less'} engagement than chance explains.`
+    : say`No clear effect: ${named}. That may be chance.`;
+  return { outcome: 'answered', lines: [verdict] };
+};
+
+function effectOf(effects: Effects, entity: Entity): { effect: Effect; family: Family } | null {
+  if (!('name' in entity)) return null;
+  const families: Record<string, Family[]> = {
+    tag: ['hashtags', 'topics'],
+    format: ['formats'],
+    wording: ['wordings'],
+    length: ['lengths'],
+  };
+  const plain = (name: string) => name.replace(/^#/, '').toLowerCase();
+  for (const family of families[entity.kind] ?? []) {
+    const effect = effects[family].find(({ name }) => plain(name) === plain(entity.name));
+    if (effect) return { effect, family };
+  }
+  return null;
+}
+
+/** Too few posts for an effect: what they drew is told, if there are any. */
+async function notMeasured(asking: Asking, entity: Entity, source: Source) {
+  const why = say`${limit(`I measure no effect of ${entityName(entity)}: there are too few such posts, or too few others to set beside them.`, source)}`;
+  if (entity.kind !== 'tag' && entity.kind !== 'format') return { outcome: 'partly' as const, lines: [why] };
+  const posts = await answerOfPosts({ ...asking, question: { ...asking.question, period: null, metric: null } });
+  return { outcome: 'partly' as const, lines: [why, ...posts.lines] };
+}

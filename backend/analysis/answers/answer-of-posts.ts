@@ -1,0 +1,89 @@
+import { median, sum } from 'simple-statistics';
+import type { FactMetric } from '#shared/fact-arguments';
+import { percent } from '#shared/numbers';
+import type { PostRow } from '#shared/post-figures';
+import type { Question } from '../questions/question.ts';
+import { type Answerer, type Asking, abstainFor } from './asking.ts';
+import { askedDaysText } from './day-texts.ts';
+import { entityName } from './entity-names.ts';
+import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
+import { figureOf, type Rows, readRows } from './read-rows.ts';
+import { type Answer, limit, paragraph, type Sentence, type Source, say } from './spoken.ts';
+
+const PICKS = new Set(['tag', 'format', 'weekday', 'hour', 'hours', 'post']);
+
+/** Whether a question is about some of the posts, which only their rows can tell. */
+export const hasPostFilter = (question: Question): boolean =>
+  question.isWithoutBest || question.entities.some(({ kind }) => PICKS.has(kind));
+
+/** "How did my photos do in October?", "average likes of my last 10 posts": from the posts that were published. */
+export const answerOfPosts: Answerer = async (asking) => {
+  const { question, read } = asking;
+  const sorting = { sort: 'publishedAt', order: 'desc' } as const;
+  const found = await readRows(read, question, sorting, question.newest ?? undefined);
+  if (found.empty) return abstainFor(found);
+  const metric = factMetric(question.metric, 'views');
+  const rows = question.isWithoutBest ? withoutBest(found.rows, metric) : found.rows;
+  if (rows.length === 0) return nothingFound(asking, found);
+  const metrics: FactMetric[] = question.metric ? [metric] : ['views', 'engagement', 'replies'];
+  const lines = metrics.flatMap((one) => sayFigures(one, rows, found.source) ?? []);
+  const posts = postsCounted(
+    rows.length,
+    found.source,
+    rows.map(({ id }) => id),
+  );
+  const left = question.isWithoutBest ? sayLeftOut(found, metric) : null;
+  const cut =
+    found.total > found.rows.length && !question.newest ? say`There are more; I looked at the newest of them.` : null;
+  return {
+    outcome: 'answered',
+    lines: [paragraph(say`${posts} ${picksText(asking)}:`, ...lines, left, cut)],
+  };
+};
+
+/** "of photos published from Oct 1 to 31" */
+function picksText({ question, today }: Asking): string {
+  const picked = question.entities.filter(({ kind }) => PICKS.has(kind)).map(entityName);
+  const what = picked.length > 0 ? ` (${picked.join(', ')})` : '';
+  if (question.newest) return `that you published last${what}`;
+  return question.period ? `published ${askedDaysText(question.period, today.year)}${what}` : `of yours${what}`;
+}
+
+/** The sum, and the median post. A rate is that of all together. */
+function sayFigures(metric: FactMetric, rows: PostRow[], source: Source): Sentence | null {
+  const known = rows.filter((row) => figureOf(row, metric) !== null);
+  const values = known.flatMap((row) => figureOf(row, metric) ?? []);
+  if (values.length === 0) return null;
+  const details = { n: values.length, postIds: known.map(({ id }) => id) };
+  if (METRIC_WORDS[metric].isRate) return sayRate(known, source, details);
+  const all = amount(metric, sum(values), source, { ...details, definition: METRIC_WORDS[metric].definition });
+  if (values.length === 1) return say`${all} so far.`;
+  const mean = amount(metric, Math.round((10 * sum(values)) / values.length) / 10, source, details);
+  return say`${all} so far, ${mean} per post on average, with a median of ${amount(metric, median(values), source, details)}.`;
+}
+
+function sayRate(rows: PostRow[], source: Source, details: { n: number; postIds: string[] }): Sentence | null {
+  const [views, engagement] = [sum(rows.map((row) => row.views ?? 0)), sum(rows.map((row) => row.engagement ?? 0))];
+  if (views === 0) return null;
+  const all = amount('engagementRate', (100 * engagement) / views, source, details);
+  return say`an engagement rate of ${all} over all of them.`;
+}
+
+const bestOf = (rows: PostRow[], metric: FactMetric): PostRow | undefined =>
+  rows.toSorted((one, other) => (figureOf(other, metric) ?? -1) - (figureOf(one, metric) ?? -1))[0];
+const withoutBest = (rows: PostRow[], metric: FactMetric) => rows.filter((row) => row !== bestOf(rows, metric));
+
+function sayLeftOut({ rows, source }: Rows, metric: FactMetric): Sentence | null {
+  const best = bestOf(rows, metric);
+  const value = best && figureOf(best, metric);
+  if (!best || value === null || value === undefined) return null;
+  const total = sum(rows.map((row) => figureOf(row, metric) ?? 0));
+  const share = total > 0 && !METRIC_WORDS[metric].isRate ? `, ${percent(value / total)} of all` : '';
+  const text = amount(metric, value, source, { postIds: [best.id], n: 1 });
+  return say`Left out is the best one, with ${{ ...text, text: text.text + share }}.`;
+}
+
+/** No post matches what was asked for. */
+export function nothingFound(asking: Asking, { source }: Pick<Rows, 'source'>): Answer {
+  return { outcome: 'answered', lines: [say`${limit(`I know no posts ${picksText(asking)}.`, source)}`] };
+}

@@ -1,0 +1,75 @@
+import { withPeriod } from '../questions/assumed-period.ts';
+import type { Kind, Question } from '../questions/question.ts';
+import { answerAccounts, answerDataQuality, answerExplain, answerLastRead } from './answer-about-data.ts';
+import { answerAudience, answerFollowerGoal, answerFollowersGained, answerFollowersNow } from './answer-audience.ts';
+import { answerGreeting, answerHelp, answerMood, answerWrite } from './answer-chatter.ts';
+import { answerCompare } from './answer-compare.ts';
+import { answerEffectOf, answerEffects, answerFamily } from './answer-effects.ts';
+import { answerLinkClicks, answerRepliesWaiting, answerReplySpeed } from './answer-links-and-replies.ts';
+import { answerBreakouts, answerLatestPosts, answerOnePost } from './answer-one-post.ts';
+import { answerPlanOutcome, answerScore } from './answer-plan-and-score.ts';
+import { answerRankedPosts } from './answer-ranked-posts.ts';
+import { answerLastPosted, answerLongestGap, answerPostCount, answerRhythm, answerStreak } from './answer-rhythm.ts';
+import { answerRankedDays, answerSeries } from './answer-series.ts';
+import { answerBestTimes, answerBestWeekday, answerSlotCheck } from './answer-times.ts';
+import { answerChange, answerOverview, answerTotal } from './answer-totals.ts';
+import { answerUnknowable } from './answer-unknowable.ts';
+import { answerTrend, answerUsual } from './answer-usual.ts';
+import { answerWhy } from './answer-why.ts';
+import type { Answerer, Asking } from './asking.ts';
+import type { Answer } from './spoken.ts';
+
+const ANSWERERS: Record<Kind, Answerer> = {
+  overview: answerOverview,
+  total: answerTotal,
+  usual: answerUsual,
+  series: answerSeries,
+  change: answerChange,
+  compare: answerCompare,
+  why: answerWhy,
+  trend: answerTrend,
+  rankedPosts: answerRankedPosts,
+  rankedDays: answerRankedDays,
+  latestPosts: answerLatestPosts,
+  onePost: answerOnePost,
+  breakouts: answerBreakouts,
+  bestTimes: answerBestTimes,
+  slotCheck: answerSlotCheck,
+  bestWeekday: answerBestWeekday,
+  hashtags: answerFamily,
+  topics: answerFamily,
+  formats: answerFamily,
+  lengths: answerFamily,
+  wordings: answerFamily,
+  effects: answerEffects,
+  effectOf: answerEffectOf,
+  audience: answerAudience,
+  followersNow: answerFollowersNow,
+  followersGained: answerFollowersGained,
+  followerGoal: answerFollowerGoal,
+  linkClicks: answerLinkClicks,
+  repliesWaiting: answerRepliesWaiting,
+  replySpeed: answerReplySpeed,
+  planOutcome: answerPlanOutcome,
+  score: answerScore,
+  postCount: answerPostCount,
+  rhythm: answerRhythm,
+  longestGap: answerLongestGap,
+  streak: answerStreak,
+  lastPosted: answerLastPosted,
+  dataQuality: answerDataQuality,
+  lastRead: answerLastRead,
+  accounts: answerAccounts,
+  explain: answerExplain,
+  unanswerable: answerUnknowable,
+  write: answerWrite,
+  help: answerHelp,
+  greeting: answerGreeting,
+  mood: answerMood,
+};
+
+/** The answer to a question, from the facts that it needs. */
+export function answerQuestion(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
+  const asking = { ...known, answer: (nearest: Question) => answerQuestion(withPeriod(nearest, known.today), known) };
+  return ANSWERERS[question.kind]({ ...asking, question });
+}

@@ -1,0 +1,120 @@
+import { sum } from 'simple-statistics';
+import type { FactMetric } from '#shared/fact-arguments';
+import { percent, precise } from '#shared/numbers';
+import type { PostRow } from '#shared/post-figures';
+import { quoted, shorten } from '../local/text/sentences.ts';
+import { nothingFound } from './answer-of-posts.ts';
+import { type Answerer, type Asking, abstainFor } from './asking.ts';
+import { askedDaysText, momentText } from './day-texts.ts';
+import { amount, amountText, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
+import { figureOf, type Rows, rankable, readRows } from './read-rows.ts';
+import { figure, paragraph, reference, type Sentence, type Source, say } from './spoken.ts';
+
+const TITLE_LENGTH = 60;
+
+/** The beginning of a post, quoted. */
+export const quotedPost = ({ text }: Pick<PostRow, 'text'>): string =>
+  text.trim() === '' ? 'a post without text' : quoted(shorten(text, TITLE_LENGTH));
+
+/** "What was my best post last week?" */
+export const answerRankedPosts: Answerer = async (asking) => {
+  const { question, read } = asking;
+  const metric = factMetric(question.metric, 'engagement');
+  const column = METRIC_WORDS[metric].column ?? 'engagement';
+  const shown = METRIC_WORDS[metric].column ? metric : 'engagement';
+  const order = question.order === 'worst' ? 'asc' : 'desc';
+  const all = await readRows(read, question, { sort: column, order });
+  if (all.empty) return abstainFor(all);
+  const ranked = rankable(all.rows, shown).slice(question.isWithoutBest ? 1 : 0);
+  const rows = ranked.slice(0, question.limit ?? 1);
+  if (rows.length === 0) return nothingFound(asking, all);
+  const heading = sayHeading(asking, all, ranked.length, shown);
+  if (rows.length === 1 && rows[0]) {
+    const runnersUp = question.limit ? null : sayNext(ranked.slice(1, 3), shown, all.source);
+    return {
+      outcome: 'answered',
+      lines: [
+        paragraph(
+          say`${heading} ${sayPost(rows[0], shown, all.source, asking)}`,
+          shareOf(asking, rows[0], ranked, shown, all.source),
+          runnersUp,
+        ),
+      ],
+    };
+  }
+  const list = rows.map((row) => say`• ${sayPost(row, shown, all.source, asking)}`);
+  return { outcome: 'answered', lines: [heading, ...list] };
+};
+
+/** "Your best post by engagement from Nov 9 to 15, of 12 posts:" */
+function sayHeading({ question, today }: Asking, { source }: Rows, of: number, metric: FactMetric): Sentence {
+  const { name } = METRIC_WORDS[metric];
+  const way = question.order === 'worst' ? 'weakest' : question.metric ? 'top' : 'best';
+  const many = (question.limit ?? 1) > 1 ? 'posts' : 'post';
+  const days = question.period ? ` ${askedDaysText(question.period, today.year)}` : '';
+  const isHere = question.period?.from === null ? ' ever that I know' : '';
+  return say`Your ${way} ${many}${isHere} by ${name}${isHere ? '' : days}, of ${postsCounted(of, source)}:`;
+}
+
+/** A post in a line: its beginning, when it was published, its figures. */
+export function sayPost(
+  row: PostRow,
+  metric: FactMetric,
+  source: Source,
+  { timeZone, today }: Pick<Asking, 'timeZone' | 'today'>,
+): Sentence {
+  const post = reference(quotedPost(row), source, [row.id]);
+  const details = { postIds: [row.id], n: 1 };
+  const value = figureOf(row, metric);
+  const others: FactMetric[] = (['views', 'likes', 'replies'] as const).filter(
+    (one) => one !== metric && row[one] !== null,
+  );
+  const besides = others.map((one) => say`${amount(one, figureOf(row, one) ?? 0, source, details)}`);
+  const main = value === null ? say`no ${METRIC_WORDS[metric].name} reported` : sayMain(metric, value, source, details);
+  const published = `published ${momentText(row.publishedAt, timeZone, today.year)}`;
+  const list = besides.reduce((all, one) => say`${all}, ${one}`, main);
+  return row.multiple === null
+    ? say`${post}, ${published}: ${list}.`
+    : say`${post}, ${published}: ${list}, ${sayMultiple(row, source)}.`;
+}
+
+const sayMain = (metric: FactMetric, value: number, source: Source, details: { postIds: string[]; n: number }) =>
+  METRIC_WORDS[metric].isRate
+    ? say`an ${METRIC_WORDS[metric].name} of ${amount(metric, value, source, details)}`
+    : say`${amount(metric, value, source, details)}`;
+
+/** "1.4× your usual views at 24 hours" */
+export const sayMultiple = (row: PostRow, source: Source): Sentence => {
+  const times = row.multiple ?? 0;
+  const spoken = figure(`${precise(times)}× the usual views at its age`, times, 'times', source, {
+    kind: 'comparison',
+    definition: 'multiple',
+    postIds: [row.id],
+  });
+  return say`${spoken}`;
+};
+
+function sayNext(rows: PostRow[], metric: FactMetric, source: Source): Sentence | null {
+  if (rows.length === 0) return null;
+  const named = rows.map((row) => {
+    const value = figureOf(row, metric) ?? 0;
+    const text = `${quotedPost(row)} (${amountText(metric, value)})`;
+    return say`${{ ...amount(metric, value, source, { postIds: [row.id], n: 1 }), text }}`;
+  });
+  return say`Next: ${named.reduce((all, one) => say`${all} and ${one}`)}.`;
+}
+
+/** "That is 34% of the views of all of them." */
+function shareOf(
+  { question }: Asking,
+  best: PostRow,
+  rows: PostRow[],
+  metric: FactMetric,
+  source: Source,
+): Sentence | null {
+  const total = sum(rows.map((row) => figureOf(row, metric) ?? 0));
+  if (!question.isShare || total === 0 || METRIC_WORDS[metric].isRate) return null;
+  const share = (figureOf(best, metric) ?? 0) / total;
+  const spoken = figure(percent(share), 100 * share, 'percent', source, { postIds: [best.id], n: rows.length });
+  return say`That is ${spoken} of the ${METRIC_WORDS[metric].name} of all posts published in these days.`;
+}

@@ -1,0 +1,158 @@
+import { counted, precise } from '#shared/numbers';
+import { answerOfPosts, hasPostFilter } from './answer-of-posts.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
+import { sayChange } from './changes-said.ts';
+import { askedDaysText, dayText, duringText } from './day-texts.ts';
+import { postsCounted } from './metric-words.ts';
+import { type Answer, figure, limit, paragraph, type Source, say, sourceOf } from './spoken.ts';
+
+interface DayOfPosts {
+  day: string;
+  posts: number;
+}
+
+/** The posts of each day from the first one on. */
+async function readDays({ question, read, today }: Asking): Promise<{ days: DayOfPosts[]; source: Source } | Answer> {
+  const fact = await read('get_series', {
+    ...accountOf(question),
+    ...windowOf(question.period),
+    metric: 'posts',
+    by: 'day',
+    basis: 'published',
+  });
+  if (fact.empty) return abstainFor(fact);
+  const all = fact.data.points
+    .map(({ from, value }) => ({ day: from, posts: value ?? 0 }))
+    .filter(({ day }) => day <= today.toString());
+  const first = question.period?.from ? 0 : all.findIndex(({ posts }) => posts > 0);
+  if (first < 0 || all.every(({ posts }) => posts === 0))
+    return {
+      outcome: 'answered',
+      lines: [
+        say`${limit(`I know no posts ${question.period ? askedDaysText(question.period, today.year) : 'of yours'}.`, sourceOf(fact))}`,
+      ],
+    };
+  return { days: all.slice(first), source: sourceOf(fact) };
+}
+
+/** "How many posts did I publish in October?" */
+export const answerPostCount: Answerer = async (asking) => {
+  const { question, read, today } = asking;
+  if (hasPostFilter(question)) return answerOfPosts(asking);
+  const fact = await read('get_overview', { ...accountOf(question), ...windowOf(question.period) });
+  if (fact.empty) return abstainFor(fact);
+  const card = fact.data.cards.find(({ metric }) => metric === 'posts');
+  if (!card || card.value === null)
+    return { outcome: 'abstained', lines: [say`${limit('Your posts of these days are not known.', sourceOf(fact))}`] };
+  const source = { ...sourceOf(fact), from: card.period.from, to: card.period.to };
+  const isWhole = question.period?.from === null;
+  const days = isWhole ? 'in all' : duringText(card.period, today.year);
+  return {
+    outcome: 'answered',
+    lines: [
+      paragraph(
+        say`You published ${postsCounted(card.value, source)} ${days}.`,
+        isWhole ? null : sayChange('posts', card, source, today.year),
+      ),
+    ],
+  };
+};
+
+/** "How often do I post?" */
+export const answerRhythm: Answerer = async (asking) => {
+  const found = await readDays(asking);
+  if ('outcome' in found) return found;
+  const { days, source } = found;
+  const posts = days.reduce((sum, day) => sum + day.posts, 0);
+  const active = days.filter((day) => day.posts > 0).length;
+  const weekly = (7 * posts) / days.length;
+  const rate = figure(`${precise(weekly)} posts a week`, weekly, 'count', source, {
+    definition: 'postsPublished',
+    n: days.length,
+  });
+  const spread = figure(`${active} of ${counted(days.length, 'day')}`, active, 'days', source, { n: days.length });
+  const gap = longestGap(days);
+  const longest =
+    gap && gap.days > 1
+      ? say`The longest pause was ${figure(counted(gap.days, 'day'), gap.days, 'days', source)}, ${duringText(gap, asking.today.year)}.`
+      : null;
+  const when = asking.question.period ? askedDaysText(asking.question.period, asking.today.year) : '';
+  return {
+    outcome: 'answered',
+    lines: [paragraph(say`You published ${rate} ${when}: ${postsCounted(posts, source)}, on ${spread}.`, longest)],
+  };
+};
+
+/** Days without a post between two with one. */
+function longestGap(days: DayOfPosts[]): { days: number; from: string; to: string } | null {
+  const posted = days.filter(({ posts }) => posts > 0).map(({ day }) => Temporal.PlainDate.from(day));
+  const gaps = posted.slice(1).map((day, at) => {
+    const from = (posted[at] ?? day).add({ days: 1 });
+    return { days: from.until(day).days, from: from.toString(), to: day.subtract({ days: 1 }).toString() };
+  });
+  return gaps.toSorted((one, other) => other.days - one.days)[0] ?? null;
+}
+
+/** "What was my longest break?" */
+export const answerLongestGap: Answerer = async (asking) => {
+  const found = await readDays(asking);
+  if ('outcome' in found) return found;
+  const { days, source } = found;
+  const gap = longestGap(days);
+  const silent = days.filter(({ posts }) => posts === 0).length;
+  const when = asking.question.period ? askedDaysText(asking.question.period, asking.today.year) : '';
+  const without = say`In all ${figure(counted(silent, 'day'), silent, 'days', source, { n: days.length })} had no post.`;
+  if (!gap || gap.days === 0)
+    return {
+      outcome: 'answered',
+      lines: [paragraph(say`There was no day without a post between two posts ${when}.`, silent > 0 ? without : null)],
+    };
+  const said = say`Your longest pause ${when} was ${figure(counted(gap.days, 'day'), gap.days, 'days', source)}, ${duringText(gap, asking.today.year)}.`;
+  return { outcome: 'answered', lines: [paragraph(said, without)] };
+};
+
+/** "What's my posting streak?" */
+export const answerStreak: Answerer = async (asking) => {
+  const found = await readDays(asking);
+  if ('outcome' in found) return found;
+  const { days, source } = found;
+  // The running day may still get its post.
+  const until = days.at(-1)?.posts === 0 ? days.slice(0, -1) : days;
+  const broken = until.findLastIndex(({ posts }) => posts === 0);
+  const running = until.length - 1 - broken;
+  const longest = longestStreak(days);
+  const now =
+    running > 0
+      ? say`You have posted on ${figure(`${counted(running, 'day')} in a row`, running, 'days', source)}.`
+      : say`No streak is running: the last complete day had no post.`;
+  const best = longest
+    ? say`Your longest was ${figure(counted(longest.days, 'day'), longest.days, 'days', source)}, ${duringText(longest, asking.today.year)}.`
+    : null;
+  return { outcome: 'answered', lines: [paragraph(now, best)] };
+};
+
+function longestStreak(days: DayOfPosts[]): { days: number; from: string; to: string } | null {
+  let best: { days: number; from: string; to: string } | null = null;
+  let begin = 0;
+  for (const [at, { posts, day }] of days.entries()) {
+    if (posts === 0) begin = at + 1;
+    const length = at - begin + 1;
+    if (length > (best?.days ?? 0)) best = { days: length, from: days[begin]?.day ?? day, to: day };
+  }
+  return best;
+}
+
+/** "When did I last post?" */
+export const answerLastPosted: Answerer = async ({ question, read, today, timeZone }) => {
+  const fact = await read('list_posts', { ...accountOf(question), limit: 1 });
+  if (fact.empty) return abstainFor(fact);
+  const [post] = fact.data.posts;
+  if (!post) return { outcome: 'abstained', lines: [say`I know no post of yours yet.`] };
+  const day = Temporal.Instant.from(post.publishedAt).toZonedDateTimeISO(timeZone).toPlainDate();
+  const ago = day.until(today).days;
+  const spoken =
+    ago === 0
+      ? say`today`
+      : say`${figure(`${counted(ago, 'day')} ago`, ago, 'days', sourceOf(fact), { postIds: [post.id] })}, on ${dayText(day.toString(), today.year)}`;
+  return { outcome: 'answered', lines: [say`You last posted ${spoken}.`] };
+};

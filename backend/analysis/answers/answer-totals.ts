@@ -1,0 +1,160 @@
+import type { FactMetric } from '#shared/fact-arguments';
+import type { Compared } from '#shared/fact-result';
+import { precise } from '#shared/numbers';
+import { completePart } from '../questions/calendar-periods.ts';
+import { answerCompare } from './answer-compare.ts';
+import { answerOfPosts, hasPostFilter } from './answer-of-posts.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
+import { isSteady, sayChange, sentence, spokenChange } from './changes-said.ts';
+import { askedDaysText, duringText } from './day-texts.ts';
+import { amount, factMetric, METRIC_WORDS } from './metric-words.ts';
+import { type Answer, figure, limit, paragraph, type Sentence, say, sourceOf } from './spoken.ts';
+
+/** The figures of a period, and those of the period before. */
+async function readCards({ question, read }: Asking, period = question.period) {
+  return read('get_overview', { ...accountOf(question), ...windowOf(period) });
+}
+
+/** "How many views did I get last week?" */
+export const answerTotal: Answerer = async (asking) => {
+  const { question, today } = asking;
+  if (question.newest || hasPostFilter(question) || question.per === 'post') return answerOfPosts(asking);
+  const metric = factMetric(question.metric, 'views');
+  const fact = await readCards(asking);
+  if (fact.empty) return abstainFor(fact);
+  const card = fact.data.cards.find((one) => one.metric === metric);
+  const source = { ...sourceOf(fact), from: card?.period.from ?? null, to: card?.period.to ?? null };
+  if (!card || card.value === null) return unknown(metric, card?.why ?? null, asking);
+  const days = question.period?.from === null ? 'in your whole history' : duringText(card.period, today.year);
+  const value = amount(metric, card.value, source, { definition: card.definition, n: card.n });
+  const said = METRIC_WORDS[metric].isRate
+    ? say`Your ${METRIC_WORDS[metric].name} ${days} was ${value}.`
+    : say`You ${metric === 'posts' ? 'published' : 'got'} ${value} ${days}.`;
+  const mean = question.per ? meanOver(question.per, metric, card, source) : null;
+  const change = question.period?.from === null ? null : sayChange(metric, card, source, today.year);
+  return { outcome: 'answered', lines: [paragraph(said, mean, change, sayCoverage(card, source))] };
+};
+
+const DAYS_IN = { day: 1, week: 7, month: 30 } as const;
+
+/** "That is 120 a day." */
+function meanOver(
+  per: 'day' | 'week' | 'month' | 'post',
+  metric: FactMetric,
+  card: Compared,
+  source: ReturnType<typeof sourceOf>,
+): Sentence | null {
+  if (per === 'post' || METRIC_WORDS[metric].isRate || card.value === null) return null;
+  const days = Temporal.PlainDate.from(card.period.from).until(card.period.to).days + 1;
+  const mean = (card.value / days) * DAYS_IN[per];
+  const spoken = figure(`${precise(mean)} a ${per}`, mean, 'count', source, { definition: card.definition, n: days });
+  return say`That is ${spoken} on average${per === 'month' ? ', a month being 30 days' : ''}.`;
+}
+
+/** Days that were not read are said, since they are missing in the figure. */
+function sayCoverage({ coverage }: Compared, source: ReturnType<typeof sourceOf>): Sentence | null {
+  if (!coverage || coverage.days >= coverage.of) return null;
+  const known = figure(`${coverage.days} of ${coverage.of} days`, coverage.days, 'days', source, { n: coverage.of });
+  return say`Only ${known} of it were read, so some is missing.`;
+}
+
+function unknown(metric: FactMetric, why: string | null, { question, today }: Asking): Answer {
+  const days = question.period ? askedDaysText(question.period, today.year) : '';
+  const name = METRIC_WORDS[metric].name;
+  const source = {
+    from: question.period?.from ?? null,
+    to: question.period?.to ?? null,
+    accountIds: question.accountIds,
+    asOf: null,
+  };
+  return {
+    outcome: 'abstained',
+    lines: [paragraph(say`I can't tell your ${name} ${days}.`, why ? say`${limit(sentence(why), source)}` : null)],
+  };
+}
+
+const SHOWN: FactMetric[] = ['views', 'engagement', 'engagementRate', 'posts', 'followers'];
+
+/** "How was last week?" */
+export const answerOverview: Answerer = async (asking) => {
+  if (hasPostFilter(asking.question) || asking.question.newest) return answerOfPosts(asking);
+  const fact = await readCards(asking, asking.question.period && completePart(asking.question.period));
+  if (fact.empty) return abstainFor(fact);
+  const { today } = asking;
+  const cards = SHOWN.flatMap(
+    (metric) => fact.data.cards.find((card) => card.metric === metric && card.value !== null) ?? [],
+  );
+  const [first] = cards;
+  if (!first) return unknown('views', null, asking);
+  const lines = cards.map((card) => {
+    const source = { ...sourceOf(fact), from: card.period.from, to: card.period.to };
+    const value = amount(card.metric, card.value ?? 0, source, { definition: card.definition, n: card.n });
+    const change = spokenChange(card, source);
+    const name = METRIC_WORDS[card.metric].isRate
+      ? say`an ${METRIC_WORDS[card.metric].name} of ${value}`
+      : say`${value}`;
+    if (!change) return name;
+    return isSteady(card) ? say`${name} (as before)` : say`${name} (${change})`;
+  });
+  const compared = cards.some((card) => spokenChange(card, sourceOf(fact)) && card.previous.period);
+  const before = first.previous.period;
+  const period = say`Your numbers ${duringText(first.period, today.year)}: `;
+  const list = lines.flatMap((line, at) => [at > 0 ? say`, ` : period, line]);
+  const said = list.reduce((all, part) => say`${all}${part}`);
+  const against =
+    compared && before ? say`The changes are against the days before, ${duringText(before, today.year)}.` : null;
+  return { outcome: 'answered', lines: [paragraph(say`${said}.`, against, sayCoverage(first, sourceOf(fact)))] };
+};
+
+/** "Did my views go up?" A premise that is wrong is put right. */
+export const answerChange: Answerer = async (asking) => {
+  const { question, today } = asking;
+  const metric = factMetric(question.metric, 'views');
+  if (question.against) return answerCompare(asking);
+  const fact = await readCards(asking, question.period && completePart(question.period));
+  if (fact.empty) return abstainFor(fact);
+  const card = fact.data.cards.find((one) => one.metric === metric);
+  if (!card || card.value === null) return unknown(metric, card?.why ?? null, asking);
+  return {
+    outcome: card.change.value === null ? 'partly' : 'answered',
+    lines: [sayDirection(metric, card, sourceOf(fact), question.direction, today.year)],
+  };
+};
+
+/** "No: your views rose by 12%, ...". */
+export function sayDirection(
+  metric: FactMetric,
+  card: Compared,
+  source: ReturnType<typeof sourceOf>,
+  premise: 'up' | 'down' | null,
+  thisYear: number,
+): Sentence {
+  const here = { ...source, from: card.period.from, to: card.period.to };
+  const value = amount(metric, card.value ?? 0, here, { definition: card.definition, n: card.n });
+  const { name } = METRIC_WORDS[metric];
+  const days = duringText(card.period, thisYear);
+  const before = card.previous.period;
+  if (card.change.value === null || card.previous.value === null || !before) {
+    const why = card.change.why ?? 'There is nothing to compare it with';
+    return paragraph(say`Your ${name} ${days}: ${value}.`, say`${limit(sentence(why), here)}`);
+  }
+  const earlier = amount(metric, card.previous.value, { ...here, from: before.from, to: before.to });
+  if (isSteady(card))
+    return say`Your ${name} stayed the same: ${value} ${days}, and ${earlier} ${duringText(before, thisYear)}.`;
+  const way = card.change.value > 0 ? 'up' : 'down';
+  const opens = premise === null ? '' : premise === way ? 'Yes: ' : 'No: ';
+  const verb = way === 'up' ? 'rose' : 'fell';
+  const size = Math.abs(card.change.value);
+  const by = figure(
+    card.change.unit === 'percent'
+      ? `${precise(size)}%`
+      : card.change.unit === 'points'
+        ? `${precise(size)} points`
+        : precise(size),
+    card.change.value,
+    card.change.unit,
+    here,
+    { kind: 'comparison', definition: 'change' },
+  );
+  return say`${opens ? `${opens}your` : 'Your'} ${name} ${verb} by ${by}: ${value} ${days}, after ${earlier} ${duringText(before, thisYear)}.`;
+}

@@ -1,0 +1,66 @@
+import { quantileSorted } from 'simple-statistics';
+import type { FactMetric } from '#shared/fact-arguments';
+import { complete } from '../questions/calendar-periods.ts';
+import { hasPostFilter, nothingFound } from './answer-of-posts.ts';
+import { sayDirection } from './answer-totals.ts';
+import { type Answerer, abstainFor, accountOf, windowOf } from './asking.ts';
+import { askedDaysText } from './day-texts.ts';
+import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
+import { figureOf, rankable, readRows } from './read-rows.ts';
+import { limit, paragraph, say, sourceOf } from './spoken.ts';
+
+const DAYS = 90;
+/** Under this many posts nothing is called usual: `figures.normalRange`. */
+const FEWEST = 8;
+
+/** "What is a normal number of views for me?": the median post, and the half in the middle. */
+export const answerUsual: Answerer = async (asking) => {
+  const { question, read, today } = asking;
+  const asked = factMetric(question.metric, 'views');
+  const metric = METRIC_WORDS[asked].column ? asked : 'views';
+  const period = question.isPeriodAssumed || !question.period ? complete(DAYS, 'day', today) : question.period;
+  const narrowed = hasPostFilter(question) ? question : { ...question, entities: [] };
+  const found = await readRows(read, { ...narrowed, period, newest: null }, { sort: 'publishedAt', order: 'desc' });
+  if (found.empty) return abstainFor(found);
+  const rows = rankable(found.rows, metric);
+  const values = rows.flatMap((row) => figureOf(row, metric) ?? []).toSorted((one, other) => one - other);
+  if (values.length === 0) return nothingFound({ ...asking, question: { ...question, period } }, found);
+  const { source } = found;
+  if (values.length < FEWEST)
+    return {
+      outcome: 'partly',
+      lines: [
+        say`${postsCounted(values.length, source)} ${period ? askedDaysText(period, today.year) : ''} are too few to call anything usual.`,
+      ],
+    };
+  const at = (share: number) =>
+    amount(metric, Math.round(10 * quantileSorted(values, share)) / 10, source, { n: values.length });
+  const { name } = METRIC_WORDS[metric];
+  const said = say`Your median post ${period ? askedDaysText(period, today.year) : ''} has ${METRIC_WORDS[metric].isRate ? `an ${name} of ` : ''}${at(0.5)} so far. Half of ${postsCounted(values.length, source)} lie between ${at(0.25)} and ${at(0.75)}.`;
+  return { outcome: 'answered', lines: [paragraph(said, say`Above the upper end a post did well for you.`)] };
+};
+
+/** Figures whose last 90 days are set against the 90 before. */
+const TRENDING: FactMetric[] = ['views', 'engagement', 'followers'];
+
+/** "Am I growing?" */
+export const answerTrend: Answerer = async (asking) => {
+  const { question, read, today } = asking;
+  const period = question.period ?? complete(DAYS, 'day', today);
+  const fact = await read('get_overview', { ...accountOf(question), ...windowOf(period) });
+  if (fact.empty) return abstainFor(fact);
+  const asked = question.metric ? [factMetric(question.metric, 'views')] : TRENDING;
+  const cards = asked.flatMap(
+    (metric) => fact.data.cards.find((card) => card.metric === metric && card.value !== null) ?? [],
+  );
+  if (cards.length === 0)
+    return { outcome: 'abstained', lines: [say`${limit('None of these figures is known yet.', sourceOf(fact))}`] };
+  const lines = cards.map((card) => sayDirection(card.metric, card, sourceOf(fact), null, today.year));
+  return {
+    outcome: 'answered',
+    lines: [
+      ...lines.slice(0, -1),
+      paragraph(lines.at(-1) ?? null, say`These are two stretches of days; whether it goes on they do not tell.`),
+    ],
+  };
+};

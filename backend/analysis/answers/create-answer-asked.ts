@@ -1,0 +1,119 @@
+import type { Analysis } from '#shared/analysis';
+import type { ReadFact } from '#shared/facts';
+import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import type { EarlierEntry } from '../conversations.ts';
+import { LOCAL_ANALYST } from '../local/local-analyst.ts';
+import type { EarlierTurn, Kind, Question, QuestionContext } from '../questions/question.ts';
+import { mayBeAsked, readingOf } from '../questions/tell-apart.ts';
+import { understand } from '../questions/understand.ts';
+import { answerQuestion } from './answer-question.ts';
+import { type Known, readOwnData } from './read-own-data.ts';
+import { type Answer, limit, putTogether, say } from './spoken.ts';
+import { nearestQuestions, questionsAfter } from './suggest-questions.ts';
+
+interface Asked {
+  userId: string;
+  message: string;
+  /** A picture or a post of a page came along. */
+  hasPost: boolean;
+  /** Earlier questions of the conversation, oldest first. */
+  earlier: EarlierEntry[];
+  /** Whether a model is there for requests to write. */
+  canWrite: boolean;
+}
+
+/** Answers a question about the user's own numbers; null for a post or a draft, which is to be assessed. */
+export type AnswerAsked = (asked: Asked) => Promise<Analysis | null>;
+
+/** These say something to anybody, whatever is known of their accounts. */
+const FOR_EVERYBODY: Kind[] = ['greeting', 'help', 'explain', 'write'];
+
+export function createAnswerAsked(readFacts: (userId: string) => ReadFact, now: () => Date): AnswerAsked {
+  return async ({ userId, message, hasPost, earlier, canWrite }) => {
+    if (!mayBeAsked(message)) return null;
+    const read = readFacts(userId);
+    const known = await readOwnData(read);
+    const context = { timeZone: known.timeZone, accounts: known.accounts, tags: known.tags };
+    const at = Temporal.Instant.fromEpochMilliseconds(now().getTime());
+    const turns = turnsOf(earlier, context);
+    const reading = readingOf(message, hasPost, { ...context, now: at, earlier: turns });
+    if (reading.is === 'post') return null;
+    if (reading.is === 'unsure')
+      return asAnalysis(
+        unsure(message, reading.isEnglish),
+        offers(message, known, { ...context, now: at, earlier: turns }),
+      );
+    const { question } = reading;
+    if (question.kind === 'write' && canWrite) return null;
+    if (known.nothing && !FOR_EVERYBODY.includes(question.kind)) return asAnalysis(whatIsNeeded(known.nothing), []);
+    const today = at.toZonedDateTimeISO(known.timeZone).toPlainDate();
+    const answer = await answerQuestion(question, { read, timeZone: known.timeZone, today });
+    return asAnalysis(answer, questionsAfter(question.kind, known.own));
+  };
+}
+
+/** The questions of a conversation, each read as it was when it was asked. */
+function turnsOf(earlier: EarlierEntry[], context: Omit<QuestionContext, 'now' | 'earlier'>): EarlierTurn[] {
+  const turns: EarlierTurn[] = [];
+  for (const { message, timestamp, postIds } of earlier) {
+    const now = Temporal.Instant.fromEpochMilliseconds(timestamp.getTime());
+    const reading = readingOf(message, false, { ...context, now, earlier: turns });
+    const question: Question | null = reading.is === 'question' ? reading.question : null;
+    if (question) turns.push({ question, postIds });
+  }
+  return turns;
+}
+
+const NOWHERE = { from: null, to: null, accountIds: [], asOf: null };
+
+/** Neither surely a question nor surely a draft. */
+const unsure = (message: string, isEnglish: boolean): Answer => ({
+  outcome: 'abstained',
+  lines: [
+    isEnglish
+      ? say`${limit("I am not sure what you ask, so I don't guess.", NOWHERE)} If it is a draft, press to have it checked; else these are the nearest questions that I can answer.`
+      : say`${limit('I understand questions about your numbers in English so far.', NOWHERE)} ${message.length > 0 ? 'If it is a draft, press to have it checked.' : ''}`,
+  ],
+});
+
+/** Opens the message of a draft, so that it is read as one. */
+const CHECK = 'Check this draft: ';
+
+function offers(message: string, known: Known, context: QuestionContext): string[] {
+  const draft = `${CHECK}${message.trim()}`;
+  const questions = nearestQuestions(understand(message, context).clues, known.own, context);
+  return [...(draft.length <= MESSAGE_MAX_LENGTH ? [draft] : []), ...questions];
+}
+
+/** For somebody whose posts are not known: why, and the two ways to begin. */
+const whatIsNeeded = ({ reason, why }: NonNullable<Known['nothing']>): Answer => ({
+  outcome: 'abstained',
+  lines:
+    reason === 'no_account'
+      ? [
+          say`${limit('I answer this from your own posts, and no Threads account is connected yet.', NOWHERE)} There are two ways to begin.`,
+          say`Connect your Threads account on the dashboard; without one of your own, connect the sample account there.`,
+          say`Or paste the text of a post here, or a screenshot of it, and I tell what stands out in it.`,
+        ]
+      : [say`${limit(why, NOWHERE)}`],
+});
+
+/** An answer has no tone, and nothing that works or is to be changed: those are for posts. */
+function asAnalysis(answer: Answer, suggestions: string[]): Analysis {
+  const { analysis, ...parts } = putTogether(answer, suggestions);
+  return {
+    sentiment: null,
+    sentimentConfidence: null,
+    analysis,
+    works: [],
+    change: [],
+    topics: [],
+    hashtags: [],
+    language: null,
+    recognized: null,
+    confirmedCounts: null,
+    confirmedOwn: null,
+    analyst: LOCAL_ANALYST,
+    ...parts,
+  };
+}

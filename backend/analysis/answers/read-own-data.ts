@@ -1,0 +1,51 @@
+import type { ReadFact } from '#shared/facts';
+import { addressesIn } from '#shared/post-marks';
+import type { OwnAccount } from '../questions/question.ts';
+import type { OwnData } from './suggest-questions.ts';
+
+/** What questions are read with: the user's zone, accounts, and tags, and what their data can answer. */
+export interface Known {
+  timeZone: string;
+  accounts: OwnAccount[];
+  /** In lower case, without `#`. */
+  tags: string[];
+  own: OwnData;
+  /** Why there is nothing to answer from; null where there is. */
+  nothing: { reason: string; why: string } | null;
+}
+
+/** The newest posts tell which tags and formats somebody uses. */
+const LOOKED_AT = 100;
+
+export async function readOwnData(read: ReadFact): Promise<Known> {
+  const accounts = await read('list_accounts', {});
+  const { timeZone } = accounts.scope;
+  const none = {
+    posts: 0,
+    accounts: 0,
+    hasTags: false,
+    hasFormats: false,
+    hasLinks: false,
+    hasReplies: false,
+    hasFollowers: false,
+  };
+  if (accounts.empty) return { timeZone, accounts: [], tags: [], own: none, nothing: accounts };
+  const found = await read('list_posts', { limit: LOOKED_AT });
+  const posts = found.empty ? [] : found.data.posts;
+  const tags = new Set(
+    posts.flatMap(({ hashtags, topicTag }) =>
+      [...hashtags, ...(topicTag ? [topicTag] : [])].map((tag) => tag.toLowerCase()),
+    ),
+  );
+  const own: OwnData = {
+    posts: found.empty ? 0 : found.data.total,
+    accounts: accounts.data.accounts.length,
+    hasTags: tags.size > 0,
+    hasFormats: new Set(posts.map(({ mediaType }) => mediaType)).size > 1,
+    hasLinks: posts.some(({ text }) => addressesIn(text).length > 0),
+    hasReplies: posts.some(({ replies }) => (replies ?? 0) > 0),
+    hasFollowers: accounts.data.accounts.some(({ followers }) => followers !== null),
+  };
+  const named = accounts.data.accounts.map(({ id, username }) => ({ id, username }));
+  return { timeZone, accounts: named, tags: [...tags], own, nothing: found.empty ? found : null };
+}

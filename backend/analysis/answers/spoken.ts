@@ -1,0 +1,86 @@
+import type { AnswerParts, AnswerSeries, Claim, Unit } from '#shared/answer-claims';
+import type { FactEnvelope } from '#shared/fact-result';
+import type { FigureName } from '#shared/figures';
+import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
+
+type Behind = Omit<Claim, 'id' | 'text'>;
+
+/** Words of an answer that state something, and what stands behind them. */
+export interface Spoken {
+  text: string;
+  behind: Behind;
+}
+
+export interface Sentence {
+  text: string;
+  claims: Omit<Claim, 'id'>[];
+}
+
+/** What an answer says, before it is put together. Nothing in it has a figure that is not `Spoken`. */
+export interface Answer {
+  outcome: NonNullable<AnswerParts['outcome']>;
+  /** A paragraph each. */
+  lines: Sentence[];
+  series?: AnswerSeries | null;
+}
+
+/** Where figures come from: days, accounts, and when they were read. */
+export type Source = Pick<Claim, 'from' | 'to' | 'accountIds' | 'asOf'>;
+
+export const sourceOf = (fact: Pick<FactEnvelope, 'period' | 'scope' | 'asOf'>): Source => ({
+  from: fact.period?.from ?? null,
+  to: fact.period?.to ?? null,
+  accountIds: fact.scope.accounts.map(({ id }) => id),
+  asOf: fact.asOf,
+});
+
+interface Details {
+  kind?: Claim['kind'];
+  definition?: FigureName | null;
+  postIds?: string[];
+  n?: number | null;
+}
+
+/** A number in words, with its value. */
+export function figure(text: string, value: number, unit: Unit, source: Source, details: Details = {}): Spoken {
+  const { kind = 'figure', definition = null, postIds = [], n = null } = details;
+  return { text, behind: { ...source, kind, value, unit, definition, postIds: postIds.slice(0, MAX_NAMED_POSTS), n } };
+}
+
+/** A post, a tag, or an hour that is named. */
+export function reference(text: string, source: Source, postIds: string[] = []): Spoken {
+  const behind = { kind: 'reference', value: null, unit: null, definition: null, n: postIds.length } as const;
+  return { text, behind: { ...source, ...behind, postIds: postIds.slice(0, MAX_NAMED_POSTS) } };
+}
+
+/** What cannot be told, and why. */
+export function limit(text: string, source: Source, definition: FigureName | null = null): Spoken {
+  return { text, behind: { ...source, kind: 'limit', value: null, unit: null, definition, postIds: [], n: null } };
+}
+
+/** A sentence: say`You got ${figure(...)} in October.` */
+export function say(words: TemplateStringsArray, ...parts: (string | Spoken | Sentence)[]): Sentence {
+  const sentence: Sentence = { text: words[0] ?? '', claims: [] };
+  for (const [index, part] of parts.entries()) {
+    if (typeof part !== 'string' && 'behind' in part) sentence.claims.push({ ...part.behind, text: part.text });
+    else if (typeof part !== 'string') sentence.claims.push(...part.claims);
+    sentence.text += (typeof part === 'string' ? part : part.text) + (words[index + 1] ?? '');
+  }
+  return sentence;
+}
+
+/** One paragraph of several sentences; those that are null are left out. */
+export const paragraph = (...sentences: (Sentence | null)[]): Sentence => {
+  const said = sentences.filter((sentence) => sentence !== null);
+  return { text: said.map(({ text }) => text).join(' '), claims: said.flatMap(({ claims }) => claims) };
+};
+
+/** The answer as it is stored: its text, and the claims in it, numbered. */
+export function putTogether(
+  { outcome, lines, series = null }: Answer,
+  suggestions: string[],
+): { analysis: string } & AnswerParts {
+  const claims = lines.flatMap((line) => line.claims).map((claim, index) => ({ id: `c${index + 1}`, ...claim }));
+  const analysis = lines.map(({ text }) => text).join('\n\n');
+  return { analysis, outcome, claims, series, suggestions, withheld: 0 };
+}

@@ -1,0 +1,25 @@
+import { complete, everything } from './calendar-periods.ts';
+import type { Kind, Question } from './question.ts';
+
+/** Complete days that a question without a period is answered for: those of the dashboard's cards. */
+const DAYS = 30;
+/** Posts are ranked over more: a month may hold few. */
+const RANKED_DAYS = 90;
+
+const RANKED: Kind[] = ['rankedPosts', 'rankedDays', 'breakouts', 'compare'];
+const WHOLE: Kind[] = ['longestGap', 'streak', 'postCount'];
+const TIMELESS: Kind[] = [
+  ...(['latestPosts', 'onePost', 'bestTimes', 'slotCheck', 'bestWeekday', 'hashtags', 'topics', 'formats'] as const),
+  ...(['lengths', 'wordings', 'effects', 'effectOf', 'audience', 'followersNow', 'repliesWaiting'] as const),
+  ...(['planOutcome', 'score', 'lastPosted', 'lastRead', 'accounts', 'explain', 'unanswerable', 'usual'] as const),
+  ...(['write', 'help', 'greeting', 'mood', 'trend'] as const),
+];
+
+/** The question with a period, where its kind has one and it names none. */
+export function withPeriod(question: Question, today: Temporal.PlainDate): Question {
+  if (question.period || question.newest || TIMELESS.includes(question.kind)) return question;
+  const isWeekly = question.kind === 'overview' && question.per === 'week';
+  const days = isWeekly ? 7 : RANKED.includes(question.kind) ? RANKED_DAYS : DAYS;
+  const period = WHOLE.includes(question.kind) ? everything(today) : complete(days, 'day', today);
+  return { ...question, period, isPeriodAssumed: true };
+}

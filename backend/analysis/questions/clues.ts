@@ -1,0 +1,68 @@
+import type { FigureName } from '#shared/figures';
+import { findEntities } from './find-entities.ts';
+import type { Found } from './phrase-index.ts';
+import type { Language } from './phrase-language.ts';
+import type { Concept } from './phrases/phrases.ts';
+import type { AskedMetric, Entity, OwnAccount, QuestionContext, Unit, Unknowable } from './question.ts';
+import { type FoundPeriod, readPeriods } from './read-periods.ts';
+import { createSpelling } from './spelling.ts';
+import { type Token, tokenize } from './tokenize.ts';
+
+/** All that was found in the words of a question, before anybody says what it asks. */
+export interface Clues {
+  /** Those of periods and all others; a period's are blank. */
+  tokens: Token[];
+  /** What words for numbers stand for. */
+  numbers: Map<string, number>;
+  periods: FoundPeriod[];
+  concepts: Found<Concept>[];
+  metrics: AskedMetric[];
+  unknowable: Unknowable[];
+  terms: FigureName[];
+  entities: Entity[];
+  accounts: OwnAccount[];
+  strangeAccount: string | null;
+  /** Those of `entities` that stand in a period: "last Tuesday". */
+  weekdaysOfPeriods: number[];
+  /** Units that are no part of a period: "which week". */
+  units: Unit[];
+  /** Share of the tokens that the tables or the names of this user know. */
+  knownShare: number;
+  has(...any: Concept[]): boolean;
+  hasEntity(...any: Entity['kind'][]): boolean;
+}
+
+/** Stands for tokens that a period has taken, so that no phrase reaches across it. */
+const TAKEN: Token = { kind: 'sign', word: '', raw: '', value: null, isKnown: true };
+
+export function findClues(text: string, language: Language, context: QuestionContext): Clues {
+  const names = [
+    ...context.tags.flatMap((tag) => tag.split(/\s+/)),
+    ...context.accounts.map(({ username }) => username),
+  ];
+  const spelling = createSpelling(
+    [...language.vocabulary, ...names.map((name) => name.toLowerCase())],
+    language.isOrdinary,
+  );
+  const tokens = tokenize(text, language.spellings, spelling);
+  const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
+  const earlier = context.earlier.at(-1)?.question.period ?? null;
+  const periods = readPeriods(tokens, language.time, today, earlier);
+  const rest = tokens.map((token, at) => (periods.some(({ from, to }) => at >= from && at < to) ? TAKEN : token));
+  const concepts = [...language.concepts.find(rest), ...language.people.find(rest)];
+  const entities = findEntities(tokens, rest, language, context, concepts);
+  return {
+    tokens: rest,
+    numbers: language.time.numbers,
+    periods,
+    concepts,
+    metrics: [...new Set(language.metrics.find(rest).map(({ key }) => key))],
+    unknowable: language.unknowable.find(rest).map(({ key }) => key),
+    terms: language.terms.find(rest).map(({ key }) => key),
+    ...entities,
+    units: language.time.units.find(rest).flatMap(({ key }) => (key === 'fortnight' ? [] : [key])),
+    knownShare: rest.filter(({ isKnown }) => isKnown).length / Math.max(1, rest.length),
+    has: (...any) => concepts.some(({ key }) => any.includes(key)),
+    hasEntity: (...any) => entities.entities.some(({ kind }) => any.includes(kind)),
+  };
+}

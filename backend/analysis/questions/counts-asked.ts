@@ -1,0 +1,36 @@
+import type { Clues } from './clues.ts';
+
+/** More than a page of the table is no answer. */
+const MOST_ROWS = 20;
+
+/** "top 5", "five worst posts". One is what is shown anyway. */
+export function limitOf({ tokens, concepts, numbers }: Clues): number | null {
+  const ranked = concepts.filter(({ key }) => key === 'best' || key === 'worst' || key === 'rank' || key === 'post');
+  for (const { from, to } of ranked) {
+    const number = numberAt(tokens, numbers, to) ?? numberAt(tokens, numbers, from - 1);
+    if (number && number > 1) return Math.min(MOST_ROWS, Math.round(number));
+  }
+  return null;
+}
+
+const MOST_NEWEST = 100;
+
+/** "my last 10 posts" */
+export function newestOf({ tokens, concepts, numbers }: Clues): number | null {
+  const post = concepts.find(({ key }) => key === 'post');
+  const number = post && numberAt(tokens, numbers, post.from - 1);
+  const before = post && tokens[post.from - 2]?.word;
+  return number && before && /^(?:last|latest|newest|recent|past)$/.test(before) ? Math.min(MOST_NEWEST, number) : null;
+}
+
+/** "A" and "an" name no number of rows. */
+function numberAt(tokens: Clues['tokens'], numbers: Clues['numbers'], at: number): number | null {
+  const token = tokens[at];
+  if (token?.kind === 'number') return token.value;
+  const named = numbers.get(token?.word ?? '') ?? 0;
+  return named > 1 ? named : null;
+}
+
+/** A number of followers to be reached: "10k". */
+export const goalOf = ({ tokens }: Clues): number | null =>
+  tokens.find(({ kind, value }) => kind === 'number' && (value ?? 0) >= 100)?.value ?? null;

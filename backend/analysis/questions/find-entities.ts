@@ -1,0 +1,112 @@
+import { createPhraseIndex, type Found } from './phrase-index.ts';
+import type { Language } from './phrase-language.ts';
+import type { Concept } from './phrases/phrases.ts';
+import type { Entity, OwnAccount, QuestionContext } from './question.ts';
+import type { Token } from './tokenize.ts';
+
+interface FoundNames {
+  entities: Entity[];
+  accounts: OwnAccount[];
+  strangeAccount: string | null;
+  /** Weekdays that stand in a period: "last Tuesday". */
+  weekdaysOfPeriods: number[];
+}
+
+/** The code of a post in its address on Threads. */
+const POST_ADDRESS = /threads\.(?:com|net)\/@[\w.]+\/post\/([\w-]{1,64})/;
+
+/** What a question names: tags, formats, hours, weekdays, posts, links, countries, accounts. `rest` is without its periods. */
+export function findEntities(
+  all: Token[],
+  rest: Token[],
+  language: Language,
+  { accounts, tags }: QuestionContext,
+  concepts: Found<Concept>[],
+): FoundNames {
+  const weekdaysOfPeriods = all.flatMap((token, at) =>
+    rest[at] === token ? [] : (language.time.weekdays.get(token.word) ?? []),
+  );
+  const named = [
+    ...tagsIn(rest, tags, concepts),
+    ...entitiesOf(rest, 'format', language.formats),
+    ...entitiesOf(rest, 'length', language.lengths),
+    ...entitiesOf(rest, 'wording', language.wordings),
+    ...entitiesOf(rest, 'gender', language.genders),
+    ...entitiesOf(rest, 'country', language.countries),
+    ...(rest.some(({ raw }) => raw === 'US') ? [{ kind: 'country', name: 'US' } as const] : []),
+    ...timesIn(all, rest, language),
+    ...addressesIn(rest),
+  ];
+  const own = accounts.filter(({ username }) =>
+    rest.some(({ word }) => word.replace(/^@/, '') === username.toLowerCase()),
+  );
+  const strange = rest.find(
+    ({ kind, word }) => kind === 'handle' && !own.some(({ username }) => `@${username.toLowerCase()}` === word),
+  );
+  const post = named.some(({ kind }) => kind === 'post' || kind === 'tag') ? [] : postIn(rest, concepts);
+  return {
+    entities: [...named, ...post],
+    accounts: own,
+    strangeAccount: strange?.word.slice(1) ?? null,
+    weekdaysOfPeriods,
+  };
+}
+
+const entitiesOf = (
+  tokens: Token[],
+  kind: 'format' | 'length' | 'wording' | 'gender' | 'country',
+  index: Language['formats'],
+): Entity[] => index.find(tokens).map(({ key }) => ({ kind, name: key }));
+
+/** Those with their `#`, and those that this user has. A tag that is also a word of a question counts beside "tag". */
+function tagsIn(tokens: Token[], tags: string[], concepts: Found<Concept>[]): Entity[] {
+  const written = tokens.filter(({ kind }) => kind === 'tag').map(({ word }) => word.slice(1));
+  const table = Object.fromEntries(tags.map((tag) => [tag, tag]));
+  const isWord = ({ from, to }: Found<string>) => concepts.some((concept) => concept.from <= from && concept.to >= to);
+  const asksForTags = concepts.some(({ key }) => key === 'hashtag' || key === 'topic');
+  const own = createPhraseIndex(table)
+    .find(tokens)
+    .filter((found) => asksForTags || !isWord(found))
+    .map(({ key }) => key);
+  return [...new Set([...written, ...own])].map((name) => ({ kind: 'tag', name }));
+}
+
+function timesIn(all: Token[], rest: Token[], { time, phrases, dayParts }: Language): Entity[] {
+  const days = all.flatMap(({ word }) => time.habits.get(word) ?? time.weekdays.get(word) ?? []);
+  const weekdays = days.map((value): Entity => ({ kind: 'weekday', value }));
+  const hours = rest.flatMap((token, at): Entity[] => {
+    const isHour = token.kind === 'clock' || (token.kind === 'number' && isAfterAt(rest, at));
+    return isHour && token.value !== null && token.value < 24 ? [{ kind: 'hour', value: token.value }] : [];
+  });
+  const parts = dayParts.find(rest).flatMap(({ key }): Entity[] => {
+    const part = phrases.dayParts[Number(key)];
+    return part ? [{ kind: 'hours', from: part.from, to: part.to }] : [];
+  });
+  return [...weekdays, ...hours, ...parts];
+}
+
+const isAfterAt = (tokens: Token[], at: number) => tokens[at - 1]?.word === 'at' && tokens[at + 1]?.kind !== 'number';
+
+function addressesIn(tokens: Token[]): Entity[] {
+  return tokens.flatMap(({ kind, raw }): Entity[] => {
+    if (kind !== 'address') return [];
+    const code = POST_ADDRESS.exec(raw)?.[1];
+    return [code ? { kind: 'post', code } : { kind: 'link', name: raw.replace(/[?!.,]+$/, '') }];
+  });
+}
+
+/** A quoted text, or what follows "the post about": the words that say which one is meant. */
+function postIn(tokens: Token[], concepts: Found<Concept>[]): Entity[] {
+  const quote = tokens.find(({ kind }) => kind === 'quote');
+  if (quote) return [{ kind: 'post', words: quote.word.slice(1, -1).trim() }];
+  const about = concepts.find(({ key }) => key === 'about');
+  const post = concepts.find(({ key, to }) => key === 'post' && about && to <= about.from);
+  if (!about || !post) return [];
+  const after = tokens.slice(about.to);
+  const end = after.findIndex(
+    ({ word }, at) =>
+      word === '' || concepts.some(({ key, from }) => (key === 'doing' || key === 'aux') && from === about.to + at),
+  );
+  const words = (end < 0 ? after : after.slice(0, end)).filter(({ kind }) => kind === 'word').map(({ raw }) => raw);
+  return words.length > 0 ? [{ kind: 'post', words: words.join(' ') }] : [];
+}

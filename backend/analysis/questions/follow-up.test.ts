@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { readAll } from './testing/questions-in-short.ts';
+
+it.each([
+  [
+    ['How many views did I get last month?', 'and the month before?', 'the same for replies', 'why?'],
+    [
+      'total views 2026-10-01..2026-10-31',
+      'total views 2026-09-01..2026-09-30',
+      'total replies 2026-09-01..2026-09-30',
+      'why replies 2026-09-01..2026-09-30',
+    ],
+  ],
+  [
+    ['How many views did I get last month?', 'what about likes', 'per day?', 'show me a chart'],
+    [
+      'total views 2026-10-01..2026-10-31',
+      'total likes 2026-10-01..2026-10-31',
+      'total likes 2026-10-01..2026-10-31 per day',
+      'series likes 2026-10-01..2026-10-31',
+    ],
+  ],
+  [
+    ['views last week', 'and for @other.one', 'without the viral one', 'compared to the week before?'],
+    [
+      'total views 2026-11-09..2026-11-15',
+      'total views 2026-11-09..2026-11-15 of a2',
+      'total views 2026-11-09..2026-11-15 of a2 without best',
+      'change views 2026-11-09..2026-11-15 vs 2026-11-02..2026-11-08 of a2 without best',
+    ],
+  ],
+  [
+    [
+      'What were my top 3 posts in October?',
+      'how many likes did it get',
+      'the second one',
+      'and the worst?',
+      'and in september',
+      'only photos',
+    ],
+    [
+      'rankedPosts 2026-10-01..2026-10-31 limit 3',
+      'onePost likes 2026-10-01..2026-10-31 post p1 limit 3',
+      'onePost likes 2026-10-01..2026-10-31 post p2 limit 3',
+      'rankedPosts likes 2026-10-01..2026-10-31 worst limit 3',
+      'rankedPosts likes 2026-09-01..2026-09-30 worst limit 3',
+      'rankedPosts likes 2026-09-01..2026-09-30 format IMAGE worst limit 3',
+    ],
+  ],
+  [
+    ['When should I post?', 'and the worst time?', 'and on sundays?'],
+    ['bestTimes', 'bestTimes worst', 'bestTimes weekday 6 worst'],
+  ],
+  [
+    ['How many likes did I get last week?', 'and followers?', 'how is that calculated?', 'thanks'],
+    [
+      'total likes 2026-11-09..2026-11-15',
+      'followersGained followers 2026-11-09..2026-11-15',
+      'explain followers 2026-11-09..2026-11-15',
+      'greeting',
+    ],
+  ],
+  [
+    ['Which hashtags work best?', 'and topics?', 'what about #bread', 'and photos?'],
+    ['hashtags', 'topics', 'effectOf tag bread', 'effectOf format IMAGE'],
+  ],
+  [
+    ['how was last week', 'why?', 'which post was that'],
+    ['overview 2026-11-09..2026-11-15', 'why 2026-11-09..2026-11-15', 'rankedPosts 2026-11-09..2026-11-15'],
+  ],
+])('%j', (messages, read) => {
+  expect(readAll(...messages)).toEqual(read);
+});

@@ -1,0 +1,133 @@
+import type { FigureName } from '#shared/figures';
+import type { Trait, Wording } from '#shared/post-text';
+import type { AskedMetric, Unit, Unknowable } from '../question.ts';
+
+/** What words of a question stand for, apart from figures, times and names. */
+const CONCEPTS = [
+  'own',
+  'reader',
+  'ask',
+  'please',
+  'aux',
+  'more',
+  'nth',
+  'what',
+  'which',
+  'when',
+  'where',
+  'who',
+  'why',
+  'howMany',
+  'howOften',
+  'howIs',
+  'show',
+  'define',
+  'best',
+  'worst',
+  'up',
+  'down',
+  'compare',
+  'or',
+  'than',
+  'usual',
+  'average',
+  'post',
+  'posting',
+  'toPost',
+  'latest',
+  'viral',
+  'time',
+  'hour',
+  'weekday',
+  'day',
+  'chart',
+  'trend',
+  'growing',
+  'hashtag',
+  'topic',
+  'format',
+  'length',
+  'wording',
+  'works',
+  'advice',
+  'effect',
+  'audience',
+  'country',
+  'city',
+  'age',
+  'gender',
+  'gain',
+  'reachGoal',
+  'link',
+  'waiting',
+  'answering',
+  'plan',
+  'gap',
+  'streak',
+  'sinceLast',
+  'coverage',
+  'about',
+  'trust',
+  'data',
+  'read',
+  'account',
+  'each',
+  'total',
+  'good',
+  'bad',
+  'doing',
+  'without',
+  'same',
+  'followOn',
+  'that',
+  'share',
+  'rank',
+  'write',
+  'text',
+  'help',
+  'greeting',
+  'mood',
+  'statement',
+  'perPost',
+  'perDay',
+  'perWeek',
+  'perMonth',
+] as const;
+export type Concept = (typeof CONCEPTS)[number];
+
+/** Letters that the grammar of times is written in; `read-periods.ts` says what each stands for. */
+type TimeLetter = 'L' | 'V' | 'T' | 'P' | 'N' | 'S' | 'B' | 'F' | 'X' | 'A' | 'I' | 'O' | 'f' | 'D' | 'b' | 'g';
+export type TimeWord = TimeLetter | 'Y' | 't' | 'E' | 'r' | 's' | 'h' | 'Z' | 'M' | 'G';
+
+/** Phrases in lower case, separated by `|`. The longest phrase at a place counts, for all that it stands for. */
+type Table<Key extends string> = Record<Key, string>;
+
+/** All words of one language. A language is a file with one of these. */
+export interface Phrases {
+  /** What people type for other words: "wats=what is". */
+  spellings: string;
+  concepts: Table<Concept>;
+  metrics: Table<Exclude<AskedMetric, 'posts'>>;
+  unknowable: Table<Unknowable>;
+  /** What may be asked about that is explained, and never counted. */
+  terms: Partial<Table<FigureName>>;
+  formats: Record<string, string>;
+  lengths: Table<Exclude<Trait, Wording>>;
+  wordings: Table<Wording>;
+  genders: Record<'F' | 'M', string>;
+  dayParts: { words: string; from: number; to: number }[];
+  times: Table<TimeWord>;
+  units: Table<Unit | 'fortnight'>;
+  /** January first, Monday first. */
+  months: string[];
+  weekdays: string[];
+  /** Those days again and again: "Mondays". No period, but a habit. */
+  habits: string[];
+  /** Names of months and weekdays that are also other words: taken only beside another word of time. */
+  ambiguousTimes: string;
+  /** "ten=10" */
+  numbers: string;
+  ordinals: string;
+  /** What people call countries beside their names: "america=US". */
+  countries: string;
+}

@@ -1,0 +1,171 @@
+import type { FigureName } from '#shared/figures';
+
+/** What can be asked about one's own numbers. Each kind has a rule in `rules` and an answer in `answers`. */
+const KINDS = [
+  'overview',
+  'total',
+  'usual',
+  'series',
+  'change',
+  'compare',
+  'why',
+  'trend',
+  'rankedPosts',
+  'rankedDays',
+  'latestPosts',
+  'onePost',
+  'breakouts',
+  'bestTimes',
+  'slotCheck',
+  'bestWeekday',
+  'hashtags',
+  'topics',
+  'formats',
+  'lengths',
+  'wordings',
+  'effects',
+  'effectOf',
+  'audience',
+  'followersNow',
+  'followersGained',
+  'followerGoal',
+  'linkClicks',
+  'repliesWaiting',
+  'replySpeed',
+  'planOutcome',
+  'score',
+  'postCount',
+  'rhythm',
+  'longestGap',
+  'streak',
+  'lastPosted',
+  'dataQuality',
+  'lastRead',
+  'accounts',
+  'explain',
+  'unanswerable',
+  'write',
+  'help',
+  'greeting',
+  'mood',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a question is about where it names a figure. */
+const ASKED_METRICS = [
+  'views',
+  'likes',
+  'replies',
+  'reposts',
+  'quotes',
+  'shares',
+  'engagement',
+  'engagementRate',
+  'followerEngagementRate',
+  'linkClickRate',
+  'clicks',
+  'followers',
+  'posts',
+  'score',
+] as const;
+export type AskedMetric = (typeof ASKED_METRICS)[number];
+
+/** What Threads, or this product, cannot tell. */
+const UNKNOWABLE = [
+  'reach',
+  'saves',
+  'whoUnfollowed',
+  'whoDidIt',
+  'others',
+  'forecast',
+  'money',
+  'profileVisits',
+  'watchTime',
+  'algorithm',
+  'onlineTimes',
+  'viewSources',
+  'followersOfPost',
+  'mentions',
+  'replyTone',
+  'viewsOfDayPart',
+  'otherNetworks',
+] as const;
+export type Unknowable = (typeof UNKNOWABLE)[number];
+
+export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'weekend';
+
+/** Days of the user's zone, both ends included. */
+export interface Period {
+  /** ISO date; null: from the first post on. */
+  from: string | null;
+  to: string;
+  /** The unit of the calendar that it is or runs in; null for a stretch of days. */
+  unit: Unit | null;
+  /** True if its end lies ahead or is today. */
+  isRunning: boolean;
+}
+
+export type Split = 'day' | 'week' | 'month' | 'weekday' | 'format' | 'hashtag' | 'account' | Breakdown;
+export type Breakdown = 'country' | 'city' | 'age' | 'gender';
+
+/** What a question picks out. `name` as facts know it. */
+export type Entity =
+  | { kind: 'tag' | 'format' | 'length' | 'wording' | 'link' | 'country' | 'city' | 'gender'; name: string }
+  | { kind: 'weekday' | 'hour'; value: number }
+  | { kind: 'hours'; from: number; to: number }
+  | { kind: 'post'; code?: string; words?: string; id?: string };
+
+export interface Question {
+  kind: Kind;
+  metric: AskedMetric | null;
+  period: Period | null;
+  /** True if the question named none, and this one was taken. */
+  isPeriodAssumed: boolean;
+  /** What the period is to be compared with. */
+  against: Period | null;
+  /** Ids; empty: all of the user's. */
+  accountIds: string[];
+  /** A name with @ that is none of the user's accounts. */
+  strangeAccount: string | null;
+  entities: Entity[];
+  split: Split | null;
+  /** "per post", "a day": the mean over these. */
+  per: 'post' | 'day' | 'week' | 'month' | null;
+  order: 'best' | 'worst';
+  /** How many rows were asked for; null: the first. */
+  limit: number | null;
+  /** Over so many of the newest posts. */
+  newest: number | null;
+  isWithoutBest: boolean;
+  /** What part of the whole it is. */
+  isShare: boolean;
+  /** The way that the question takes for granted, or asks about. */
+  direction: 'up' | 'down' | null;
+  unknowable: Unknowable | null;
+  /** A word to be explained that is no metric. */
+  term: FigureName | null;
+  /** A number to be reached. */
+  goal: number | null;
+}
+
+export interface OwnAccount {
+  id: string;
+  username: string;
+}
+
+/** What was asked before in the same conversation, and the posts that the answer named. */
+export interface EarlierTurn {
+  question: Question;
+  postIds: string[];
+}
+
+/** What a question is read with: the clock, and what this user has. */
+export interface QuestionContext {
+  now: Temporal.Instant;
+  timeZone: string;
+  accounts: OwnAccount[];
+  /** Hashtags and topics of the user's posts, in lower case, without `#`. */
+  tags: string[];
+  /** Newest last; empty at the beginning of a conversation. */
+  earlier: EarlierTurn[];
+}

@@ -1,0 +1,87 @@
+import type { Clues } from '../clues.ts';
+import { goalOf } from '../counts-asked.ts';
+import { asksFor, hasPeriod, isAboutPosting, isAll, isFuture, isShort, type Rule } from './rule-conditions.ts';
+
+/** What is said to the analyst, what nobody can know, and questions about the data itself. */
+export const CHAT_AND_DATA_RULES: Rule[] = [
+  ['greeting', (clues) => isAll(clues, 'greeting', 'please')],
+  [
+    'help',
+    (clues) =>
+      clues.has('help') && clues.metrics.length === 0 && !clues.has('best', 'works', 'post', 'waiting', 'plan'),
+  ],
+  ['mood', (clues) => clues.has('mood') && clues.metrics.length === 0 && !clues.has('why', 'best', 'howMany')],
+  ['write', (clues) => clues.has('write') && !clues.has('best', 'works', 'effect', 'worst', 'topic')],
+
+  ['followerGoal', (clues) => clues.has('reachGoal') && goalOf(clues) !== null && !clues.has('post')],
+  ['unanswerable', (clues) => isUnknowable(clues)],
+
+  ['lastRead', (clues) => clues.has('read') && !clues.has('posting') && clues.metrics.length === 0],
+  ['dataQuality', (clues) => clues.has('trust') && (clues.has('data') || (clues.has('that') && isShort(clues, 6)))],
+  [
+    'dataQuality',
+    (clues) => clues.has('trust') && clues.metrics.length > 0 && !clues.has('best', 'doing', 'answering'),
+  ],
+  [
+    'dataQuality',
+    (clues) =>
+      clues.has('coverage') &&
+      (clues.has('data', 'day') || clues.metrics.length === 0) &&
+      !clues.has('account', 'waiting', 'country', 'followOn'),
+  ],
+
+  [
+    'repliesWaiting',
+    (clues) =>
+      clues.has('waiting') &&
+      (asksFor(clues, 'replies') ||
+        clues.hasEntity('wording') ||
+        clues.has('who', 'which', 'howMany', 'what', 'please', 'ask', 'own')),
+  ],
+  [
+    'replySpeed',
+    (clues) =>
+      clues.has('answering') &&
+      (clues.has('own', 'howMany', 'howIs', 'average', 'works', 'good') || asksFor(clues, 'replies')),
+  ],
+  [
+    'explain',
+    (clues) => clues.has('define') && (clues.metrics.length > 0 || clues.terms.length > 0) && !clues.has('best', 'why'),
+  ],
+  [
+    'explain',
+    (clues) =>
+      clues.has('what') &&
+      clues.terms.length > 0 &&
+      !clues.has('own', 'best', 'worst', 'howMany', 'why') &&
+      !hasPeriod(clues) &&
+      isShort(clues, 6) &&
+      !asksFor(clues, 'score'),
+  ],
+  [
+    'explain',
+    (clues) =>
+      clues.has('what') &&
+      clues.metrics.length > 0 &&
+      !clues.has('own', 'best', 'worst', 'howMany', 'gain', 'followOn') &&
+      !hasPeriod(clues) &&
+      isShort(clues, 4),
+  ],
+  ['score', (clues) => asksFor(clues, 'score')],
+  ['planOutcome', (clues) => clues.has('plan') && !clues.has('best', 'worst', 'posting', 'when')],
+];
+
+/** Threads tells nobody; or nobody can know. What only looks like it is left to the other rules. */
+function isUnknowable(clues: Clues): boolean {
+  if (isFuture(clues) && !isAboutPosting(clues) && !clues.has('advice', 'plan')) return true;
+  const [first] = clues.unknowable;
+  if (clues.strangeAccount) return true;
+  if (!first) return false;
+  if (first === 'forecast') return !isAboutPosting(clues) && !clues.has('advice', 'plan');
+  if (first === 'others')
+    return clues.has('than', 'compare', 'own', 'best', 'howMany', 'howIs', 'what', 'who', 'usual', 'average');
+  if (first === 'onlineTimes') return clues.has('when', 'audience', 'time', 'hour') || asksFor(clues, 'followers');
+  if (first === 'reach')
+    return clues.has('howMany') || !(clues.has('advice') || clues.hasEntity('wording', 'format', 'tag'));
+  return true;
+}

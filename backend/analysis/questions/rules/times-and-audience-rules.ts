@@ -1,0 +1,104 @@
+import { asksFor, hasPeriod, isShort, manyTimes, type Rule, unit } from './rule-conditions.ts';
+
+/** When and how often somebody posts, why figures moved, and who follows. */
+export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
+  ['lastPosted', (clues) => clues.has('sinceLast')],
+  [
+    'streak',
+    (clues) => (clues.has('streak') && !clues.has('best', 'worst')) || (clues.has('streak') && isShort(clues, 8)),
+  ],
+  ['longestGap', (clues) => clues.has('gap') && !clues.has('up', 'down') && clues.metrics.length === 0],
+  ['rhythm', (clues) => clues.has('howOften') && clues.metrics.length === 0],
+  [
+    'rhythm',
+    (clues) =>
+      clues.has('howMany', 'average') &&
+      clues.has('post', 'posting') &&
+      clues.has('perWeek', 'perDay', 'perMonth') &&
+      clues.metrics.length === 0,
+  ],
+
+  [
+    'slotCheck',
+    (clues) =>
+      clues.hasEntity('weekday', 'hour', 'hours') &&
+      (clues.has('toPost') || clues.has('time')) &&
+      clues.has('good', 'bad', 'works', 'own', 'best', 'worst', 'than', 'or', 'toPost') &&
+      !clues.has('what', 'which', 'when'),
+  ],
+  [
+    'slotCheck',
+    (clues) =>
+      clues.hasEntity('weekday', 'hour', 'hours') &&
+      clues.has('works', 'good', 'bad', 'than') &&
+      !clues.has('howMany', 'doing') &&
+      (clues.metrics.length === 0 || manyTimes(clues)),
+  ],
+  [
+    'slotCheck',
+    (clues) =>
+      clues.hasEntity('weekday', 'hour', 'hours') &&
+      clues.has('best', 'worst', 'advice') &&
+      clues.periods.length === 0 &&
+      !clues.has('what', 'which', 'when', 'show'),
+  ],
+  ['slotCheck', (clues) => manyTimes(clues) && clues.has('or', 'than', 'compare') && clues.periods.length < 2],
+  [
+    'bestWeekday',
+    (clues) =>
+      clues.has('weekday') && clues.has('best', 'worst', 'good', 'toPost', 'which', 'what', 'works', 'compare'),
+  ],
+  [
+    'bestTimes',
+    (clues) =>
+      clues.has('time', 'hour') && clues.has('best', 'worst', 'good', 'toPost', 'works') && !clues.has('howMany'),
+  ],
+  [
+    'bestTimes',
+    (clues) =>
+      clues.has('when') &&
+      (clues.has('toPost') || (clues.has('best', 'worst') && clues.has('posting') && !clues.has('post'))),
+  ],
+  ['bestTimes', (clues) => clues.has('when') && clues.has('works', 'good') && clues.metrics.length === 0],
+  [
+    'bestTimes',
+    (clues) =>
+      clues.has('when') && clues.has('post', 'posting') && clues.metrics.length > 0 && clues.has('gain', 'best'),
+  ],
+
+  ['why', (clues) => clues.has('why')],
+
+  ['compare', (clues) => asksFor(clues, 'followers') && clues.periods.length > 1],
+  [
+    'rankedDays',
+    (clues) => asksFor(clues, 'followers') && clues.has('best', 'worst') && unit(clues) && !clues.has('howMany'),
+  ],
+  [
+    'series',
+    (clues) =>
+      asksFor(clues, 'followers') &&
+      clues.has('chart') &&
+      (clues.has('show', 'howIs', 'please', 'ask') || isShort(clues, 5)),
+  ],
+  ['audience', (clues) => clues.has('country', 'city', 'gender') || clues.hasEntity('country', 'gender')],
+  [
+    'audience',
+    (clues) =>
+      clues.has('age') &&
+      (clues.has('audience', 'who', 'howIs', 'what') || asksFor(clues, 'followers')) &&
+      !clues.has('post'),
+  ],
+  ['audience', (clues) => clues.has('audience') && !clues.has('works', 'best', 'growing', 'advice', 'up', 'down')],
+  ['audience', (clues) => asksFor(clues, 'followers') && clues.has('where', 'who')],
+  [
+    'followersGained',
+    (clues) =>
+      asksFor(clues, 'followers') &&
+      (clues.has('gain', 'up', 'down', 'growing', 'compare', 'than', 'perDay', 'perWeek', 'perMonth', 'trend') ||
+        hasPeriod(clues)) &&
+      !clues.has('advice'),
+  ],
+  ['effects', (clues) => asksFor(clues, 'followers') && clues.has('advice', 'works', 'effect')],
+  ['unanswerable', (clues) => asksFor(clues, 'followers') && clues.has('best') && clues.has('post')],
+  ['followersNow', (clues) => asksFor(clues, 'followers') && !clues.has('perPost', 'chart')],
+];

@@ -1,0 +1,154 @@
+import { isQuestion } from '#shared/post-text';
+import { readMessage } from '../local/answer/message.ts';
+import { withPeriod } from './assumed-period.ts';
+import type { Clues } from './clues.ts';
+import { goalOf } from './counts-asked.ts';
+import { inConversation } from './follow-up.ts';
+import type { Kind, Question, QuestionContext } from './question.ts';
+import { isAboutNumbers } from './rules/rule-conditions.ts';
+import { understand } from './understand.ts';
+
+/** What somebody sent: a question to answer, a post to assess, or what may be either. */
+export type Reading =
+  | { is: 'question'; question: Question }
+  | { is: 'post' }
+  /** `isEnglish`: false where hardly a word of it is known. */
+  | { is: 'unsure'; question: Question | null; isEnglish: boolean };
+
+/** Longer texts are told, not asked. */
+const MAX_QUESTION = 280;
+const MAX_SENTENCES = 3;
+/** So few words of the tables are ordinary for a question about figures, and rare in a post. */
+const TELEGRAPHIC = 0.8;
+const MAX_TELEGRAM = 9;
+const KNOWN = 0.6;
+const FEW_WORDS = 5;
+const FOREIGN = 0.35;
+
+/** Kinds that nobody would publish as a post. */
+const PLAINLY_ASKED = new Set<Kind>([
+  ...([
+    'explain',
+    'score',
+    'planOutcome',
+    'dataQuality',
+    'repliesWaiting',
+    'replySpeed',
+    'lastRead',
+    'accounts',
+  ] as const),
+  ...(['linkClicks', 'help', 'greeting', 'write', 'lastPosted', 'followersGained', 'followersNow'] as const),
+]);
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
+const endsAsking = (text: string) => isQuestion(sentencesOf(text).at(-1) ?? '');
+
+/** Whether a message is short enough for a question. Costs nothing. */
+export function mayBeAsked(message: string): boolean {
+  const text = message.trim();
+  return text !== '' && text.length <= MAX_QUESTION && sentencesOf(text).length <= MAX_SENTENCES + 1;
+}
+
+/** Tells questions, drafts and requests apart. `hasPost`: a picture or a post of a page came along. */
+export function readingOf(message: string, hasPost: boolean, context: QuestionContext): Reading {
+  const text = message.trim();
+  const sentences = withoutThanks(sentencesOf(text), context);
+  if (text === '' || text.length > MAX_QUESTION || sentences.length > MAX_SENTENCES) return { is: 'post' };
+  const { post, request } = readMessage(text);
+  if (post !== '' && request !== '') return { is: 'post' };
+  const { question: alone, clues } = understand(sentences.join(' '), context);
+  const question = inConversation(clues, alone, hasPost ? [] : context.earlier);
+  if (hasPost) return question && asksBeside(question, clues, text) ? asked(question, context) : { is: 'post' };
+  if (question && isAsked(question, clues, sentences, context)) return asked(question, context);
+  const isOwnStory = sentences.length === 2 && clues.has('own') && isAboutNumbers(clues);
+  if ((sentences.length > 1 && !isOwnStory) || !mayAsk(text, clues)) return { is: 'post' };
+  if (speaksToReaders(clues) && clues.metrics.length === 0 && !clues.has('best', 'worst', 'toPost'))
+    return { is: 'post' };
+  const isOfNumbers = question && isAboutNumbers(clues) && clues.has('own', 'reader');
+  return { is: 'unsure', question: isOfNumbers ? question : null, isEnglish: clues.knownShare > FOREIGN };
+}
+
+const asked = (question: Question, { now, timeZone }: QuestionContext): Reading => ({
+  is: 'question',
+  question: withPeriod(question, now.toZonedDateTimeISO(timeZone).toPlainDate()),
+});
+
+/** "Thanks!" at the end of a question; all of them where there is nothing else. */
+function withoutThanks(sentences: string[], context: QuestionContext): string[] {
+  const others = sentences.filter((sentence) => understand(sentence, context).question?.kind !== 'greeting');
+  return others.length > 0 ? others : sentences;
+}
+
+/** Whether it has the form of a question, be it to us or to readers. */
+const mayAsk = (text: string, clues: Clues): boolean =>
+  endsAsking(text) ||
+  (clues.metrics.length > 0 && clues.tokens.length <= FEW_WORDS && clues.knownShare > 0.5 && !isTold(clues)) ||
+  (clues.tokens.length <= MAX_TELEGRAM && !/[.!…]$/.test(text) && opensWith(clues, PLAIN_OPENING));
+
+/** "your", "anyone": a post speaks to its readers. "Can you tell me" speaks to us. */
+const speaksToReaders = (clues: Clues): boolean => clues.has('reader') && !clues.has('ask', 'help', 'coverage', 'read');
+
+/** A question that has nothing to do with the post that came along. */
+const asksBeside = (question: Question, clues: Clues, text: string): boolean =>
+  (endsAsking(text) || clues.has('ask', 'show')) &&
+  clues.has('own') &&
+  !clues.has('that') &&
+  (question.period !== null ||
+    clues.metrics.length > 0 ||
+    question.kind === 'bestTimes' ||
+    question.kind === 'hashtags') &&
+  question.kind !== 'onePost' &&
+  question.kind !== 'latestPosts';
+
+function isAsked(question: Question, clues: Clues, sentences: string[], { earlier }: QuestionContext): boolean {
+  if (question.kind === 'mood') return true;
+  if (speaksToReaders(clues) && !PLAINLY_ASKED.has(question.kind)) return false;
+  const words = clues.tokens.filter(({ kind }) => kind !== 'sign').length;
+  const isBrief = words <= MAX_TELEGRAM && clues.knownShare >= TELEGRAPHIC && !isTold(clues);
+  const isForm =
+    endsAsking(sentences.at(-1) ?? '') || (sentences.length === 1 && (opensWith(clues, OPENING) || clues.has('why')));
+  if (!isForm) return isBrief && namesAFigure(question, clues) && (sentences.length === 1 || earlier.length > 0);
+  if (PLAINLY_ASKED.has(question.kind)) return clues.knownShare >= FOREIGN;
+  if (question.kind === 'unanswerable' && (clues.has('own', 'that') || question.strangeAccount)) return true;
+  if (earlier.length > 0 && words <= MAX_TELEGRAM) return true;
+  if (isBrief && (isAboutNumbers(clues) || clues.knownShare === 1)) return true;
+  return clues.has('own') && clues.knownShare >= KNOWN && (isAboutNumbers(clues) || clues.has(...OF_ONESELF));
+}
+
+const OF_ONESELF = ['doing', 'growing', 'works', 'advice', 'gap', 'streak', 'howOften', 'up', 'down'] as const;
+
+/** What a few words have to name to be a question: "best post", "views march". */
+const namesAFigure = ({ kind }: Question, clues: Clues): boolean =>
+  !NEVER_A_TELEGRAM.has(kind) &&
+  goalOf(clues) === null &&
+  (clues.metrics.length > 0 || !clues.tokens.some((token) => token.kind === 'tag'));
+const NEVER_A_TELEGRAM = new Set<Kind>(['slotCheck', 'effectOf', 'lengths', 'wordings', 'mood', 'change', 'effects']);
+
+/** "my views went up today": somebody tells it. A list of words without a verb is asked. */
+const isTold = ({ concepts, has }: Clues): boolean =>
+  has('statement') ||
+  (has('aux', 'gain', 'up', 'down', 'posting') && concepts.some(({ key, from }) => key === 'own' && from === 0));
+
+const PLAIN_OPENING = ['what', 'which', 'where', 'who', 'why', 'howMany', 'aux'];
+const OPENING = [
+  ...PLAIN_OPENING,
+  'when',
+  'howOften',
+  'howIs',
+  'show',
+  'ask',
+  'compare',
+  'rank',
+  'followOn',
+  'same',
+  'advice',
+  'write',
+  'define',
+];
+
+/** Whether it begins as questions and orders do, after a greeting. */
+function opensWith({ concepts }: Clues, opening: string[]): boolean {
+  const polite = concepts.filter(({ key }) => key === 'please' || key === 'greeting');
+  const start = polite.reduce((end, { from, to }) => (from <= end ? Math.max(end, to) : end), 0);
+  return concepts.some(({ key, from }) => (from === start || from === 0) && opening.includes(key));
+}

@@ -1,0 +1,95 @@
+import type { Unit } from './question.ts';
+import type { TimeWords } from './time-words.ts';
+import type { Token } from './tokenize.ts';
+
+/**
+ * A part of a time, and the tokens it was found at. Its letter is that of the word (`TimeWord`), or: `n` number, `o`
+ * ordinal, `u` unit, `k` weekend, `m` month, `w` weekday, `y` year, `q` quarter, `i` date, `.` anything else.
+ */
+export interface TimeItem {
+  letter: string;
+  from: number;
+  to: number;
+  /** Of a number, month, weekday, year or quarter; of a unit, how many of it: a fortnight is two weeks. */
+  value: number | null;
+  unit?: Unit;
+  day?: Temporal.PlainDate;
+}
+
+/** A date in these letters. */
+export const DATE = 'D?[no]f?my?|mD?[no]y?|i';
+
+const QUARTER = /^q([1-4])$/;
+const isYear = (value: number) => Number.isInteger(value) && value >= 2000 && value < 2100;
+
+/** The tokens of a question as parts of times, every one of them. */
+export function timeItems(tokens: Token[], words: TimeWords): TimeItem[] {
+  const items: TimeItem[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const item = itemAt(tokens, at, words);
+    items.push(item);
+    at = item.to;
+  }
+  return items.map((item, index) => withoutOtherMeaning(item, items[index - 1], items[index + 1], tokens, words));
+}
+
+function itemAt(tokens: Token[], from: number, words: TimeWords): TimeItem {
+  const token = tokens[from];
+  const one = (letter: string, value: number | null = null): TimeItem => ({ letter, from, to: from + 1, value });
+  if (!token) return one('.');
+  const { word, kind, value } = token;
+  const day = kind === 'date' ? dayOf(word) : null;
+  if (day) return { ...one('i'), day };
+  const quarter = QUARTER.exec(word)?.[1];
+  if (quarter) return one('q', Number(quarter));
+  if (kind === 'ordinal') return one('o', value);
+  if (kind === 'number' && value !== null) return one(isYear(value) ? 'y' : 'n', value);
+  const month = words.months.get(word);
+  if (month) return one('m', month);
+  const weekday = words.weekdays.get(word);
+  if (weekday !== undefined) return one('w', weekday);
+  return phraseAt(tokens, from, words) ?? numberAt(tokens, from, words) ?? one('.');
+}
+
+function phraseAt(tokens: Token[], from: number, words: TimeWords): TimeItem | null {
+  const [unit] = words.units.at(tokens, from);
+  const [time] = words.times.at(tokens, from);
+  if (time && time.to > (unit?.to ?? 0)) return { letter: time.key, from, to: time.to, value: null };
+  if (!unit) return null;
+  if (unit.key === 'weekend') return { letter: 'k', from, to: unit.to, value: null };
+  if (unit.key === 'fortnight') return { letter: 'u', from, to: unit.to, value: 2, unit: 'week' };
+  return { letter: 'u', from, to: unit.to, value: 1, unit: unit.key };
+}
+
+/** "twenty five" is one number. */
+function numberAt(tokens: Token[], from: number, words: TimeWords): TimeItem | null {
+  const word = tokens[from]?.word ?? '';
+  const ordinal = words.ordinals.get(word);
+  if (ordinal) return { letter: 'o', from, to: from + 1, value: ordinal };
+  const number = words.numbers.get(word);
+  if (number === undefined) return null;
+  const after = words.numbers.get(tokens[from + 1]?.word ?? '');
+  const isTens = number >= 20 && number < 100 && after !== undefined && after < 10;
+  return { letter: 'n', from, to: from + (isTens ? 2 : 1), value: isTens ? number + after : number };
+}
+
+/** "may" and "march" are months only beside another word of time. */
+function withoutOtherMeaning(
+  item: TimeItem,
+  before: TimeItem | undefined,
+  after: TimeItem | undefined,
+  tokens: Token[],
+  words: TimeWords,
+): TimeItem {
+  if (item.letter !== 'm' || !words.ambiguous.has(tokens[item.from]?.word ?? '')) return item;
+  const isTime = /[ISLTFBXAfno]/.test(before?.letter ?? '') || /[noyLX]/.test(after?.letter ?? '');
+  return isTime ? item : { ...item, letter: '.' };
+}
+
+function dayOf(word: string): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(word);
+  } catch {
+    return null;
+  }
+}

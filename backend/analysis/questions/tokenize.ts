@@ -1,0 +1,82 @@
+import type { Spelling } from './spelling.ts';
+
+/** A word of a question, or a sign that counts as one. */
+export interface Token {
+  kind: 'word' | 'number' | 'ordinal' | 'tag' | 'handle' | 'address' | 'clock' | 'date' | 'quote' | 'sign';
+  /** In lower case, as it was meant: "views" for "veiws". */
+  word: string;
+  /** As it was typed. */
+  raw: string;
+  /** Of a number; of a clock the hour; null of the others. */
+  value: number | null;
+  /** False for a word that no table and no name of this user knows. */
+  isKnown: boolean;
+}
+
+const KINDS: [Token['kind'], RegExp][] = [
+  ['quote', /["“„«]([^"“”„«»]{2,200})["”“»]/y],
+  [
+    'address',
+    /(?:https?:\/\/\S+|(?:[\w-]+\.)+[a-z]{2,}\/\S*|(?:[\w-]+\.)+(?:com|net|org|io|co|app|dev|me|example)\b)/iy,
+  ],
+  ['handle', /@[\w.]*\w/y],
+  ['tag', /[#＃][^\s.,;:!?()"']+/uy],
+  ['date', /\d{4}-\d{2}-\d{2}\b/y],
+  ['clock', /\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\d{1,2}:\d{2}\b|\d{1,2}h\b/iy],
+  ['ordinal', /\d{1,2}(?:st|nd|rd|th)\b/iy],
+  ['number', /\d[\d,.]*\d(?:[km]\b)?|\d(?:[km]\b)?/iy],
+  ['word', /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:'[\p{L}]+)*/uy],
+  ['sign', /[-–&,]/y],
+];
+
+/** The words of a text. What people abbreviate is spelled out, and a word one letter off is put right. */
+export function tokenize(text: string, spellings: Map<string, string>, spelling: Spelling): Token[] {
+  const plain = text.normalize('NFC').replaceAll(/[’‘`´]/g, "'");
+  const tokens: Token[] = [];
+  for (let at = 0; at < plain.length; ) {
+    const token = tokenAt(plain, at);
+    at += token?.raw.length ?? 1;
+    if (!token) continue;
+    if (token.kind !== 'word') tokens.push(token);
+    else tokens.push(...wordsOf(token, spellings, spelling));
+  }
+  return tokens;
+}
+
+function tokenAt(text: string, at: number): Token | null {
+  for (const [kind, pattern] of KINDS) {
+    pattern.lastIndex = at;
+    const raw = pattern.exec(text)?.[0];
+    if (raw) return { kind, raw, word: raw.toLowerCase(), value: valueIn(kind, raw), isKnown: kind !== 'word' };
+  }
+  return null;
+}
+
+function valueIn(kind: Token['kind'], raw: string): number | null {
+  if (kind === 'clock') return hourOf(raw);
+  if (kind === 'ordinal') return Number.parseInt(raw, 10);
+  if (kind !== 'number') return null;
+  const times = /k$/i.test(raw) ? 1000 : /m$/i.test(raw) ? 1_000_000 : 1;
+  return (
+    Number(
+      raw
+        .replaceAll(/,(?=\d{3})/g, '')
+        .replace(/[km]$/i, '')
+        .replace(',', '.'),
+    ) * times
+  );
+}
+
+/** 8 for "8am", 18 for "6 pm" and "18:30". */
+function hourOf(raw: string): number | null {
+  const hour = Number.parseInt(raw, 10);
+  const half = /[ap](?=\.?m)/i.exec(raw)?.[0]?.toLowerCase();
+  if (hour > 23 || (half && hour > 12)) return null;
+  return half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour;
+}
+
+function wordsOf(token: Token, spellings: Map<string, string>, spelling: Spelling): Token[] {
+  const meant = spellings.get(token.word);
+  const words = meant ? meant.split(' ') : [spelling.correct(token.word.replace(/'s?$/, ''))];
+  return words.map((word) => ({ ...token, word, isKnown: spelling.knows(word) }));
+}

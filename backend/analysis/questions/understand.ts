@@ -1,0 +1,104 @@
+import { type Clues, findClues } from './clues.ts';
+import { goalOf, limitOf, newestOf } from './counts-asked.ts';
+import { kindOf } from './kind-of-question.ts';
+import { LANGUAGES, type Language } from './phrase-language.ts';
+import type { AskedMetric, Entity, Kind, Period, Question, QuestionContext, Split, Unknowable } from './question.ts';
+import { isFuture } from './rules/rule-conditions.ts';
+
+/** What was found in a text: what it asks, null where nothing was recognised, and the clues to it. */
+export interface Understood {
+  question: Question | null;
+  clues: Clues;
+}
+
+const [ENGLISH] = LANGUAGES as [Language];
+
+/** Reads a question about a user's numbers. Pure: the clock, the zone and the user's names are in the context. */
+export function understand(text: string, context: QuestionContext, language = ENGLISH): Understood {
+  const clues = findClues(text, language, context);
+  const kind = kindOf(clues);
+  return { clues, question: kind && questionOf(kind, clues) };
+}
+
+/** The slots of a question, as its words fill them. */
+function questionOf(kind: Kind, clues: Clues): Question {
+  const [period, against] = OF_TIMES.includes(kind) ? [null, null] : periodsOf(clues, kind);
+  return {
+    kind,
+    metric: metricOf(clues) ?? (kind === 'change' && clues.has('posting') ? 'posts' : null),
+    period,
+    isPeriodAssumed: false,
+    against,
+    accountIds: clues.accounts.map(({ id }) => id),
+    strangeAccount: clues.strangeAccount,
+    entities: entitiesOf(clues, kind),
+    split: splitOf(clues),
+    per: perOf(clues),
+    order: clues.has('worst') && !clues.has('best') ? 'worst' : 'best',
+    limit: limitOf(clues),
+    newest: newestOf(clues),
+    isWithoutBest: clues.has('without') && clues.has('best', 'viral', 'that', 'latest'),
+    isShare: clues.has('share'),
+    direction: clues.has('down', 'bad') ? 'down' : clues.has('up') ? 'up' : null,
+    unknowable: unknowableOf(clues),
+    term: clues.terms[0] ?? null,
+    goal: goalOf(clues),
+  };
+}
+
+/**
+ * Its period, and what that is compared with. "All time" gives way to a narrower one. "Compared to the month before" alone
+ * names no period of its own.
+ */
+function periodsOf({ periods }: Clues, kind: Kind): [Period | null, Period | null] {
+  const known = periods
+    .filter(({ isRelative }) => !isRelative || kind !== 'change')
+    .flatMap(({ period }) => period ?? []);
+  const bounded = known.filter(({ from }) => from !== null);
+  const [first = null, second = null] = bounded.length > 0 ? bounded : known;
+  return [first, second];
+}
+
+/** About times again and again: "on Monday" is every Monday. */
+const OF_TIMES: Kind[] = ['slotCheck', 'bestTimes', 'bestWeekday'];
+
+const entitiesOf = ({ entities, weekdaysOfPeriods }: Clues, kind: Kind): Entity[] =>
+  entities.filter(
+    (entity) => OF_TIMES.includes(kind) || entity.kind !== 'weekday' || !weekdaysOfPeriods.includes(entity.value),
+  );
+
+/** The one that the question is about; a rate before the count that it is made of. */
+function metricOf({ metrics }: Clues): AskedMetric | null {
+  const rate = metrics.find((metric) => /Rate$/.test(metric));
+  return rate ?? metrics[0] ?? null;
+}
+
+export function splitOf(clues: Clues): Split | null {
+  if (clues.has('country') || clues.hasEntity('country')) return 'country';
+  if (clues.has('city')) return 'city';
+  if (clues.has('age')) return 'age';
+  if (clues.has('gender') || clues.hasEntity('gender')) return 'gender';
+  if (clues.has('weekday')) return 'weekday';
+  if (clues.has('account') && clues.has('each', 'compare', 'which', 'best', 'worst')) return 'account';
+  const unit = clues.units[0];
+  if (unit === 'week' || unit === 'month') return unit;
+  if (clues.has('perWeek')) return 'week';
+  if (clues.has('perMonth')) return 'month';
+  return clues.has('chart', 'perDay', 'day') ? 'day' : null;
+}
+
+export function perOf(clues: Clues): Question['per'] {
+  if (clues.has('perPost')) return 'post';
+  if (clues.has('perDay')) return 'day';
+  if (clues.has('perWeek')) return 'week';
+  if (clues.has('perMonth')) return 'month';
+  return clues.has('average') ? 'post' : null;
+}
+
+function unknowableOf(clues: Clues): Unknowable | null {
+  const [first] = clues.unknowable;
+  if (clues.strangeAccount) return 'others';
+  if (first) return first;
+  if (isFuture(clues)) return 'forecast';
+  return clues.metrics.includes('followers') && clues.has('best') ? 'followersOfPost' : null;
+}
