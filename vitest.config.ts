@@ -17,8 +17,8 @@ const POSTGRES = 'backend/testing/database-server.ts';
 const STATISTICS = 'backend/statistics/**/*.test.ts';
 
 /**
- * Tests lie beside what they test. Those of the backend share one PostgreSQL, each file with a database of its own, and
- * so do the journeys, which drive real browsers against the started product.
+ * Tests lie beside what they test. Those of the backend share one PostgreSQL, each file with a database of its own;
+ * the journeys of a worker share one. They drive real browsers against the started product.
  */
 export default defineConfig({
   test: {
@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['extension/e2e/**/*.e2e.ts'],
           globalSetup: POSTGRES,
           ...everywhere,
-          isolate: true,
+          environment: './extension/e2e/harness/worker.ts',
           testTimeout: 600_000,
           // After everything else: whoever broke a unit hears of it first.
           sequence: { groupOrder: 1 },

@@ -3,10 +3,10 @@ import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import { analyze } from './harness/analysis.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { generatePlan, giveStatus, openEvidence } from './harness/plans.ts';
 import { drawn, press, shows } from './harness/screen.ts';
-import { launch } from './harness/test-browser.ts';
 import { openWeb } from './harness/web-tab.ts';
 import { privatePages, publicPages } from './screenshots/screens.ts';
 
@@ -14,7 +14,7 @@ const SCHEMES = ['light', 'dark'];
 /** Colours change at once, and are not judged half way. */
 const STILL = { name: 'prefers-reduced-motion', value: 'reduce' };
 
-journeys({ open: launch, browsers: ['Chromium'] }, (stage) => {
+journeys({ open: keptBrowser, browsers: ['Chromium'] }, (stage) => {
   it('axe finds nothing to complain about for a visitor', async () => {
     const { server, browser } = stage();
     const page = await openWeb(browser, server.url);

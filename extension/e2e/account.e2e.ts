@@ -2,15 +2,15 @@ import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import { analyze } from './harness/analysis.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptBrowser } from './harness/kept.ts';
 import { newPerson, type Person, signIn, signUp } from './harness/people.ts';
 import { savedFile } from './harness/saved-file.ts';
 import { arrivesAt, control, fill, follow, press, shows } from './harness/screen.ts';
-import { launch } from './harness/test-browser.ts';
 import { openWeb } from './harness/web-tab.ts';
 
 const TEXT = 'I love how fast the new search is. What should we build next?';
 
-journeys({ open: launch }, (stage) => {
+journeys({ open: keptBrowser }, (stage) => {
   it('takes everything along, deletes it, and begins anew under the same name', async () => {
     const { server, browser } = stage();
     const person = newPerson();

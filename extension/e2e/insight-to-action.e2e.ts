@@ -5,17 +5,17 @@ import { figures } from '#shared/figures';
 import { formatNumber } from '../lib/format.ts';
 import { beginConnecting, importIsDone } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { giveStatus } from './harness/plans.ts';
 import { savedFile } from './harness/saved-file.ts';
 import { arrivesAt, drawn, follow, press, shows } from './harness/screen.ts';
-import { launch } from './harness/test-browser.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
 const SAMPLE = 'Sample data';
 
-journeys({ open: launch }, (stage) => {
+journeys({ open: keptBrowser }, (stage) => {
   it('a creator goes from sample figures to their own, acts on what they advise, and takes a report along', async () => {
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/signup`);

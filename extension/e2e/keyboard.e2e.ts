@@ -2,14 +2,14 @@ import type { Page } from 'puppeteer';
 import { it } from 'vitest';
 import { historyHas } from './harness/analysis.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptBrowser } from './harness/kept.ts';
 import { newPerson } from './harness/people.ts';
 import { arrivesAt, drawn, shows } from './harness/screen.ts';
-import { launch } from './harness/test-browser.ts';
 import { openWeb } from './harness/web-tab.ts';
 
 const MAX_STEPS = 40;
 
-journeys({ open: launch }, (stage) => {
+journeys({ open: keptBrowser }, (stage) => {
   it('a visitor signs up and has a text analyzed without a pointer', async () => {
     const { server, browser } = stage();
     const { username, email, password } = newPerson();

@@ -5,15 +5,16 @@ import { METRIC_FIGURES } from '../features/threads/metrics.ts';
 import { formatNumber } from '../lib/format.ts';
 import { beginConnecting, CREATOR, importIsDone, shownFigures } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { control, follow, press, shows } from './harness/screen.ts';
-import { launch, pageAt, type TestBrowser } from './harness/test-browser.ts';
+import { pageAt, type TestBrowser } from './harness/test-browser.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
 const PERIODS = { '7d': '7 days', '30d': '30 days', '90d': '90 days' };
 
-journeys({ open: launch }, (stage) => {
+journeys({ open: keptBrowser }, (stage) => {
   it('a creator connects an account, sees what it did, and disconnects it', async () => {
     const { browser } = stage();
     const page = await openSettings();

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { analyze, historyHas, historyTexts } from './harness/analysis.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signIn, signUp } from './harness/people.ts';
 import { savePostPicture } from './harness/post-picture.ts';
 import { arrivesAt, control, follow, press, shows } from './harness/screen.ts';
-import { launch } from './harness/test-browser.ts';
 import { openWeb } from './harness/web-tab.ts';
 
-journeys({ open: launch }, (stage) => {
+journeys({ open: keptBrowser }, (stage) => {
   let picture: string;
 
   beforeAll(async () => {

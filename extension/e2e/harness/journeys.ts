@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, type RunnerTestCase } from 'vitest';
 import type { BrowserName } from '../../../scripts/browsers/browser-path.ts';
 import { type JourneyServer, startJourneyServer } from './journey-server.ts';
+import { keptServer } from './kept.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 const FAILURES = path.resolve(import.meta.dirname, '../../../.cache/e2e-failures');
@@ -12,7 +13,7 @@ interface Journeys<Opened extends TestBrowser> {
   open: (name: BrowserName, publicUrl: string) => Promise<Opened>;
   /** Where they run; all browsers unless told. */
   browsers?: BrowserName[];
-  /** Of the server, beside its usual ones. */
+  /** Of a server of its own, beside the usual ones. */
   settings?: Record<string, string>;
 }
 
@@ -22,26 +23,14 @@ interface Stage<Opened extends TestBrowser> {
   browser: Opened;
 }
 
-/** Each worker runs one file at a time. Servers with the same settings are one, from its first journey to its last. */
-const servers = new Map<string, Promise<JourneyServer>>();
-afterAll(async () => {
-  for (const server of servers.values()) await (await server).stop();
-});
-
-function serverWith(settings: Record<string, string>): Promise<JourneyServer> {
-  const key = JSON.stringify(settings);
-  const server = servers.get(key) ?? startJourneyServer(settings);
-  servers.set(key, server);
-  return server;
-}
-
 /**
- * Declares journeys: each browser goes through all of them, against a server with a database of the file's own.
+ * Declares journeys: each browser goes through all of them, against the worker's server, or one with the settings that are
+ * given and a database of its own.
  *
  * @param declare is called for each browser, with its name: what only one can do is declared there alone.
  */
 export function journeys<Opened extends TestBrowser>(
-  { open, browsers = browserNames, settings = {} }: Journeys<Opened>,
+  { open, browsers = browserNames, settings }: Journeys<Opened>,
   declare: (stage: () => Stage<Opened>, name: BrowserName) => void,
 ): void {
   describe.each(browsers)('in %s', (name) => {
@@ -52,10 +41,13 @@ export function journeys<Opened extends TestBrowser>(
       return { server, browser };
     };
     beforeAll(async () => {
-      server = await serverWith(settings);
+      server = settings ? await startJourneyServer(settings) : await keptServer();
       browser = await open(name, server.url);
     });
-    afterAll(() => browser?.puppeteer.close());
+    afterAll(async () => {
+      await browser?.close();
+      if (settings) await server?.stop();
+    });
     afterEach(({ task }) => lookBack(stage().browser, task));
     declare(stage, name);
   });

@@ -4,6 +4,7 @@ import { EXTENSION_ID } from '#shared/extension-id';
 import { type BrowserName, browserPath } from '../../../scripts/browsers/browser-path.ts';
 import { collectComplaints } from './complaints.ts';
 import { copyExtension } from './extension-copy.ts';
+import { firefoxProfile } from './firefox-profile.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** A real browser, without a window. */
@@ -12,6 +13,7 @@ export interface TestBrowser {
   puppeteer: Browser;
   /** Errors on the console of any page. */
   complaints: string[];
+  close(): Promise<void>;
 }
 
 /** A browser with the built extension in it, and the page that the extension opened when it was installed. */
@@ -70,6 +72,8 @@ export const launch = (name: BrowserName): Promise<TestBrowser> => launchIn(name
 
 async function launchIn(name: BrowserName, setting: Setting): Promise<TestBrowser> {
   const { args = [], extraPrefsFirefox, ...rest } = options[name];
+  const executablePath = browserPath(name);
+  const profile = name === 'Firefox' ? await firefoxProfile(executablePath) : null;
   const browser = await puppeteer.launch({
     ...rest,
     args: name === 'Chromium' ? [...args, ...argumentsOf(setting)] : args,
@@ -78,9 +82,11 @@ async function launchIn(name: BrowserName, setting: Setting): Promise<TestBrowse
     acceptInsecureCerts: true,
     headless: true,
     timeout: STEP_TIMEOUT_MS,
-    executablePath: browserPath(name),
+    executablePath,
+    ...(profile && { userDataDir: profile }),
   });
-  return { name, puppeteer: browser, complaints: collectComplaints(browser) };
+  if (profile) browser.process()?.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+  return { name, puppeteer: browser, complaints: collectComplaints(browser), close: () => browser.close() };
 }
 
 const argumentsOf = ({ proxyScript, scale }: Setting) => [
