@@ -7,8 +7,9 @@ import { type FactCall, newestOf } from './told.ts';
 /** What is known of some days of accounts, and of as many days before. */
 export interface AccountDays {
   period: FactPeriod;
-  /** One list for each account of which anything is known. */
+  /** One list for each account of which anything is known, of so many `accounts`. */
   figures: Figure[][];
+  accounts: number;
   /** Published in the period. */
   posts: number;
   readAt: string | null;
@@ -32,6 +33,7 @@ export async function readAccountDays({ knex, user, accounts }: FactCall, period
   return {
     period,
     figures: figures.filter((own) => own.length > 0),
+    accounts: accounts.length,
     posts: all.reduce((sum, { postsPublished }) => sum + postsPublished, 0),
     readAt: newestOf(figures.flat().map(({ readAt }) => readAt)),
   };
@@ -68,9 +70,9 @@ export interface Followers {
 }
 
 /** Followers of all accounts together: null where they are not known of one of them, without which they would be too few. */
-export function followersOf({ figures, period }: AccountDays): Followers {
+export function followersOf({ figures, accounts, period }: AccountDays): Followers {
   const span = spanOfDays(period);
-  const own = figures.map((list) => named(list, 'followers_count'));
+  const own = figures.length === accounts ? figures.map((list) => named(list, 'followers_count')) : [];
   const parts = own.map((list) => partsOf(list, span));
   const current = parts.map(({ current }) => current);
   const days = Map.groupBy(current.flat(), ({ day }) => day);

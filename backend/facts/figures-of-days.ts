@@ -15,8 +15,8 @@ export interface PeriodFigures {
   basis: Basis;
   period: FactPeriod;
   figures: Partial<Record<FactMetric, TwoSums>>;
-  /** False where nothing at all is known of these days. */
-  isKnown: boolean;
+  /** Whether anything is known of these days; or of none, of those before. */
+  known: 'period' | 'before' | 'nothing';
   readAt: string | null;
 }
 
@@ -38,9 +38,14 @@ export async function readActivity(call: FactCall, period: FactPeriod): Promise<
       followers: netOf(days),
       posts: published.figures.posts ?? UNKNOWN,
     },
-    isKnown: days.figures.length > 0,
+    known: knownOf(days),
     readAt: days.readAt,
   };
+}
+
+function knownOf({ figures, period }: AccountDays): PeriodFigures['known'] {
+  if (figures.length === 0) return 'nothing';
+  return figures.flat().some(({ day }) => day >= period.from) ? 'period' : 'before';
 }
 
 const UNKNOWN: TwoSums = { value: null, days: 0, previous: null, previousDays: 0 };
@@ -96,7 +101,7 @@ export async function readPublished(call: FactCall, period: FactPeriod): Promise
       ) as PeriodFigures['figures']),
       engagementRate: of(rateOfDays),
     },
-    isKnown: current.length > 0,
+    known: current.length > 0 ? 'period' : previous.length > 0 ? 'before' : 'nothing',
     readAt: newestOf(current.map(({ readAt }) => readAt)),
   };
 }

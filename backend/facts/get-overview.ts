@@ -1,12 +1,13 @@
 import { FACT_METRICS, type FactMetric } from '#shared/fact-arguments';
 import type { Compared } from '#shared/fact-result';
 import { percentChange, tooFewDays } from '../analytics/dashboard/changes.ts';
+import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
 import type { TwoSums } from './account-days.ts';
 import { beforeInWords, daysOf, inWords, lengthOf, periodBefore } from './fact-days.ts';
 import { type PeriodFigures, readActivity, readPublished } from './figures-of-days.ts';
 import { METRICS } from './metrics.ts';
 import { type Fact, nothing } from './told.ts';
-import { NOT_BEGUN, whyUnknown } from './why-nothing.ts';
+import { NO_ACCOUNT, NO_POSTS, NOT_BEGUN, whyUnknown } from './why-nothing.ts';
 
 /**
  * The figures of a period against the one before. Without a basis as the dashboard: what was gained, where Threads counts
@@ -15,10 +16,14 @@ import { NOT_BEGUN, whyUnknown } from './why-nothing.ts';
 export const getOverview: Fact<'get_overview'> = async (call, asked) => {
   const period = await daysOf(call, asked, 'pacific');
   const activity = period && asked.basis !== 'published' ? await readActivity(call, period) : null;
-  if (activity?.isKnown) return overviewOf(activity);
-  if (asked.basis === 'activity') return nothing('not_read', whyUnknown('views', 'activity'), { period });
+  if (activity?.known === 'period') return overviewOf(activity);
+  if (asked.basis === 'activity' || activity?.known === 'before')
+    return nothing('not_read', whyUnknown('views', 'activity'), { period });
   const ownPeriod = await daysOf(call, asked, 'user');
-  return ownPeriod ? overviewOf(await readPublished(call, ownPeriod)) : nothing('not_read', NOT_BEGUN);
+  if (!ownPeriod) return nothing('not_read', NOT_BEGUN);
+  if ((await readEarliestPost(call.knex, call.user.id)) !== null)
+    return overviewOf(await readPublished(call, ownPeriod));
+  return call.accounts.length === 0 ? nothing('no_account', NO_ACCOUNT) : nothing('not_read', NO_POSTS);
 };
 
 function overviewOf(found: PeriodFigures) {

@@ -11,6 +11,7 @@ import { benchScreenshots, benchText } from './analyses.ts';
 import { benchBundleSizes } from './bundle-sizes.ts';
 import { benchCapture } from './capture.ts';
 import { benchDashboard } from './dashboard/bench-dashboard.ts';
+import { benchFacts } from './facts.ts';
 import { benchFairness } from './fairness/bench-fairness.ts';
 import { conclude, measure } from './measure.ts';
 import { benchPageLoads } from './page-loads.ts';
@@ -41,6 +42,7 @@ const parts: Record<string, Part> = {
   sizes: { title: 'What a browser loads', run: () => benchBundleSizes(inProject()) },
   sync: { title: 'Sync of a Threads account', run: benchThreadsSync },
   dashboard: { title: 'Dashboard, posts and findings, many users at once', run: benchDashboard },
+  facts: { title: 'Facts about an account of 5,000 posts', run: benchFacts },
   fairness: { title: 'Dashboards of others while one user keeps the product busy', run: benchFairness },
   read: {
     title: 'A signed-in read',

@@ -63,7 +63,7 @@ export const owner: SqlPart = {
   gives: ['owner'],
   sql: `
 owner as materialized (
-  select time_zone, performance_analytics as is_on, $2::text as words, $3::text[] as ids, $5::integer as age,
+  select time_zone, performance_analytics as is_on, $2::text as words, $3::text[] as ids, $4::bigint as rows_before, $5::integer as age,
     $6::text[] as account_ids, $7::date as first_day, $8::date as last_day, $9::text as media_type, $10::text as tag,
     $11::bigint as page_size
   from users
