@@ -73,7 +73,7 @@ const eachOf = (together: TestedEstimate[], alone: TestedEstimate[]): TestedEsti
 const isAnyClaimed = (estimates: TestedEstimate[]) => estimates.some(({ isClaimed }) => isClaimed);
 
 /** The normal equations under the local level that the posts support best. */
-function* likeliestEquations(
+export function* likeliestEquations(
   residuals: number[],
   days: number[] | null,
   families: Family[],

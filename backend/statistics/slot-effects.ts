@@ -1,13 +1,13 @@
 import { cumulativeStdNormalProbability, mean } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
 import { CLAIM_WEIGHTS, Z80 } from './assumptions.ts';
-import type { Family } from './effect-families.ts';
-import { estimateEffects, runAtOnce, type TestedEstimate } from './estimate-effects.ts';
+import { type Family, regressionOn } from './effect-families.ts';
+import { estimateEffects, likeliestEquations, runAtOnce, type TestedEstimate } from './estimate-effects.ts';
 import { type Lift, toLift } from './lift.ts';
 import { daysOf, oldestFirst, type PostResidual } from './post-residuals.ts';
 import { SLOT_COMPONENTS, slotFeatures } from './slot-features.ts';
 import { ALL_SLOTS, hoursBetween, type Slot, slotKey } from './slots.ts';
-import { zipWith } from './vectors.ts';
+import { dot, zipWith } from './vectors.ts';
 
 /** The effect of posting in a slot. */
 export interface SlotEffect<Post> extends Lift {
@@ -38,6 +38,31 @@ export function measureSlots<Post extends Publishable>(residuals: PostResidual<P
   const values = timed.map(({ residual }) => residual);
   const [estimates = []] = runAtOnce(estimateEffects(values, daysOf(posts), [slotFamily(posts, slots)]));
   return presentSlots(slots, estimates, posts);
+}
+
+/** An effect in log engagement. */
+export interface SlotDifference {
+  effect: number;
+  standardDeviation: number;
+}
+
+/** By how much posts in one slot do better than those in another. */
+export function compareSlots<Post extends Publishable>(
+  residuals: PostResidual<Post>[],
+  slot: Slot,
+  other: Slot,
+): SlotDifference {
+  const timed = oldestFirst(residuals.filter(({ post }) => post.slot !== null));
+  const posts = timed.map(({ post }) => post);
+  const family = slotFamily(posts, [slot, other]);
+  const values = timed.map(({ residual }) => residual);
+  const equations = runAtOnce(likeliestEquations(values, daysOf(posts), [family]));
+  const { floored, estimated } = regressionOn([family], equations, daysOf(posts));
+  const contrast = zipWith(slotFeatures(slot), slotFeatures(other), (own, compared) => own - compared);
+  return {
+    effect: dot(contrast, floored.coefficients),
+    standardDeviation: Math.sqrt(estimated.noiseVariance * floored.posteriorVariance(contrast)),
+  };
 }
 
 /** Empty under MIN_POSTS posts whose time is known. */
