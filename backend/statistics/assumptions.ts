@@ -119,6 +119,8 @@ export const MAX_TREND_POSTS = 200;
 /** Φ⁻¹(0.975): two-sided test at the 5% level. */
 export const Z95 = 1.96;
 
+/** A smaller change of level, as a share of what it was, is not told. */
+export const LEAST_LEVEL_CHANGE = 0.2;
 /** Days before the last two weeks that tell how much an account's days differ: at most, and at least. */
 export const LEVEL_NOISE_DAYS = { most: 140, least: 84 };
 /** Days are winsorised at this many robust standard deviations. */

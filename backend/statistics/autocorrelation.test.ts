@@ -13,6 +13,11 @@ describe('the autocorrelation', () => {
     expect(autocorrelation([2, 2, 2, 2], 1)).toBe(0);
   });
 
+  it('is that of values further apart', () => {
+    // Deviations 2 0 2 0 -2 0 -2 0: two apart they make 4 + 0 - 4 + 0 + 4 + 0 = 4 of 16.
+    expect(autocorrelation([5, 3, 5, 3, 1, 3, 1, 3], 1, 2)).toBeCloseTo(Math.sqrt((8 * 0.25 + 1) / 6), 10);
+  });
+
   it('leaves out pairs of which one is not known', () => {
     // Mean 3, deviations 2 2 . -2 -2: two pairs make 8 of 16; (4 * 0.5 + 1) / 2.
     expect(autocorrelation([5, 5, null, 1, 1, null, 3, 3, 3, 3], 1)).toBeCloseTo((8 * 0.5 + 1) / 6, 10);

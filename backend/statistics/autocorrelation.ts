@@ -4,24 +4,25 @@ import { mean, sum } from 'simple-statistics';
 const HIGHEST = 0.95;
 
 /**
- * Autocorrelation of neighbours in a series without trend, from 0 to HIGHEST. The estimate of a short series is too low,
- * by (`fitted` + (1 + `fitted`)φ) / n where so many coefficients were fitted to it before: 1 for a mean, 2 for a line
- * (Kendall 1954; Marriott and Pope 1954). That is made up for. Values that are not known are null.
+ * φ of a series without trend whose values k apart correlate by φᵏ, from 0 to HIGHEST, as those `lag` apart tell it. The
+ * estimate of a short series is too low, by (`fitted` + (1 + `fitted`)φ) / n where so many coefficients were fitted to it
+ * before: 1 for a mean, 2 for a line (Kendall 1954; Marriott and Pope 1954). That is made up for. Values that are not known
+ * are null.
  */
-export function autocorrelation(values: (number | null)[], fitted: number): number {
+export function autocorrelation(values: (number | null)[], fitted: number, lag = 1): number {
   const known = values.flatMap((value) => value ?? []);
   const average = mean(known);
-  const neighbours = sum(
-    values.slice(1).map((value, index) => {
+  const pairs = sum(
+    values.slice(lag).map((value, index) => {
       const before = values[index] ?? null;
       return value === null || before === null ? 0 : (value - average) * (before - average);
     }),
   );
   const squares = sum(known.map((value) => (value - average) ** 2));
   if (squares === 0) return 0;
-  const raw = neighbours / squares;
+  const raw = pairs / squares;
   const corrected = (known.length * raw + fitted) / (known.length - 1 - fitted);
-  return Math.min(HIGHEST, Math.max(0, corrected));
+  return Math.min(HIGHEST, Math.max(0, corrected) ** (1 / lag));
 }
 
 /**

@@ -1,5 +1,11 @@
 import { mean, median, medianAbsoluteDeviation, sum } from 'simple-statistics';
-import { COVERED, LEVEL_CHANGE_FALSE_ALARMS, LEVEL_NOISE_DAYS, LEVEL_WINSOR_LIMIT } from './assumptions.ts';
+import {
+  COVERED,
+  LEAST_LEVEL_CHANGE,
+  LEVEL_CHANGE_FALSE_ALARMS,
+  LEVEL_NOISE_DAYS,
+  LEVEL_WINSOR_LIMIT,
+} from './assumptions.ts';
 import { autocorrelation } from './autocorrelation.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
 
@@ -12,7 +18,7 @@ const WEEK_DAYS = 7;
 type Day = number | null;
 
 export interface LevelChange {
-  /** The median day of either period. */
+  /** The median day of either period. `previous` is above 0. */
   current: number;
   previous: number;
   /** How many of their days are known. */
@@ -25,7 +31,7 @@ export interface LevelChange {
 /**
  * Whether the last two weeks are at another level than the eight before, beyond what the account's own days do by chance:
  * their spread and how alike days after each other are come from LEVEL_NOISE_DAYS. What counts as chance is told at looks on
- * 90 days in a row. `days` are complete days, the oldest first and the last one yesterday; counts from 0 on. Null where
+ * 90 days in a row. Less than a fifth is not worth a word. `days` are complete days, the oldest first and the last one yesterday; counts from 0 on. Null where
  * nothing is found, or too few days are known.
  */
 export function findLevelChange(days: Day[]): LevelChange | null {
@@ -35,17 +41,13 @@ export function findLevelChange(days: Day[]): LevelChange | null {
   const noiseDays = firstKnown < 0 ? [] : history.slice(firstKnown);
   const previous = noiseDays.slice(-LEVEL_DAYS.previous);
   if (noiseDays.length < LEVEL_NOISE_DAYS.least || ![recent, previous, noiseDays].every(isCovered)) return null;
+  const [currentDays, previousDays] = [known(recent), known(previous)];
+  const change = { current: median(currentDays), previous: median(previousDays) };
+  if (change.previous === 0 || Math.abs(change.current / change.previous - 1) < LEAST_LEVEL_CHANGE) return null;
   const z = zScoreOf(changed(noiseDays, Math.log1p), changed(recent, Math.log1p));
   const falseAlarms = LEVEL_CHANGE_FALSE_ALARMS.findLast(({ beyond }) => Math.abs(z) > beyond)?.share;
   if (falseAlarms === undefined) return null;
-  const [currentDays, previousDays] = [known(recent), known(previous)];
-  return {
-    current: median(currentDays),
-    previous: median(previousDays),
-    currentDays: currentDays.length,
-    previousDays: previousDays.length,
-    falseAlarms,
-  };
+  return { ...change, currentDays: currentDays.length, previousDays: previousDays.length, falseAlarms };
 }
 
 const known = (days: Day[]) => days.filter((day) => day !== null);

@@ -40,9 +40,24 @@ export function findTrend<Post extends ComparablePost>(posts: Post[], now = new 
  */
 function correctedZ(points: Point[], slope: number): number {
   const ranks = ranksOf(points.map(({ week, value }) => value - slope * week));
-  const inflation = varianceInflation(autocorrelation(ranks, LINE), points.length);
+  const inflation = varianceInflation(correlationOf(ranks), points.length);
   const z = mannKendallZ(points.map(({ value }) => value)) / Math.sqrt(inflation);
   return zOfT(z, Math.max(LINE, points.length / inflation - LINE));
+}
+
+/**
+ * φ, where posts k apart correlate by φᵏ. Noise of single posts, and days with several posts in no order, hide it from
+ * neighbours; so those two and three apart count as well, where they are alike beyond chance.
+ */
+function correlationOf(ranks: number[]): number {
+  const ofNeighbours = autocorrelation(ranks, LINE);
+  if (ofNeighbours === 0) return 0;
+  const chance = Z95 / Math.sqrt(ranks.length);
+  const further = [2, 3].map((lag) => {
+    const correlation = autocorrelation(ranks, LINE, lag);
+    return correlation ** lag > chance ? correlation : 0;
+  });
+  return Math.max(ofNeighbours, ...further);
 }
 
 /** Coefficients of a line: its level and its slope. */

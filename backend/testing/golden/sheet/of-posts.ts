@@ -92,13 +92,21 @@ const ranksOf = (values: number[]) =>
     return below + (values.filter((other) => other === own).length - 1) / 2;
   });
 
-/** The sample size divided by the effective sample size, for first-order autocorrelation. */
+/**
+ * The sample size divided by the effective sample size, where values k apart correlate by the k-th power of a number: that
+ * of neighbours, or of values two or three apart where these correlate beyond chance and it is larger.
+ */
 function inflationOf(ranks: number[]): number {
   const size = ranks.length;
   const centred = ranks.map((rank) => rank - sum(ranks) / size);
   const squares = sum(centred.map((rank) => rank * rank));
-  const raw = squares > 0 ? sum(centred.slice(1).map((rank, nth) => rank * (centred[nth] ?? 0))) / squares : 0;
-  const correlation = squares > 0 ? Math.max(0, Math.min(0.95, (size * raw + 2) / (size - 3))) : 0;
+  const apart = (lag: number) => {
+    const together = sum(centred.slice(lag).map((rank, nth) => rank * (centred[nth] ?? 0)));
+    return squares > 0 ? Math.max(0, ((size * together) / squares + 2) / (size - 3)) : 0;
+  };
+  const chance = 1.96 / Math.sqrt(size);
+  const told = [2, 3].filter((lag) => apart(lag) > chance).map((lag) => apart(lag) ** (1 / lag));
+  const correlation = apart(1) > 0 ? Math.min(0.95, Math.max(apart(1), ...told)) : 0;
   return 1 + (2 / size) * sum(centred.slice(1).map((_, nth) => (size - nth - 1) * correlation ** (nth + 1)));
 }
 
