@@ -8,8 +8,6 @@ import { type FoundInsight, namedPosts } from './found-insight.ts';
 /** Days whose figures are looked at, and those that are compared. */
 export const LOOKED_AT_DAYS = LEVEL_DAYS.current + LEVEL_NOISE_DAYS.most;
 export const COMPARED_DAYS = LEVEL_DAYS.current + LEVEL_DAYS.previous;
-/** Smaller ones are not worth a word. */
-const LEAST_CHANGE = 0.2;
 
 const MEASURES = { views: 'Views', engagement: 'Engagement' } as const;
 type Measure = keyof typeof MEASURES;
@@ -39,8 +37,8 @@ export function findLevelChanges(accounts: AccountFigures[], dismissals: Dismiss
   return accounts.flatMap((account) =>
     measures.flatMap((measure) => {
       const change = findLevelChange(inOrder(account.days, measure));
-      const share = change && change.previous > 0 ? change.current / change.previous - 1 : 0;
-      if (!change || Math.abs(share) < LEAST_CHANGE) return [];
+      if (!change) return [];
+      const share = change.current / change.previous - 1;
       const type = share < 0 ? 'drop' : 'rise';
       const cause = `${measure}/${account.accountId}`;
       const dismissedAt = lastDismissal(dismissals, type, cause);
