@@ -7,12 +7,24 @@ const periodSchema = z.enum(PERIODS, `Choose one of ${PERIODS.join(', ')}`);
 
 const count = z.int().check(z.nonnegative());
 
+/** Posts that Threads lists and that are not stored, until they are. */
+const shortfallSchema = z.object({
+  listed: count,
+  missing: count,
+  /** When the oldest and the newest of them went out; null where Threads does not say. */
+  from: z.nullable(momentSchema),
+  to: z.nullable(momentSchema),
+  /** When the list is read again by itself; null when it no longer is. */
+  nextAt: z.nullable(momentSchema),
+});
+
 /** How far the history of an account is read. `postsSoFar` grows during the first import. */
 const syncStateSchema = z.object({
   phase: z.enum(['importing', 'syncing', 'idle']),
   postsSoFar: count,
   /** Why the last sync did not finish, in words for the user; null when it did. */
   problem: z.nullable(z.string()),
+  shortfall: z.nullable(shortfallSchema),
 });
 
 const threadsAccountSchema = z.object({

@@ -24,6 +24,17 @@ export class AccountSync extends BaseModel {
   declare activityUntil: Date | null;
   /** Since when the daily views were read, backwards; the first day that Threads tells of when there are no more. */
   declare viewsSince: Date | null;
+  /** When the stored posts were last compared with a second list of them; null if they never were. */
+  declare comparedAt: Date | null;
+  /** Posts that Threads listed then, those of them that are not stored, and when the oldest and newest of these went out. */
+  declare listedPosts: number | null;
+  declare missingPosts: number;
+  declare missingFrom: Date | null;
+  declare missingTo: Date | null;
+  /** Comparisons in a row in which posts were missing. */
+  declare shortComparisons: number;
+  /** When to compare again; null before the first comparison, and after the last that a shortfall is worth. */
+  declare compareDueAt: Date | null;
   /** When Threads last refused to show replies; null while it shows them, or was not asked. */
   declare repliesRefusedAt: Date | null;
   /** Why the last run did not finish, in words for the user. */

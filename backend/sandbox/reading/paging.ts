@@ -20,9 +20,18 @@ export function pageOf<Item extends Row>(all: Item[], call: Call): Page<Item> {
   const [after, before] = [call.input.get('after'), call.input.get('before')];
   if (after && before) throw badParameter('(#100) Use either before or after');
   const end = before ? positionOf(all, decode(before)) : all.length;
-  const from = before ? Math.max(0, end - limit) : after ? positionOf(all, decode(after)) + 1 : 0;
+  const from = before
+    ? Math.max(0, end - limit)
+    : after
+      ? beginningBehind(positionOf(all, decode(after)), limit, call)
+      : 0;
   const rows = all.slice(from, Math.min(end, from + limit));
   return { rows, paging: pagingOf(rows, from, all.length, call) };
+}
+
+function beginningBehind(position: number, limit: number, { sandbox }: Call): number {
+  const from = position + 1;
+  return from === limit ? { whole: from, lost: from + limit, 'first-again': 0 }[sandbox.quirks.secondPage] : from;
 }
 
 const encode = (cursor: string) => Buffer.from(`c:${cursor}`).toString('base64url');
@@ -47,8 +56,9 @@ function pagingOf(rows: Row[], from: number, total: number, call: Call): Page<Ro
   const { quirks } = call.sandbox;
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return {};
-  const cursorOf = ({ id, at }: Row, position: number) =>
-    encode(quirks.cursors === 'post' ? `${id}@${at}` : `#${position}`);
+  const isCounted = (position: number) =>
+    quirks.cursors === 'offset' || (quirks.cursors === 'mixed' && position % 2 === 0);
+  const cursorOf = ({ id, at }: Row, position: number) => encode(isCounted(position) ? `#${position}` : `${id}@${at}`);
   const isLast = from + rows.length >= total;
   const after = cursorOf(last, from + rows.length - 1);
   const hasNext = {

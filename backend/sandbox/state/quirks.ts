@@ -16,8 +16,10 @@ export interface Quirks {
   listNext: 'never' | 'first-page' | 'while-more' | 'always';
   /** Whether the last page of a list has `cursors.after`. */
   lastPageCursor: boolean;
-  /** Cursors name a post, or they are offsets that shift when something is published. */
-  cursors: 'post' | 'offset';
+  /** Cursors name a post, or they are offsets that shift when something is published, or both by turns. */
+  cursors: 'post' | 'offset' | 'mixed';
+  /** Where the cursor of the first page leads: to the second page, past it, or back to the first. */
+  secondPage: 'whole' | 'lost' | 'first-again';
   /** `children` of a carousel: in `{data: []}` or bare. */
   children: 'data' | 'bare';
   /** Whether daily rows are labelled with the end or the start of their day. */
@@ -45,6 +47,7 @@ export const documentedQuirks: Quirks = {
   listNext: 'while-more',
   lastPageCursor: true,
   cursors: 'post',
+  secondPage: 'whole',
   children: 'data',
   endTime: 'end-of-day',
   viewsShape: 'series',

@@ -3,7 +3,7 @@ import { isPictureOfThreads } from '../../middleware/security-headers.ts';
 import type { SocialAccount } from '../../models/social-account.ts';
 
 /** The sync state of an account that was never synced. */
-export const NOT_READ: ThreadsAccount['sync'] = { phase: 'idle', postsSoFar: 0, problem: null };
+export const NOT_READ: ThreadsAccount['sync'] = { phase: 'idle', postsSoFar: 0, problem: null, shortfall: null };
 
 export function presentAccount(account: SocialAccount, sync: ThreadsAccount['sync']): ThreadsAccount {
   return {

@@ -118,7 +118,7 @@ describe('an odd value', () => {
     const permalink = 'https://www.threads.com/@o/post/Ab\u0000c';
     const post = { id: '9\u00001', media_type: 'TEXT\u0000_POST', text: 'A \u0000text', timestamp, permalink };
     const body = { data: [post] };
-    app.sandbox.faults.add({ fault: { kind: 'body', body }, creator: unread.key, endpoint: 'threads', times: 1 });
+    app.sandbox.faults.add({ fault: { kind: 'body', body }, creator: unread.key, endpoint: 'threads' });
     const { client, user, id } = await connect(unread);
     expect(await whenSynced(client, id)).toMatchObject({ sync: { problem: null } });
     const exported = await client.call(exportData, { params: { userId: user.id } });

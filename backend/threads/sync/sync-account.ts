@@ -1,5 +1,6 @@
 import type { AccountRef } from '../account-ref.ts';
 import type { AccountAccess } from '../tokens/account-access.ts';
+import { compareWithList } from './compare-with-list.ts';
 import { closeRuns, failRun, finishRun } from './finish-run.ts';
 import { readActivity } from './read-activity.ts';
 import { readDuePosts } from './read-due-posts.ts';
@@ -41,6 +42,7 @@ async function readAll(run: ReadingRun): Promise<void> {
   await readProfile(run);
   await readViews(run);
   await syncPosts(run);
+  await compareWithList(run);
   await readDuePosts(run);
   await readActivity(run);
   await readReplies(run);

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
+import { AccountSync } from '../../models/account-sync.ts';
 import { pacificDayAt } from './pacific-days.ts';
 import type { Run } from './run.ts';
 
@@ -16,9 +17,10 @@ export async function nextRun({ knex, userId, accountId }: Run, now: Date): Prom
     .where({ userId, accountId })
     .select(knex.raw('min(insights_due_at) as due, max(published_at) as newest'));
   const { due, newest }: { due: Date | null; newest: Date | null } = posts;
+  const sync = await AccountSync.query().findById([userId, accountId]);
   const isQuiet = !newest || now.getTime() - newest.getTime() > QUIET_AFTER_MS;
   const look = now.getTime() + (isQuiet ? LOOK_EVERY_MS.quiet : LOOK_EVERY_MS.active);
   const midnight = pacificDayAt(now).end.getTime() + AFTER_MIDNIGHT_MS;
-  const soonest = Math.min(look, midnight, due?.getTime() ?? look);
+  const soonest = Math.min(look, midnight, due?.getTime() ?? look, sync?.compareDueAt?.getTime() ?? look);
   return new Date(Math.max(soonest, now.getTime() + LEAST_PAUSE_MS));
 }

@@ -114,7 +114,7 @@ describe('the choices', () => {
 });
 
 describe('Refresh', () => {
-  const syncing = account({ sync: { phase: 'syncing', postsSoFar: 0, problem: null } });
+  const syncing = account({ sync: { phase: 'syncing', postsSoFar: 0, problem: null, shortfall: null } });
   const later = account({ lastSyncAt: '2026-11-20T12:30:00.000Z' });
 
   it('has the account read anew, and shows what came of it', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { disconnectThreadsAccount, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
 import { FakeApi } from '../../components/testing/fake-api.ts';
@@ -66,8 +66,33 @@ describe('an account', () => {
 
   it('says why the last sync did not finish', async () => {
     const problem = 'Threads cannot be reached at the moment.';
-    const { row } = await open(account({ sync: { phase: 'idle', postsSoFar: 0, problem } }));
+    const { row } = await open(account({ sync: { phase: 'idle', postsSoFar: 0, problem, shortfall: null } }));
     expect(within(row).getByText(problem)).toBeTruthy();
+  });
+
+  it('says which posts are missing, what that means, and what happens next', async () => {
+    const lost = {
+      listed: 1270,
+      missing: 12,
+      from: '2026-03-03T12:00:00.000Z',
+      to: '2026-05-09T12:00:00.000Z',
+      nextAt: '2026-11-20T11:30:00.000Z',
+    };
+    const textOf = async (shortfall: ThreadsAccount['sync']['shortfall']) => {
+      const { row } = await open(account({ sync: { phase: 'idle', postsSoFar: 0, problem: null, shortfall } }));
+      const text = row.textContent;
+      cleanup();
+      return text;
+    };
+    expect(await textOf(lost)).toContain(
+      '12 of the 1,270 posts that Threads lists are missing here, published Mar 3 – May 9, 2026. Totals and averages by ' +
+        'post leave them out. We will look for them again on Nov 20, 12:30 PM.',
+    );
+    expect(await textOf({ listed: 80, missing: 1, from: null, to: null, nextAt: null })).toContain(
+      '1 of the 80 posts that Threads lists is missing here. Threads lists it without a date. Totals and averages by post ' +
+        'leave it out. Threads did not give it at any later attempt, so we have stopped asking.',
+    );
+    expect(await textOf(null)).not.toContain('missing');
   });
 
   it('can be connected again where Threads no longer accepts our access', async () => {

@@ -7,6 +7,7 @@ import { toast } from '../../components/notice/toast.ts';
 import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useDisconnect } from './queries.ts';
+import { Shortfall } from './shortfall.tsx';
 import { troubleOf } from './trouble.ts';
 
 interface AccountItemProps {
@@ -35,7 +36,7 @@ export function AccountItem({ account, onReconnect }: AccountItemProps) {
   );
 }
 
-/** Followers and last sync; during a first import how far it is, and after a failed one why. */
+/** Followers and last sync; during a first import how far it is, after a failed one why, and what is missing. */
 function Standing({ account }: { account: ThreadsAccount }) {
   const { timeZone } = useUser();
   const { followersCount, lastSyncAt, sync } = account;
@@ -49,6 +50,7 @@ function Standing({ account }: { account: ThreadsAccount }) {
       {parts.length > 0 && <p>{parts.join(' · ')}</p>}
       {sync.phase === 'importing' && <p role="status">Importing posts: {formatNumber(sync.postsSoFar)}</p>}
       {trouble && <p className="text-bad">{trouble}</p>}
+      <Shortfall account={account} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { DetailedInsights } from './detailed-insights.tsx';
 import { MetricOverview } from './metric-overview.tsx';
 import { isBusy, useAnalytics, useSync } from './queries.ts';
 import { RecentPosts } from './recent-posts.tsx';
+import { Shortfall } from './shortfall.tsx';
 import { Tabs } from './tabs.tsx';
 import { troubleOf } from './trouble.ts';
 import { useChoices } from './use-choices.ts';
@@ -31,6 +32,7 @@ export function ThreadsPanel({ accounts, account }: { accounts: ThreadsAccount[]
       actions={<RefreshButton account={account} />}
     >
       <Trouble account={account} />
+      <Shortfall account={account} className="mb-4" />
       {accounts.length > 1 && <AccountPicker accounts={accounts} chosen={account.id} />}
       <Tabs>
         <TabContent account={account} />

@@ -19,13 +19,13 @@ export const account = (parts: Partial<ThreadsAccount> = {}): ThreadsAccount => 
   ...parts,
 });
 
-const idle: ThreadsAccount['sync'] = { phase: 'idle', postsSoFar: 0, problem: null };
+const idle: ThreadsAccount['sync'] = { phase: 'idle', postsSoFar: 0, problem: null, shortfall: null };
 
 export const importing = (postsSoFar: number, parts: Partial<ThreadsAccount> = {}) =>
   account({
     lastSyncAt: null,
     followersCount: null,
-    sync: { phase: 'importing', postsSoFar, problem: null },
+    sync: { phase: 'importing', postsSoFar, problem: null, shortfall: null },
     ...parts,
   });
 
