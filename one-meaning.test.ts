@@ -90,6 +90,30 @@ const meanings: Meaning[] = [
     // A single word names one of them.
     sign: /\b(?:formula|definition)\s*:\s*['"`](?!\$|\w+['"`])|<InfoButton[^>]*>\s*[A-Z]/,
   },
+  {
+    what: 'how many rows a page has',
+    home: ['shared/limits-and-page-sizes.ts'],
+    sign: /\b[A-Z_]*PAGE_SIZE\s*=\s*\d/,
+    except: {
+      'backend/threads/client/posts.ts': 'the largest page that Threads gives',
+      'scripts/bench/threads-sync.ts': 'counts pages of Threads, and imports nothing of the client',
+    },
+  },
+  {
+    what: 'what a change is compared with, in words',
+    home: ['extension/features/analytics/change-line.tsx'],
+    sign: /['"`]from last month/,
+  },
+  {
+    what: 'how soon the privacy team answers',
+    home: ['extension/features/legal/contact-and-response-times.tsx'],
+    sign: /\b72 hours\b|\b9 AM/,
+  },
+  {
+    what: 'what is typed to confirm a deletion',
+    home: ['extension/lib/deletion-phrase.ts'],
+    sign: /DELETE ALL MY DATA/,
+  },
 ];
 
 const SOURCES = ['shared', 'backend', 'extension', 'scripts'].map((folder) => `${folder}/**/*.{ts,tsx,mjs}`);
@@ -139,6 +163,10 @@ describe('a second definition is seen', () => {
     ['lists in words', "new Intl.ListFormat('en-GB')"],
     ['how an abbreviated count is read', "['mil', 1e3],"],
     ['what text PostgreSQL stores', String.raw`text.replaceAll('\u0000', '')`],
+    ['how many rows a page has', 'const LIST_PAGE_SIZE = 25;'],
+    ['what a change is compared with, in words', "since: 'from last month'"],
+    ['how soon the privacy team answers', '<p>Our team answers within 72 hours.</p>'],
+    ['what is typed to confirm a deletion', "const PHRASE = 'DELETE ALL MY DATA';"],
     ['the definition of a figure', "{ title: 'Likes', definition: 'Likes that your posts gained.' }"],
     ['the definition of a figure', '<InfoButton about="Views">How often posts were shown.</InfoButton>'],
   ];

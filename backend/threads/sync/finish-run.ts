@@ -4,7 +4,7 @@ import { AccountSync } from '../../models/account-sync.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import type { AccountRef } from '../account-ref.ts';
 import { ThreadsError } from '../client/threads-error.ts';
-import { ASKED } from './request-sync.ts';
+import { REQUESTED } from './request-sync.ts';
 import { pauseAfter } from './retry-delays.ts';
 import { patchState, type Run, writeInRun } from './run.ts';
 import { nextRun } from './sync-schedule.ts';
@@ -13,15 +13,15 @@ import { nextRun } from './sync-schedule.ts';
 export async function finishRun(run: Run): Promise<void> {
   await writeInRun(run, async (trx) => {
     const now = run.now();
-    const nextDueAt = unlessAsked(await nextRun(run, now));
+    const nextDueAt = unlessRequested(await nextRun(run, now));
     await patchState(run, trx, { finishedAt: now, problem: null, failures: 0, nextDueAt });
     await SocialAccount.query(trx).findById([run.userId, run.accountId]).patch({ lastSyncAt: now });
   });
 }
 
 /** When to come back; at once where somebody asked since the run began, who may have connected the account again. */
-const unlessAsked = (moment: Date | null) =>
-  raw('case when next_due_at = ? then next_due_at else ?::timestamptz end', [ASKED, moment]);
+const unlessRequested = (moment: Date | null) =>
+  raw('case when next_due_at = ? then next_due_at else ?::timestamptz end', [REQUESTED, moment]);
 
 /** Notes that nothing is being read of an account that may not be read; of a run that another took over, nothing. */
 export async function closeRuns({ userId, accountId }: AccountRef, finishedAt: Date, runId?: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function failRun(run: Run, error: unknown): Promise<void> {
       finishedAt,
       failures,
       problem: SYNC_TROUBLE[reason?.kind ?? 'unexpected'],
-      nextDueAt: unlessAsked(pause === null ? null : new Date(finishedAt.getTime() + pause)),
+      nextDueAt: unlessRequested(pause === null ? null : new Date(finishedAt.getTime() + pause)),
     });
 }
 

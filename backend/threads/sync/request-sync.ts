@@ -6,12 +6,12 @@ import type { AccountRef } from '../account-ref.ts';
 const MOST_AT_ONCE = 500;
 
 /** The due time of a requested account. A run changes it when it begins, so it notices requests that arrive later. */
-export const ASKED = new Date(0);
+export const REQUESTED = new Date(0);
 
 /** Makes an account due now, and retries what was refused before. If this process dies, another one reads it. */
 export async function requestSync({ userId, accountId }: AccountRef, trx?: Knex.Transaction): Promise<void> {
   await AccountSync.query(trx)
-    .insert({ userId, accountId, nextDueAt: ASKED, repliesRefusedAt: null })
+    .insert({ userId, accountId, nextDueAt: REQUESTED, repliesRefusedAt: null })
     .onConflict(['userId', 'accountId'])
     .merge(['nextDueAt', 'repliesRefusedAt']);
 }
@@ -24,8 +24,8 @@ join users on users.id = sync.user_id
 where account.is_connected and not account.needs_reconnect and users.performance_analytics`;
 
 const DUE_ACCOUNTS = `${READABLE} and next_due_at <= $1 order by next_due_at limit ${MOST_AT_ONCE}`;
-const IS_LATER = 'select from account_syncs where next_due_at > $1 and user_id = $2 and account_id = $3';
-const IS_ASKED = `${READABLE} and next_due_at = $1 and sync.user_id = $2 and sync.account_id = $3`;
+const IS_NOT_DUE = 'select from account_syncs where next_due_at > $1 and user_id = $2 and account_id = $3';
+const IS_REQUESTED = `${READABLE} and next_due_at = $1 and sync.user_id = $2 and sync.account_id = $3`;
 
 /** The due accounts, longest waiting first. */
 export async function dueAccounts(knex: Knex, now: Date): Promise<AccountRef[]> {
@@ -33,13 +33,13 @@ export async function dueAccounts(knex: Knex, now: Date): Promise<AccountRef[]> 
 }
 
 /** Whether an account is not due any more, because it was read since it was queued. */
-export async function isLater(knex: Knex, { userId, accountId }: AccountRef, now: Date): Promise<boolean> {
-  const rows = await runPrepared(knex, { name: 'is-later', text: IS_LATER }, [now, userId, accountId]);
+export async function isNotDue(knex: Knex, { userId, accountId }: AccountRef, now: Date): Promise<boolean> {
+  const rows = await runPrepared(knex, { name: 'is-not-due', text: IS_NOT_DUE }, [now, userId, accountId]);
   return rows.length > 0;
 }
 
 /** Whether a readable account was requested since its last run began. */
-export async function isAsked(knex: Knex, { userId, accountId }: AccountRef): Promise<boolean> {
-  const rows = await runPrepared(knex, { name: 'is-asked', text: IS_ASKED }, [ASKED, userId, accountId]);
+export async function isRequested(knex: Knex, { userId, accountId }: AccountRef): Promise<boolean> {
+  const rows = await runPrepared(knex, { name: 'is-requested', text: IS_REQUESTED }, [REQUESTED, userId, accountId]);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { type KeyedQueue, startKeyedQueue } from '../../jobs/keyed-queue.ts';
 import type { AccountRef } from '../account-ref.ts';
-import { dueAccounts, isAsked, isLater } from './request-sync.ts';
+import { dueAccounts, isNotDue, isRequested } from './request-sync.ts';
 import { type AccountSyncDeps, syncAccount } from './sync-account.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -24,11 +24,11 @@ export function startSyncQueue(boss: PgBoss, deps: AccountSyncDeps, stopping: Ab
     atOnce: AT_ONCE,
     limits: { expireInSeconds: LIMIT_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS },
     async work(account, signal) {
-      if (await isLater(deps.knex, account, deps.now())) return;
+      if (await isNotDue(deps.knex, account, deps.now())) return;
       const ended = AbortSignal.any([signal, stopping]);
       // An account that is being read cannot be queued, so requests that arrive meanwhile are served here.
       do await syncAccount(deps, account, ended);
-      while (await isAsked(deps.knex, account));
+      while (await isRequested(deps.knex, account));
     },
   });
 }
