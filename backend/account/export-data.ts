@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import type { FairGate } from '../middleware/fair-gate.ts';
-import { openSpool } from './spool.ts';
+import { openSpool } from './export-spool.ts';
 import { writeExport } from './write-export.ts';
 
 interface Export {

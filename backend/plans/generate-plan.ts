@@ -9,9 +9,9 @@ import { MarketingPlan } from '../models/marketing-plan.ts';
 import { type DeletedAnalyses, planWithoutQuotes } from '../models/plan-without-quotes.ts';
 import type { User } from '../models/user.ts';
 import type { Settings } from '../settings/settings.ts';
-import { makePlan, type NewPlan } from './make-plan.ts';
+import { computePlan, type NewPlan } from './compute-plan.ts';
 import { createModelPlanner, PHRASING_LIMITS } from './model/model-planner.ts';
-import { type OwnPosts, readOwnPosts } from './own-posts.ts';
+import { type OwnPosts, readOwnPosts } from './read-plan-input.ts';
 
 export interface PlannerDeps {
   settings: Pick<Settings, 'model'>;
@@ -34,7 +34,7 @@ export function createPlanner({ settings, knex, log, modelLimits = PHRASING_LIMI
     if (made) return made;
     await requireRoom(knex, user.id);
     const own = await readOwnPosts(knex, user);
-    const plan = await makePlan(own, user.timeZone);
+    const plan = await computePlan(own, user.timeZone);
     return store(knex, user.id, since, phrase ? await phrase(user, plan, own) : plan, analysesOf(own));
   }
 

@@ -5,7 +5,7 @@ import { MIN_WITH_TRAIT } from '../statistics/assumptions.ts';
 import type { NamedEffect, PostEffects } from '../statistics/measure-posts.ts';
 import { groupByTag, tagName } from '../statistics/post-tags.ts';
 import { effectOf, effectText } from './effect-text.ts';
-import { bestFirst, type OwnPosts } from './own-posts.ts';
+import { bestFirst, type OwnPosts } from './read-plan-input.ts';
 import { basedOn } from './recommendation.ts';
 
 const MAX_TAGS = 8;

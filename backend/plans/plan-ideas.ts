@@ -5,7 +5,7 @@ import type { MeasuredPost } from '../figures/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
 import { effectOf, effectText } from './effect-text.ts';
 import { IDEAS, STARTERS } from './idea-catalogue.ts';
-import { bestFirst, type OwnPosts } from './own-posts.ts';
+import { bestFirst, type OwnPosts } from './read-plan-input.ts';
 import { basedOn, general } from './recommendation.ts';
 
 const MAX_IDEAS = 6;

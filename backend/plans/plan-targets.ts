@@ -5,7 +5,7 @@ import { PLAN_DAYS } from '#shared/plan-period';
 import type { Recommendation, Target } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { BASELINE_WINDOW_DAYS, MIN_PEERS } from '../statistics/assumptions.ts';
-import type { OwnPosts } from './own-posts.ts';
+import type { OwnPosts } from './read-plan-input.ts';
 
 /** One a week: few enough to fit in with what somebody posts anyway. */
 const POSTS_TO_TRY = PLAN_DAYS / 7;

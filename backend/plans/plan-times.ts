@@ -6,7 +6,7 @@ import type { MeasuredPost } from '../figures/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
 import type { Slot } from '../statistics/slots.ts';
 import { effectOf, effectText } from './effect-text.ts';
-import { bestFirst, type OwnPosts } from './own-posts.ts';
+import { bestFirst, type OwnPosts } from './read-plan-input.ts';
 import { basedOn, general } from './recommendation.ts';
 
 /** A morning, a midday and an evening, on two weekdays and a Sunday: different enough to compare. */

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import type { ThreadsAccount, ThreadsAnalytics } from '#shared/threads';
-import { METRIC_FIGURES } from '../features/threads/metrics.ts';
+import { METRIC_FIGURES } from '../features/threads/panel-metrics.ts';
 import { formatNumber } from '../lib/format.ts';
 import { beginConnecting, CREATOR, importIsDone, shownFigures } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';

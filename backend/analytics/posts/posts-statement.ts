@@ -1,8 +1,8 @@
 import { COMPARED_POSTS, type PostSort } from '#shared/post-figures';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { isoMoment } from '../iso-moment.ts';
-import { askedAtAge, askedSoFar, countAsked, type Filter } from './parts/asked.ts';
 import { compared, own, usual } from './parts/compared.ts';
+import { askedAtAge, askedSoFar, countAsked, type Filter } from './parts/posts-filters.ts';
 import { rows } from './parts/rows.ts';
 
 /** What a statement is for: each reads no more than that needs. */
@@ -73,7 +73,7 @@ owner as materialized (
 
 /**
  * A page of the posts of user `$1`: one column, `page`. `$4`: rows before the page; `$5`: an age in hours; `$11`: rows on
- * it. The others are what posts are chosen by (`parts/asked.ts`). Those that the shape does not ask for are null.
+ * it. The others are what posts are chosen by (`parts/posts-filters.ts`). Those that the shape does not ask for are null.
  */
 export function postsSql(shape: PostsShape): string {
   const cut = `${byColumn(shape)} limit $11 offset $4`;

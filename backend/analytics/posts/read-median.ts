@@ -3,7 +3,7 @@ import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import type { PostSort } from '#shared/post-figures';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { withParts } from '../../database/sql-parts.ts';
-import { askedSoFar } from './parts/asked.ts';
+import { askedSoFar } from './parts/posts-filters.ts';
 import { COLUMNS, owner } from './posts-statement.ts';
 import { type Chosen, filterOf, valuesOf } from './read-posts-page.ts';
 

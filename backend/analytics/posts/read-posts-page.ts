@@ -3,7 +3,7 @@ import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import type { Age, PostPage, PostSort } from '#shared/post-figures';
 import { notSignedIn } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
-import { FILTER_NAMES, type FilterName } from './parts/asked.ts';
+import { FILTER_NAMES, type FilterName } from './parts/posts-filters.ts';
 import { type PostsShape, postsSql } from './posts-statement.ts';
 
 /** What posts are chosen by. `search`: words that the text holds; `tag`: by its name in small letters, without #. */

@@ -1,5 +1,5 @@
 import type { Recommendation } from '#shared/recommendations';
-import type { NewPlan } from '../make-plan.ts';
+import type { NewPlan } from '../compute-plan.ts';
 import type { Phrasing } from './phrasing-question.ts';
 import { supportedPart } from './supported-part.ts';
 

@@ -5,7 +5,7 @@ import { Field, inputClass } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
-import { showRefusals } from '../../lib/show-refusals.ts';
+import { showServerErrors } from '../../lib/show-server-errors.ts';
 import { useChangeSettings } from './queries.ts';
 
 export function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
@@ -18,7 +18,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
     change.mutate(input, {
       onSuccess: () => toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.' }),
       onError: (error) => {
-        showRefusals(error, ['username', 'email'], form.setError);
+        showServerErrors(error, ['username', 'email'], form.setError);
         toastError('Update Failed', error, 'Failed to update profile. Please try again.');
       },
     }),

@@ -6,8 +6,8 @@ import { Bars, Progress, Ring } from '../../components/chart/small-charts.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { formatCount, formatNumber, formatPercent, orDash, today } from '../../lib/format.ts';
+import { changeNote, scopeNotes } from './card-notes.ts';
 import { ChangeLine } from './change-line.tsx';
-import { changeNote, scopeNotes } from './scope.ts';
 
 /** What the cards show, and what it rests on. */
 export type Cards = Pick<

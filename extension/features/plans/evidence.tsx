@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Recommendation } from '#shared/recommendations';
 import { classNames } from '../../lib/class-names.ts';
 import { formatLift } from '../../lib/format.ts';
-import { restsOn } from '../../lib/rests-on.ts';
+import { restsOn } from '../../lib/recommendation-basis-text.ts';
 import { EvidenceBody } from './evidence-body.tsx';
 
 /** What a line rests on in a few words; all of it on demand, in print always. */

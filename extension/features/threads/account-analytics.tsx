@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { OverviewCards, SampleOverview } from './overview-cards.tsx';
 import { useAccounts, useAnalytics } from './queries.ts';
 import { ThreadsPanel } from './threads-panel.tsx';
-import { useChoices } from './use-choices.ts';
+import { useChoices } from './use-panel-choices.ts';
 
 export function AccountAnalytics() {
   const accounts = useAccounts();

@@ -3,8 +3,8 @@ import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
 import { Chart } from '../../components/chart/chart.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
-import { daysOf, labelsOf, valuesOn } from './days.ts';
-import { METRIC_FIGURES, metricOf, totalOf } from './metrics.ts';
+import { daysOf, labelsOf, valuesOn } from './chart-days.ts';
+import { METRIC_FIGURES, metricOf, totalOf } from './panel-metrics.ts';
 
 /** Each metric by itself, day by day. */
 export function DetailedInsights({ analytics }: { analytics: ThreadsAnalytics }) {

@@ -7,8 +7,8 @@ import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatCount, formatNumber, formatSigned } from '../../lib/format.ts';
-import { daysOf, labelsOf, valuesOn } from './days.ts';
-import { changeOf, METRIC_FIGURES, metricOf, totalOf, whyNoChange } from './metrics.ts';
+import { daysOf, labelsOf, valuesOn } from './chart-days.ts';
+import { changeOf, METRIC_FIGURES, metricOf, totalOf, whyNoChange } from './panel-metrics.ts';
 
 const IN_CHART = ['views', 'likes'] as const;
 

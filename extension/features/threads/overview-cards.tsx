@@ -6,7 +6,7 @@ import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { formatCount, formatNumber, formatPercent, formatSigned } from '../../lib/format.ts';
-import { changeOf, engagementRate, metricOf, newFollowers, totalOf, whyNoChange } from './metrics.ts';
+import { changeOf, engagementRate, metricOf, newFollowers, totalOf, whyNoChange } from './panel-metrics.ts';
 import { SAMPLE_OVERVIEW } from './sample-overview.ts';
 
 interface OverviewFigure {

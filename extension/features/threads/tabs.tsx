@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { TABS, type Tab, useChoices } from './use-choices.ts';
+import { TABS, type Tab, useChoices } from './use-panel-choices.ts';
 
 const TAB_NAMES: Record<Tab, string> = { overview: 'Overview', posts: 'Recent Posts', insights: 'Detailed Insights' };
 

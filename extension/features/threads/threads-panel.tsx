@@ -17,7 +17,7 @@ import { RecentPosts } from './recent-posts.tsx';
 import { Shortfall } from './shortfall.tsx';
 import { Tabs } from './tabs.tsx';
 import { troubleOf } from './trouble.ts';
-import { useChoices } from './use-choices.ts';
+import { useChoices } from './use-panel-choices.ts';
 
 /** Everything about one connected account. */
 export function ThreadsPanel({ accounts, account }: { accounts: ThreadsAccount[]; account: ThreadsAccount }) {

@@ -3,7 +3,7 @@ import { headingOf } from '#shared/dashboard-card-figures';
 import type { TrendDays } from '#shared/dashboard-periods';
 import { figures } from '#shared/figures';
 import { StaticLineChart } from '../../../components/chart/static-line-chart.tsx';
-import { changeNote } from '../scope.ts';
+import { changeNote } from '../card-notes.ts';
 import { TILES, tileText } from '../summary-tiles.tsx';
 import { endsToday, trendLabels, trendSeries } from '../trends-chart.tsx';
 import { cardFigures } from './figures-of.ts';

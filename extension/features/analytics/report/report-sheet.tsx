@@ -2,7 +2,7 @@ import { figures } from '#shared/figures';
 import { PRODUCT_NAME } from '#shared/product';
 import { BrandMark } from '../../../components/layout/brand.tsx';
 import { SampleDataBadge, SandboxBadge } from '../../../components/notice/badge.tsx';
-import { scopeNotes } from '../scope.ts';
+import { scopeNotes } from '../card-notes.ts';
 import type { Report } from './report-csv.ts';
 import { ReportCards, ReportTiles, ReportTrends } from './report-figures.tsx';
 import { ReportFindings } from './report-findings.tsx';

@@ -1,11 +1,11 @@
 import type { MarketingPlan } from '#shared/plans';
 import { datedTitle, textsOf } from '../models/plan-without-quotes.ts';
 import { measurePosts } from '../statistics/measure-posts.ts';
-import type { OwnPosts } from './own-posts.ts';
 import { planHashtags } from './plan-hashtags.ts';
 import { planIdeas } from './plan-ideas.ts';
 import { withTargets } from './plan-targets.ts';
 import { planTimes } from './plan-times.ts';
+import type { OwnPosts } from './read-plan-input.ts';
 
 export type NewPlan = Pick<
   MarketingPlan,
@@ -13,7 +13,7 @@ export type NewPlan = Pick<
 >;
 
 /** Computes a plan from the user's own posts, with general guidance where they do not show enough. */
-export async function makePlan(own: OwnPosts, timeZone: string, now = new Date()): Promise<NewPlan> {
+export async function computePlan(own: OwnPosts, timeZone: string, now = new Date()): Promise<NewPlan> {
   const effects = await measurePosts(own.posts, now);
   const advised = [...planTimes(own, effects), ...planHashtags(own, effects), ...planIdeas(own, effects)];
   const items = withTargets(advised, own, now);

@@ -6,7 +6,7 @@ import { CallError } from './call-error.ts';
  *
  * @returns whether one of `names` was refused: else it has to be said elsewhere.
  */
-export function showRefusals<Input extends FieldValues>(
+export function showServerErrors<Input extends FieldValues>(
   error: unknown,
   names: readonly FieldPath<Input>[],
   setError: UseFormSetError<Input>,
