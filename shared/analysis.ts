@@ -121,8 +121,8 @@ const analyzeChatSchema = z
   );
 export type AnalyzeChat = z.infer<typeof analyzeChatSchema>;
 
-/** `before`: the id of the last entry of the page before. Newest first. */
-const pageSchema = z.object({ before: z.optional(idSchema) });
+/** `before`: the id of the last entry of the page before. Newest first. With `conversationId`, those of one conversation. */
+const pageSchema = z.object({ before: z.optional(idSchema), conversationId: z.optional(idSchema) });
 
 /** `isKept` is false if the answer is not in the history, because the user keeps none. */
 const analyzeChatAnswerSchema = z.extend(analysisEntrySchema, { isKept: z.optional(z.literal(false)) });
@@ -135,6 +135,10 @@ export const analyzeChat = endpoint('POST', '/api/content/analyze-chat', {
 export const listAnalyses = endpoint('GET', '/api/content-analysis/:userId', {
   query: pageSchema,
   response: z.array(analysisEntrySchema),
+});
+/** Questions that the user's figures can answer, or what a user without any may do: the beginning of a chat. */
+export const listQuestions = endpoint('GET', '/api/content-analysis/:userId/questions', {
+  response: z.object({ questions: z.array(z.string()) }),
 });
 /** Answers the picture of an entry itself, as PNG, JPEG or WebP. 404 for an entry without one. */
 export const getPicture = endpoint('GET', '/api/content-analysis/:id/picture', { response: z.unknown() });

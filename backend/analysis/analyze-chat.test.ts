@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analysisEntrySchema, analyzeChat, listAnalyses } from '#shared/analysis';
+import { analysisEntrySchema, analyzeChat, listAnalyses, listQuestions } from '#shared/analysis';
 import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { newId } from '../models/base-model.ts';
 import { User } from '../models/user.ts';
@@ -148,4 +148,15 @@ it('what users send does not reach the log', async () => {
   await analyze(ada, { message: 'a very private sentence', image: dataUrl(await noise('png')) });
   expect(app.logs.length).toBeGreaterThan(0);
   expect(app.logs.filter((line) => /private sentence|data:image/.test(line))).toEqual([]);
+});
+
+it('somebody whose posts are not known begins with questions that need none, and each is answered', async () => {
+  const ada = await signUp(app);
+  const { body } = await ada.client.call(listQuestions, { params: { userId: ada.user.id } });
+  expect(body.questions.length).toBeGreaterThan(0);
+  for (const message of body.questions) {
+    expect((await analyze(ada, { message })).body.analysis).toMatchObject({ outcome: 'answered', sentiment: null });
+  }
+  const omar = await signUp(app);
+  expect((await omar.client.call(listQuestions, { params: { userId: ada.user.id } })).status).toBe(403);
 });

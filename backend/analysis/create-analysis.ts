@@ -56,7 +56,7 @@ export function createAnalysis({
   const sweeper = createSweeper(runner, timing, log);
 
   return {
-    router: analysisRoutes({ analyze, runner, timing, quota }, limits, gates),
+    router: analysisRoutes({ analyze, runner, timing, quota, readFacts }, limits, gates),
     start: sweeper.start,
     async stop() {
       const swept = sweeper.stop();

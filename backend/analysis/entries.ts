@@ -19,10 +19,16 @@ export async function findEntry(userId: string, id: string): Promise<PresentedEn
   return entry;
 }
 
-/** A page of the history, newest first. Ids are ordered by time. */
-export async function listEntries(userId: string, before: string | undefined): Promise<PresentedEntry[]> {
+interface PageOfEntries {
+  before?: string | undefined;
+  conversationId?: string | undefined;
+}
+
+/** A page of the history or of one conversation, newest first. Ids are ordered by time. */
+export async function listEntries(userId: string, page: PageOfEntries): Promise<PresentedEntry[]> {
+  const { before, conversationId } = page;
   const entries = await AnalysisEntry.query()
-    .where({ userId })
+    .where({ userId, ...(conversationId && { conversationId }) })
     .modify((query) => before && query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(HISTORY_PAGE_SIZE)

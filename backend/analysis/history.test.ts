@@ -71,6 +71,12 @@ describe('the history', () => {
     expect([first.conversationId, alone.conversationId]).toEqual([body.conversationId, null]);
     const { body: entries } = await client.call(listAnalyses, { params: { userId: user.id } });
     expect(entries).toEqual([alone, first]);
+    const query = { conversationId: body.conversationId };
+    const { body: ofConversation } = await client.call(listAnalyses, { params: { userId: user.id }, query });
+    expect(ofConversation).toEqual([first]);
+    const omar = await signUp(app);
+    const { body: ofOmar } = await omar.client.call(listAnalyses, { params: { userId: omar.user.id }, query });
+    expect(ofOmar).toEqual([]);
     expect((await client.call(analyzeChat, { body: { ...body, conversationId: 'mine' } })).status).toBe(400);
   });
 

@@ -1,10 +1,13 @@
 import * as contract from '#shared/analysis';
+import type { ReadFact } from '#shared/facts';
 import { IMAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
+import { readOwnData } from './answers/read-own-data.ts';
+import { firstQuestions } from './answers/suggest-questions.ts';
 import {
   confirmCounts,
   confirmOwn,
@@ -20,7 +23,11 @@ import { type StartDeps, startAnalysis } from './start-analysis.ts';
 /** A picture of the largest size, and text of which every character is escaped. */
 const MAX_BODY_BYTES = IMAGE_MAX_LENGTH + 64 * 1024;
 
-export function analysisRoutes(deps: StartDeps, limits: RateLimits, gates: Gates) {
+export interface AnalysisRoutesDeps extends StartDeps {
+  readFacts: (userId: string) => ReadFact;
+}
+
+export function analysisRoutes(deps: AnalysisRoutesDeps, limits: RateLimits, gates: Gates) {
   const router = createRouter();
 
   route(router, contract.analyzeChat, ({ body }) => startAnalysis(body, deps), {
@@ -32,7 +39,7 @@ export function analysisRoutes(deps: StartDeps, limits: RateLimits, gates: Gates
     router,
     contract.listAnalyses,
     async ({ user, query }) => {
-      const entries = await listEntries(user.id, query.before);
+      const entries = await listEntries(user.id, query);
       return entries.map(presentEntry);
     },
     { gate: gates.history },
@@ -48,6 +55,13 @@ export function analysisRoutes(deps: StartDeps, limits: RateLimits, gates: Gates
       return picture.bytes;
     },
     { gate: gates.history },
+  );
+
+  route(
+    router,
+    contract.listQuestions,
+    async ({ user }) => ({ questions: firstQuestions((await readOwnData(deps.readFacts(user.id))).own) }),
+    { gate: gates.figures },
   );
 
   route(router, contract.countAnalyses, async ({ user }) => ({ count: await countEntries(user.id) }));

@@ -78,6 +78,12 @@ const AFTER: Partial<Record<Kind, Kind[]>> = {
 
 const fitting = (own: OwnData) => SAMPLES.filter(({ needs }) => needs?.(own) ?? true);
 
+/** Questions to begin with, that this user's data can answer. */
+export const firstQuestions = (own: OwnData): string[] =>
+  fitting(own)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ text }) => text);
+
 /** Up to three questions that go on from an answer, and that this user's data can answer. */
 export function questionsAfter(kind: Kind, own: OwnData): string[] {
   const samples = fitting(own).filter((sample) => sample.kind !== kind);
