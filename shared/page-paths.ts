@@ -6,5 +6,11 @@ export const CONTENT_ANALYSIS = '/content-analysis';
 /** The part of the address that names an entry of the analysis history. */
 export const ENTRY_PARAMETER = 'entry';
 
+/** The part of the address that names a conversation of the chat. */
+export const CONVERSATION_PARAMETER = 'conversation';
+
+/** Where a conversation goes on. */
+export const conversationPlace = (id: string): string => `${CONTENT_ANALYSIS}?${CONVERSATION_PARAMETER}=${id}`;
+
 /** Where all of an entry is shown. */
 export const entryPlace = (id: string): string => `${CONTENT_ANALYSIS}?${ENTRY_PARAMETER}=${id}`;

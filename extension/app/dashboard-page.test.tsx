@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { analyzeChat } from '#shared/analysis';
+import { analyzeChat, listQuestions } from '#shared/analysis';
 import { type Dashboard, getDashboard } from '#shared/analytics';
 import { figures } from '#shared/figures';
 import { generatePlan } from '#shared/plans';
@@ -218,19 +218,29 @@ describe('a marketing plan', () => {
 });
 
 describe('the AI Assistant', () => {
-  it('has a sample post analyzed, and leads to the answer', async () => {
+  it('answers a question about own posts, and leads to the conversation', async () => {
     const { api, actor } = await open();
     expect(screen.getByText('Analyze content performance')).toBeTruthy();
     expect(screen.getByText(ASSISTANT_TEXT)).toBeTruthy();
-    api.on(analyzeChat, ({ body }) => entryOf(body.message));
+    api.on(listQuestions, () => ({ questions: ['How many views did I get last week?'] }));
+    api.on(analyzeChat, ({ body }) => entryOf(body.message, body.conversationId));
     const release = api.hold(analyzeChat);
     await actor.click(button('Try Now'));
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Analyzing...' })).disabled).toBe(true);
     release();
     expect(await findToast('AI Analysis Complete')).toBe('Your content has been analyzed successfully!');
-    expect(api.callsOf(analyzeChat)[0]?.body).toEqual({ userId: maria.id, message: expect.stringMatching(/\w/) });
-    await actor.click(await screen.findByRole('link', { name: 'See the analysis of the sample post' }));
-    expect(place()).toBe(`/content-analysis?entry=${ENTRY}`);
+    const body = api.callsOf(analyzeChat)[0]?.body;
+    expect(body).toMatchObject({ userId: maria.id, message: expect.stringMatching(/\?$/) });
+    await actor.click(await screen.findByRole('link', { name: 'See what worked best' }));
+    expect(place()).toBe(`/content-analysis?conversation=${body?.conversationId}`);
+  });
+
+  it('leads to the chat with a question that the figures can answer', async () => {
+    const api = new FakeApi().on(getDashboard, () => own);
+    api.on(listQuestions, () => ({ questions: ['How many views did I get last week?'] }));
+    const { actor } = renderScreen(<DashboardPage />, api, { address: '/dashboard' });
+    await actor.click(await screen.findByRole('button', { name: 'How many views did I get last week?' }));
+    expect(place()).toBe('/content-analysis');
   });
 });
 
@@ -239,15 +249,17 @@ const ASSISTANT_TEXT =
 
 const ENTRY = '0190b000-0000-7000-8000-000000000001';
 
-const entryOf = (message: string) => ({
+const entryOf = (message: string, conversationId: string | null | undefined) => ({
   id: ENTRY,
   timestamp: '2026-10-01T10:00:00.000Z',
   message,
+  conversationId: conversationId ?? null,
   image: null,
   post: null,
   status: 'pending',
   analysis: null,
   failure: null,
+  isOwn: false,
 });
 
 const plan = {

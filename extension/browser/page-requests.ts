@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { imageSchema } from '#shared/analysis';
 import { areaSchema, pagePostSchema } from '#shared/capture';
-import { entryPlace, HOME, LOGIN } from '#shared/page-paths';
+import { conversationPlace, entryPlace, HOME, LOGIN } from '#shared/page-paths';
 import { idSchema } from '#shared/text';
 import type { Answer, CaptureState, Outcome, OwnFigures, PermissionAnswer, Picture } from '../capture/capture-host.ts';
 
@@ -9,13 +9,15 @@ const lengths = z.object({ width: z.number(), height: z.number() });
 const point = z.object({ x: z.number(), y: z.number() });
 const markSchema = z.extend(point, { colour: z.tuple([z.number(), z.number(), z.number()]) });
 
-const isEntryPlace = (place: string) => {
-  const id = place.slice(entryPlace('').length);
-  return idSchema.safeParse(id).success && place === entryPlace(id);
-};
+/** The place of an entry, or of the conversation that it began. */
+const isOfEntry = (place: string) =>
+  [entryPlace, conversationPlace].some((placeOf) => {
+    const id = place.slice(placeOf('').length);
+    return idSchema.safeParse(id).success && place === placeOf(id);
+  });
 
 /** The places of the app that a page of Threads may lead to. */
-const placeSchema = z.string().check(z.refine((place) => [HOME, LOGIN].includes(place) || isEntryPlace(place)));
+const placeSchema = z.string().check(z.refine((place) => [HOME, LOGIN].includes(place) || isOfEntry(place)));
 
 /**
  * Everything that a page of Threads may ask of the background. The page is not trusted, and neither is our script in it:

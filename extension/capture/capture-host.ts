@@ -110,6 +110,8 @@ export interface Answer
   > {
   /** The place of the full entry in the app; null if the user keeps no history. */
   path: string | null;
+  /** Where questions about the post can be asked; null if the user keeps no history. */
+  chatPath: string | null;
 }
 
 /** How one of the user's own posts did. */

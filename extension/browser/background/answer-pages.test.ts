@@ -68,7 +68,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const entry = (parts: object = {}) => ({
   ...{ id: ENTRY, timestamp: '2026-11-21T06:00:00.000Z', message: '', image: null, post },
-  ...{ status: 'done', analysis, failure: null },
+  ...{ status: 'done', analysis, failure: null, isOwn: false },
   ...parts,
 });
 
@@ -140,10 +140,16 @@ describe('an analysis', () => {
   it('sends the post and its picture, and hands back no more than the card shows', async () => {
     const picture = 'data:image/webp;base64,UklGRg==';
     const answer = await answerPage({ kind: 'analyze', post, picture, clientKey }, page());
-    expect(calls.at(-1)?.body).toEqual({ userId: user.id, image: picture, post, clientKey });
+    expect(calls.at(-1)?.body).toEqual({
+      userId: user.id,
+      image: picture,
+      post,
+      clientKey,
+      conversationId: clientKey,
+    });
     const { analyst, language } = analysis;
     const path = `/content-analysis?entry=${ENTRY}`;
-    expect(answer).toEqual({ ok: true, value: { ...findings, analyst, language, path } });
+    expect(answer).toEqual({ ok: true, value: { ...findings, analyst, language, path, chatPath: null } });
   });
 
   it('costs three calls of the server, from the first press on a post to its answer', async () => {

@@ -1,5 +1,5 @@
 import { type AnalyzeChatAnswer, analyzeChat } from '#shared/analysis';
-import { entryPlace } from '#shared/page-paths';
+import { conversationPlace, entryPlace } from '#shared/page-paths';
 import type { Answer, Draft, Outcome } from '../../capture/capture-host.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { asSignedInUser } from './ask-who-is-signed-in.ts';
@@ -12,16 +12,17 @@ const NOT_YET = 'The analysis is not finished yet. You will find it in your hist
 export function sendPost({ post, picture: image, clientKey }: Draft): Promise<Outcome<Answer>> {
   const analysis = attempt((api) =>
     asSignedInUser(api, async (userId) =>
-      toAnswer(await api(analyzeChat, { body: { userId, post, image, clientKey } })),
+      toAnswer(await api(analyzeChat, { body: { userId, post, image, clientKey, conversationId: clientKey } })),
     ),
   );
   return whileBusy(analysis);
 }
 
 /** Only what the card shows. */
-function toAnswer({ id, analysis, failure, isKept }: AnalyzeChatAnswer): Answer {
+function toAnswer({ id, analysis, failure, isKept, conversationId }: AnalyzeChatAnswer): Answer {
   if (!analysis) throw new CallError('There is no analysis', failure?.message ?? NOT_YET);
   const { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst } = analysis;
   const path = isKept === false ? null : entryPlace(id);
-  return { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst, path };
+  const chatPath = path && conversationId && conversationPlace(conversationId);
+  return { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst, path, chatPath };
 }

@@ -19,7 +19,7 @@ interface Shown {
 }
 
 export function answerScreen({ post, picture, answer, figures, onOpen }: Shown): Screen {
-  const { path, works, change } = answer;
+  const { path, chatPath, works, change } = answer;
   return {
     title: `@${post.author}’s post`,
     body: [
@@ -31,7 +31,10 @@ export function answerScreen({ post, picture, answer, figures, onOpen }: Shown):
       element('div', { className: 'sources' }, countsLine(post.counts), sourceLine(answer, picture)),
       ...(path ? [] : [element('p', { className: 'note' }, NOT_KEPT)]),
     ],
-    actions: path ? [button('Open the full entry', () => onOpen(path))] : [],
+    actions: [
+      ...(chatPath ? [button('Ask about this post', () => onOpen(chatPath))] : []),
+      ...(path ? [button('Open the full entry', () => onOpen(path))] : []),
+    ],
   };
 }
 

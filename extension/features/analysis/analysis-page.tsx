@@ -8,16 +8,19 @@ import { ActivePostOffer } from './chat/active-post-offer.tsx';
 import { Chat } from './chat/chat.tsx';
 import { type ChatState, useChat } from './chat/use-chat.ts';
 import { useFilesFromPage } from './chat/use-files-from-page.ts';
+import { useGivenConversation } from './chat/use-given-conversation.ts';
 import { EntryDialog } from './entry/entry-dialog.tsx';
 import { ExportButton } from './history/export-button.tsx';
 import { HistoryPanel } from './history/history-panel.tsx';
 import { WipeButton } from './history/wipe-button.tsx';
+import { useStarters } from './queries.ts';
 import { type View, ViewSwitch } from './view-switch.tsx';
 
 /** The chat with the analyst, and the history of what it was told. */
 export function AnalysisPage() {
   const { kind } = useHost();
-  const chat = useChat();
+  const chat = useChat(useStarters());
+  useGivenConversation(chat);
   const isOver = useFilesFromPage((files) => void chat.attach(files));
   const Layout = kind === 'popup' ? PopupLayout : WideLayout;
   return (

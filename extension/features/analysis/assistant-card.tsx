@@ -1,18 +1,21 @@
 import { Bot } from 'lucide-react';
-import { entryPlace } from '#shared/page-paths';
+import { useNavigate } from 'react-router';
+import { conversationPlace, entryPlace } from '#shared/page-paths';
 import { Button } from '../../components/form/button.tsx';
 import { Link } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { useAnalyze } from './queries.ts';
+import { paths } from '../../lib/paths.ts';
+import { withQuestion } from '../../lib/question-link.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { tellAnalyzed, useAnalyze, useStarters } from './queries.ts';
 
-/** What "Try Now" sends: a post that shows what an analysis looks like. */
-const SAMPLE_MESSAGE =
-  'I posted every morning for 30 days. What surprised me most: short questions got more replies than my best tips. What would you try next? #creators';
+/** What "Try Now" sends: a question that is answered from the user's own posts. */
+const SAMPLE_QUESTION = 'What worked best for me in the last 30 days?';
 
-/** Offers a first analysis from the dashboard, and shows its answer. */
+/** Offers questions about the user's own figures from the dashboard; the answer to one, or the chat with the others. */
 export function AssistantCard() {
   const analyze = useAnalyze();
-
+  const { data: entry } = analyze;
   return (
     <Card
       title={
@@ -32,16 +35,40 @@ export function AssistantCard() {
         </div>
         <Button
           pending={analyze.isPending && 'Analyzing...'}
-          onClick={() => analyze.mutate({ message: SAMPLE_MESSAGE })}
+          onClick={() =>
+            analyze.mutate({ message: SAMPLE_QUESTION, conversationId: randomId() }, { onSuccess: tellAnalyzed })
+          }
         >
           Try Now
         </Button>
-        {analyze.data && (
-          <Link className="link text-link" to={entryPlace(analyze.data.id)}>
-            See the analysis of the sample post
+        {entry && (
+          <Link
+            className="link text-link"
+            to={entry.conversationId ? conversationPlace(entry.conversationId) : entryPlace(entry.id)}
+          >
+            See what worked best
           </Link>
         )}
       </div>
+      <Questions />
     </Card>
+  );
+}
+
+function Questions() {
+  const questions = useStarters();
+  const navigate = useNavigate();
+  if (questions.length === 0) return null;
+  const ask = (question: string) => void navigate(paths.contentAnalysis, { state: withQuestion(question) });
+  return (
+    <ul aria-label="Questions you can ask" className="mt-4 flex flex-wrap gap-2">
+      {questions.map((question) => (
+        <li key={question}>
+          <Button size="sm" className="h-auto min-h-8 py-1 text-left font-normal" onClick={() => ask(question)}>
+            {question}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { AnalyzeChat } from '#shared/analysis';
+import { randomId } from '../../lib/random-id.ts';
 
 type Input = Omit<AnalyzeChat, 'userId' | 'clientKey'>;
 
@@ -25,11 +26,3 @@ export function useClientKey() {
 
 const isSame = (one: Input, other: Input) =>
   one.message === other.message && one.image === other.image && one.post?.code === other.post?.code;
-
-/** A random UUID (version 4). `crypto.randomUUID` does not exist where a server is reached over http. */
-function randomId(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
-}

@@ -8,16 +8,18 @@ import {
   confirmOwn,
   deleteAnalysis,
   listAnalyses,
+  listQuestions,
   wipeAnalyses,
 } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
 import { toast, toastError } from '../../components/notice/toast.ts';
-import { queryKeyOf } from '../../lib/api-client.ts';
+import { type CallEndpoint, queryKeyOf } from '../../lib/api-client.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useClientKey } from './client-key.ts';
+import type { ConversationEntries } from './history/conversations.ts';
 import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage } from './history/history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */
@@ -38,6 +40,27 @@ export function useHistory() {
 
 const hasPending = (history: HistoryPages | undefined) =>
   history?.pages.some((page) => page.some(({ status }) => status === 'pending')) ?? false;
+
+/** The entries of a conversation, oldest first; of a long one the newest. Undefined until they are there. */
+export function useConversation(id: string | null) {
+  const api = useApi();
+  const { id: userId } = useUser();
+  const input = { params: { userId }, query: { conversationId: id ?? undefined } };
+  return useQuery({
+    queryKey: [...queryKeyOf(listAnalyses, { params: { userId } }), 'conversation', id],
+    queryFn: async () => (await api(listAnalyses, input)).toReversed(),
+    enabled: id !== null,
+    gcTime: 0,
+  });
+}
+
+/** Questions that this user's figures can answer. */
+export function useStarters(): string[] {
+  const api = useApi();
+  const input = { params: { userId: useUser().id } };
+  const { data } = useQuery({ queryKey: queryKeyOf(listQuestions, input), queryFn: () => api(listQuestions, input) });
+  return data?.questions ?? [];
+}
 
 /** An entry as the history has it now: an answer in the chat keeps up with what is finished or corrected elsewhere. */
 export function useCurrentEntry(entry: AnalysisEntry): AnalysisEntry {
@@ -66,12 +89,13 @@ export function useAnalyze() {
       if (entry.status === 'failed') throw new CallError('The analysis failed', entry.failure?.message);
       return entry;
     },
-    onSuccess: () =>
-      toast({ title: 'AI Analysis Complete', description: 'Your content has been analyzed successfully!' }),
     onError: (error) => toastError('Analysis Failed', error, 'Failed to analyze content'),
     onSettled: () => void readAgain(),
   });
 }
+
+export const tellAnalyzed = () =>
+  toast({ title: 'AI Analysis Complete', description: 'Your content has been analyzed successfully!' });
 
 /** Saves the counts of an entry as the user confirmed or corrected them. */
 export function useConfirmCounts(id: string) {
@@ -102,15 +126,21 @@ function useConfirm<Confirmed>(confirm: (value: Confirmed) => Promise<AnalysisEn
   });
 }
 
-export function useDeleteEntry() {
+/** Deletes entries; of a conversation also those that the history has not loaded yet. */
+export function useDeleteEntries() {
   const api = useApi();
   const { id: userId } = useUser();
   const client = useQueryClient();
   const readAgain = useReadAgain('analyses');
   return useMutation({
-    mutationFn: (id: string) => api(deleteAnalysis, { params: { id } }),
-    onSuccess: (_, id) => {
-      changeHistory(client, userId, (page) => page.filter((entry) => entry.id !== id));
+    mutationFn: async (entries: ConversationEntries) => {
+      const [{ id, conversationId }] = entries;
+      const ids = conversationId ? await idsOfConversation(api, userId, conversationId) : [id];
+      for (const id of ids) await api(deleteAnalysis, { params: { id } });
+      return new Set(ids);
+    },
+    onSuccess: (deleted) => {
+      changeHistory(client, userId, (page) => page.filter(({ id }) => !deleted.has(id)));
       toast({ title: 'Data Removed', description: 'The analysis is no longer part of your profile.' });
       void readAgain();
     },
@@ -132,4 +162,13 @@ export function useWipe() {
     },
     onError: (error) => toastError('Wipe Failed', error, 'Your analysis data could not be wiped. Please try again.'),
   });
+}
+
+async function idsOfConversation(api: CallEndpoint, userId: string, conversationId: string): Promise<string[]> {
+  const ids: string[] = [];
+  while (true) {
+    const page = await api(listAnalyses, { params: { userId }, query: { conversationId, before: ids.at(-1) } });
+    ids.push(...page.map(({ id }) => id));
+    if (!lastIdOfFullPage(page)) return ids;
+  }
 }

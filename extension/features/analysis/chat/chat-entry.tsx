@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AnalysisEntry } from '#shared/analysis';
+import { Button } from '../../../components/form/button.tsx';
 import { BrandMark } from '../../../components/layout/brand.tsx';
 import { formatTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
+import { AnswerView } from '../answer/answer-view.tsx';
 import { AnalysisDetails } from '../entry/analysis-details.tsx';
 import { useCurrentEntry, useIsKept } from '../queries.ts';
 import type { ChatMessage } from './use-chat.ts';
@@ -24,10 +26,36 @@ export const Question = ({ message: { content, image, timestamp } }: { message: 
 
 export const Answer = ({ message: { content, entry, timestamp } }: { message: ChatMessage }) => (
   <FromAnalyst>
-    <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{content}</p>
-    {entry && <EntryDetails entry={entry} />}
+    {entry?.analysis?.outcome ? (
+      <AnswerView analysis={entry.analysis} />
+    ) : (
+      <>
+        <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{content}</p>
+        {entry && <EntryDetails entry={entry} />}
+      </>
+    )}
     <Time moment={timestamp} />
   </FromAnalyst>
+);
+
+interface SuggestionsProps {
+  questions: string[];
+  onAsk: (question: string) => void;
+}
+
+/** Questions that can be sent as they are. */
+export const Suggestions = ({ questions, onAsk }: SuggestionsProps) => (
+  <li>
+    <ul aria-label="Questions you can ask" className="flex flex-wrap gap-2 @max-lg:pl-0 @lg:pl-9">
+      {questions.map((question) => (
+        <li key={question}>
+          <Button size="sm" className="h-auto min-h-8 py-1 text-left font-normal" onClick={() => onAsk(question)}>
+            {question}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </li>
 );
 
 export const PendingAnswer = () => (

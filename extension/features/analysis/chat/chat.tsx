@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { Answer, PendingAnswer, Question } from './chat-entry.tsx';
+import { Answer, PendingAnswer, Question, Suggestions } from './chat-entry.tsx';
 import { Composer } from './composer.tsx';
 import type { ChatState } from './use-chat.ts';
 
 /** The conversation, and the box for the next message under it. */
 export function Chat({ chat, className }: { chat: ChatState; className?: string }) {
-  const { messages, isPending } = chat;
+  const { messages, isPending, suggestions } = chat;
   const log = useScrollToLast(messages.length);
   const box = useFocusAfterSend(isPending);
   return (
@@ -34,6 +34,7 @@ export function Chat({ chat, className }: { chat: ChatState; className?: string 
             ),
           )}
           {isPending && <PendingAnswer />}
+          {!isPending && suggestions.length > 0 && <Suggestions questions={suggestions} onAsk={chat.ask} />}
         </ol>
       </div>
       <Composer chat={chat} boxRef={box} />

@@ -1,4 +1,4 @@
-import { ImagePlus, Send, X } from 'lucide-react';
+import { ImagePlus, MessageSquarePlus, Send, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
@@ -40,6 +40,12 @@ export function Composer({ chat, boxRef }: { chat: ChatState; boxRef: Ref<HTMLTe
           <ImagePlus aria-hidden className="size-4" strokeWidth={1.75} />
           Attach image
         </AttachButton>
+        {chat.isBegun && (
+          <Button size="sm" variant="quiet" disabled={isPending} onClick={chat.beginAnew}>
+            <MessageSquarePlus aria-hidden className="size-4" strokeWidth={1.75} />
+            New chat
+          </Button>
+        )}
         <p role="status" className="min-w-0 grow truncate text-sm text-muted">
           {isReading && 'Opening the picture...'}
         </p>

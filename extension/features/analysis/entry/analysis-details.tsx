@@ -1,8 +1,9 @@
-import { Check, PencilLine, ScanText } from 'lucide-react';
+import { Check, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Analysis, type AnalysisEntry, type Analyst, READABLE_FROM, type Recognized } from '#shared/analysis';
+import { type Analysis, type AnalysisEntry, READABLE_FROM, type Recognized } from '#shared/analysis';
 import { languageName } from '#shared/names';
 import { classNames } from '../../../lib/class-names.ts';
+import { AnalystLine } from './analyst-line.tsx';
 import { CountsForm } from './counts-form.tsx';
 import { Findings } from './findings.tsx';
 import { OwnPostControl } from './own-post-control.tsx';
@@ -62,15 +63,6 @@ const RecognizedText = ({ text, confidence, author, time }: Recognized) => (
       {text || 'No text was found in the picture.'}
     </p>
   </details>
-);
-
-/** Who made an analysis, and why it was not the one that was set up. */
-const AnalystLine = ({ analyst: { name, fallback } }: { analyst: Analyst }) => (
-  <p className="flex gap-1.5 text-sm text-muted wrap-anywhere">
-    <ScanText aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-    <span className="sr-only">Analyzed by</span>
-    {fallback ? `${name}. ${fallback.message}` : name}
-  </p>
 );
 
 /** Topics, hashtags and language, each only where something was found. */

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AnalysisEntry } from '#shared/analysis';
-import { ENTRY_PARAMETER } from '#shared/page-paths';
+import type { Analysis, AnalysisEntry } from '#shared/analysis';
+import { conversationPlace, ENTRY_PARAMETER } from '#shared/page-paths';
+import { Link, linkClass } from '../../../components/form/link.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
+import { AnswerView } from '../answer/answer-view.tsx';
 import { WholePicture } from '../picture/picture-view.tsx';
 import { useHistory } from '../queries.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
@@ -45,7 +48,7 @@ function useEntry(id: string) {
 
 function Entry({ entry }: { entry: AnalysisEntry }) {
   const { timeZone } = useUser();
-  const { id, timestamp, message, image, post, analysis, status, failure } = entry;
+  const { id, timestamp, message, image, post, analysis, status, failure, conversationId } = entry;
   return (
     <div className="grid gap-4">
       <time dateTime={timestamp} className="text-sm text-muted tabular-nums">
@@ -60,12 +63,21 @@ function Entry({ entry }: { entry: AnalysisEntry }) {
       {image && <WholePicture id={id} image={image} className="max-h-80" />}
       {status === 'pending' && <p className="text-muted">Analyzing your content...</p>}
       {failure && <p className="text-bad">The analysis failed: {failure.message}</p>}
-      {analysis && (
-        <>
-          <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{analysis.analysis}</p>
-          <AnalysisDetails entry={entry} analysis={analysis} isKept />
-        </>
+      {analysis &&
+        (analysis.outcome ? <AnswerView analysis={analysis} /> : <Assessment entry={entry} analysis={analysis} />)}
+      {conversationId && (
+        <Link to={conversationPlace(conversationId)} className={classNames(linkClass, 'justify-self-start')}>
+          Continue in the chat
+        </Link>
       )}
     </div>
   );
 }
+
+/** What is said about a post, and what it rests on. */
+const Assessment = ({ entry, analysis }: { entry: AnalysisEntry; analysis: Analysis }) => (
+  <>
+    <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{analysis.analysis}</p>
+    <AnalysisDetails entry={entry} analysis={analysis} isKept />
+  </>
+);

@@ -1,25 +1,27 @@
-import type { AnalysisEntry } from '#shared/analysis';
+import { counted } from '#shared/numbers';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
-import { useDeleteEntry } from '../queries.ts';
+import { useDeleteEntries } from '../queries.ts';
+import type { ConversationEntries } from './conversations.ts';
 
 interface DeleteDialogProps {
   /** What is about to go, or null. */
-  entry: AnalysisEntry | null;
+  entries: ConversationEntries | null;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
-  const remove = useDeleteEntry();
-  const onConfirm = () => entry && remove.mutate(entry.id, { onSettled: onClose, onSuccess: onDeleted });
+export function DeleteDialog({ entries, onClose, onDeleted }: DeleteDialogProps) {
+  const remove = useDeleteEntries();
+  const onConfirm = () => entries && remove.mutate(entries, { onSettled: onClose, onSuccess: onDeleted });
+  const isOne = entries === null || entries.length === 1;
   return (
     <ConfirmDialog
-      open={entry !== null}
-      title="Delete this analysis?"
-      description={<Loss entry={entry} />}
-      confirmLabel="Delete analysis"
+      open={entries !== null}
+      title={isOne ? 'Delete this analysis?' : 'Delete this conversation?'}
+      description={<Loss entries={entries} />}
+      confirmLabel={isOne ? 'Delete analysis' : 'Delete conversation'}
       pending={remove.isPending && 'Deleting...'}
       onConfirm={onConfirm}
       onCancel={onClose}
@@ -27,9 +29,12 @@ export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
   );
 }
 
-function Loss({ entry }: { entry: AnalysisEntry | null }) {
+function Loss({ entries }: { entries: ConversationEntries | null }) {
   const { timeZone } = useUser();
-  if (!entry) return null;
-  const parts = entry.image ? 'Its message, its screenshot and its answer' : 'Its message and its answer';
-  return `${parts} from ${formatMoment(entry.timestamp, timeZone)} will be deleted, and new marketing plans will not use them.`;
+  if (!entries) return null;
+  const [{ timestamp, image }, ...earlier] = entries;
+  const until = `from ${formatMoment(timestamp, timeZone)} will be deleted, and new marketing plans will not use them.`;
+  if (earlier.length > 0) return `All its ${counted(entries.length, 'message')}, the last ${until}`;
+  const parts = image ? 'Its message, its screenshot and its answer' : 'Its message and its answer';
+  return `${parts} ${until}`;
 }

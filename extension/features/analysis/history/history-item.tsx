@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
-import { entryPlace } from '#shared/page-paths';
+import { counted } from '#shared/numbers';
+import { conversationPlace, entryPlace } from '#shared/page-paths';
 import { formatScore, toneOf, verdictOf } from '#shared/sentiment';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
@@ -8,16 +9,19 @@ import { Badge } from '../../../components/notice/badge.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { PictureView } from '../picture/picture-view.tsx';
+import type { ConversationEntries } from './conversations.ts';
 
 interface HistoryItemProps {
-  entry: AnalysisEntry;
+  entries: ConversationEntries;
   onTryAgain: (entry: AnalysisEntry) => void;
-  onDelete: (entry: AnalysisEntry) => void;
+  onDelete: (entries: ConversationEntries) => void;
 }
 
-/** One entry in short; its text leads to all of it. */
-export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
+/** An entry in short, and its text leads to all of it; of a conversation its first question, which leads back into it. */
+export function HistoryItem({ entries, onTryAgain, onDelete }: HistoryItemProps) {
   const { timeZone } = useUser();
+  const [entry, ...earlier] = entries;
+  const first = earlier.at(-1) ?? entry;
   const { id, image, post, timestamp, status, failure } = entry;
   const date = formatMoment(timestamp, timeZone);
   return (
@@ -31,7 +35,7 @@ export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
           type="button"
           aria-label={`Delete the analysis of ${date}`}
           className="btn btn-ghost btn-square btn-xs -mr-1.5 text-muted hover:text-bad"
-          onClick={() => onDelete(entry)}
+          onClick={() => onDelete(entries)}
         >
           <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
         </button>
@@ -40,9 +44,14 @@ export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
         {image && <PictureView id={id} image={image} className="size-14 shrink-0" />}
         <div className="min-w-0">
           {post && <p className="truncate text-sm text-muted">@{post.author}</p>}
-          <Link dir="auto" to={entryPlace(id)} className="line-clamp-3 rounded-selector wrap-anywhere hover:underline">
-            {titleOf(entry)}
+          <Link
+            dir="auto"
+            to={earlier.length > 0 && entry.conversationId ? conversationPlace(entry.conversationId) : entryPlace(id)}
+            className="line-clamp-3 rounded-selector wrap-anywhere hover:underline"
+          >
+            {titleOf(first)}
           </Link>
+          {earlier.length > 0 && <p className="text-sm text-muted">and {counted(earlier.length, 'more message')}</p>}
         </div>
       </div>
       {status === 'failed' && (
@@ -60,8 +69,11 @@ export function HistoryItem({ entry, onTryAgain, onDelete }: HistoryItemProps) {
 function Status({ entry: { status, analysis } }: { entry: AnalysisEntry }) {
   if (status === 'pending') return <Badge>Analyzing...</Badge>;
   if (status === 'failed') return <Badge tone="bad">Failed</Badge>;
+  if (analysis?.outcome) return <Badge>{OUTCOMES[analysis.outcome]}</Badge>;
   return analysis ? <SentimentBadge analysis={analysis} /> : <Badge>No score</Badge>;
 }
+
+const OUTCOMES = { answered: 'Answered', partly: 'Partly answered', abstained: 'Not answered' };
 
 /** What stands for an entry in a list. */
 const titleOf = ({ message, post }: AnalysisEntry): string =>

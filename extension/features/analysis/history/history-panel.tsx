@@ -9,6 +9,7 @@ import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useHistory, useIsKept } from '../queries.ts';
+import { type ConversationEntries, groupByConversation } from './conversations.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { HistoryItem } from './history-item.tsx';
 
@@ -23,7 +24,7 @@ interface HistoryPanelProps {
 export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const isKept = useIsKept();
-  const [condemned, condemn] = useState<AnalysisEntry | null>(null);
+  const [condemned, condemn] = useState<ConversationEntries | null>(null);
   return (
     <section
       ref={panel}
@@ -42,14 +43,14 @@ export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelPro
       </header>
       {!isKept && <NotKeptNotice />}
       <Entries onTryAgain={onTryAgain} onDelete={condemn} />
-      <DeleteDialog entry={condemned} onClose={() => condemn(null)} onDeleted={() => panel.current?.focus()} />
+      <DeleteDialog entries={condemned} onClose={() => condemn(null)} onDeleted={() => panel.current?.focus()} />
     </section>
   );
 }
 
 interface EntriesProps {
   onTryAgain: (entry: AnalysisEntry) => void;
-  onDelete: (entry: AnalysisEntry) => void;
+  onDelete: (entries: ConversationEntries) => void;
 }
 
 function Entries(props: EntriesProps) {
@@ -61,8 +62,8 @@ function Entries(props: EntriesProps) {
   return (
     <div className="min-h-0 overflow-y-auto">
       <ul className="divide-y divide-line">
-        {entries.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} {...props} />
+        {groupByConversation(entries).map((group) => (
+          <HistoryItem key={group[0].conversationId ?? group[0].id} entries={group} {...props} />
         ))}
       </ul>
       <MoreEntries />

@@ -30,6 +30,8 @@ export class FakeServer {
   nextRemoval: Promise<void> | null = null;
   /** What the user's settings say about keeping analyses. */
   analysisCollection = true;
+  /** What the figures of the user can answer. */
+  questions: string[] = [];
   /** When set, every call of that method fails with this message. */
   failure: { method: string; message: string } | null = null;
 
@@ -60,16 +62,17 @@ export class FakeServer {
       await this.nextRemoval;
       return this.#remove(path);
     }
+    if (path.endsWith('/questions')) return { body: { questions: this.questions } };
     if (path.endsWith('/count')) return { body: { count: this.entries.length } };
     if (path.includes('/settings/')) return { body: this.#settings() };
     if (path.endsWith('/picture')) return { body: await this.#picture(path) };
     await this.nextPage;
-    return { body: this.#pageBefore(call.query.get('before')) };
+    return { body: this.#pageOf(call.query) };
   }
 
-  async #analyze({ message, image = null }: AnalyzeChat): Promise<Reply> {
+  async #analyze({ message, image = null, conversationId = null }: AnalyzeChat): Promise<Reply> {
     const parts = await this.nextAnswer;
-    const entry = entryOf(900 + this.entries.length, { message, image, ...parts });
+    const entry = entryOf(900 + this.entries.length, { message, image, conversationId, ...parts });
     this.entries = [entry, ...this.entries];
     return { body: listed(entry) };
   }
@@ -101,9 +104,12 @@ export class FakeServer {
     return { username: user.username, email: user.email, timeZone: user.timeZone, privacy };
   }
 
-  #pageBefore(before: string | null): AnalysisEntry[] {
+  #pageOf(query: URLSearchParams): AnalysisEntry[] {
+    const [before, conversation] = [query.get('before'), query.get('conversationId')];
     return this.entries
-      .filter(({ id }) => !before || id < before)
+      .filter(
+        ({ id, conversationId }) => (!before || id < before) && (!conversation || conversationId === conversation),
+      )
       .slice(0, HISTORY_PAGE_SIZE)
       .map(listed);
   }

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { TooltipBox } from '../../../components/figure/tooltip-box.tsx';
+import { useDelayedOpen } from '../../../components/figure/use-delayed-open.ts';
+import { Link } from '../../../components/form/link.tsx';
+import { namedPostsLink } from '../../../lib/posts-link.ts';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { type Claim, claimNotes } from './claim-notes.ts';
+import { claimSpans } from './claim-spans.ts';
+
+/** An answer whose claims say under the pointer and on focus what they rest on, and lead to the posts behind them. */
+export const ClaimedText = ({ text, claims }: { text: string; claims: Claim[] }) => (
+  <p dir="auto" className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">
+    {claimSpans(text, claims).map(({ start, text, claim }) =>
+      claim ? <ClaimChip key={start} claim={claim} /> : <span key={start}>{text}</span>,
+    )}
+  </p>
+);
+
+const chip =
+  'rounded-selector bg-base-200 px-1 py-px font-medium text-base-content underline decoration-muted/60 decoration-dotted underline-offset-4 [box-decoration-break:clone] hover:bg-base-300 tabular-nums';
+
+function ClaimChip({ claim }: { claim: Claim }) {
+  const { timeZone } = useUser();
+  const id = useId();
+  const { open, wait, show, close } = useDelayedOpen();
+  const notes = claimNotes(claim, timeZone);
+  const content = (
+    <>
+      {claim.text}
+      {open && notes.length > 0 && (
+        <TooltipBox id={id}>
+          {notes.map((note) => (
+            <span key={note} className="block not-first:mt-1 not-first:opacity-80">
+              {note}
+            </span>
+          ))}
+        </TooltipBox>
+      )}
+    </>
+  );
+  const handlers = {
+    className: chip,
+    'aria-describedby': open ? id : undefined,
+    onPointerEnter: wait,
+    onPointerLeave: close,
+    onFocus: wait,
+    onBlur: close,
+  };
+  if (claim.postIds.length > 0) {
+    return (
+      <Link {...handlers} to={namedPostsLink(claim.postIds, `posts behind “${claim.text}”`)}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      {...handlers}
+      type="button"
+      className={`${chip} inline cursor-help text-left`}
+      onClick={show}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      {content}
+    </button>
+  );
+}
