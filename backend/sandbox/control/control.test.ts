@@ -24,7 +24,7 @@ describe('the call log', () => {
 });
 
 describe('the budget', () => {
-  it('is told in a header, and ends with code 4', async () => {
+  it('is reported in a header, and ends with code 4', async () => {
     await using sandbox = await startSandbox('steady', { callsPerDay: 4 });
     const used = async () => {
       const { headers, status } = await sandbox.get('/me');

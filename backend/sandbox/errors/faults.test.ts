@@ -68,7 +68,7 @@ describe('a fault', () => {
     expect(await bodyOf(await profile(other))).toEqual({ data: null });
   });
 
-  it('meets only whom it is meant for, so many times, after so many calls', async () => {
+  it('affects only matching calls, as often as given, after as many as given', async () => {
     await using sandbox = await startSandbox('steady');
     sandbox.faults.add({ creator: 'bursty', endpoint: 'profile', skip: 1, times: 2, fault: knownFaults.transient() });
     const status = async () => (await sandbox.get('/me')).status;

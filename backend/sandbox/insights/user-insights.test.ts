@@ -31,7 +31,7 @@ describe('views of an account', () => {
     expect(ends).toEqual(['10-30T07', '10-31T07', '11-01T07', '11-02T08', '11-03T08']);
   });
 
-  it('are those of yesterday and the day before unless told', async () => {
+  it('are those of yesterday and the day before by default', async () => {
     await using sandbox = await startSandbox('steady', { quirks: { missingDays: 0 } });
     const { data } = await read(sandbox, 'views');
     const ends = data[0].values.map(({ end_time }: { end_time: string }) => end_time);
@@ -116,7 +116,7 @@ describe('clicks', () => {
     expect(rows.length).toBeGreaterThan(2);
   });
 
-  it('come without a list, or with an empty one, where there were none', async () => {
+  it('come without a list, or with an empty one, if there were none', async () => {
     await using bare = await startSandbox('newcomer');
     expect((await read(bare, 'clicks')).data[0]).not.toHaveProperty('link_total_values');
     await bare.connect('steady');

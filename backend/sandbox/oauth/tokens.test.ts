@@ -117,7 +117,7 @@ describe('a long-lived token', () => {
     expect((await sandbox.get('/me')).status).toBe(200);
   });
 
-  it('is told apart from what somebody made up', async () => {
+  it('is distinguished from a forged one', async () => {
     await using sandbox = await startSandbox('steady');
     const token = await connectCreator(sandbox, sandbox.address, 'steady');
     const forged = `${token.slice(0, -2)}xx`;
@@ -126,7 +126,7 @@ describe('a long-lived token', () => {
     expect((await fetch(`${sandbox.address}/v1.0/me?access_token=${token}`)).status).toBe(200);
   });
 
-  it('tells about itself', async () => {
+  it('describes itself', async () => {
     await using sandbox = await startSandbox('steady');
     const token = await connectCreator(sandbox, sandbox.address, 'steady', 'threads_basic');
     const { body } = await sandbox.get('/debug_token', { input_token: token });

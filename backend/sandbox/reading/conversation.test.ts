@@ -24,7 +24,7 @@ describe('a conversation', () => {
     expect(others.map(({ text }) => text).reverse()).toEqual(written);
   });
 
-  it('lists direct replies alone, newest first unless told, and those to a reply', async () => {
+  it('lists only direct replies, newest first by default, and those to a reply', async () => {
     await using sandbox = await startSandbox('steady');
     const id = await lively(sandbox);
     const direct = await sandbox.list(`/${id}/replies`, { fields: FIELDS });

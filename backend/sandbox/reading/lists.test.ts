@@ -14,7 +14,7 @@ describe('the list of posts', () => {
     expect(rows.length).toBeGreaterThan(3000);
   });
 
-  it('has 25 rows unless told, and between 1 and 100', async () => {
+  it('has 25 rows by default, and between 1 and 100', async () => {
     await using sandbox = await startSandbox('steady');
     expect((await sandbox.get('/me/threads')).body.data).toHaveLength(25);
     expect((await sandbox.get('/me/threads', { limit: '3' })).body.data).toHaveLength(3);

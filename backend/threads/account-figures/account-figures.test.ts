@@ -147,7 +147,7 @@ describe('the posts', () => {
     });
   });
 
-  it('are not found after a post that is none of the account, and refused after no id', async () => {
+  it('are not found after a post of another account, and refused after an invalid id', async () => {
     const readAfter = (before: string) => client.call(listThreadsPosts, { params: { accountId }, query: { before } });
     expect((await readAfter(accountId)).status).toBe(404);
     expect((await readAfter('newest')).status).toBe(400);

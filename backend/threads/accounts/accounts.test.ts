@@ -71,7 +71,7 @@ describe('disconnecting', () => {
     expect(app.logs.join('')).toContain('"audit":"account_disconnected"');
   });
 
-  it('does not reach the account of another user, nor one that is none', async () => {
+  it('does not reach the account of another user, or an invalid id', async () => {
     const [owner, other] = [await signUp(app), await signUp(app)];
     const { account } = await connectCreator(owner.client);
     for (const id of [account.id, newId(), 'x', "' or 1=1"]) {

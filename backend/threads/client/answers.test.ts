@@ -115,7 +115,7 @@ describe('figures of a post', () => {
     expect(figures).toEqual({ views: 120, likes: 7, replies: 0, reposts: null, quotes: null, shares: null });
   });
 
-  it('are not zero where there are none', async () => {
+  it('are null and not zero if there are none', async () => {
     const none = { views: null, likes: null, replies: null, reposts: null, quotes: null, shares: null };
     expect(await read([])).toEqual(none);
     expect(

@@ -50,7 +50,7 @@ async function attempt<Schema extends z.ZodMiniType>(caller: Caller, request: Re
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const places = parsed.error.issues.map(({ path }) => path.join('.') || 'the answer');
-  throw new ThreadsError('bad_answer', `Threads answered in another shape (${places.slice(0, 5).join(', ')})`);
+  throw new ThreadsError('bad_answer', `Threads sent an unexpected answer (${places.slice(0, 5).join(', ')})`);
 }
 
 /** Milliseconds to wait before the next try; null if there is none. */

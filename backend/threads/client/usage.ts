@@ -39,7 +39,7 @@ export function createPace(clock: Clock): Pace {
     },
     async wait(signal) {
       const retryAfterMs = closedUntil - clock.now();
-      if (retryAfterMs > 0) throw new ThreadsError('throttled', 'The budget of calls is used up', { retryAfterMs });
+      if (retryAfterMs > 0) throw new ThreadsError('throttled', 'The call budget is used up', { retryAfterMs });
       if (delayMs > 0) await clock.sleep(delayMs, signal);
     },
   };

@@ -23,7 +23,7 @@ export interface CallbackDeps {
 /** A connection attempt that failed, with the text for the user. */
 class Refused extends Error {}
 
-const EXPIRED = 'This connection has expired, or was begun in another window or by another user. Please try again.';
+const EXPIRED = 'This connection has expired, or was started in another window or by another user. Please try again.';
 
 /** The route to which Threads sends the user back. It always shows a page that says what happened. */
 export async function finishConnect(ctx: RequestContext, deps: CallbackDeps): Promise<void> {

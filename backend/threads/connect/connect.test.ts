@@ -83,7 +83,7 @@ describe('the address of Threads’ window', () => {
 });
 
 describe('the way back', () => {
-  it('connects the account and tells the page that waits, and nobody else', async () => {
+  it('connects the account, and notifies only the page that waits', async () => {
     const { client } = await signUp(app);
     const answer = await visit(client, await decideAt(await beginConnect(client)));
     expect(answer.status).toBe(200);
@@ -111,14 +111,14 @@ describe('the way back', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('tells a page of the extension, when that began it', async () => {
+  it('notifies a page of the extension that started it', async () => {
     const { client } = await signUp(app);
     const origin = `chrome-extension://${EXTENSION}`;
     const { body } = await visit(client, await decideAt(await beginConnect(client, { Origin: origin })));
     expect(outcomeIn(body).target).toBe(origin);
   });
 
-  it('tells a foreign page nothing', async () => {
+  it('sends nothing to a foreign page', async () => {
     const { client } = await signUp(app);
     const authUrl = await beginConnect(client, { Origin: 'https://evil.example' });
     expect(outcomeIn((await visit(client, await decideAt(authUrl))).body).target).toBe(app.url);

@@ -55,7 +55,7 @@ describe('somebody who removes the app at Threads', () => {
 });
 
 describe('a deletion that Meta asks for', () => {
-  it('removes the account with its token for everybody who connected it, and tells where it can be seen', async () => {
+  it('removes account and token for everybody who connected it, and returns a status page', async () => {
     const other = await signUp(app);
     await connectCreator(user.client);
     await connectCreator(other.client);

@@ -43,7 +43,7 @@ describe('posts that are missing', () => {
   });
   afterAll(() => app.close());
 
-  it('are told while they cannot be read, looked for again by and by, and no longer told when they are there', {
+  it('are reported as refused, retried later, and no longer reported once they are readable', {
     timeout: LONG_TEST,
   }, async () => {
     const total = postsOf(app).length;

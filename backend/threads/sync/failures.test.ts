@@ -181,7 +181,7 @@ describe('what ends in the middle of a sync', () => {
     expect(new Set(Object.values(rest))).toEqual(new Set([0]));
   });
 
-  it('begins anew for a user who connects again, whose old token dies', async () => {
+  it('starts over for a user who connects again and whose old token was revoked', async () => {
     const { client, user, id } = await begin();
     await connectCreator(client, large.id);
     app.sandbox.faults.clear();

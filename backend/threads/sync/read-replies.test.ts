@@ -100,7 +100,7 @@ describe('replies to the posts of the last seven days', () => {
     expect(JSON.stringify(rows)).not.toContain(somebody?.username);
   });
 
-  it('are read again where there are more, soon, and else for answers, rarely', async () => {
+  it('are read again soon if there are more, and rarely to find answers', async () => {
     const { client, user, id } = await connect(growing);
     app.sandbox.calls.clear();
     await syncNow(client, id);

@@ -60,7 +60,7 @@ export async function beginRun(deps: SyncDeps, account: AccountRef): Promise<Run
  */
 export async function writeInRun<Result>(run: Run, write: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> {
   const result = await run.knex.transaction(async (trx) => {
-    if (!(await lockAccount(trx, run))) throw new RunEnded('The account is no longer read');
+    if (!(await lockAccount(trx, run))) throw new RunEnded('The account is no longer synced');
     const state = await AccountSync.query(trx).findById([run.userId, run.accountId]).forUpdate();
     if (state?.runId !== run.id) throw new RunEnded('Another run has taken over');
     return write(trx);
@@ -98,7 +98,7 @@ async function isReadable(knex: Knex, { userId, accountId }: AccountRef): Promis
 export function watchRun(run: Run): { signal: AbortSignal; stop(): void } {
   const ending = new AbortController();
   const look = async () => {
-    if (!(await isReadable(run.knex, run))) ending.abort(new RunEnded('The account is no longer read'));
+    if (!(await isReadable(run.knex, run))) ending.abort(new RunEnded('The account is no longer synced'));
   };
   const stop = onUserChange((userId) => {
     // If this check fails, the next write checks again.

@@ -85,7 +85,7 @@ describe.each(REASONS)('an account that %s', (_, end) => {
     const run = await begin(account);
     await store(run, 3);
     await end(account);
-    await expect(store(run, 4)).rejects.toThrow('The account is no longer read');
+    await expect(store(run, 4)).rejects.toThrow('The account is no longer synced');
     expect((await account.shown())?.sync.postsSoFar ?? 3).toBe(3);
   });
 });
@@ -100,7 +100,7 @@ describe('a run', () => {
     expect((await account.shown()).sync.postsSoFar).toBe(3);
   });
 
-  it('tells those who keep figures of its user that they have changed', async () => {
+  it('invalidates cached figures of its user', async () => {
     const account = await connect();
     const run = await begin(account);
     const changed: string[] = [];

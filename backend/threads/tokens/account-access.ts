@@ -47,7 +47,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
 
 /** Only connecting again provides a usable token. */
 function unreadable(cause: UnreadableToken): ThreadsError {
-  return Object.assign(new ThreadsError('reconnect', 'The stored token does not open'), { cause });
+  return Object.assign(new ThreadsError('reconnect', 'The stored token cannot be decrypted'), { cause });
 }
 
 /** Changes nothing if the account was connected again meanwhile, which makes a new row. */

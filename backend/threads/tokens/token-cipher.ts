@@ -37,7 +37,7 @@ export function createTokenCipher(keys: string[]): TokenCipher {
 
   function keyOf(id: string): Buffer {
     const key = byId.get(id);
-    if (!key) throw new UnreadableToken(`The key ${id} is not among the token keys`);
+    if (!key) throw new UnreadableToken(`The key ${id} is not among the configured token keys`);
     return key;
   }
 

@@ -104,7 +104,7 @@ describe('a stored token', () => {
     expect(cipher.seal('token', row).accessToken).not.toBe(cipher.seal('token', row).accessToken);
   });
 
-  it('whose key was lost turns the account to "reconnect", which the operator is told at once, and once', async () => {
+  it('whose key was lost sets the account to "reconnect", and is logged once for the operator', async () => {
     const { ref, row, needsReconnect } = await connected();
     await (await row()).$query().patch({ keyId: 'lost' });
     for (const _ of [1, 2]) {
