@@ -23,12 +23,19 @@ export interface TwoSums {
   previousDays: number;
 }
 
-export async function readAccountDays({ knex, user, accounts }: FactCall, period: FactPeriod): Promise<AccountDays> {
+/** Of the figures that are named, or of all. */
+export async function readAccountDays(
+  { knex, user, accounts }: FactCall,
+  period: FactPeriod,
+  names?: Figure['name'][],
+): Promise<AccountDays> {
   const span = spanOfDays(period);
   const all = [];
   // One after the other: a call takes one connection, so that one user's calls leave the others theirs.
   for (const { id: accountId } of accounts)
-    all.push(await readAccountFigures(knex, { userId: user.id, accountId }, span, period.to));
+    all.push(
+      await readAccountFigures(knex, { userId: user.id, accountId }, span, { until: period.to, names: names ?? null }),
+    );
   const figures = all.map((found) => found.figures.filter(({ day }) => day <= period.to));
   return {
     period,

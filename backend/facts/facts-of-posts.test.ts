@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDashboard } from '#shared/analytics';
 import { figures } from '#shared/figures';
 import { openPlan } from '#shared/plans';
+import { ContentPost } from '../models/content-post.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import { PostReply } from '../models/post-reply.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -86,7 +87,7 @@ describe('posts', () => {
 });
 
 it('plans and score are what their screens show', async () => {
-  const { client, user, data, reasonOf } = await visit(app);
+  const { client, user, data } = await visit(app);
   const account = await connectAccount(user.id);
   for (let day = 1; day <= 40; day++)
     await syncPost(account, day * DAY, [[24, { views: 100 + day, likes: day % 7, replies: 1, reposts: 0, quotes: 0 }]]);
@@ -99,7 +100,15 @@ it('plans and score are what their screens show', async () => {
   const { id } = await MarketingPlan.query().insert({ ...plan, status: 'active', recommendations });
   const { body } = await client.call(openPlan, { params: { id } });
   expect(await data('get_plan_outcomes', {})).toMatchObject({ plan: { id, status: 'active' }, outcome: body.outcome });
-  expect(await reasonOf('get_effects', {})).toBe('told');
+  const formats = async () => (await data('get_effects', {})).formats.map(({ name, posts }) => [name, posts]);
+  expect([await formats(), await formats()]).toEqual([[], []]);
+  // What was computed of the posts is kept only while they are the same.
+  const oldest = ContentPost.query().where({ userId: user.id }).orderBy('publishedAt').limit(15).select('id');
+  await ContentPost.query().whereIn('id', oldest).patch({ mediaType: 'IMAGE' });
+  expect((await formats()).toSorted()).toEqual([
+    ['IMAGE', 15],
+    ['TEXT_POST', 25],
+  ]);
 });
 
 it('accounts say what is wrong with them', async () => {

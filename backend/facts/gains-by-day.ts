@@ -16,8 +16,13 @@ export interface DayByDay {
 
 /** What accounts gained by Pacific day; of followers and rates, what they stood at. */
 export async function gainsByDay(call: FactCall, period: FactPeriod, metric: FactMetric): Promise<DayByDay> {
-  const days = await readAccountDays(call, period);
+  const days = await readAccountDays(call, period, namesOf(metric));
   return { ...dayByDay(days, metric), readAt: days.readAt };
+}
+
+function namesOf(metric: FactMetric): Figure['name'][] {
+  if (metric === 'followers') return ['followers_count'];
+  return metric === 'engagementRate' ? ['engagement', 'views'] : [GAINS[metric] ?? 'views'];
 }
 
 function dayByDay(days: AccountDays, metric: FactMetric): Omit<DayByDay, 'readAt'> {

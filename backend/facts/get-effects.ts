@@ -1,18 +1,18 @@
 import { MIN_POSTS } from '#shared/findings';
-import { presentEffects } from '../analytics/findings/present-effects.ts';
+import { effectsOf } from '../analytics/findings/kept-effects.ts';
 import { MEASURED_DAYS, type MeasuredPost, readMeasuredPosts } from '../figures/measured-posts.ts';
-import { measurePosts } from '../statistics/measure-posts.ts';
 import { type Fact, type FactCall, newestOf, nothing, type Told } from './told.ts';
 import { NO_POSTS } from './why-nothing.ts';
 
-type Effects = ReturnType<typeof presentEffects>;
+type Effects = Awaited<ReturnType<typeof effectsOf>>;
 
 /** What the report says of the same posts; of one account, of those of them that are its own. */
 export async function readEffects({ knex, user, accounts, isOneAccount, now }: FactCall) {
   const all = await readMeasuredPosts(knex, user.id);
   const ids = new Set(accounts.map(({ id }) => id));
   const posts = isOneAccount ? all.filter(({ accountId }) => accountId !== null && ids.has(accountId)) : all;
-  return { posts, effects: presentEffects(await measurePosts(posts, now)) };
+  const whose = isOneAccount ? `${user.id} ${[...ids].join()}` : user.id;
+  return { posts, effects: await effectsOf(whose, posts, now) };
 }
 
 async function tellEffects<Data>(call: FactCall, pick: (effects: Effects) => Data): Promise<Told<Data>> {

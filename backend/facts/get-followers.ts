@@ -8,7 +8,7 @@ export const getFollowers: Fact<'get_followers'> = async (call, asked) => {
   if (call.accounts.length === 0) return nothing('no_account', NO_ACCOUNT);
   const period = await daysOf(call, asked, 'pacific');
   if (!period) return nothing('not_read', NOT_BEGUN);
-  const found = await readAccountDays(call, period);
+  const found = await readAccountDays(call, period, ['followers_count']);
   const { start, end, days, byDay } = followersOf(found);
   const envelope = { period, coverage: { days, of: lengthOf(period) }, definition: 'newFollowers' as const };
   const why = whyUnknown('followers', 'activity');

@@ -3,15 +3,14 @@ import { type Anomaly, type Findings, MIN_POSTS } from '#shared/findings';
 import { MEASURED_DAYS, type MeasuredPost, readMeasuredPosts } from '../../figures/measured-posts.ts';
 import type { User } from '../../models/user.ts';
 import { findAnomalies } from '../../statistics/anomalies.ts';
-import { measurePosts } from '../../statistics/measure-posts.ts';
 import { findTrend } from '../../statistics/trend.ts';
-import { presentEffects } from './present-effects.ts';
+import { effectsOf } from './kept-effects.ts';
 import { NO_ACCOUNT, readAccounts } from './read-accounts.ts';
 
 /** What the user's posts and accounts show, from what is stored. Nothing where they turned Performance Analytics off. */
 export async function readFindings(knex: Knex, { id, timeZone, performanceAnalytics }: User): Promise<Findings> {
   const posts = await readMeasuredPosts(knex, id);
-  const effects = presentEffects(await measurePosts(posts));
+  const effects = await effectsOf(id, posts);
   return {
     source: performanceAnalytics ? (posts[0]?.source ?? 'none') : 'off',
     timeZone,

@@ -17,9 +17,9 @@ const daysOf = (table: string) => `select * from ${table} where user_id = $1 and
 
 /**
  * The figures of account `$2` of user `$1` by Pacific day, from day `$3` to day `$4`, or to the newest day if that is
- * null. Rows: name, day (ISO date), value, end_time, read_at, is_read (false: an estimate for a day without a reading).
- * Views and activity are what Threads reports for a day, followers are the reading that closes it, and shares are the
- * difference between our readings of the posts.
+ * null; those named in `$5`, or all if that is null. Rows: name, day (ISO date), value, end_time, read_at, is_read (false:
+ * an estimate for a day without a reading). Views and activity are what Threads reports for a day, followers are the
+ * reading that closes it, and shares are the difference between our readings of the posts.
  */
 export const ACCOUNT_FIGURES_SQL = `
 with activity as (${daysOf('account_activity')}),
@@ -38,5 +38,5 @@ figures (name, day, value, end_time, read_at, is_read) as (
 )
 select name, day::text, value::float8, end_time, read_at, is_read
 from figures
-where value is not null
+where value is not null and ($5::text[] is null or name = any($5))
 order by name, day`;

@@ -33,12 +33,12 @@ where users.id = $1 and account_id = $2
   and published_at >= $3::date::timestamp at time zone time_zone
   and published_at < ($4::date + 1)::timestamp at time zone time_zone`;
 
-/** `until` is the last day that is read; by default the newest. */
+/** `until`: the last day that is read, the newest one without; `names`: what is read, all without. */
 export async function readAccountFigures(
   knex: Knex,
   { userId, accountId }: AccountRef,
   span: Span,
-  until: string | null = null,
+  { until = null, names = null }: { until?: string | null; names?: Figure['name'][] | null } = {},
 ): Promise<Found> {
   // One at a time: each call holds a database connection, and other users need some, too.
   const figures = await runPrepared<Figure>(knex, { name: 'threads-analytics', text: ACCOUNT_FIGURES_SQL }, [
@@ -46,6 +46,7 @@ export async function readAccountFigures(
     accountId,
     span.previousFrom,
     until,
+    names,
   ]);
   const [published] = await runPrepared<{ posts: number }>(knex, { name: 'threads-published', text: PUBLISHED_SQL }, [
     userId,
