@@ -73,6 +73,8 @@ export const postRowSchema = z.object({
   multipleAge: z.nullable(z.number()),
   /** 0 to 100: share of the other posts with fewer views at that age. */
   percentile: figure,
+  /** How many other posts `multiple` and `percentile` rest on: those of its format and account, or all of its account. */
+  comparedWith: count,
   /** `figures.breakout` */
   isBreakout: z.boolean(),
   readAt: z.nullable(momentSchema),

@@ -44,7 +44,7 @@ const WHY: Partial<Record<keyof PostRow, string>> = {
   engagement: NOT_TOLD,
   engagementRate: 'A post without known views has no rate.',
   followerEngagementRate: 'Followers are not known from before you connected the account.',
-  ...{ multiple: NOT_COMPARED, percentile: NOT_COMPARED, multipleAge: NOT_COMPARED },
+  ...{ multiple: NOT_COMPARED, percentile: NOT_COMPARED, multipleAge: NOT_COMPARED, comparedWith: NOT_COMPARED },
   permalink: 'Threads gives no address for some posts.',
 };
 

@@ -13,7 +13,7 @@ export function findBreakouts(posts: PostRow[], now: Date): FoundInsight[] {
 }
 
 function inWords(post: PostRow): FoundInsight {
-  const { multiple, percentile, multipleAge, views } = post;
+  const { multiple, percentile, multipleAge, comparedWith, views } = post;
   const age = multipleAge ?? 0;
   const share = (percentile ?? 0) / 100;
   return {
@@ -21,8 +21,8 @@ function inWords(post: PostRow): FoundInsight {
     cause: post.id,
     title: `“${beginningOf(post.text)}” breaks out`,
     text:
-      `${hoursOrDays(age)} after publication it had ${precise(multiple ?? 0)} times the median views of the posts it is ` +
-      `compared with, and more than ${percent(share)} of them. It has ${counted(views ?? 0, 'view')} so far.`,
+      `${hoursOrDays(age)} after publication it had ${precise(multiple ?? 0)} times the median views of the ` +
+      `${counted(comparedWith ?? 0, 'post')} it is compared with, and more than ${percent(share)} of them. It has ${counted(views ?? 0, 'view')} so far.`,
     postIds: [post.id],
     confidence: share,
   };

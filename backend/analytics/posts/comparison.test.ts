@@ -62,15 +62,16 @@ function expected({ post, readings }: Known, all: Known[], age: number) {
   });
   const alike = read.filter(({ mediaType }) => mediaType === post.mediaType);
   const group = alike.length >= 8 ? alike : read;
-  if (group.length < 8) return { multipleAge: age, multiple: null, percentile: null, isBreakout: false };
+  if (group.length < 8) return { ...unknown, multipleAge: age };
   const multiple = views / median(group.map((other) => other.views));
   const percentile = (100 * group.filter((other) => other.views < views).length) / group.length;
   const earlier = read.filter(({ publishedAt }) => Number(publishedAt) < Number(post.publishedAt)).length;
-  return { multipleAge: age, multiple, percentile, isBreakout: percentile > 90 && multiple >= 2 && earlier >= 8 };
+  const isBreakout = percentile > 90 && multiple >= 2 && earlier >= 8;
+  return { multipleAge: age, multiple, percentile, comparedWith: group.length, isBreakout };
 }
 
 const close = (value: number | null) => (value === null ? null : expect.closeTo(value, 9));
-const unknown = { multipleAge: null, multiple: null, percentile: null, isBreakout: false };
+const unknown = { multipleAge: null, multiple: null, percentile: null, comparedWith: null, isBreakout: false };
 
 /** Of two pages, by the multiple. */
 async function readRows({ client, user }: Awaited<ReturnType<typeof signUp>>, age: Age | null): Promise<PostRow[]> {

@@ -78,6 +78,7 @@ describe('the posts table', () => {
           followerEngagementRate: 10,
           multiple: null,
           multipleAge: 1,
+          comparedWith: null,
           percentile: null,
           isBreakout: false,
           readAt: readAt.toISOString(),

@@ -51,6 +51,7 @@ export const samplePosts: PostRow[] = SAMPLES.map(([text, views, rate, hour], in
   followerEngagementRate: null,
   ...placeOf(views),
   multipleAge: Number(AGES.at(-1)),
+  comparedWith: SAMPLES.length - 1,
   readAt: '2025-01-12T20:00:00.000Z',
 }));
 

@@ -79,8 +79,8 @@ const LIST = `case is_of_type when true then ${OF_TYPE} when false then ${OF_ACC
 
 /**
  * The rows of `aged` (id, age_hours, age_views), with their views against those of the other posts: of the same account and
- * media type if these are enough, else of the account. Adds multiple and percentile (0 to 100), null where
- * there is nothing to compare with. `inOrder`: SQL that sorts and cuts them.
+ * media type if these are enough, else of the account. Adds multiple, percentile (0 to 100) and how many
+ * others these rest on, null where there is nothing to compare with. `inOrder`: SQL that sorts and cuts them.
  */
 export const compared = (inOrder: string): SqlPart => ({
   name: 'compared',
@@ -88,7 +88,7 @@ export const compared = (inOrder: string): SqlPart => ({
   gives: ['compared'],
   sql: `
 compared as materialized (
-  select aged.*, account_no, multiple, percentile
+  select aged.*, account_no, multiple, percentile, others as compared_with
   from aged
   left join (select id, account_no, type_no from own) as own using (id)
   left join lateral (

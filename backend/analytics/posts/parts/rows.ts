@@ -36,6 +36,7 @@ rows as (
     'followerEngagementRate', 100.0 * engagement / nullif(followers, 0),
     'multiple', multiple,
     'multipleAge', age_hours,
+    'comparedWith', compared_with,
     'percentile', percentile,
     'isBreakout', ${IS_BREAKOUT},
     'readAt', ${isoMoment('insights_read_at')}

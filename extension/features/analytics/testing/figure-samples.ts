@@ -25,6 +25,7 @@ export const postRow = (n: number, parts: Partial<PostRow> = {}): PostRow => ({
   followerEngagementRate: null,
   multiple: 1.5,
   multipleAge: 24,
+  comparedWith: 20,
   percentile: 75,
   isBreakout: false,
   readAt: '2026-11-20T10:00:00.000Z',
