@@ -10,7 +10,7 @@ import { autocorrelation } from './autocorrelation.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
 
 /** Whole weeks, so that every weekday counts alike. */
-export const LEVEL_DAYS = { current: 14, previous: 56 };
+export const LEVEL_PERIODS = { current: 14, previous: 56 };
 
 const WEEK_DAYS = 7;
 
@@ -35,11 +35,11 @@ export interface LevelChange {
  * nothing is found, or too few days are known.
  */
 export function findLevelChange(days: Day[]): LevelChange | null {
-  const recent = days.slice(-LEVEL_DAYS.current);
-  const history = days.slice(0, -LEVEL_DAYS.current).slice(-LEVEL_NOISE_DAYS.most);
+  const recent = days.slice(-LEVEL_PERIODS.current);
+  const history = days.slice(0, -LEVEL_PERIODS.current).slice(-LEVEL_NOISE_DAYS.most);
   const firstKnown = history.findIndex((day) => day !== null);
   const noiseDays = firstKnown < 0 ? [] : history.slice(firstKnown);
-  const previous = noiseDays.slice(-LEVEL_DAYS.previous);
+  const previous = noiseDays.slice(-LEVEL_PERIODS.previous);
   if (noiseDays.length < LEVEL_NOISE_DAYS.least || ![recent, previous, noiseDays].every(isCovered)) return null;
   const [currentDays, previousDays] = [known(recent), known(previous)];
   const change = { current: median(currentDays), previous: median(previousDays) };
@@ -64,7 +64,7 @@ function zScoreOf(history: Day[], recent: Day[]): number {
   const days = without([...history, ...recent], (index) => rhythm[index % WEEK_DAYS] ?? 0);
   const steady = days.slice(0, history.length);
   const { days: noise, limit } = winsorised(without(steady, (index) => growth * index));
-  const previous = steady.slice(-LEVEL_DAYS.previous);
+  const previous = steady.slice(-LEVEL_PERIODS.previous);
   const usual = median(known(previous));
   const level = (part: Day[]) => mean(known(part).map((day) => clamp(day - usual, limit)));
   const deviation = Math.sqrt(varianceOfDifference(noise));
@@ -100,8 +100,8 @@ function weekdayEffects(days: Day[]): number[] {
 const FITTED = { days: 2 + WEEK_DAYS - 1, weeks: 2 };
 /** For each lag k, Σ wᵢ wᵢ₊ₖ over the weights of all days, or weeks, in the difference of the two levels. */
 const LAGS = {
-  days: weightsByLag(LEVEL_DAYS.previous, LEVEL_DAYS.current),
-  weeks: weightsByLag(LEVEL_DAYS.previous / WEEK_DAYS, LEVEL_DAYS.current / WEEK_DAYS),
+  days: weightsByLag(LEVEL_PERIODS.previous, LEVEL_PERIODS.current),
+  weeks: weightsByLag(LEVEL_PERIODS.previous / WEEK_DAYS, LEVEL_PERIODS.current / WEEK_DAYS),
 };
 
 function weightsByLag(previous: number, current: number): number[] {

@@ -1,13 +1,13 @@
 import { DAY_MS } from '#shared/durations';
 import { counted, percent, whole } from '#shared/numbers';
 import { LEVEL_NOISE_DAYS } from '../../statistics/assumptions.ts';
-import { findLevelChange, LEVEL_DAYS, type LevelChange } from '../../statistics/level-change.ts';
+import { findLevelChange, LEVEL_PERIODS, type LevelChange } from '../../statistics/level-change.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 
 /** Days whose figures are looked at, and those that are compared. */
-export const LOOKED_AT_DAYS = LEVEL_DAYS.current + LEVEL_NOISE_DAYS.most;
-export const COMPARED_DAYS = LEVEL_DAYS.current + LEVEL_DAYS.previous;
+export const LOOKED_AT_DAYS = LEVEL_PERIODS.current + LEVEL_NOISE_DAYS.most;
+export const COMPARED_DAYS = LEVEL_PERIODS.current + LEVEL_PERIODS.previous;
 
 const MEASURES = { views: 'Views', engagement: 'Engagement' } as const;
 type Measure = keyof typeof MEASURES;
@@ -61,11 +61,11 @@ function evidence(
   change: LevelChange,
 ): Pick<FoundInsight, 'text' | 'postIds' | 'confidence'> {
   const { current, previous, currentDays, previousDays, falseAlarms } = change;
-  const recent = posts.filter(({ age }) => age < LEVEL_DAYS.current);
+  const recent = posts.filter(({ age }) => age < LEVEL_PERIODS.current);
   return {
     text:
-      `${whole(current)} on the median day of the last ${LEVEL_DAYS.current}, after ${whole(previous)} in the ` +
-      `${LEVEL_DAYS.previous} days before (${currentDays} and ${previousDays} days known). Of 100 accounts where nothing ` +
+      `${whole(current)} on the median day of the last ${LEVEL_PERIODS.current}, after ${whole(previous)} in the ` +
+      `${LEVEL_PERIODS.previous} days before (${currentDays} and ${previousDays} days known). Of 100 accounts where nothing ` +
       `changes, chance shows this to at most ${whole(100 * falseAlarms)} in 90 days. You published ` +
       `${counted(recent.length, 'post')}, after ${posts.length - recent.length}.`,
     postIds: namedPosts(recent),
