@@ -1,4 +1,5 @@
 import { Bot } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { conversationPlace, entryPlace } from '#shared/page-paths';
 import { Button } from '../../components/form/button.tsx';
@@ -15,6 +16,7 @@ const SAMPLE_QUESTION = 'What worked best for me in the last 30 days?';
 /** Offers questions about the user's own figures from the dashboard; the answer to one, or the chat with the others. */
 export function AssistantCard() {
   const analyze = useAnalyze();
+  const [conversationId] = useState(randomId);
   const { data: entry } = analyze;
   return (
     <Card
@@ -35,9 +37,7 @@ export function AssistantCard() {
         </div>
         <Button
           pending={analyze.isPending && 'Analyzing...'}
-          onClick={() =>
-            analyze.mutate({ message: SAMPLE_QUESTION, conversationId: randomId() }, { onSuccess: tellAnalyzed })
-          }
+          onClick={() => analyze.mutate({ message: SAMPLE_QUESTION, conversationId }, { onSuccess: tellAnalyzed })}
         >
           Try Now
         </Button>

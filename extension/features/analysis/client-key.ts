@@ -25,4 +25,7 @@ export function useClientKey() {
 }
 
 const isSame = (one: Input, other: Input) =>
-  one.message === other.message && one.image === other.image && one.post?.code === other.post?.code;
+  one.message === other.message &&
+  one.image === other.image &&
+  one.post?.code === other.post?.code &&
+  one.conversationId === other.conversationId;
