@@ -44,7 +44,7 @@ const NAMES = ['likes', 'replies', 'reposts', 'shares'] as const;
 export function buttons(look: Look, shown: ScreenPost['shown']): string {
   const { columns, buttonGap, countGap, countSize, theme } = look;
   const cell = columns ? `width:${buttonGap}px` : `margin-right:${buttonGap}px`;
-  return `<footer style="display:flex;align-items:center;color:${theme.icon};font-size:${countSize}px;margin-top:10px">${NAMES.map(
+  return `<footer style="display:flex;align-items:center;color:${theme.icon};font-size:${countSize}px;margin-top:10px;white-space:nowrap">${NAMES.map(
     (name) =>
       `<span style="display:flex;flex:none;align-items:center;gap:${countGap}px;${cell}">${icon(look, name)}${shown[name] && `<span>${shown[name]}</span>`}</span>`,
   ).join('')}</footer>`;

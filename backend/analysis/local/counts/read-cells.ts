@@ -32,9 +32,12 @@ export interface Setting {
 const FIGURES = '0123456789KMB';
 const WORDS = 'kKMBmilorTsdn';
 const LINES = `${FIGURES}.,kmilorTsdn`;
+/** To the recognition, no letters stand for all of them. */
+const ANY = '';
+const FIGURE_LINES = '0123456789.,';
 const EASTERN = '0123456789.,千万億萬亿';
 const EASTERN_COUNT = /^([\d.,]+)([千万億萬亿])$/;
-/** Width in heights: no digit is as wide as that. */
+/** Width in heights: no digit is wider than that by more than a pixel. */
 const WIDEST_DIGIT = 0.87;
 const MARGIN = 16;
 
@@ -59,7 +62,7 @@ function lettersOf(glyphs: Box[], text: string): Reading {
   let at = 0;
   for (const [index, { width }] of glyphs.entries()) {
     const count = counts[index] ?? 1;
-    if (count === 1 && width > tallest * WIDEST_DIGIT && isDigit(text[at] ?? '')) return null;
+    if (count === 1 && width > tallest * WIDEST_DIGIT + 1 && isDigit(text[at] ?? '')) return null;
     at += count;
   }
   return text;
@@ -109,13 +112,20 @@ export async function readApart(source: LineSource, cells: CountCell[], setting:
   });
 }
 
+/** Reads the glyphs of a figure set apart as any letters, so that digits are not read because nothing else may be. */
+export async function readFreely(source: LineSource, { figure }: CountCell, setting: Setting): Promise<Reading> {
+  const [letters = null] = await readLetters(source, [letterGlyphs(figure)], ANY, setting);
+  return letters;
+}
+
 const wholeOf = ({ figure, word }: CountCell, image: GreyImage) => [grow(around([...figure, ...word]), 2, image)];
 
-/** Reads counts as they stand there, all of them as one line. */
+/** Reads counts as they stand there, all of them as one line. `isFigure`: they hold no letters. */
 export async function readWhole(
   { image, readLine }: LineSource,
   cells: CountCell[],
   height: number,
+  isFigure = false,
 ): Promise<Reading[]> {
   const strip = await stripOf(
     image,
@@ -123,7 +133,7 @@ export async function readWhole(
     0,
     { height, margin: MARGIN },
   );
-  return textsIn(strip, await readLine(strip.image, LINES));
+  return textsIn(strip, await readLine(strip.image, isFigure ? FIGURE_LINES : LINES));
 }
 
 /** "1.2万": a figure and one wide letter. Null for anything else, and where two readings of the figure do not agree. */

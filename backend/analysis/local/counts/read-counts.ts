@@ -10,13 +10,17 @@ import {
   type Reading,
   readApart,
   readEasternCount,
+  readFreely,
   readWhole,
   type Setting,
 } from './read-cells.ts';
 
 const LANGUAGES = Object.keys(dataNames);
 const FIRST: Setting = { gap: 0.3, height: 32 };
-const SECOND: Setting = { gap: 0.2, height: 36 };
+const LATER: Setting[] = [
+  { gap: 0.2, height: 36 },
+  { gap: 0.3, height: 40 },
+];
 /** Of counts that are read as a whole, in pixels. */
 const HEIGHTS = [36, 28] as const;
 
@@ -31,6 +35,9 @@ type Buttons = NonNullable<Layout['buttons']>;
 /** Behind the last button, in heights of the row: where the picture ends sooner, a count may be cut off. */
 const ROOM = 1.4;
 
+/** No post has as many; a column of the database holds twice as much. */
+const LARGEST = 1e9;
+
 /** Without points, and with one letter for two that are strokes: "mln" is read as "min". */
 const comparable = (reading: Reading) => reading?.replaceAll(/[.,]/g, '').replaceAll('i', 'l') ?? null;
 
@@ -41,9 +48,15 @@ const agreed = ({ apart, whole }: Readings): Reading =>
 /** A second look at a count on its own, for which the first readings did not agree. */
 async function readAgain(source: LineSource, cell: CountCell, { apart, whole }: Readings): Promise<Reading> {
   const alone: Readings = { apart: [...apart], whole: [...whole] };
-  alone.apart.push(...(await readApart(source, [cell], SECOND)));
-  for (const height of HEIGHTS) {
-    alone.whole.push(...(await readWhole(source, [cell], height)));
+  for (const [index, setting] of LATER.entries()) {
+    alone.apart.push(...(await readApart(source, [cell], setting)));
+    const isFigure = cell.word.length === 0 && alone.apart.every((read) => read === null || /^[\d,]+$/.test(read));
+    alone.whole.push(...(await readWhole(source, [cell], HEIGHTS[index] ?? HEIGHTS[0], isFigure)));
+    const sure = agreed(alone);
+    if (sure !== null) return sure;
+  }
+  if (cell.word.length === 0) {
+    alone.whole.push(await readFreely(source, cell, FIRST));
     const sure = agreed(alone);
     if (sure !== null) return sure;
   }
@@ -73,17 +86,20 @@ const spaced = (reading: string) => reading.replace(/(?<=\d)(?=\p{L})/u, ' ');
  * agree. Nothing beside a button stands for none; but likes may be hidden, and shares with them, so these are null then.
  */
 export async function readCounts(source: LineSource, { box, cells }: Buttons): Promise<Counts> {
-  const readable = cells.flatMap((cell) => (cell && !isCut(cell, source.image) ? [cell] : []));
+  const readable = cells.flatMap((cell) =>
+    cell && cell.figure.length > 0 && !isCut(cell, source.image) ? [cell] : [],
+  );
   const readings = await readAll(source, readable);
   const values = new Map(readable.map((cell, index) => [cell, readings[index] ?? null]));
   const countAt = (index: number, none: 0 | null) => {
     const cell = cells[index] ?? null;
     if (cell === null) return none;
     const reading = values.get(cell) ?? null;
-    return reading === null ? null : parseCount(spaced(reading), LANGUAGES);
+    const count = reading === null ? null : parseCount(spaced(reading), LANGUAGES);
+    return count === null || count > LARGEST ? null : count;
   };
   const likes = countAt(0, null);
-  const isHidden = cells[0] === null;
+  const isHidden = (cells[0]?.figure.length ?? 0) === 0;
   const hasRoom = right(box) + box.height * ROOM < source.image.width;
   return { likes, replies: countAt(1, 0), reposts: countAt(2, 0), shares: countAt(3, isHidden || !hasRoom ? null : 0) };
 }
