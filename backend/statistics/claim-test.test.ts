@@ -1,7 +1,7 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { mersenne } from 'pure-rand/generator/mersenne';
 import { describe, expect, it } from 'vitest';
-import { ERROR_RATE, Z80, Z95 } from './assumptions.ts';
+import { ERROR_RATES, Z80, Z95 } from './assumptions.ts';
 import { estimateEffects, runAtOnce } from './estimate-effects.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
 import { selectTraits, traitFamily } from './trait-effects.ts';
@@ -44,7 +44,7 @@ describe('one threshold for claims of all kinds', () => {
     const any = told.filter(({ tags: one, formats: other }) => [...one, ...other].includes(true)).length / 200;
     // 200 draws: the standard error is 1.7%.
     expect(any).toBeGreaterThan(0);
-    expect(any).toBeLessThan(ERROR_RATE + 3 * 0.017);
+    expect(any).toBeLessThan(ERROR_RATES.page + 3 * 0.017);
   });
 
   it('claims an effect far beyond the noise, and none that is as far below zero', () => {

@@ -1,6 +1,7 @@
 import { FLOOR_RATIOS, REFERENCE_RATIOS } from './assumptions.ts';
 import { fitRidge, type NormalEquations, type Ridge } from './ridge-regression.ts';
 import { type Component, type Components, estimateComponents, mapRatios, ofColumns } from './variance-components.ts';
+import { multiply } from './vectors.ts';
 
 /** Effects of one kind. */
 export interface Family {
@@ -19,6 +20,8 @@ export interface Family {
 /** A regression on the features of one family or more. */
 export interface Regression {
   equations: NormalEquations;
+  /** Where its columns are among those of all families. */
+  start: number;
   components: Component[];
   days: number[] | null;
   families: PlacedFamily[];
@@ -29,16 +32,38 @@ export interface Regression {
   floored: Ridge;
 }
 
-/** With contrasts over all columns of the regression. */
-export type PlacedFamily = Pick<Family, 'contrasts' | 'weight' | 'isRanked'>;
+/** A family of a regression; its columns are those from `start` to `end`. */
+export interface PlacedFamily extends Family {
+  start: number;
+  end: number;
+}
+
+/** What these coefficients of a regression make of each effect of one of its families. */
+export const effectsOf = ({ contrasts, start, end }: PlacedFamily, coefficients: number[]): number[] =>
+  multiply(contrasts, coefficients.slice(start, end));
+
+/** A contrast of a family over all columns of its regression. */
+export const overAllColumns = (
+  contrast: number[],
+  { start, end }: PlacedFamily,
+  { components: { length } }: Regression,
+): number[] => [...zeros(start), ...contrast, ...zeros(length - end)];
+
+const zeros = (length: number) => new Array<number>(length).fill(0);
 
 /** `equations` have the columns of all these families, in their order. */
-export function regressionOn(families: Family[], equations: NormalEquations, days: number[] | null): Regression {
+export function regressionOn(
+  families: Family[],
+  equations: NormalEquations,
+  days: number[] | null,
+  start = 0,
+): Regression {
   const components = families.flatMap((family) => family.components);
   const estimated = estimateComponents(equations, components);
   const floored = mapRatios((component) => Math.max(estimated.ratios[component], FLOOR_RATIOS[component]));
   return {
     equations,
+    start,
     components,
     days,
     families: placed(families),
@@ -57,18 +82,15 @@ export function regressionOnOne(families: Family[], index: number, equations: No
     gram: equations.gram.slice(start, end).map((row) => row.slice(start, end)),
     projections: equations.projections.slice(start, end),
   };
-  return regressionOn(families.slice(index, index + 1), own, days);
+  return regressionOn(families.slice(index, index + 1), own, days, start);
 }
 
-function placed(families: Family[]): PlacedFamily[] {
-  const width = startOf(families, families.length);
-  return families.map(({ contrasts, weight, isRanked, columns }, index) => {
-    const start = startOf(families, index);
-    const before = new Array<number>(start).fill(0);
-    const after = new Array<number>(width - start - columns.length).fill(0);
-    return { contrasts: contrasts.map((contrast) => [...before, ...contrast, ...after]), weight, isRanked };
-  });
-}
+const placed = (families: Family[]): PlacedFamily[] =>
+  families.map((family, index) => ({
+    ...family,
+    start: startOf(families, index),
+    end: startOf(families, index + 1),
+  }));
 
 const startOf = (families: Family[], index: number): number =>
   families.slice(0, index).reduce((total, { columns }) => total + columns.length, 0);

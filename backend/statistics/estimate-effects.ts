@@ -2,7 +2,7 @@ import { REFERENCE_RATIOS } from './assumptions.ts';
 import { testClaims } from './claim-test.ts';
 import { type Family, type PlacedFamily, type Regression, regressionOn, regressionOnOne } from './effect-families.ts';
 import { type Interval, sampledIntervals } from './intervals.ts';
-import { candidateLevels, whitening } from './local-level.ts';
+import { candidateLevels, type LocalLevel, NO_LEVEL, whitening } from './local-level.ts';
 import { rankIntervals } from './rank-intervals.ts';
 import { fitRidge, type NormalEquations, normalEquations } from './ridge-regression.ts';
 import { ofColumns } from './variance-components.ts';
@@ -72,23 +72,33 @@ const eachOf = (together: TestedEstimate[], alone: TestedEstimate[]): TestedEsti
 
 const isAnyClaimed = (estimates: TestedEstimate[]) => estimates.some(({ isClaimed }) => isClaimed);
 
-/** The normal equations under the local level that the posts support best. */
+/** The normal equations without a local level, or with the likeliest where the posts show one. */
 export function* likeliestEquations(
   residuals: number[],
   days: number[] | null,
   families: Family[],
 ): Generator<void, NormalEquations> {
   const columns = families.flatMap((family) => family.columns);
-  const components = families.flatMap((family) => family.components);
-  let best: { equations: NormalEquations; logLikelihood: number } | null = null;
-  for (const level of candidateLevels(days)) {
-    const equations = normalEquations(columns, residuals, whitening(level, days));
-    const { logLikelihood } = fitRidge(equations, ofColumns(REFERENCE_RATIOS, components));
-    if (!best || logLikelihood > best.logLikelihood + LEVEL_EVIDENCE) best = { equations, logLikelihood };
-    yield;
-  }
-  if (!best) throw new Error('There is always a candidate without a level');
-  return best.equations;
+  const ratios = ofColumns(
+    REFERENCE_RATIOS,
+    families.flatMap(({ components }) => components),
+  );
+  const plain = normalEquations(columns, residuals, whitening(NO_LEVEL, days));
+  yield;
+  const level = likeliestLevel(residuals, days);
+  if (!level) return plain;
+  const levelled = normalEquations(columns, residuals, whitening(level, days));
+  const evidence = fitRidge(levelled, ratios).logLikelihood - fitRidge(plain, ratios).logLikelihood;
+  return evidence > LEVEL_EVIDENCE ? levelled : plain;
+}
+
+/** Among the levels that posts may have, the one that makes their residuals likeliest before anything else explains them. */
+function likeliestLevel(residuals: number[], days: number[] | null): LocalLevel | null {
+  const likelihoods = candidateLevels(days).map((level) => ({
+    level,
+    ...fitRidge(normalEquations([], residuals, whitening(level, days)), []),
+  }));
+  return likelihoods.toSorted((a, b) => b.logLikelihood - a.logLikelihood)[0]?.level ?? null;
 }
 
 /** Runs to the end at once. */

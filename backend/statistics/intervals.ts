@@ -1,5 +1,5 @@
 import { INTERVAL_FACTOR, LEVEL_VARIANCE, Z80 } from './assumptions.ts';
-import type { PlacedFamily, Regression } from './effect-families.ts';
+import { effectsOf, overAllColumns, type PlacedFamily, type Regression } from './effect-families.ts';
 import { sharedLevelVariance } from './local-level.ts';
 import { postWeights } from './ridge-regression.ts';
 import type { Component } from './variance-components.ts';
@@ -17,8 +17,9 @@ export interface Interval {
  * that shrinkage is expected to cause where effects are as large as estimated, plus what a wandering level may add. So they
  * hold for no effects, where shrinkage costs nothing, as well as for large ones.
  */
-export function sampledIntervals(regression: Regression, { contrasts }: PlacedFamily): Interval[] {
-  return zipWith(contrasts, multiply(contrasts, regression.floored.coefficients), (contrast, effect) => {
+export function sampledIntervals(regression: Regression, family: PlacedFamily): Interval[] {
+  return zipWith(family.contrasts, effectsOf(family, regression.floored.coefficients), (own, effect) => {
+    const contrast = overAllColumns(own, family, regression);
     const half = Z80 * INTERVAL_FACTOR * Math.sqrt(meanSquaredError(regression, contrast));
     return { effect, low: effect - half, high: effect + half };
   });

@@ -9,14 +9,14 @@ export interface LocalLevel {
   days: number;
 }
 
-const NO_LEVEL: LocalLevel = { share: 0, days: 1 };
+export const NO_LEVEL: LocalLevel = { share: 0, days: 1 };
 
-/** Levels that the posts are asked about: none, a wandering of weeks, and a memory of a few posts. `days` ascend. */
+/** Levels that posts may have: one that wanders for weeks, and a memory of a few posts. `days` ascend. */
 export function candidateLevels(days: number[] | null): LocalLevel[] {
-  if (!days) return [NO_LEVEL];
+  if (!days) return [];
   const gap = ((days.at(-1) ?? 0) - (days[0] ?? 0)) / days.length;
   const memory = Math.max(1e-3, MEMORY_POSTS * gap);
-  return [NO_LEVEL, ...[LEVEL_DAYS, memory].flatMap((scale) => LEVEL_SHARES.map((share) => ({ share, days: scale })))];
+  return [LEVEL_DAYS, memory].flatMap((scale) => LEVEL_SHARES.map((share) => ({ share, days: scale })));
 }
 
 interface Whitening {

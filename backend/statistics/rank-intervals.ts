@@ -1,12 +1,18 @@
-import { RATIO_DOUBT, SIMULATIONS } from './assumptions.ts';
-import type { PlacedFamily, Regression } from './effect-families.ts';
+import { RATIO_DOUBT, SIMULATIONS, SLOT_WIDENING } from './assumptions.ts';
+import { cholesky } from './cholesky.ts';
+import { effectsOf, type PlacedFamily, type Regression } from './effect-families.ts';
 import type { Interval } from './intervals.ts';
 import { decreasing, smoothed } from './monotone.ts';
 import { normalNumbers } from './normal-numbers.ts';
-import { type Component, mapRatios } from './variance-components.ts';
+import { type Component, mapRatios, timesRatio } from './variance-components.ts';
 import { multiply, zipWith } from './vectors.ts';
 
 const SIMULATIONS_A_STEP = 10;
+
+interface Simulation extends Regression {
+  /** L with X'X = LL'. */
+  root: number[][];
+}
 
 /** Estimates in the order of their rank, best first, with the truth about each. */
 interface Ranking {
@@ -20,23 +26,25 @@ interface Ranking {
  * and effects that its posts make likely. Corrected estimates keep their order. Source: Morrison and Simon 2018, "Rank
  * conditional coverage and confidence intervals in high-dimensional problems".
  */
-export function* rankIntervals(regression: Regression, { contrasts }: PlacedFamily): Generator<void, Interval[]> {
-  const simulated = yield* simulateRankings(regression, contrasts);
+export function* rankIntervals(regression: Regression, family: PlacedFamily): Generator<void, Interval[]> {
+  const simulated = yield* simulateRankings(regression, family);
   const luck = quantiles(errorsOf(simulated), 0.5);
   const correct = (estimates: number[]) => decreasing(zipWith(estimates, luck, (estimate, error) => estimate - error));
   const errors = errorsOf(simulated.map(({ estimates, truths }) => ({ estimates: correct(estimates), truths })));
   const [most, least] = [quantiles(errors, 0.9), quantiles(errors, 0.1)];
-  const order = orderOf(multiply(contrasts, regression.estimated.ridge.coefficients));
-  const estimates = multiply(contrasts, regression.floored.coefficients);
+  const order = orderOf(effectsOf(family, regression.estimated.ridge.coefficients));
+  const estimates = effectsOf(family, regression.floored.coefficients);
   const corrected = correct(order.map((effect) => estimates[effect] as number));
+  const ratio = timesRatio(regression.estimated.ratios);
+  const widening = 1 + (SLOT_WIDENING.most * ratio) / (ratio + SLOT_WIDENING.from);
   const intervals: Interval[] = new Array(order.length);
   for (const [rank, effect] of order.entries()) {
     const value = corrected[rank] as number;
     intervals[effect] = {
       // Those that were made alike keep their order.
       effect: value - TIE_BREAK * rank,
-      low: value - Math.max(LEAST_HALF, most[rank] as number),
-      high: value - Math.min(-LEAST_HALF, least[rank] as number),
+      low: value - widening * Math.max(LEAST_HALF, most[rank] as number),
+      high: value - widening * Math.min(-LEAST_HALF, least[rank] as number),
     };
   }
   return intervals;
@@ -45,23 +53,24 @@ export function* rankIntervals(regression: Regression, { contrasts }: PlacedFami
 const TIE_BREAK = 1e-9;
 const LEAST_HALF = 1e-6;
 
-function* simulateRankings(regression: Regression, contrasts: number[][]): Generator<void, Ranking[]> {
+function* simulateRankings(regression: Regression, family: PlacedFamily): Generator<void, Ranking[]> {
   const normal = normalNumbers();
+  const simulation = { ...regression, root: rootOf(regression.equations.gram) };
   const rankings: Ranking[] = [];
-  for (let simulation = 0; simulation < SIMULATIONS; simulation++) {
+  for (let index = 0; index < SIMULATIONS; index++) {
     const noise = drawNoise(regression, normal);
-    const coefficients = drawCoefficients(regression, noise, normal);
-    const projections = observed(regression, coefficients, noise, normal);
-    const order = orderOf(multiply(contrasts, regression.estimated.ridge.solve(projections)));
+    const coefficients = drawCoefficients(simulation, noise, normal);
+    const projections = observed(simulation, coefficients, noise, normal);
+    const order = orderOf(effectsOf(family, regression.estimated.ridge.solve(projections)));
     const [estimates, truths] = [
-      multiply(contrasts, regression.floored.solve(projections)),
-      multiply(contrasts, coefficients),
+      effectsOf(family, regression.floored.solve(projections)),
+      effectsOf(family, coefficients),
     ];
     rankings.push({
       estimates: order.map((effect) => estimates[effect] as number),
       truths: order.map((effect) => truths[effect] as number),
     });
-    if (simulation % SIMULATIONS_A_STEP === 0) yield;
+    if (index % SIMULATIONS_A_STEP === 0) yield;
   }
   return rankings;
 }
@@ -74,7 +83,7 @@ function drawNoise({ estimated: { noiseVariance, freedom } }: Regression, normal
 }
 
 /** Coefficients from their posterior: a draw from the prior, moved by what the posts say against it (Matheron's rule). */
-function drawCoefficients(regression: Regression, noise: number, normal: () => number): number[] {
+function drawCoefficients(regression: Simulation, noise: number, normal: () => number): number[] {
   const { equations, components, estimated } = regression;
   const ratios = mapRatios((component) => {
     const ratio = estimated.ratios[component];
@@ -89,10 +98,20 @@ function drawCoefficients(regression: Regression, noise: number, normal: () => n
   return zipWith(prior, estimated.ridge.solve(surprise), (drawn, moved) => drawn + moved);
 }
 
-/** X'y of posts with these coefficients. */
-function observed({ equations }: Regression, coefficients: number[], noise: number, normal: () => number): number[] {
-  const drawn = equations.residuals.map(() => noise * normal());
-  return zipWith(multiply(equations.gram, coefficients), multiply(equations.columns, drawn), (a, b) => a + b);
+/** A root of X'X. Features that add up to another would make it fail without what is added to the diagonal. */
+const rootOf = (gram: number[][]): number[][] =>
+  cholesky(gram.map((row, index) => row.with(index, (row[index] as number) + SPREAD_OF_SUMS)));
+const SPREAD_OF_SUMS = 1e-6;
+
+/** X'y of posts with these coefficients. X'ε is drawn by the root of its covariance, X'X. */
+function observed(
+  { equations, root }: Simulation,
+  coefficients: number[],
+  noise: number,
+  normal: () => number,
+): number[] {
+  const drawn = coefficients.map(() => noise * normal());
+  return zipWith(multiply(equations.gram, coefficients), multiply(root, drawn), (a, b) => a + b);
 }
 
 /** Indexes, highest value first. */

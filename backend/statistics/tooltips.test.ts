@@ -3,7 +3,7 @@ import { WEEK_MS } from '#shared/durations';
 import { figures } from '#shared/figures';
 import { UNUSUAL_FROM } from '#shared/findings';
 import { findAnomalies } from './anomalies.ts';
-import { ANOMALY_WINDOW_POSTS, ERROR_RATE } from './assumptions.ts';
+import { ANOMALY_WINDOW_POSTS, ERROR_RATES } from './assumptions.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
 import { findTrend } from './trend.ts';
 
@@ -40,5 +40,5 @@ it('an unusual post is what its tooltip says', () => {
 
 it('claims on a page share the error rate that the tooltip of intervals names', () => {
   expect(figures.interval.formula).toContain('anything on this page look as good for fewer than one user in ten');
-  expect(ERROR_RATE).toBeLessThan(0.1);
+  expect(ERROR_RATES.page).toBeLessThan(0.1);
 });

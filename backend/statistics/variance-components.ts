@@ -36,7 +36,7 @@ export function estimateComponents(equations: NormalEquations, components: Compo
     const own = determinedOf(ridge, components);
     const squares = sumsOf(components, (column) => (ridge.coefficients[column] as number) ** 2);
     ratios = mapRatios((component) =>
-      Math.min(MAX_VARIANCE_RATIO, (squares[component] / noise + PRIOR_RATIOS[component]) / (own[component] + 1)),
+      Math.min(MAX_VARIANCE_RATIO, (squares[component] / noise + priorRatio(component, posts)) / (own[component] + 1)),
     );
     determined = own;
     ridge = fitRidge(equations, ofColumns(ratios, components));
@@ -49,6 +49,14 @@ export function estimateComponents(equations: NormalEquations, components: Compo
     freedom: Math.max(posts / 3, posts - 1 - used),
   };
 }
+
+const TIMES: Component[] = ['hours', 'singleHours', 'weekdays', 'weekends'];
+
+const priorRatio = (component: Component, posts: number) =>
+  TIMES.includes(component) ? PRIOR_RATIOS.times / posts : PRIOR_RATIOS.traits;
+
+/** ρ of all components of times together. */
+export const timesRatio = (ratios: Ratios): number => TIMES.reduce((total, component) => total + ratios[component], 0);
 
 /** γ: by how much each coefficient's posterior variance is below its prior variance, as a share; summed up by component. */
 function determinedOf({ lower }: Ridge, components: Component[]): Ratios {

@@ -24,10 +24,17 @@ export function combineColumns(columns: number[][], weights: number[]): number[]
   return total;
 }
 
-/** Product of two vectors, as far as the shorter one goes. */
+/** Product of two vectors, as far as the shorter one goes. Four sums at a time: a processor need not wait for each. */
 export function dot(a: number[], b: number[]): number {
   const length = Math.min(a.length, b.length);
-  let total = 0;
-  for (let index = 0; index < length; index++) total += (a[index] as number) * (b[index] as number);
-  return total;
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  let index = 0;
+  for (; index + 3 < length; index += 4) {
+    first += (a[index] as number) * (b[index] as number);
+    second += (a[index + 1] as number) * (b[index + 1] as number);
+    third += (a[index + 2] as number) * (b[index + 2] as number);
+    fourth += (a[index + 3] as number) * (b[index + 3] as number);
+  }
+  for (; index < length; index++) first += (a[index] as number) * (b[index] as number);
+  return first + second + (third + fourth);
 }

@@ -7,8 +7,9 @@ import { WORLDS } from './worlds.ts';
 const SIZES = [20, 60, 200];
 const SCALES = { none: 0, small: 0.25, medium: 0.5, large: 1 };
 type Scale = keyof typeof SCALES;
+const EFFECTS: Scale[] = ['small', 'medium', 'large'];
 /** For each world and size: without effects, and with effects of each size. */
-const ACCOUNTS = { none: 160, small: 60, medium: 60, large: 60 };
+const ACCOUNTS = { none: 150, small: 50, medium: 50, large: 50 };
 
 const MAX_FALSE = 0.1;
 const COVERAGE = { low: 0.74, high: 0.86 };
@@ -90,7 +91,6 @@ function claimLines(judged: Judged): Line[] {
       isHeld: share <= MAX_FALSE + 2 * standardError(MAX_FALSE, ACCOUNTS.none),
     };
   };
-  const scales: Scale[] = ['small', 'medium', 'large'];
   const found = (scale: Scale) => percent(mean(judged[scale].flatMap((judgement) => judgement.found.map(Number))));
   const noBar = { bar: 'no bar', isHeld: true };
   return [
@@ -99,46 +99,53 @@ function claimLines(judged: Judged): Line[] {
     falseLine('a false hashtag', ({ isTagFalse }) => isTagFalse),
     {
       name: 'any false claim where there are effects',
-      figure: byScale(scales, (scale) => percent(shareOf(scale, ({ isFalse }) => isFalse))),
+      figure: byScale(EFFECTS, (scale) => percent(shareOf(scale, ({ isFalse }) => isFalse))),
       ...noBar,
     },
     {
       name: 'power: users told a best time',
-      figure: byScale(scales, (scale) => percent(shareOf(scale, ({ hasBestTime }) => hasBestTime))),
+      figure: byScale(EFFECTS, (scale) => percent(shareOf(scale, ({ hasBestTime }) => hasBestTime))),
       ...noBar,
     },
-    { name: 'power: traits worth a fifth that are claimed', figure: byScale(scales, found), ...noBar },
+    { name: 'power: traits worth a fifth that are claimed', figure: byScale(EFFECTS, found), ...noBar },
   ];
 }
 
 function regretLine(judged: Judged, posts: number): Line {
   const regret = regretOf(judged);
   const isBarred = posts === REGRET_POSTS;
+  const oracle = ratioOf(withEffects(judged), 'oracleRegret');
+  const scales = byScale(EFFECTS, (scale) => ratioOf(judged[scale], 'regret').toFixed(2));
   return {
     name: 'regret of the best time, of that of the highest slot mean',
-    figure: `${regret.toFixed(2)} (${byScale(['small', 'medium', 'large'], (scale) => ratioOf(judged[scale]).toFixed(2))})`,
+    figure: `${regret.toFixed(2)} (${scales}; oracle ${oracle.toFixed(2)})`,
     bar: isBarred ? `at most ${MAX_REGRET}` : `no bar but at ${REGRET_POSTS} posts`,
     isHeld: !isBarred || regret <= MAX_REGRET,
   };
 }
 
-const regretOf = ({ small, medium, large }: Judged) => ratioOf([...small, ...medium, ...large]);
-const ratioOf = (judgements: Judgement[]) =>
-  sum(judgements.map(({ regret }) => regret)) / sum(judgements.map(({ slotMeanRegret }) => slotMeanRegret));
+const withEffects = ({ small, medium, large }: Judged) => [...small, ...medium, ...large];
+const regretOf = (judged: Judged) => ratioOf(withEffects(judged), 'regret');
+const ratioOf = (judgements: Judgement[], whose: 'regret' | 'oracleRegret') =>
+  sum(judgements.map((judgement) => judgement[whose])) / sum(judgements.map(({ slotMeanRegret }) => slotMeanRegret));
 
 function coverageLines(judged: Judged): Line[] {
-  const scales: Scale[] = ['none', 'small', 'medium', 'large'];
-  return COVERED.map((family) => {
-    const coverage = scales.map((scale) => coverageOf(judged[scale], family));
-    return {
-      name: `80% intervals of ${COVERED_NAMES[family]}`,
-      figure: byScale(scales, (_, index) => percent(coverage[index]?.share ?? 0)),
-      bar: `${percent(COVERAGE.low)} to ${percent(COVERAGE.high)} each`,
-      isHeld: coverage.every(
-        ({ share, error }) => share >= COVERAGE.low - 2 * error && share <= COVERAGE.high + 2 * error,
-      ),
-    };
-  });
+  return COVERED.flatMap((family) => [
+    coverageLine(`80% intervals of ${COVERED_NAMES[family]}, no effects`, judged, family, ['none']),
+    coverageLine(`80% intervals of ${COVERED_NAMES[family]}`, judged, family, EFFECTS),
+  ]);
+}
+
+function coverageLine(name: string, judged: Judged, family: Covered, scales: Scale[]): Line {
+  const coverage = scales.map((scale) => coverageOf(judged[scale], family));
+  const isHeld = ({ share, error }: { share: number; error: number }) =>
+    share >= COVERAGE.low - 2 * error && share <= COVERAGE.high + 2 * error;
+  return {
+    name,
+    figure: byScale(scales, (_, index) => percent(coverage[index]?.share ?? 0)),
+    bar: `${percent(COVERAGE.low)} to ${percent(COVERAGE.high)} each`,
+    isHeld: coverage.every(isHeld),
+  };
 }
 
 /** Intervals of one account stand and fall together, so the standard error is that of the accounts' own shares. */
@@ -157,7 +164,7 @@ const byScale = (scales: Scale[], figureOf: (scale: Scale, index: number) => str
 
 function print(line: Line): Line {
   console.log(
-    `  ${line.name.padEnd(58)} ${line.figure.padEnd(46)} ${line.bar.padEnd(20)} ${line.bar.startsWith('no bar') ? '' : line.isHeld ? 'held' : 'missed'}`,
+    `  ${line.name.padEnd(58)} ${line.figure.padEnd(52)} ${line.bar.padEnd(20)} ${line.bar.startsWith('no bar') ? '' : line.isHeld ? 'held' : 'missed'}`,
   );
   return line;
 }

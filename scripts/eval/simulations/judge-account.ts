@@ -4,7 +4,9 @@ import type { Lift } from '../../../backend/statistics/lift.ts';
 import { measurePosts, type NamedEffect, type PostEffects } from '../../../backend/statistics/measure-posts.ts';
 import type { SlotEffect } from '../../../backend/statistics/slot-effects.ts';
 import { isSameSlot, type Slot, slotKey } from '../../../backend/statistics/slots.ts';
+import { oraclePick } from './oracle.ts';
 import { NOW, type SimulatedAccount, type SimulatedPost, type TrueEffects } from './simulated-account.ts';
+import type { World } from './worlds.ts';
 
 /** What the statistics say about one account, compared with its true effects. */
 export interface Judgement {
@@ -15,9 +17,10 @@ export interface Judgement {
   hasBestTime: boolean;
   /** Whether each trait that is worth a fifth or more was claimed. */
   found: boolean[];
-  /** Log engagement lost by posting in the picked slot instead of the best: ours, and that of the highest slot mean. */
+  /** Log engagement lost by posting in the picked slot instead of the best: ours, that of the highest slot mean, an oracle's. */
   regret: number;
   slotMeanRegret: number;
+  oracleRegret: number;
   /** Whether each 80% interval covers the true effect. */
   covered: Record<Covered, boolean[]>;
 }
@@ -34,15 +37,21 @@ interface JudgedTrait extends Lift {
   truth: number;
 }
 
-export async function judgeAccount(account: SimulatedAccount): Promise<Judgement> {
+export async function judgeAccount(account: SimulatedAccount, world: World, scale: number): Promise<Judgement> {
   const measured = await measurePosts(account.posts, NOW);
   const { isTimeFalse, ...times } = judgeTimes(account, measured);
+  const candidates = measured.slots.map(({ slot }) => slot);
+  const oracle = scale > 0 ? oraclePick(account, world, scale, candidates) : times.pick;
+  const { ofSlot } = account.effects;
   const traits = traitsOf(account, measured);
   const isWrong = ({ isClaimed, truth }: JudgedTrait) => isClaimed && truth <= 0;
   const coveredOf = (kind: Kind) =>
     traits.filter((trait) => trait.kind === kind).map((trait) => isWithin(trait, trait.truth));
   return {
-    ...times,
+    hasBestTime: times.hasBestTime,
+    regret: times.best - ofSlot(times.pick),
+    slotMeanRegret: times.best - ofSlot(highestSlotMean(account.posts)),
+    oracleRegret: times.best - ofSlot(oracle),
     isTimeFalse,
     isFalse: isTimeFalse || traits.some(isWrong),
     isTagFalse: traits.some((trait) => trait.kind === 'tags' && isWrong(trait)),
@@ -60,8 +69,8 @@ function judgeTimes({ posts, effects: { ofSlot } }: SimulatedAccount, measured: 
   return {
     hasBestTime: bestTimes.length > 0,
     isTimeFalse: bestTimes.some((slot) => ofSlot(slot) <= average),
-    regret: best - ofSlot(pick.slot),
-    slotMeanRegret: best - ofSlot(highestSlotMean(posts)),
+    best,
+    pick: pick.slot,
     covered: { slots: slots.map(covers), picked: [covers(pick)] },
   };
 }

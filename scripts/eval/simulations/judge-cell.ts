@@ -17,7 +17,7 @@ export default async function judgeCell({ world: name, accounts, ...size }: Cell
   const judgements: Judgement[] = [];
   for (let user = 0; user < accounts; user++) {
     const seed = user * 10_007 + size.posts * 101 + size.scale * 40 + WORLDS.indexOf(world);
-    judgements.push(await judgeAccount(simulateAccount(seed, world, size)));
+    judgements.push(await judgeAccount(simulateAccount(seed, world, size), world, size.scale));
   }
   return judgements;
 }

@@ -13,6 +13,8 @@ export interface SimulatedPost extends ComparablePost, Tagged {
   slot: Slot;
   mediaType: string;
   text: string;
+  /** Logarithm of the engagement it is expected to have, but for its slot. */
+  logWithoutTime: number;
 }
 
 /** Effects in log engagement: what a post with the trait has more than the same post without it. */
@@ -65,9 +67,11 @@ export function simulateAccount(seed: number, world: World, { posts, scale, days
     const slot = { hour: hourOf(past), weekday: (new Date(day).getUTCDay() + 6) % 7 };
     const { hashtags, level } = tagsOn(age);
     const post = { slot, hashtags, mediaType: formatOf(dice.next()), text: textOf(dice), topics: [], topicTag: null };
-    const log = usual + growth * (past - 0.5) + level + effectOf(effects, post) + (noise[index] ?? 0);
+    const expected = usual + growth * (past - 0.5) + level + effectOf(effects, post);
+    const logWithoutTime = expected - effects.ofSlot(slot);
+    const engagement = poisson(dice, Math.exp(expected + (noise[index] ?? 0)));
     const publishedAt = new Date(day + (slot.hour + dice.next()) * HOUR_MS);
-    return { ...post, publishedAt, engagement: poisson(dice, Math.exp(log)), dayEngagement: null };
+    return { ...post, publishedAt, engagement, dayEngagement: null, logWithoutTime };
   };
   const published = ages.map(publish).toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   return { posts: published, effects } satisfies SimulatedAccount;
