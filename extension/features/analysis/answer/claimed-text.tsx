@@ -17,7 +17,7 @@ export const ClaimedText = ({ text, claims }: { text: string; claims: Claim[] })
 );
 
 const chip =
-  'rounded-selector bg-base-200 px-1 py-px font-medium text-base-content underline decoration-muted/60 decoration-dotted underline-offset-4 [box-decoration-break:clone] hover:bg-base-300 tabular-nums';
+  'rounded-selector bg-base-200 -mx-0.5 px-0.5 py-px text-base-content underline decoration-muted/60 decoration-dotted underline-offset-4 [box-decoration-break:clone] hover:bg-base-300 tabular-nums';
 
 function ClaimChip({ claim }: { claim: Claim }) {
   const { timeZone } = useUser();
