@@ -1,17 +1,18 @@
 import { type FigureName, figures } from '#shared/figures';
 import { counted } from '#shared/numbers';
 import type { Question } from '../questions/question.ts';
-import { type Answerer, abstainFor, accountOf, windowOf } from './asking.ts';
+import { type Answerer, abstainFor, accountOf, daysOf } from './asking.ts';
 import { sentence } from './changes-said.ts';
 import { dayText, duringText, momentText } from './day-texts.ts';
-import { amount, postsCounted } from './metric-words.ts';
+import { capital } from './entity-names.ts';
+import { amount, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from './spoken.ts';
 
 /** "Can I trust these numbers?", "what is missing?" */
 export const answerDataQuality: Answerer = async ({ question, read, today, timeZone }) => {
   const accounts = await read('list_accounts', {});
   if (accounts.empty) return abstainFor(accounts);
-  const overview = await read('get_overview', { ...accountOf(question), ...windowOf(question.period) });
+  const overview = await read('get_overview', { ...accountOf(question), ...daysOf(question.period) });
   const lines: Sentence[] = accounts.data.accounts.map(
     ({ id, username, posts, trackingSince, lastReadAt, problem }) => {
       const source: Source = { from: null, to: null, accountIds: [id], asOf: lastReadAt };
@@ -24,11 +25,11 @@ export const answerDataQuality: Answerer = async ({ question, read, today, timeZ
     const { coverage, period } = overview;
     const days =
       coverage && period
-        ? say`Of ${duringText(period, today.year)}, ${figure(`${coverage.days} of ${counted(coverage.of, 'day')}`, coverage.days, 'days', sourceOf(overview), { n: coverage.of })} were read.`
+        ? say`${capital(duringText(period, today.year))}, ${figure(`${coverage.days} of ${counted(coverage.of, 'day')}`, coverage.days, 'days', sourceOf(overview), { n: coverage.of })} were read.`
         : null;
     const missing = overview.data.cards
       .filter(({ value }) => value === null)
-      .map(({ metric, why }) => `${metric}: ${why ?? 'not known'}`);
+      .map(({ metric, why }) => `${METRIC_WORDS[metric].name} (${(why ?? 'not known').replace(/\.$/, '')})`);
     if (days) lines.push(days);
     if (missing.length > 0) lines.push(say`${limit(sentence(`Not known: ${missing.join('; ')}`), sourceOf(overview))}`);
   }

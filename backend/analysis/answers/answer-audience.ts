@@ -1,9 +1,9 @@
 import type { FactResult } from '#shared/facts';
 import { precise, precisePercent, whole } from '#shared/numbers';
 import type { Breakdown, Entity } from '../questions/question.ts';
-import { type Answerer, abstainFor, accountOf, windowOf } from './asking.ts';
+import { type Answerer, abstainFor, accountOf, daysOf } from './asking.ts';
 import { askedDaysText, dayText, duringText } from './day-texts.ts';
-import { countryName } from './entity-names.ts';
+import { capital, countryName } from './entity-names.ts';
 import { amount } from './metric-words.ts';
 import { figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from './spoken.ts';
 
@@ -42,19 +42,19 @@ export const answerAudience: Answerer = async ({ question, read, today }) => {
 function sayBreakdown(audience: Audience, by: Breakdown, most: number, source: Source): Sentence | null {
   const shares = audience[by].toSorted((one, other) => other.count - one.count).slice(0, most);
   if (shares.length === 0) return null;
-  const list = shares.map((share) => say`${nameOf(by, share.name)} ${sayShare(share, source)}`);
+  const list = shares.map((share) => sayShare(nameOf(by, share.name), share, source));
   return say`${TITLES[by]}: ${list.reduce((all, one) => say`${all}, ${one}`)}.`;
 }
 
-const sayShare = ({ count, share }: Audience['country'][number], source: Source): Sentence =>
-  say`${figure(`${precisePercent(share)} (${whole(count)})`, 100 * share, 'percent', source, { definition: 'followers', n: count })}`;
+/** Ages are figures themselves, so the name belongs to what is stated. */
+const sayShare = (name: string, { count, share }: Audience['country'][number], source: Source): Sentence =>
+  say`${figure(`${name} ${precisePercent(share)} (${whole(count)})`, 100 * share, 'percent', source, { definition: 'followers', n: count })}`;
 
 function sayShareOf(audience: Audience, entity: Entity, source: Source): Sentence {
   const by = entity.kind === 'gender' ? 'gender' : 'country';
   const name = 'name' in entity ? entity.name : '';
   const share = audience[by].find((one) => one.name === name);
-  if (share)
-    return say`${nameOf(by, name).replace(/^./, (letter) => letter.toUpperCase())}: ${sayShare(share, source)} of your followers.`;
+  if (share) return say`${sayShare(capital(nameOf(by, name)), share, source)} of your followers.`;
   return say`${limit(`Threads does not name ${nameOf(by, name)} among those of your followers; it lists the largest only.`, source)}`;
 }
 
@@ -85,7 +85,7 @@ export const answerFollowersNow: Answerer = async ({ question, read }) => {
 
 /** "How many followers did I gain this month?" */
 export const answerFollowersGained: Answerer = async ({ question, read, today }) => {
-  const fact = await read('get_followers', { ...accountOf(question), ...windowOf(question.period) });
+  const fact = await read('get_followers', { ...accountOf(question), ...daysOf(question.period) });
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
   const { net, start, end, rate, perDay, days } = fact.data;

@@ -3,11 +3,11 @@ import type { FactResult } from '#shared/facts';
 import { counted, precise } from '#shared/numbers';
 import { completePart, daysIn } from '../questions/calendar-periods.ts';
 import type { Period, Question } from '../questions/question.ts';
-import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, daysOf, windowOf } from './asking.ts';
 import { sentence } from './changes-said.ts';
 import { duringText } from './day-texts.ts';
 import { sayEffect } from './effects-said.ts';
-import { entityName } from './entity-names.ts';
+import { capital, entityName } from './entity-names.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { type Answer, figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from './spoken.ts';
 
@@ -97,8 +97,6 @@ function sayPeriods(
   return say`${both}: ${size} ${percent > 0 ? 'more' : 'less'}.`;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 async function compareNamed({ question, read, today }: Asking, named: Question['entities']): Promise<Answer> {
   const [one, other] = named;
   const metric = factMetric(question.metric, 'engagement');
@@ -146,7 +144,7 @@ async function compareAccounts(asking: Asking): Promise<Answer> {
   const metric = factMetric(question.metric, 'views');
   const lines: Sentence[] = [];
   for (const { id, username } of asked.slice(0, 6)) {
-    const overview = await read('get_overview', { account: id, ...windowOf(question.period) });
+    const overview = await read('get_overview', { account: id, ...daysOf(question.period) });
     if (overview.empty) continue;
     const cards = (question.metric ? [metric] : SHOWN).flatMap(
       (name) => overview.data.cards.find((card) => card.metric === name && card.value !== null) ?? [],

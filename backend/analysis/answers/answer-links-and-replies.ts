@@ -1,14 +1,14 @@
 import { counted, percent, whole } from '#shared/numbers';
 import { shorten } from '../local/text/sentences.ts';
 import { quotedPost } from './answer-ranked-posts.ts';
-import { type Answerer, abstainFor, accountOf, windowOf } from './asking.ts';
+import { type Answerer, abstainFor, accountOf, daysOf, windowOf } from './asking.ts';
 import { askedDaysText, dayText, duringText } from './day-texts.ts';
 import { amount } from './metric-words.ts';
 import { figure, limit, paragraph, reference, say, sourceOf } from './spoken.ts';
 
 /** "Which link got the most clicks?" */
 export const answerLinkClicks: Answerer = async ({ question, read, today }) => {
-  const fact = await read('get_link_clicks', { ...accountOf(question), ...windowOf(question.period) });
+  const fact = await read('get_link_clicks', { ...accountOf(question), ...daysOf(question.period) });
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
   const { total, links } = fact.data;

@@ -42,7 +42,7 @@ export const answerOfPosts: Answerer = async (asking) => {
 };
 
 /** "of photos published from Oct 1 to 31" */
-function picksText({ question, today }: Asking): string {
+export function picksText({ question, today }: Asking): string {
   const picked = question.entities.filter(({ kind }) => PICKS.has(kind)).map(entityName);
   const what = picked.length > 0 ? ` (${picked.join(', ')})` : '';
   if (question.newest) return `that you published last${what}`;

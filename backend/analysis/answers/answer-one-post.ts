@@ -2,7 +2,7 @@ import { BREAKOUT_MULTIPLE } from '#shared/breakout';
 import { counted, hoursOrDays } from '#shared/numbers';
 import { nothingFound } from './answer-of-posts.ts';
 import { quotedPost, sayMultiple, sayPost } from './answer-ranked-posts.ts';
-import { type Answerer, abstainFor, accountOf, windowOf } from './asking.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
 import { askedDaysText, momentText } from './day-texts.ts';
 import { amount, factMetric, postsCounted } from './metric-words.ts';
 import { readRows } from './read-rows.ts';
@@ -10,16 +10,20 @@ import { figure, limit, paragraph, reference, type Sentence, say, sourceOf } fro
 
 /** "How is my latest post doing?", "how are my last 5 posts doing?" */
 export const answerLatestPosts: Answerer = async (asking) => {
-  const { question, read } = asking;
-  const most = question.newest ?? question.limit ?? 1;
+  const { question, read, today } = asking;
+  const most = question.newest ?? question.limit ?? (question.period ? 10 : 1);
   const found = await readRows(read, question, { sort: 'publishedAt', order: 'desc' }, most);
   if (found.empty) return abstainFor(found);
   const metric = factMetric(question.metric, 'views');
   if (found.rows.length === 0) return nothingFound(asking, found);
   const lines = found.rows.slice(0, 20).map((row) => sayPost(row, metric, found.source, asking));
   const [first, ...others] = lines;
-  if (others.length === 0 && first) return { outcome: 'answered', lines: [say`Your latest post: ${first}`] };
-  return { outcome: 'answered', lines: [say`Your latest posts, newest first:`, ...lines] };
+  const days = question.period ? ` ${askedDaysText(question.period, today.year)}` : '';
+  if (others.length === 0 && first) return { outcome: 'answered', lines: [say`Your latest post${days}: ${first}`] };
+  return {
+    outcome: 'answered',
+    lines: [say`Your posts${days}, newest first:`, ...lines.map((line) => say`• ${line}`)],
+  };
 };
 
 /** A post that was named by its address, by words in it, or by the answer before. */
@@ -64,9 +68,15 @@ function sayRank(
   return say`At ${figure(hoursOrDays(age), age, 'hours', source)} it had ${spoken} it is compared with.`;
 }
 
-async function idByWords({ question, read }: Parameters<Answerer>[0], words: string): Promise<string | undefined> {
+async function idByWords(
+  { question, read }: Pick<Asking, 'question' | 'read'>,
+  words: string,
+): Promise<string | undefined> {
   const fact = await read('list_posts', { ...accountOf(question), text: words, limit: 1 });
-  return fact.empty ? undefined : fact.data.posts[0]?.id;
+  const id = fact.empty ? undefined : fact.data.posts[0]?.id;
+  // The last word may be one of the question.
+  const fewer = words.replace(/\s+\S+$/, '');
+  return id ?? (fewer === words ? undefined : idByWords({ question, read }, fewer));
 }
 
 const notKnown = (words: string): Awaited<ReturnType<Answerer>> => ({

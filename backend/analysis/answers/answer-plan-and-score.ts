@@ -2,6 +2,7 @@ import { counted, precise, whole } from '#shared/numbers';
 import { type Answerer, abstainFor } from './asking.ts';
 import { sentence } from './changes-said.ts';
 import { dayText } from './day-texts.ts';
+import { capital } from './entity-names.ts';
 import { figure, limit, paragraph, reference, say, sourceOf } from './spoken.ts';
 
 /** "How is my plan going?" */
@@ -74,5 +75,3 @@ export const answerScore: Answerer = async ({ read }) => {
       : say`A week before it was ${figure(precise(before), before, 'score', source, { definition: 'optimizationScore' })}.`;
   return { outcome: 'answered', lines: [paragraph(say`Your AI Optimization Score is ${value}.`, earlier), ...advice] };
 };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,10 @@
 import { counted, precise } from '#shared/numbers';
-import { answerOfPosts, hasPostFilter } from './answer-of-posts.ts';
-import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
+import { hasPostFilter, picksText } from './answer-of-posts.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, daysOf, windowOf } from './asking.ts';
 import { sayChange } from './changes-said.ts';
 import { askedDaysText, dayText, duringText } from './day-texts.ts';
 import { postsCounted } from './metric-words.ts';
+import { readRows } from './read-rows.ts';
 import { type Answer, figure, limit, paragraph, type Source, say, sourceOf } from './spoken.ts';
 
 interface DayOfPosts {
@@ -38,8 +39,8 @@ async function readDays({ question, read, today }: Asking): Promise<{ days: DayO
 /** "How many posts did I publish in October?" */
 export const answerPostCount: Answerer = async (asking) => {
   const { question, read, today } = asking;
-  if (hasPostFilter(question)) return answerOfPosts(asking);
-  const fact = await read('get_overview', { ...accountOf(question), ...windowOf(question.period) });
+  if (hasPostFilter(question)) return answerCountOf(asking);
+  const fact = await read('get_overview', { ...accountOf(question), ...daysOf(question.period) });
   if (fact.empty) return abstainFor(fact);
   const card = fact.data.cards.find(({ metric }) => metric === 'posts');
   if (!card || card.value === null)
@@ -57,6 +58,14 @@ export const answerPostCount: Answerer = async (asking) => {
     ],
   };
 };
+
+/** "How many photos did I post in October?" */
+async function answerCountOf(asking: Asking): Promise<Answer> {
+  const found = await readRows(asking.read, asking.question, { sort: 'publishedAt', order: 'desc' });
+  if (found.empty) return abstainFor(found);
+  const ids = found.rows.map(({ id }) => id);
+  return { outcome: 'answered', lines: [say`${postsCounted(found.total, found.source, ids)} ${picksText(asking)}.`] };
+}
 
 /** "How often do I post?" */
 export const answerRhythm: Answerer = async (asking) => {

@@ -3,7 +3,7 @@ import type { FactResult } from '#shared/facts';
 import { counted } from '#shared/numbers';
 import { daysIn } from '../questions/calendar-periods.ts';
 import type { Question } from '../questions/question.ts';
-import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
 import { askedDaysText, duringText } from './day-texts.ts';
 import { amount, factMetric, METRIC_WORDS } from './metric-words.ts';
 import { type Answer, figure, paragraph, say, sourceOf } from './spoken.ts';
@@ -27,7 +27,7 @@ function stepOf({ split, period }: Question): Step {
 }
 
 const readSeries = ({ question, read }: Asking, metric: FactMetric, by: Step) =>
-  read('get_series', { ...accountOf(question), ...windowOf(question.period), metric, by });
+  read('get_series', { ...accountOf(question), ...daysOf(question.period), metric, by });
 
 /** "Show my views per day last month", with a chart. */
 export const answerSeries: Answerer = async (asking) => {

@@ -15,6 +15,13 @@ import { figure, limit, paragraph, reference, type Sentence, type Source, say, s
 type BestTimes = Exclude<FactResult<'get_best_times'>, { empty: true }>;
 type Slot = BestTimes['data']['slots'][number];
 
+/** "weekends" and "weekdays" are said so. */
+function daysNamed(days: Entity[]): string {
+  const numbers = days.flatMap((day) => (day.kind === 'weekday' ? day.value : []));
+  if (numbers.join() === '5,6') return 'weekends';
+  return numbers.join() === '0,1,2,3,4' ? 'weekdays' : days.map(entityName).join(' or ');
+}
+
 /** Days over which posts at some times are set beside the others. */
 const LOOKED_AT = 180;
 /** Fewer posts have no median worth telling. */
@@ -93,7 +100,7 @@ function listOf(times: Entity[]): string {
     times.filter(({ kind }) => kind === 'weekday'),
     times.filter(({ kind }) => kind !== 'weekday'),
   ];
-  const names = [days, hours].map((some) => some.map(entityName).join(' or ')).filter((name) => name !== '');
+  const names = [daysNamed(days), hours.map(entityName).join(' or ')].filter((name) => name !== '');
   return names.join(hours.some(({ kind }) => kind === 'hour') ? ' at ' : ', ');
 }
 
@@ -129,7 +136,7 @@ function saySides(rows: PostRow[], times: Entity[], { question, timeZone }: Aski
   const days = times.filter(({ kind }) => kind === 'weekday');
   const parts = times.filter(({ kind }) => kind !== 'weekday');
   // "Weekends" is two days and one side; "mornings or evenings" are two.
-  const sides = parts.length > 1 ? parts.map((part) => [part]) : [[...days, ...parts]];
+  const sides = parts.length > 1 ? parts.map((part) => [part]) : sidesOfWeek(days, parts);
   const told = sides.map((side) => ({ name: listOf(side), rows: rows.filter((row) => isWithin(row, side, timeZone)) }));
   const others = {
     name: 'the others',
@@ -147,11 +154,11 @@ function saySides(rows: PostRow[], times: Entity[], { question, timeZone }: Aski
         few.values.length,
         source,
         few.rows.map(({ id }) => id),
-      )} then (${few.name}): too few to tell.`,
+      )} then (${reference(few.name, source)}): too few to tell.`,
     ];
   const said = shown.map(
     ({ name, rows: of, values }) =>
-      say`${name}: a median of ${amount(metric, median(values), source, { postIds: of.map(({ id }) => id), n: values.length })} in ${postsCounted(
+      say`${reference(name, source)}: a median of ${amount(metric, median(values), source, { postIds: of.map(({ id }) => id), n: values.length })} in ${postsCounted(
         values.length,
         source,
         of.map(({ id }) => id),
@@ -159,6 +166,15 @@ function saySides(rows: PostRow[], times: Entity[], { question, timeZone }: Aski
   );
   return [say`In the last ${looked}, ${said.reduce((all, one) => say`${all}; ${one}`)}.`];
 }
+
+/** All seven days are weekdays against weekends. */
+const sidesOfWeek = (days: Entity[], parts: Entity[]): Entity[][] =>
+  days.length < 7
+    ? [[...days, ...parts]]
+    : [
+        [0, 1, 2, 3, 4],
+        [5, 6],
+      ].map((of) => [...of.map((value): Entity => ({ kind: 'weekday', value })), ...parts]);
 
 /** "Which weekday is best?" */
 export const answerBestWeekday: Answerer = async (asking) => {

@@ -2,9 +2,10 @@ import type { FactMetric } from '#shared/fact-arguments';
 import type { Compared } from '#shared/fact-result';
 import { precise } from '#shared/numbers';
 import { completePart } from '../questions/calendar-periods.ts';
+import type { Question } from '../questions/question.ts';
 import { answerCompare } from './answer-compare.ts';
 import { answerOfPosts, hasPostFilter } from './answer-of-posts.ts';
-import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
 import { isSteady, sayChange, sentence, spokenChange } from './changes-said.ts';
 import { askedDaysText, duringText } from './day-texts.ts';
 import { amount, factMetric, METRIC_WORDS } from './metric-words.ts';
@@ -12,7 +13,7 @@ import { type Answer, figure, limit, paragraph, type Sentence, say, sourceOf } f
 
 /** The figures of a period, and those of the period before. */
 async function readCards({ question, read }: Asking, period = question.period) {
-  return read('get_overview', { ...accountOf(question), ...windowOf(period) });
+  return read('get_overview', { ...accountOf(question), ...daysOf(period) });
 }
 
 /** "How many views did I get last week?" */
@@ -117,7 +118,7 @@ export const answerChange: Answerer = async (asking) => {
   if (!card || card.value === null) return unknown(metric, card?.why ?? null, asking);
   return {
     outcome: card.change.value === null ? 'partly' : 'answered',
-    lines: [sayDirection(metric, card, sourceOf(fact), question.direction, today.year)],
+    lines: [sayDirection(metric, card, sourceOf(fact), question, today.year)],
   };
 };
 
@@ -126,7 +127,7 @@ export function sayDirection(
   metric: FactMetric,
   card: Compared,
   source: ReturnType<typeof sourceOf>,
-  premise: 'up' | 'down' | null,
+  { direction, factor }: Pick<Question, 'direction' | 'factor'>,
   thisYear: number,
 ): Sentence {
   const here = { ...source, from: card.period.from, to: card.period.to };
@@ -142,7 +143,7 @@ export function sayDirection(
   if (isSteady(card))
     return say`Your ${name} stayed the same: ${value} ${days}, and ${earlier} ${duringText(before, thisYear)}.`;
   const way = card.change.value > 0 ? 'up' : 'down';
-  const opens = premise === null ? '' : premise === way ? 'Yes: ' : 'No: ';
+  const opens = direction === null ? '' : opensFor(card, direction === way, factor);
   const verb = way === 'up' ? 'rose' : 'fell';
   const size = Math.abs(card.change.value);
   const by = figure(
@@ -157,4 +158,12 @@ export function sayDirection(
     { kind: 'comparison', definition: 'change' },
   );
   return say`${opens ? `${opens}your` : 'Your'} ${name} ${verb} by ${by}: ${value} ${days}, after ${earlier} ${duringText(before, thisYear)}.`;
+}
+
+/** "Doubled" is more than "rose": what falls short of it is said. */
+function opensFor({ value, previous }: Compared, isSameWay: boolean, factor: Question['factor']): string {
+  if (!isSameWay) return 'No: ';
+  if (factor === null || value === null || !previous.value) return 'Yes: ';
+  const times = value / previous.value;
+  return (factor > 1 ? times >= factor : times <= factor) ? 'Yes: ' : 'Not as much: ';
 }

@@ -1,13 +1,14 @@
 import { quantileSorted } from 'simple-statistics';
 import type { FactMetric } from '#shared/fact-arguments';
+import { percent } from '#shared/numbers';
 import { complete } from '../questions/calendar-periods.ts';
 import { hasPostFilter, nothingFound } from './answer-of-posts.ts';
 import { sayDirection } from './answer-totals.ts';
-import { type Answerer, abstainFor, accountOf, windowOf } from './asking.ts';
+import { type Answerer, abstainFor, accountOf, daysOf } from './asking.ts';
 import { askedDaysText } from './day-texts.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { figureOf, rankable, readRows } from './read-rows.ts';
-import { limit, paragraph, say, sourceOf } from './spoken.ts';
+import { figure, limit, paragraph, type Source, say, sourceOf } from './spoken.ts';
 
 const DAYS = 90;
 /** Under this many posts nothing is called usual: `figures.normalRange`. */
@@ -37,8 +38,25 @@ export const answerUsual: Answerer = async (asking) => {
     amount(metric, Math.round(10 * quantileSorted(values, share)) / 10, source, { n: values.length });
   const { name } = METRIC_WORDS[metric];
   const said = say`Your median post ${period ? askedDaysText(period, today.year) : ''} has ${METRIC_WORDS[metric].isRate ? `an ${name} of ` : ''}${at(0.5)} so far. Half of ${postsCounted(values.length, source)} lie between ${at(0.25)} and ${at(0.75)}.`;
-  return { outcome: 'answered', lines: [paragraph(said, say`Above the upper end a post did well for you.`)] };
+  return {
+    outcome: 'answered',
+    lines: [
+      paragraph(
+        said,
+        question.goal === null
+          ? say`Above the upper end a post did well for you.`
+          : sayPlace(values, question.goal, metric, source),
+      ),
+    ],
+  };
 };
+
+/** "Is 2,000 good?": how many posts have less. */
+function sayPlace(values: number[], goal: number, metric: FactMetric, source: Source) {
+  const below = values.filter((value) => value < goal).length / values.length;
+  const share = figure(percent(below), 100 * below, 'percent', source, { n: values.length });
+  return say`${amount(metric, goal, source)} is more than ${share} of them have.`;
+}
 
 /** Figures whose last 90 days are set against the 90 before. */
 const TRENDING: FactMetric[] = ['views', 'engagement', 'followers'];
@@ -47,7 +65,7 @@ const TRENDING: FactMetric[] = ['views', 'engagement', 'followers'];
 export const answerTrend: Answerer = async (asking) => {
   const { question, read, today } = asking;
   const period = question.period ?? complete(DAYS, 'day', today);
-  const fact = await read('get_overview', { ...accountOf(question), ...windowOf(period) });
+  const fact = await read('get_overview', { ...accountOf(question), ...daysOf(period) });
   if (fact.empty) return abstainFor(fact);
   const asked = question.metric ? [factMetric(question.metric, 'views')] : TRENDING;
   const cards = asked.flatMap(
@@ -55,7 +73,9 @@ export const answerTrend: Answerer = async (asking) => {
   );
   if (cards.length === 0)
     return { outcome: 'abstained', lines: [say`${limit('None of these figures is known yet.', sourceOf(fact))}`] };
-  const lines = cards.map((card) => sayDirection(card.metric, card, sourceOf(fact), null, today.year));
+  const lines = cards.map((card) =>
+    sayDirection(card.metric, card, sourceOf(fact), { direction: null, factor: null }, today.year),
+  );
   return {
     outcome: 'answered',
     lines: [

@@ -8,7 +8,7 @@ import { completePart } from '../questions/calendar-periods.ts';
 import type { Period, Question } from '../questions/question.ts';
 import { quotedPost } from './answer-ranked-posts.ts';
 import { sayDirection } from './answer-totals.ts';
-import { type Answerer, abstainFor, accountOf, windowOf } from './asking.ts';
+import { type Answerer, abstainFor, accountOf, daysOf } from './asking.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { figureOf, readRows } from './read-rows.ts';
 import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from './spoken.ts';
@@ -25,7 +25,7 @@ export const answerWhy: Answerer = async (asking) => {
   const metric = METRIC_WORDS[asked].column || asked === 'followers' || asked === 'posts' ? asked : 'views';
   const fact = await read('get_overview', {
     ...accountOf(question),
-    ...windowOf(question.period && completePart(question.period)),
+    ...daysOf(question.period && completePart(question.period)),
   });
   if (fact.empty) return abstainFor(fact);
   const card = fact.data.cards.find((one) => one.metric === metric);
@@ -35,7 +35,7 @@ export const answerWhy: Answerer = async (asking) => {
       outcome: 'abstained',
       lines: [say`${limit(`I can't tell your ${METRIC_WORDS[metric].name} of these days.`, source)}`],
     };
-  const direction = paragraph(sayDirection(metric, card, source, question.direction, today.year));
+  const direction = paragraph(sayDirection(metric, card, source, question, today.year));
   const before = card.previous.period;
   if (card.change.value === null || !before) return { outcome: 'partly', lines: [direction] };
   const posts = fact.data.cards.find((one) => one.metric === 'posts');

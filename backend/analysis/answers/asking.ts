@@ -25,6 +25,10 @@ export const windowOf = (period: Period | null): { from?: string; to?: string } 
   return period.from === null ? { to: period.to } : { from: period.from, to: period.to };
 };
 
+/** The same for facts of an account's days: a period of the screens goes by its name. */
+export const daysOf = (period: Period | null): { period?: Period['screen']; from?: string; to?: string } =>
+  period?.screen ? { period: period.screen } : windowOf(period);
+
 /** Says why a fact has nothing to tell. */
 export const abstainFor = (fact: EmptyFact): Answer => ({
   outcome: 'abstained',

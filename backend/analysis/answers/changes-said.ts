@@ -28,13 +28,14 @@ export function spokenChange(card: Compared, source: Source): Spoken | null {
 export function sayChange(metric: FactMetric, card: Compared, source: Source, thisYear: number): Sentence | null {
   const { previous, change } = card;
   const days = previous.period && daysText(previous.period, thisYear);
+  const when = previous.period?.from === previous.period?.to ? 'on the day' : 'in the days';
   if (previous.value === null || !days || !previous.period)
     return change.why ? say`${limit(sentence(change.why), source)}` : null;
   const before = amount(metric, previous.value, { ...source, from: previous.period.from, to: previous.period.to });
-  if (isSteady(card)) return say`That is as much as in the days before, ${days} (${before}).`;
+  if (isSteady(card)) return say`That is as much as ${when} before, ${days} (${before}).`;
   const spoken = spokenChange(card, source);
-  if (spoken) return say`That is ${spoken} than in the days before, ${days} (${before}).`;
-  return say`In the days before, ${days}, it was ${before}.`;
+  if (spoken) return say`That is ${spoken} than ${when} before, ${days} (${before}).`;
+  return say`${when.replace('i', 'I').replace('on', 'On')} before, ${days}, it was ${before}.`;
 }
 
 /** With a full stop, as a sentence of its own. */

@@ -48,7 +48,8 @@ export function createAnswerAsked(readFacts: (userId: string) => ReadFact, now: 
     if (known.nothing && !FOR_EVERYBODY.includes(question.kind)) return asAnalysis(whatIsNeeded(known.nothing), []);
     const today = at.toZonedDateTimeISO(known.timeZone).toPlainDate();
     const answer = await answerQuestion(question, { read, timeZone: known.timeZone, today });
-    return asAnalysis(answer, questionsAfter(question.kind, known.own));
+    const next = questionsAfter(question.kind, known.own);
+    return asAnalysis(answer, question.kind === 'write' ? [...draftIn(message), ...next] : next);
   };
 }
 
@@ -75,6 +76,12 @@ const unsure = (message: string, isEnglish: boolean): Answer => ({
       : say`${limit('I understand questions about your numbers in English so far.', NOWHERE)} ${message.length > 0 ? 'If it is a draft, press to have it checked.' : ''}`,
   ],
 });
+
+/** The text that somebody wants written anew: "give me 3 hooks for this post: ..." */
+function draftIn(message: string): string[] {
+  const draft = /:\s*(\S[\s\S]{10,})$/.exec(message)?.[1];
+  return draft ? [`${CHECK}${draft}`] : [];
+}
 
 /** Opens the message of a draft, so that it is read as one. */
 const CHECK = 'Check this draft: ';

@@ -11,6 +11,9 @@ const WORDING_NAMES: Record<string, string> = {
   link: 'posts with a link',
 };
 
+/** As a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
 
 /** "Portugal" for "PT", the name itself for what is no code of a country. */

@@ -1,3 +1,4 @@
+import { PERIODS } from '#shared/threads-panel-periods';
 import type { Period, Unit } from './question.ts';
 
 type Day = Temporal.PlainDate;
@@ -52,8 +53,11 @@ export const unitAround = (unit: Unit, day: Day, today: Day): Period | null => {
 };
 
 /** So many complete units that end yesterday: "past 10 days". */
-export const complete = (count: number, unit: Unit, today: Day): Period | null =>
-  stretch(today.subtract(lasting[unit](count)), today.subtract({ days: 1 }), today);
+export function complete(count: number, unit: Unit, today: Day): Period | null {
+  const period = stretch(today.subtract(lasting[unit](count)), today.subtract({ days: 1 }), today);
+  const screen = PERIODS.find((name) => unit !== 'month' && name === `${unit === 'week' ? 7 * count : count}d`);
+  return period && screen ? { ...period, screen } : period;
+}
 
 export const everything = (today: Day): Period => ({ from: null, to: today.toString(), unit: null, isRunning: true });
 

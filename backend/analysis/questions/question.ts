@@ -103,6 +103,8 @@ export interface Period {
   unit: Unit | null;
   /** True if its end lies ahead or is today. */
   isRunning: boolean;
+  /** The period of the screens that it is: their days are Threads' own, so that both show the same. */
+  screen?: '7d' | '30d' | '90d';
 }
 
 export type Split = 'day' | 'week' | 'month' | 'weekday' | 'format' | 'hashtag' | 'account' | Breakdown;
@@ -144,6 +146,8 @@ export interface Question {
   unknowable: Unknowable | null;
   /** A word to be explained that is no metric. */
   term: FigureName | null;
+  /** By how much the question says it changed: 2 for "doubled"; null where it does not. */
+  factor: 2 | 3 | 0.5 | null;
   /** A number to be reached. */
   goal: number | null;
 }

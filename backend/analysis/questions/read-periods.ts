@@ -159,7 +159,7 @@ const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, isRelati
   [`[IO]?D?Lu`, ({ items, today }) => calendarUnit(unitOf(items), 1, today)],
   [`[IO]?D?Pu`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
   [`[IO]?D?Nn?u`, () => null],
-  [`[IO]?D?N[wm]`, () => null],
+  [`[IO]?D?N[wm]|W`, () => null],
   // first half of October; first week of October; week of 5 October
   [
     `[IO]?D?[oL]hf?D?my?`,

@@ -110,6 +110,7 @@ function isAsked(question: Question, clues: Clues, sentences: string[], { earlie
   if (!isForm) return isBrief && namesAFigure(question, clues) && (sentences.length === 1 || earlier.length > 0);
   if (PLAINLY_ASKED.has(question.kind)) return clues.knownShare >= FOREIGN;
   if (question.kind === 'unanswerable' && (clues.has('own', 'that') || question.strangeAccount)) return true;
+  if (clues.hasEntity('post')) return true;
   if (earlier.length > 0 && words <= MAX_TELEGRAM) return true;
   if (isBrief && (isAboutNumbers(clues) || clues.knownShare === 1)) return true;
   return clues.has('own') && clues.knownShare >= KNOWN && (isAboutNumbers(clues) || clues.has(...OF_ONESELF));
@@ -119,7 +120,7 @@ const OF_ONESELF = ['doing', 'growing', 'works', 'advice', 'gap', 'streak', 'how
 
 /** What a few words have to name to be a question: "best post", "views march". */
 const namesAFigure = ({ kind }: Question, clues: Clues): boolean =>
-  !NEVER_A_TELEGRAM.has(kind) &&
+  (!NEVER_A_TELEGRAM.has(kind) || (kind === 'slotCheck' && clues.metrics.length > 0)) &&
   goalOf(clues) === null &&
   (clues.metrics.length > 0 || !clues.tokens.some((token) => token.kind === 'tag'));
 const NEVER_A_TELEGRAM = new Set<Kind>(['slotCheck', 'effectOf', 'lengths', 'wordings', 'mood', 'change', 'effects']);

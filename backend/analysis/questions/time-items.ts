@@ -20,7 +20,8 @@ export interface TimeItem {
 export const DATE = 'D?[no]f?my?|mD?[no]y?|i';
 
 const QUARTER = /^q([1-4])$/;
-const isYear = (value: number) => Number.isInteger(value) && value >= 2000 && value < 2100;
+/** Threads began in 2023: what is less is a number of views. */
+const isYear = (value: number) => Number.isInteger(value) && value >= 2023 && value < 2100;
 
 /** The tokens of a question as parts of times, every one of them. */
 export function timeItems(tokens: Token[], words: TimeWords): TimeItem[] {

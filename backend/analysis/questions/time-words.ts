@@ -19,13 +19,13 @@ export interface TimeWords {
 const numbersOf = (pairs: string) => new Map([...readPairs(pairs)].map(([word, value]) => [word, Number(value)]));
 
 export function createTimeWords(phrases: Phrases): TimeWords {
-  const named = (days: string[]) =>
-    days.flatMap((names, day) => names.split('|').map((name): [string, number] => [name, day]));
+  const named = (days: string) =>
+    days.split(', ').flatMap((names, day) => names.split('|').map((name): [string, number] => [name, day]));
   const habits = Map.groupBy(named(phrases.habits), ([name]) => name);
   return {
     times: createPhraseIndex(phrases.times),
     units: createPhraseIndex(phrases.units),
-    months: new Map(phrases.months.map((name, index) => [name, index + 1])),
+    months: new Map(phrases.months.split(', ').map((name, index) => [name, index + 1])),
     weekdays: new Map(named(phrases.weekdays)),
     habits: new Map([...habits].map(([name, days]) => [name, days.map(([, day]) => day)])),
     ambiguous: new Set(phrases.ambiguousTimes.split(' ')),

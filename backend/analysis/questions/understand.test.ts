@@ -103,6 +103,28 @@ describe('a question in the words of a hurried creator', () => {
     ['what can you do?', 'help'],
     ['hi', 'greeting'],
     ['I feel really down today, nobody reads my posts and I want to quit.', 'mood 2026-11-18..2026-11-18'],
+    ['is my engagement rate going up or down', 'change engagementRate'],
+    [
+      'views on weekends vs weekdays',
+      'slotCheck views weekday 5 weekday 6 weekday 0 weekday 1 weekday 2 weekday 3 weekday 4',
+    ],
+    ['do emojis do anything for me', 'effectOf wording emoji'],
+    ['what do people respond to most', 'rankedPosts'],
+    ['how is my newest post compared to usual', 'latestPosts'],
+    ['how did the post about overnight sandwich loaf go', 'onePost post overnight sandwich loaf'],
+    ["will tomorrow's post do well", 'unanswerable forecast'],
+    ['was last week better than usual', 'change 2026-11-09..2026-11-15'],
+    ['what did i post on 26 october', 'latestPosts 2026-10-26..2026-10-26'],
+    ['how many text posts did i publish in september', 'postCount 2026-09-01..2026-09-30 format TEXT_POST'],
+    ['does adding a link hurt', 'effectOf wording link'],
+    ['is 2000 views good', 'usual views'],
+    ['which posts got no replies', 'rankedPosts replies worst limit 3'],
+    ['top posts', 'rankedPosts limit 3'],
+    ['did my likes double since september', 'change likes 2026-09-01..2026-11-18'],
+    ['what time did i post yesterday', 'latestPosts 2026-11-17..2026-11-17'],
+    ['why did the post about flat loaves do so well', 'onePost post flat loaves'],
+    ['should I post on weekends?', 'slotCheck weekday 5 weekday 6'],
+    ['how many views did i get in 2025', 'total views 2025-01-01..2025-12-31'],
   ])('%s', (text, asked) => {
     expect(readAll(text)).toEqual([asked]);
   });

@@ -20,6 +20,9 @@ export function understand(text: string, context: QuestionContext, language = EN
   return { clues, question: kind && questionOf(kind, clues) };
 }
 
+/** "Best posts" without a number. */
+const FEW_ROWS = 3;
+
 /** The slots of a question, as its words fill them. */
 function questionOf(kind: Kind, clues: Clues): Question {
   const [period, against] = OF_TIMES.includes(kind) ? [null, null] : periodsOf(clues, kind);
@@ -34,14 +37,15 @@ function questionOf(kind: Kind, clues: Clues): Question {
     entities: entitiesOf(clues, kind),
     split: splitOf(clues),
     per: perOf(clues),
-    order: clues.has('worst') && !clues.has('best') ? 'worst' : 'best',
-    limit: limitOf(clues),
+    order: (clues.has('worst') && !clues.has('best')) || clues.has('none') ? 'worst' : 'best',
+    limit: limitOf(clues) ?? (kind === 'rankedPosts' && clues.has('many') ? FEW_ROWS : null),
     newest: newestOf(clues),
     isWithoutBest: clues.has('without') && clues.has('best', 'viral', 'that', 'latest'),
     isShare: clues.has('share'),
-    direction: clues.has('down', 'bad') ? 'down' : clues.has('up') ? 'up' : null,
+    direction: directionOf(clues),
     unknowable: unknowableOf(clues),
     term: clues.terms[0] ?? null,
+    factor: clues.has('double') ? 2 : clues.has('triple') ? 3 : clues.has('halve') ? 0.5 : null,
     goal: goalOf(clues),
   };
 }
@@ -93,6 +97,12 @@ export function perOf(clues: Clues): Question['per'] {
   if (clues.has('perWeek')) return 'week';
   if (clues.has('perMonth')) return 'month';
   return clues.has('average') ? 'post' : null;
+}
+
+/** "Up or down?" takes nothing for granted. */
+function directionOf(clues: Clues): 'up' | 'down' | null {
+  if (clues.has('down', 'bad')) return clues.has('up') ? null : 'down';
+  return clues.has('up') ? 'up' : null;
 }
 
 function unknowableOf(clues: Clues): Unknowable | null {

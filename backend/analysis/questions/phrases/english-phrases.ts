@@ -2,7 +2,7 @@ import type { Phrases } from './phrases.ts';
 
 export const english: Phrases = {
   spellings:
-    "wats=what is|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|y=why|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sept=september",
+    "wats=what is|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sept=september",
   concepts: {
     own: 'my|mine|i|me|myself|our|ours|we|us',
     reader: 'you|your|yours|yall|anyone|anybody|everyone|folks|guys|friends|someone',
@@ -26,6 +26,11 @@ export const english: Phrases = {
     show: 'show|show me|display|draw|plot|see|look at|view my|lets see|present',
     define:
       'mean|means|meaning|define|definition|definition of|calculated|calculate|computed|compute|measured|count as|counts as|counted as|formula|how do you work out|work out|stand for|what does|what exactly|difference between views and|explain|how is it made',
+    none: 'no|zero|without any|not a single',
+    many: 'posts|threads|photos|videos|carousels|pictures',
+    double: 'double|doubled|doubling|twice as many|twice as much',
+    triple: 'triple|tripled|tripling|three times as many',
+    halve: 'halve|halved|halving|half',
     best: 'best|top|most|highest|biggest|strongest|greatest|number one|no 1|winner|winners|winning|favorite|favourite|hits|did well|do well|does well|did great|done well|performed best|performs best|perform best|popular|most popular|successful|most successful|outperformed|performed well|better|stand out|stood out|largest|max|maximum|record|peak|peaked|ideal|optimal|optimum|perfect|greatest hits|leading|strong|more',
     worst:
       'worst|least|lowest|smallest|weakest|flop|flops|flopped|fewest|bottom|poorest|did badly|do badly|did poorly|performed worst|performed badly|underperformed|underperforming|bombed|tanked|failed|fails|least popular|worse|minimum|min|unsuccessful|weak|duds|dud|avoid|not to post|should not post|stay away',
@@ -66,7 +71,7 @@ export const english: Phrases = {
       'length|how long|long should|how many characters|characters|character count|word count|short or long|long or short|shorter|longer|short|long|text length|post length',
     wording: 'wording|wordings|phrasing|way i write|style|writing style|asking questions',
     works:
-      'kill|killing|kills|work|works|working|worked|perform|performs|performed|performing|performance|drives|gets more|get more|doing best|resonates|resonate|land|lands|pay off|pays off|paying off|help|helps|hurt|hurts|harm|matter|matters|effective',
+      'do anything|does anything|pull its weight|pull their weight|useful|worthwhile|any use|kill|killing|kills|work|works|working|worked|perform|performs|performed|performing|performance|drives|gets more|get more|doing best|resonates|resonate|land|lands|pay off|pays off|paying off|help|helps|hurt|hurts|harm|matter|matters|effective',
     advice:
       'should i|what should i|what can i|how can i|how do i|how could i|how should i|how to|tips|advice|recommend|recommendation|recommendations|suggestions|do differently|do better|do more of|more of|less of|stop doing|improve|what next|next step|next steps|any tips|focus on|fix|ideas',
     effect:
@@ -83,7 +88,7 @@ export const english: Phrases = {
       'hit|reach|get to|pass|cross|arrive at|until i have|will i have|till i have|away from|far from|how long until|how long till|when will i|when do i hit',
     link: 'link|links|url|urls|website|site|newsletter link|landing page|bio link|linked|address|addresses',
     waiting:
-      'waiting|unanswered|need to answer|need to reply|need an answer|needs an answer|need a reply|needs a reply|left to answer|left to reply|have not answered|have not replied|not answered|not replied|still open|open questions|pending|to answer|to reply to|should i answer|should i reply to|should i respond to|to respond to|respond to|haven not answered|did i miss|missed|catch up on|owe|waiting for me|outstanding',
+      'waiting|unanswered|need to answer|need to reply|need an answer|needs an answer|need a reply|needs a reply|left to answer|left to reply|have not answered|have not replied|not answered|not replied|still open|open questions|pending|to answer|to reply to|should i answer|should i reply to|should i respond to|did i miss|missed|catch up on|owe|waiting for me|outstanding',
     answering:
       'do i answer|do i reply|do i respond|did i answer|did i reply|i answer|i reply|i respond|answered|reply speed|response time|response rate|answering|replying|responding|how fast do i|how quickly do i|answer rate|fast i answer|quick i answer|answer fast|reply fast|answer within|within 24 hours|within a day|replied to',
     plan: 'plan|plans|marketing plan|content plan|strategy|targets|target|goals|goal|on track',
@@ -105,7 +110,7 @@ export const english: Phrases = {
     good: 'good|great|ok|okay|decent|nice|well|worth it|worth|any good|smart|fine|bad idea|good idea|strong',
     bad: 'bad|terrible|awful|poor|poorly|badly|horrible',
     doing:
-      'doing|going|looking|looks|fare|fared|faring|doing lately|overview|report|summary|summarize|recap|sum up|status|state|snapshot|highlights|week in review|rundown|wrap up|how am i doing|update',
+      'doing|going|go|went|looking|looks|fare|fared|faring|doing lately|overview|report|summary|summarize|recap|sum up|status|state|snapshot|highlights|week in review|rundown|wrap up|how am i doing|update',
     without:
       'without|excluding|exclude|except|except for|not counting|minus|leave out|leaving out|ignoring|ignore|apart from|other than|remove|take out|if you ignore|if i ignore|disregarding',
     same: 'same|the same|same thing|same for|the same for|same again|ditto|likewise|again',
@@ -120,7 +125,7 @@ export const english: Phrases = {
     help: 'help|what can you do|what can i ask|what do you do|how does this work|how do i use|what are you|who are you|what questions|about yourself|who made you|commands|options|examples|are you ai|are you a bot|are you an ai|are you chatgpt|what can you tell me|what else can you',
     greeting:
       'hi|hello|hey|yo|hiya|thanks|thank you|thx|cheers|good morning|good evening|good afternoon|good night|bye|goodbye|great|cool|nice|ok|okay|lol|haha|awesome|perfect|how are you|sup|test|testing|hi there|hello there|hey there|ty|sounds good|got it|great job|well done|good job|wow|there',
-    mood: 'down today|want to quit|giving up|give up|feel like quitting|i feel|i am sad|depressed|discouraged|frustrated|tired of this|burned out|burnt out|burnout|nobody reads|nobody cares|no one reads|no one cares|feeling down|demotivated|lost motivation|i hate this|so frustrated|stressed|overwhelmed|whats the point|what is the point|nobody likes|feel bad|feel really',
+    mood: 'nobody sees|no one sees|losing motivation|down today|want to quit|giving up|give up|feel like quitting|i feel|i am sad|depressed|discouraged|frustrated|tired of this|burned out|burnt out|burnout|nobody reads|nobody cares|no one reads|no one cares|feeling down|demotivated|lost motivation|i hate this|so frustrated|stressed|overwhelmed|whats the point|what is the point|nobody likes|feel bad|feel really',
     statement:
       'because|today i|this morning i|so i|i think|i thought|i believe|i love|i realized|i realised|i learned|i made|i baked|i just|here is|heres|here are|imagine|remember|let us|lets|unpopular opinion|hot take|reminder',
     perPost:
@@ -222,7 +227,7 @@ export const english: Phrases = {
     list: 'lists|listicles|bullet points|bullets|numbered lists|bullet lists|posts with lists|list posts|listicle',
     emoji: 'emoji|emojis|emoticons|smileys|posts with emoji|posts with emojis',
     paragraphs: 'paragraphs|line breaks|blank lines|white space|spacing|paragraph breaks',
-    link: 'posts with links|posts with a link|link posts|links in posts|posting links|links hurt|links work|sharing links|including links|adding links|add links|add a link|links in my posts|with links|with a link|links',
+    link: 'posts with links|posts with a link|link posts|links in posts|posting links|links hurt|links work|sharing links|including links|adding links|add links|add a link|adding a link|adding a url|links in my posts|with links|with a link|links',
   },
   genders: { F: 'women|female|females|woman|ladies|girls', M: 'men|male|males|man|guys|boys' },
   dayParts: [
@@ -249,6 +254,7 @@ export const english: Phrases = {
     D: 'the|my|that|those|these|whole|entire|full|all|all of|all the',
     b: 'before|prior|earlier|previously',
     g: 'ago|back',
+    W: 'tomorrow|tomorrows',
     Y: 'yesterday',
     t: 'today|this morning|tonight|this evening|this afternoon|right now',
     E: 'ever|all time|all-time|of all time|alltime|lifetime|since i started|since the beginning|since the start|since i began|from the beginning|from the start|in my history|whole history|so far in total|to date|in total|overall|of all my posts|since forever|until now|up to now|since i joined',
@@ -268,22 +274,10 @@ export const english: Phrases = {
     weekend: 'weekend',
     fortnight: 'fortnight|fortnights',
   },
-  months: [
-    'january',
-    'february',
-    'march',
-    'april',
-    'may',
-    'june',
-    'july',
-    'august',
-    'september',
-    'october',
-    'november',
-    'december',
-  ],
-  weekdays: ['monday', 'tuesday|tues', 'wednesday|weds', 'thursday|thurs', 'friday', 'saturday', 'sunday'],
-  habits: ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays|weekends', 'sundays|weekends'],
+  months: 'january, february, march, april, may, june, july, august, september, october, november, december',
+  weekdays: 'monday, tuesday|tues, wednesday|weds, thursday|thurs, friday, saturday, sunday',
+  habits:
+    'mondays|weekdays, tuesdays|weekdays, wednesdays|weekdays, thursdays|weekdays, fridays|weekdays, saturdays|weekends, sundays|weekends',
   ambiguousTimes: 'may march',
   numbers:
     'a=1|an=1|one=1|two=2|couple=2|three=3|few=3|four=4|five=5|six=6|seven=7|eight=8|nine=9|ten=10|eleven=11|twelve=12|dozen=12|thirteen=13|fourteen=14|fifteen=15|sixteen=16|seventeen=17|eighteen=18|nineteen=19|twenty=20|thirty=30|forty=40|fifty=50|sixty=60|seventy=70|eighty=80|ninety=90|hundred=100',

@@ -22,6 +22,11 @@ const CONCEPTS = [
   'howIs',
   'show',
   'define',
+  'none',
+  'many',
+  'double',
+  'triple',
+  'halve',
   'best',
   'worst',
   'up',
@@ -97,7 +102,7 @@ export type Concept = (typeof CONCEPTS)[number];
 
 /** Letters that the grammar of times is written in; `read-periods.ts` says what each stands for. */
 type TimeLetter = 'L' | 'V' | 'T' | 'P' | 'N' | 'S' | 'B' | 'F' | 'X' | 'A' | 'I' | 'O' | 'f' | 'D' | 'b' | 'g';
-export type TimeWord = TimeLetter | 'Y' | 't' | 'E' | 'r' | 's' | 'h' | 'Z' | 'M' | 'G';
+export type TimeWord = TimeLetter | 'W' | 'Y' | 't' | 'E' | 'r' | 's' | 'h' | 'Z' | 'M' | 'G';
 
 /** Phrases in lower case, separated by `|`. The longest phrase at a place counts, for all that it stands for. */
 type Table<Key extends string> = Record<Key, string>;
@@ -118,11 +123,11 @@ export interface Phrases {
   dayParts: { words: string; from: number; to: number }[];
   times: Table<TimeWord>;
   units: Table<Unit | 'fortnight'>;
-  /** January first, Monday first. */
-  months: string[];
-  weekdays: string[];
+  /** January first, Monday first, each with its phrases, separated by a comma. */
+  months: string;
+  weekdays: string;
   /** Those days again and again: "Mondays". No period, but a habit. */
-  habits: string[];
+  habits: string;
   /** Names of months and weekdays that are also other words: taken only beside another word of time. */
   ambiguousTimes: string;
   /** "ten=10" */

@@ -1,4 +1,4 @@
-import { newestOf } from '../counts-asked.ts';
+import { goalOf, newestOf } from '../counts-asked.ts';
 import {
   asksFor,
   hasPeriod,
@@ -60,6 +60,20 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
     'latestPosts',
     (clues) => newestOf(clues) !== null && !clues.has('average', 'total', 'best', 'worst', 'howMany', 'perPost'),
   ],
+  ['change', (clues) => clues.has('usual') && clues.has('than') && hasPeriod(clues)],
+  [
+    'latestPosts',
+    (clues) =>
+      clues.has('what', 'when') &&
+      clues.has('posting') &&
+      hasPeriod(clues) &&
+      !clues.has('best', 'worst', 'howMany', 'than') &&
+      clues.metrics.length === 0,
+  ],
+  [
+    'rankedPosts',
+    (clues) => clues.has('none') && clues.has('post') && clues.has('which', 'what') && clues.metrics.length > 0,
+  ],
   ['compare', (clues) => clues.periods.filter(({ period }) => period).length > 1],
   ['compare', (clues) => clues.accounts.length > 1],
   [
@@ -96,8 +110,8 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
       (clues.has('post', 'posting', 'latest') || clues.hasEntity('format', 'tag', 'post')) &&
       !clues.has('chart'),
   ],
-  ['usual', (clues) => clues.has('usual') && (isAboutNumbers(clues) || clues.has('doing', 'good', 'own'))],
   ['latestPosts', (clues) => clues.has('latest') && !clues.has('average', 'total', 'trend')],
+  ['usual', (clues) => clues.has('usual') && (isAboutNumbers(clues) || clues.has('doing', 'good', 'own'))],
   ['postCount', (clues) => clues.has('howMany') && clues.has('post', 'posting') && clues.metrics.length === 0],
   ['rankedPosts', (clues) => clues.has('best', 'worst') && clues.metrics.length > 0 && clues.has('what', 'which')],
   ['trend', (clues) => clues.has('trend') || (clues.has('growing') && clues.metrics.length === 0)],
@@ -118,13 +132,16 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   [
     'usual',
     (clues) =>
-      clues.has('good') && clues.metrics.length > 0 && clues.has('what', 'howMany') && clues.periods.length === 0,
+      clues.has('good') &&
+      clues.metrics.length > 0 &&
+      (clues.has('what', 'howMany') || goalOf(clues) !== null) &&
+      clues.periods.length === 0,
   ],
   [
     'change',
     (clues) =>
       clues.has('compare', 'than', 'up', 'down', 'growing') &&
-      (clues.metrics.length > 0 || clues.has('doing', 'own', 'post')),
+      (clues.metrics.length > 0 || clues.has('doing', 'own', 'post') || hasPeriod(clues)),
   ],
   [
     'rankedPosts',

@@ -66,6 +66,7 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       clues.has('when') && clues.has('post', 'posting') && clues.metrics.length > 0 && clues.has('gain', 'best'),
   ],
 
+  ['onePost', (clues) => clues.has('why') && clues.hasEntity('post')],
   ['why', (clues) => clues.has('why')],
 
   ['compare', (clues) => asksFor(clues, 'followers') && clues.periods.length > 1],
