@@ -95,6 +95,8 @@ export const factArguments = {
       order: z._default(z.enum(['asc', 'desc']), 'desc'),
       /** Figures at this age in hours instead of those so far. */
       age: z.optional(z.enum(AGES)),
+      /** False: without multiples and percentiles, for somebody with very many posts in half the time or less. */
+      multiples: z._default(z.boolean(), true),
       limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_FACT_ROWS)), 20),
       cursor: z.optional(storableText().check(z.regex(/^\d{1,7}$/))),
     })

@@ -9,12 +9,13 @@ import { NO_POSTS, NO_SUCH_POSTS } from './why-nothing.ts';
 
 export const listPosts: Fact<'list_posts'> = async (call, asked) => {
   const { knex, user } = call;
-  const { account: _, format: mediaType, tag, text: search, cursor, from, to, ...rest } = asked;
+  const { account: _, format: mediaType, tag, text: search, cursor, from, to, multiples, ...rest } = asked;
   const period = from === undefined && to === undefined ? null : await daysOf(call, { from, to }, 'user');
   const offset = Number(cursor ?? 0);
+  const isCompared = multiples || rest.sort === 'multiple';
   const page = await readPosts(knex, user.id, {
     ...rest,
-    ...{ search, mediaType, from, to, offset },
+    ...{ search, mediaType, from, to, offset, isCompared },
     tag: tag === undefined ? undefined : tagName(tag.trim()),
     accountIds: accountFilter(call),
   });
@@ -25,7 +26,7 @@ export const listPosts: Fact<'list_posts'> = async (call, asked) => {
     asOf: page.readAt,
     period,
     definition: rest.sort === 'publishedAt' ? null : (DEFINED.find((name) => name === rest.sort) ?? null),
-    nulls: nullsOf(page.posts),
+    nulls: nullsOf(page.posts, isCompared),
   };
 };
 
@@ -39,6 +40,7 @@ async function whyNone({ knex, user }: FactCall, period: FactPeriod | null) {
 const NOT_TOLD = 'Threads does not report it of some posts, or they were not read yet.';
 const NOT_COMPARED =
   'A post is compared once eight others are known at its age. Posts from before the newest 10,000, and those not read near one of these ages, are not.';
+const NOT_ASKED = 'These posts were not compared: that was not asked for.';
 const WHY: Partial<Record<keyof PostRow, string>> = {
   ...{ views: NOT_TOLD, likes: NOT_TOLD, replies: NOT_TOLD, reposts: NOT_TOLD, quotes: NOT_TOLD, shares: NOT_TOLD },
   engagement: NOT_TOLD,
@@ -49,7 +51,8 @@ const WHY: Partial<Record<keyof PostRow, string>> = {
 };
 
 /** Why figures are null, of those that are null in any of these rows. */
-export function nullsOf(rows: PostRow[]): Record<string, string> {
+export function nullsOf(rows: PostRow[], isCompared = true): Record<string, string> {
   const found = Object.entries(WHY).filter(([name]) => rows.some((row) => row[name as keyof PostRow] === null));
-  return Object.fromEntries(found);
+  const told = found.map(([name, why]) => [name, why === NOT_COMPARED && !isCompared ? NOT_ASKED : why]);
+  return Object.fromEntries(told);
 }

@@ -24,7 +24,13 @@ export const ASKED: { [Name in FactName]: FactArguments<Name>[] } = {
     { metric: 'views', period: '90d' },
     { metric: 'engagement', basis: 'published', from: '2025-01-01', by: 'week' },
   ],
-  list_posts: [{}, { sort: 'views', limit: 100 }, { sort: 'multiple' }, { tag: 'creators', sort: 'engagement' }],
+  list_posts: [
+    { multiples: false },
+    {},
+    { sort: 'views', limit: 100 },
+    { sort: 'multiple' },
+    { tag: 'creators', sort: 'engagement' },
+  ],
   get_post: [{ code: 'Bench_1' }],
   compare: [
     { a: { tag: 'tag1' }, b: { tag: 'tag2' } },

@@ -11,6 +11,8 @@ export interface PostsShape {
   sort: PostSort;
   order: 'asc' | 'desc';
   isAtAge: boolean;
+  /** False: no post has a multiple or a percentile, which takes most of the time for somebody with many posts. */
+  isCompared: boolean;
 }
 
 /** The figures of posts, and what they are as SQL. */
@@ -79,10 +81,12 @@ export function postsSql(shape: PostsShape): string {
   const cut = `${byColumn(shape)} limit $11 offset $4`;
   const all = shape.isAtAge ? askedAtAge(shape.filter) : askedSoFar(shape.filter);
   // All posts that are compared have to be before they can be sorted by that, else those of the page alone.
-  const isCompared = shape.sort === 'multiple';
-  const asked = `select * from (${all}) as asked ${isCompared ? MAY_BE_ON_PAGE : cut}`;
+  const isSortedByComparison = shape.sort === 'multiple';
+  const asked = `select * from (${all}) as asked ${isSortedByComparison ? MAY_BE_ON_PAGE : cut}`;
+  const compares = own(shape.isCompared ? COMPARED_POSTS : 0);
+  const inOrder = isSortedByComparison ? cut : '';
   return `
-${withParts([owner, own, aged(shape, asked), usual, compared(isCompared ? cut : ''), rows(byColumn(shape))])}
+${withParts([owner, compares, aged(shape, asked), usual, compared(inOrder), rows(byColumn(shape))])}
 select json_build_object(
   'total', total,
   'posts', (select coalesce(json_agg(row), '[]') from rows),

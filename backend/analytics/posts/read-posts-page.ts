@@ -17,12 +17,14 @@ export interface AskedPosts extends Chosen {
   offset: number;
   /** Rows on the page; as many as the posts table shows without. */
   limit?: number | undefined;
+  /** False: without multiples and percentiles, which take most of the time. Not with `sort: 'multiple'`. */
+  isCompared?: boolean;
 }
 
 /** A page of the user's synced posts, by one prepared statement for each way to ask. Throws 401 when the user is gone. */
 export async function readPosts(knex: Knex, userId: string, asked: AskedPosts): Promise<PostPage> {
-  const { sort, order, age } = asked;
-  const shape = { sort, order, isAtAge: age !== undefined, filter: filterOf(asked) };
+  const { sort, order, age, isCompared = true } = asked;
+  const shape = { sort, order, isAtAge: age !== undefined, isCompared, filter: filterOf(asked) };
   const statement = { name: nameOf(shape), text: postsSql(shape) };
   const [row] = await runPrepared<{ page: PostPage }>(knex, statement, valuesOf(userId, asked));
   if (!row) throw notSignedIn();
@@ -40,8 +42,10 @@ export function valuesOf(userId: string, asked: Chosen & Partial<Pick<AskedPosts
 }
 
 /** At most 63 characters, which is as much as PostgreSQL tells names apart by: the filters in short. */
-const nameOf = ({ sort, order, isAtAge, filter }: PostsShape): string =>
-  ['posts', sort, order, isAtAge ? 'at-age' : 'so-far', ...[...filter].map((name) => name.slice(0, 3))].join('-');
+function nameOf({ sort, order, isAtAge, isCompared, filter }: PostsShape): string {
+  const kind = [isCompared ? 'posts' : 'figures', sort, order, isAtAge ? 'at-age' : 'so-far'];
+  return [...kind, ...[...filter].map((name) => name.slice(0, 3))].join('-');
+}
 
 /** A pattern of `like` for text that holds these words. */
 const containing = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;

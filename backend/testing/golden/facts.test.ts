@@ -145,6 +145,14 @@ describe.each(accounts)('the facts about an account that is $name', (account) =>
     }
   });
 
+  it('list posts without their comparison, and else the same', async () => {
+    const { posts } = await data('list_posts', { age: '24' });
+    const told = await result('list_posts', { age: '24', multiples: false });
+    const uncompared = { multiple: null, multipleAge: null, percentile: null, comparedWith: null, isBreakout: false };
+    expect(told).toMatchObject({ data: { posts: posts.map((post) => ({ ...post, ...uncompared })) } });
+    expect(told.nulls.multiple).toMatch(/not asked for/);
+  });
+
   it('list the posts of a tag, a format, or some days alone', async () => {
     const ids = async (asked: FactArguments<'list_posts'>) => {
       const told = await read('list_posts', { limit: 100, ...asked });

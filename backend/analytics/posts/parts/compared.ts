@@ -5,8 +5,8 @@ import type { SqlPart } from '../../../database/sql-parts.ts';
 /** With fewer other posts nothing is called usual. */
 export const LEAST_OTHERS = 8;
 
-/** The posts of user `$1` that are compared. Accounts and their media types are numbered: numbers sort faster than names. */
-export const own: SqlPart = {
+/** The posts of user `$1` that are compared, the newest `most`. Accounts and their media types are numbered: numbers sort faster than names. */
+export const own = (most = COMPARED_POSTS): SqlPart => ({
   name: 'own',
   needs: [],
   gives: ['own'],
@@ -19,10 +19,10 @@ own as materialized (
     from content_posts
     where user_id = $1 and published_at <= now()
     order by published_at desc, id desc
-    limit ${COMPARED_POSTS}
+    limit ${most}
   ) as newest
 )`,
-};
+});
 
 /** More than any number of views, and than any age in hours. */
 const VIEWS = 2 ** 32;
