@@ -6,14 +6,14 @@ export interface Component extends Box {
   area: number;
 }
 
-/** A picture with more parts is a photograph or noise, in which no row of icons is found anyway. */
-const MAX_COMPONENTS = 20_000;
+/** A picture with more parts is a photograph, noise or a page full of text, none of which has a row of icons. */
+export const MAX_COMPONENTS = 20_000;
 
-/** The connected components of `ink` (1 drawn, 0 ground), in reading order of their first pixel. Empties `ink`. */
+/** The first `MAX_COMPONENTS` components of `ink` (1 drawn, 0 ground), in reading order of their first pixel. Empties `ink`. */
 export function findComponents(ink: Uint8Array, width: number): Component[] {
   const found: Component[] = [];
   for (let at = ink.indexOf(1); at !== -1; at = ink.indexOf(1, at + 1)) {
-    if (found.length === MAX_COMPONENTS) return [];
+    if (found.length === MAX_COMPONENTS) return found;
     found.push(takeComponent(ink, width, at));
   }
   return found;

@@ -71,3 +71,14 @@ describe('the row of buttons', () => {
     expect((await layoutOf([...text(20), ...shapes])).buttons).toBeNull();
   });
 });
+
+it('knows how high the letters are on a page with more of them than are looked at', () => {
+  const [columns, rows] = [160, 160];
+  const page = { width: columns * 8, height: rows * 16, pixels: new Uint8Array(columns * 8 * rows * 16).fill(255) };
+  for (let letter = 0; letter < columns * rows; letter++) {
+    const left = (letter % columns) * 8 + 2;
+    const top = Math.floor(letter / columns) * 16 + 3;
+    for (let y = top; y < top + 10; y++) page.pixels.fill(0, y * page.width + left, y * page.width + left + 3);
+  }
+  expect(findLayout(page)).toMatchObject({ letterHeight: 10, buttons: null });
+});

@@ -1,6 +1,6 @@
 import { around, type Box, bottom, right } from '../image/box.ts';
 import type { GreyImage } from '../image/grey-image.ts';
-import { type Component, findComponents } from './components.ts';
+import { type Component, findComponents, MAX_COMPONENTS } from './components.ts';
 import { type CountCell, countCells } from './count-cells.ts';
 import { isHeart } from './heart.ts';
 import { findIconRows, MAX_ICON_SIZE } from './icon-row.ts';
@@ -22,6 +22,8 @@ export interface Layout {
 }
 
 const MIN_LETTERS = 8;
+/** Of all parts, where there are very many: noise has a few specks as high as letters. */
+const MIN_LETTER_SHARE = 0.1;
 /** Shorter side of a picture, in letters. */
 const MIN_PICTURE = 2.2;
 const FILLED = 0.4;
@@ -35,7 +37,7 @@ const looksLikeLetter = ({ width, height }: Component) => height > 4 && height <
 
 function letterHeight(parts: Component[]): number | null {
   const heights = parts.filter(looksLikeLetter).map((part) => part.height);
-  if (heights.length < MIN_LETTERS) return null;
+  if (heights.length < Math.max(MIN_LETTERS, parts.length * MIN_LETTER_SHARE)) return null;
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? null;
 }
 
@@ -62,7 +64,8 @@ export function findLayout(image: GreyImage): Layout {
   const { ground, ink } = findInk(image);
   const drawn = { pixels: ink.slice(), width: image.width };
   const parts = findComponents(ink, image.width);
-  const rows = findIconRows(mergeParts(parts.filter(isSmall)), (box) => isHeart(drawn, box));
+  const isFull = parts.length === MAX_COMPONENTS;
+  const rows = isFull ? [] : findIconRows(mergeParts(parts.filter(isSmall)), (box) => isHeart(drawn, box));
   const boxes = rows.map(({ icons }) => around(icons));
   const at = boxes.findIndex((box, index) => isUnderText(box, boxes[index - 1], parts));
   const [row, box] = [rows[at], boxes[at]];

@@ -142,9 +142,9 @@ function isOfThreads({ icons, behind, pitch }: Choice, isHeart: Shape): boolean 
   return counts >= MIN_COUNTS && pitch < STRICT_PITCH_SPREAD && !others.includes(true);
 }
 
-function rowFrom(first: Component, parts: Component[], isHeart: Shape): IconRow | null {
+function rowFrom(first: Component, near: (mark: Component) => Component[], isHeart: Shape): IconRow | null {
   const size = longest(first);
-  const onSameLine = parts.filter((part) => onLine(part, first, size) && longest(part) > size * SPECK);
+  const onSameLine = near(first).filter((part) => onLine(part, first, size) && longest(part) > size * SPECK);
   if (onSameLine.some((part) => right(part) <= first.left && right(part) > first.left - size * MIN_INDENT)) return null;
   const items = onSameLine.filter((part) => part.left >= first.left).sort((a, b) => a.left - b.left);
   const marks = items.flatMap((item, index) => {
@@ -157,6 +157,15 @@ function rowFrom(first: Component, parts: Component[], isHeart: Shape): IconRow 
   return best && isOfThreads(best, isHeart) ? { icons: best.icons, behind: best.behind, size } : null;
 }
 
+/** Looks up what stands about as high as a mark, without going through all parts for each of them. */
+function byHeight(parts: Component[]): (mark: Component) => Component[] {
+  const bands = Map.groupBy(parts, (part) => Math.floor(middle(part) / MAX_ICON_SIZE));
+  return (mark) => {
+    const band = Math.floor(middle(mark) / MAX_ICON_SIZE);
+    return [band - 1, band, band + 1].flatMap((at) => bands.get(at) ?? []);
+  };
+}
+
 /**
  * The rows of buttons in a picture, from top to bottom: four marks of one size at one pitch, each with a count behind it or
  * nothing. A row without any count begins with a heart, since a bar of tools has four marks too.
@@ -164,6 +173,7 @@ function rowFrom(first: Component, parts: Component[], isHeart: Shape): IconRow 
 export function findIconRows(parts: Component[], isHeart: Shape): IconRow[] {
   const canBegin = (part: Component) =>
     isOutline(part) || (longest(part) >= MIN_SIZE && longest(part) <= MAX_ICON_SIZE && isHeart(part));
-  const rows = parts.filter(canBegin).flatMap((first) => rowFrom(first, parts, isHeart) ?? []);
+  const near = byHeight(parts);
+  const rows = parts.filter(canBegin).flatMap((first) => rowFrom(first, near, isHeart) ?? []);
   return rows.sort((a, b) => middle(a.icons[0] as Box) - middle(b.icons[0] as Box));
 }
