@@ -93,7 +93,7 @@ export const SLOT_WIDENING = { most: 0.5, from: 0.08 };
  * A best time has moved if the change is beyond so many standard deviations. Share of accounts with large effects that never
  * change, in the worst of the simulated worlds, for which it is in 90 days of daily looks.
  */
-export const BEST_TIME_SHIFT = { beyond: 3.3, falseAlarms: 0.05 };
+export const BEST_TIME_SHIFT = { beyond: 3.7, falseAlarms: 0.05 };
 
 /** A trait is measured if at least this many posts have it and as many lack it. */
 export const MIN_WITH_TRAIT = 3;

@@ -1,5 +1,6 @@
 import { partsToRun } from '../parts-to-run.ts';
 import { evaluateSentiment } from './evaluate-sentiment.ts';
+import { evaluateInsights } from './insights/evaluate-insights.ts';
 import { evaluatePictures } from './pictures/evaluate-pictures.ts';
 import { evaluateStatistics } from './simulations/evaluate-statistics.ts';
 
@@ -8,6 +9,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
   pictures: evaluatePictures,
   tone: evaluateSentiment,
   statistics: evaluateStatistics,
+  insights: evaluateInsights,
 };
 
 for (const name of partsToRun(Object.keys(parts))) {
