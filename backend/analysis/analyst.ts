@@ -10,13 +10,22 @@ export interface Picture {
   height: number;
 }
 
-/** What an earlier entry of the same user says about one of their posts. */
+/** One of the user's posts, as it was read from Threads or as an earlier entry shows it. */
 export interface PastPost {
   text: string;
   hashtags: string[];
   /** As the user confirmed them, otherwise as they were read in the picture. */
   counts: Counts | null;
   sentiment: number | null;
+  /** Of a post that was read from Threads. */
+  synced?: SyncedPost;
+}
+
+export interface SyncedPost {
+  id: string;
+  publishedAt: Date;
+  /** So far; null where Threads tells none of its counts. */
+  engagement: number | null;
 }
 
 export interface AnalystInput {
@@ -26,7 +35,7 @@ export interface AnalystInput {
   picture: Picture | null;
   /** The post as its page on Threads showed it, which `picture` then shows; null for what was sent by hand. */
   post: PagePost | null;
-  /** The user's earlier posts, newest first, at most 200. */
+  /** The user's earlier posts, newest first: those that were read from Threads, or else those of earlier entries. */
   past: PastPost[];
   /** Aborted at the time limit, and when the server stops. */
   signal: AbortSignal;

@@ -1,18 +1,52 @@
 import { raw } from 'objection';
+import { POST_ENGAGEMENT } from '../figures/engagement-sql.ts';
 import { IS_OWN_ANALYSIS } from '../figures/own-analyses-sql.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
-import type { PastPost } from './analyst.ts';
+import { ContentPost } from '../models/content-post.ts';
+import type { PastPost, SyncedPost } from './analyst.ts';
 
-const MAX_PAST_POSTS = 200;
+const MAX_SYNCED_POSTS = 500;
+const MAX_ANALYZED_POSTS = 200;
 
-/** What the user's analyses before this entry say about their posts, newest first. The pictures stay where they are. */
+/**
+ * The user's own posts, newest first: those that were read from Threads, whose counts are sure; where there are none, what the
+ * analyses before this entry say about them. The pictures stay where they are.
+ */
 export async function loadPastPosts(userId: string, beforeId: string): Promise<PastPost[]> {
+  const synced = await loadSyncedPosts(userId);
+  return synced.length > 0 ? synced : loadAnalyzedPosts(userId, beforeId);
+}
+
+type SyncedRow = Pick<ContentPost, 'content' | 'hashtags' | 'likes' | 'comments' | 'reposts' | 'shares'> & SyncedPost;
+
+/** None for a user who turned Performance Analytics off. */
+async function loadSyncedPosts(userId: string): Promise<PastPost[]> {
+  const rows = await ContentPost.query()
+    .where({ userId, goneAt: null })
+    .whereNotNull('externalId')
+    .whereNotNull('publishedAt')
+    .whereRaw('exists (select from users where users.id = content_posts.user_id and performance_analytics)')
+    .orderBy('publishedAt', 'desc')
+    .limit(MAX_SYNCED_POSTS)
+    .select('id', 'content', 'hashtags', 'likes', 'comments', 'reposts', 'shares', 'publishedAt')
+    .select(raw(`(${POST_ENGAGEMENT})::double precision`).as('engagement'))
+    .castTo<SyncedRow[]>();
+  return rows.map(({ id, content, hashtags, likes, comments, reposts, shares, publishedAt, engagement }) => ({
+    text: content,
+    hashtags,
+    counts: { likes, replies: comments, reposts, shares },
+    sentiment: null,
+    synced: { id, publishedAt, engagement },
+  }));
+}
+
+async function loadAnalyzedPosts(userId: string, beforeId: string): Promise<PastPost[]> {
   const rows = await AnalysisEntry.query()
     .where({ userId, status: 'done' })
     .where('id', '<', beforeId)
     .whereRaw(IS_OWN_ANALYSIS)
     .orderBy('id', 'desc')
-    .limit(MAX_PAST_POSTS)
+    .limit(MAX_ANALYZED_POSTS)
     .select(
       raw(`coalesce(nullif(post->>'text', ''), nullif(analysis->'recognized'->>'text', ''), message)`).as('text'),
       raw(`analysis->'hashtags'`).as('hashtags'),

@@ -5,8 +5,10 @@ import type { PastPost } from '../analyst.ts';
 import { composeAnswer } from './answer/compose.ts';
 import { findingsAboutAll } from './answer/history.ts';
 import { readMessage } from './answer/message.ts';
+import { describeSimilar } from './answer/similar.ts';
 import { findFindings } from './findings/find.ts';
 import { knownPosts } from './findings/own-history.ts';
+import { findSimilarPosts } from './findings/similar-posts.ts';
 import { measureText } from './measure-text.ts';
 
 interface Material {
@@ -17,7 +19,7 @@ interface Material {
   past: PastPost[];
 }
 
-type Assessment = Omit<Analysis, keyof AnswerParts | 'confirmedCounts' | 'confirmedOwn' | 'analyst'>;
+type Assessment = Omit<Analysis, Exclude<keyof AnswerParts, 'claims'> | 'confirmedCounts' | 'confirmedOwn' | 'analyst'>;
 
 /** The post and what is asked about it: where the post came from its page or a screenshot that can be read, the message is about it. */
 function partsOf({ message, picture, post }: Material) {
@@ -34,12 +36,14 @@ export function assess(material: Material): Assessment {
   const counts = page?.counts ?? picture?.counts ?? null;
   const facts = measureText(post);
   const posts = knownPosts(past, post);
+  const similar = describeSimilar(page ? null : findSimilarPosts(post, facts.language?.code ?? '', past, new Date()));
   const findings = post === '' ? findingsAboutAll(posts) : findFindings(facts, counts, posts);
   return {
     sentiment: facts.sentiment.score,
     sentimentConfidence: facts.sentiment.confidence,
     noScore: facts.sentiment.reason,
-    analysis: composeAnswer({ request, facts, picture, page, findings, posts }),
+    analysis: composeAnswer({ request, facts, picture, page, findings, posts, similar: similar.lines }),
+    claims: similar.claims,
     ...findings,
     topics: facts.topics,
     hashtags: facts.hashtags,

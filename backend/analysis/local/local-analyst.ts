@@ -33,7 +33,7 @@ export function createLocalAnalyst(options: PictureReaderOptions = {}): LocalAna
       // What the page says needs no reading; a post without words may still have some in its picture.
       const read = picture && !post?.text ? await pictures.read(picture, { userId, signal }) : null;
       const assessment = await thread.run('assess', { message, picture: read, post, past }, signal);
-      return { ...assessment, ...NOTHING_ASKED, confirmedCounts: null, confirmedOwn: null, analyst: LOCAL_ANALYST };
+      return { ...NOTHING_ASKED, ...assessment, confirmedCounts: null, confirmedOwn: null, analyst: LOCAL_ANALYST };
     },
     async warm() {
       const english = { message: 'This loads what English texts need.', picture: null, post: null, past: [] };

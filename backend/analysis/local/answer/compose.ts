@@ -18,6 +18,8 @@ export interface Material {
   page: PagePost | null;
   findings: Findings;
   posts: KnownPost[];
+  /** What the user's own posts say that are close to this one. */
+  similar: string[];
 }
 
 const wantsPraise = /\b(?:well|good|right|works?|strengths?)\b/i;
@@ -76,6 +78,7 @@ export function composeAnswer(material: Material): string {
     ...(page ? [describePage(page)] : []),
     ...read,
     ...describePost(material),
+    ...material.similar,
     ...answerRequest(material),
     ...describeWorks(material),
   ];

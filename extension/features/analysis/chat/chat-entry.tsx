@@ -5,6 +5,7 @@ import { BrandMark } from '../../../components/layout/brand.tsx';
 import { formatTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { AnswerView } from '../answer/answer-view.tsx';
+import { ClaimedText } from '../answer/claimed-text.tsx';
 import { AnalysisDetails } from '../entry/analysis-details.tsx';
 import { useCurrentEntry, useIsKept } from '../queries.ts';
 import type { ChatMessage } from './use-chat.ts';
@@ -30,7 +31,7 @@ export const Answer = ({ message: { content, entry, timestamp } }: { message: Ch
       <AnswerView analysis={entry.analysis} />
     ) : (
       <>
-        <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{content}</p>
+        <ClaimedText text={content} claims={entry?.analysis?.claims ?? []} />
         {entry && <EntryDetails entry={entry} />}
       </>
     )}

@@ -9,6 +9,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { AnswerView } from '../answer/answer-view.tsx';
+import { ClaimedText } from '../answer/claimed-text.tsx';
 import { WholePicture } from '../picture/picture-view.tsx';
 import { useHistory } from '../queries.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
@@ -77,7 +78,7 @@ function Entry({ entry }: { entry: AnalysisEntry }) {
 /** What is said about a post, and what it rests on. */
 const Assessment = ({ entry, analysis }: { entry: AnalysisEntry; analysis: Analysis }) => (
   <>
-    <p className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">{analysis.analysis}</p>
+    <ClaimedText text={analysis.analysis} claims={analysis.claims} />
     <AnalysisDetails entry={entry} analysis={analysis} isKept />
   </>
 );
