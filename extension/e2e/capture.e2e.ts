@@ -120,6 +120,9 @@ describe('analyzing a post while reading Threads', () => {
         expect((await send(tab, post.code)).text).toMatch(verdict);
         const [entry] = await history();
         expect(entry?.post).toEqual(readAs(post));
+        // The card is as high as what it says, and may lie over the post.
+        await tab.page.keyboard.press('Escape');
+        await tab.card.isGone();
         const reference = await referencePicture(tab.page, post.code);
         expect(await difference(await picture(), reference), post.code).toBeLessThan(TOLERANCE);
       }
