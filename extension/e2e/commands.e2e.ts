@@ -27,7 +27,6 @@ async function runToEnd(run: Exclude<Run, { by: string }>): Promise<{ code: numb
         PORT: port,
         PAGES_PORT: pagesPort,
         PUBLIC_URL: BUILT_FOR,
-        ...run.variables,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

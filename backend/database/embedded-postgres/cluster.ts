@@ -43,7 +43,7 @@ async function refuseOtherVersions(dataDir: string): Promise<void> {
   );
 }
 
-/** Throws in words where files are missing without which no server starts. */
+/** Throws in words where files are missing without which no server starts, and where another PostgreSQL has made them. */
 async function requireWhole(folder: string): Promise<void> {
   // Only the server's account may look into its folder, and root.
   const data = path.join(folder, 'data');
@@ -52,6 +52,11 @@ async function requireWhole(folder: string): Promise<void> {
     (error) => error.code === 'ENOENT',
   );
   if (isMissing) throw new Error(`The database in ${folder} is broken: ${data}/global/pg_control is missing`);
+  const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => VERSION);
+  if (version.trim() === VERSION) return;
+  throw new Error(
+    `The database in ${folder} is of PostgreSQL ${version.trim()}, and this version runs PostgreSQL ${VERSION}`,
+  );
 }
 
 export function urlOf({ password }: Cluster, port: number, database = NAME): string {
