@@ -52,7 +52,7 @@ export const figures = {
   interval: {
     label: '80% interval',
     formula:
-      'Where the true lift probably lies. On made-up accounts of many kinds it lay there in about four of five cases; for times of day it was more often where effects are small, and less often where they are large. We claim a lift only if its whole interval is above zero and if chance would make anything on this page look as good for fewer than one user in ten.',
+      'Where the true lift probably lies. On made-up accounts of many kinds it lay there in about four of five cases, and for times of day in nearly all where no time does better. We claim a lift only if its whole interval is above zero and if chance would make anything on this page look as good for fewer than one user in ten.',
   },
   trend: {
     label: 'Trend',

@@ -85,9 +85,10 @@ export const SIMULATIONS = 60;
 export const RATIO_DOUBT = { spread: 0.8, shift: 1.2, from: 0.05 };
 /**
  * By what factor the intervals of slots are wider than simulated accounts have them, since no account is made of the features
- * that simulated ones are: at most 1 + `most`, where effects of times are large against `from`.
+ * that simulated ones are: `none` where the posts show no effects of times, up to `large` where they show effects that are large
+ * against `from`, and nearer to `none` from `fewPosts` on, since many posts show what features do not. Found by `npm run eval`.
  */
-export const SLOT_WIDENING = { most: 0.5, from: 0.08 };
+export const SLOT_WIDTH = { none: 1.1, large: 1.6, from: 0.08, fewPosts: 60 };
 
 /**
  * A best time has moved if the change is beyond so many standard deviations. Share of accounts with large effects that never

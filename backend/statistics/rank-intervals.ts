@@ -1,4 +1,4 @@
-import { RATIO_DOUBT, SIMULATIONS, SLOT_WIDENING } from './assumptions.ts';
+import { RATIO_DOUBT, SIMULATIONS, SLOT_WIDTH } from './assumptions.ts';
 import { cholesky } from './cholesky.ts';
 import { effectsOf, type PlacedFamily, type Regression } from './effect-families.ts';
 import type { Interval } from './intervals.ts';
@@ -35,19 +35,25 @@ export function* rankIntervals(regression: Regression, family: PlacedFamily): Ge
   const order = orderOf(effectsOf(family, regression.estimated.ridge.coefficients));
   const estimates = effectsOf(family, regression.floored.coefficients);
   const corrected = correct(order.map((effect) => estimates[effect] as number));
-  const ratio = timesRatio(regression.estimated.ratios);
-  const widening = 1 + (SLOT_WIDENING.most * ratio) / (ratio + SLOT_WIDENING.from);
+  const width = widthOf(regression);
   const intervals: Interval[] = new Array(order.length);
   for (const [rank, effect] of order.entries()) {
     const value = corrected[rank] as number;
     intervals[effect] = {
       // Those that were made alike keep their order.
       effect: value - TIE_BREAK * rank,
-      low: value - widening * Math.max(LEAST_HALF, most[rank] as number),
-      high: value - widening * Math.min(-LEAST_HALF, least[rank] as number),
+      low: value - width * Math.max(LEAST_HALF, most[rank] as number),
+      high: value - width * Math.min(-LEAST_HALF, least[rank] as number),
     };
   }
   return intervals;
+}
+
+/** See SLOT_WIDTH. */
+function widthOf({ estimated, equations }: Regression): number {
+  const ratio = timesRatio(estimated.ratios);
+  const most = (SLOT_WIDTH.large - SLOT_WIDTH.none) * Math.min(1, SLOT_WIDTH.fewPosts / equations.residuals.length);
+  return SLOT_WIDTH.none + (most * ratio) / (ratio + SLOT_WIDTH.from);
 }
 
 const TIE_BREAK = 1e-9;

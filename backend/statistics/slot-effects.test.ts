@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { permutations } from './permutations.ts';
 import { measureSlots } from './slot-effects.ts';
 import { ALL_SLOTS, isSameSlot, type Slot, slotKey } from './slots.ts';
 
@@ -31,6 +32,17 @@ describe('slot effects', () => {
     };
     expect(mean(20)).toBeGreaterThan(mean(8));
     expect(mean(21)).toBeGreaterThan(mean(13));
+  });
+
+  it('do not take the best of many slots for good: where no time does better, its interval mostly holds zero', () => {
+    const shuffled = permutations(residuals, 30).map((values) =>
+      published.map((slot, index) => ({ post: { slot }, residual: values[index] ?? 0 })),
+    );
+    const holdsZero = shuffled.filter((account) => {
+      const [best] = measureSlots(account).toSorted((a, b) => b.lift - a.lift);
+      return best !== undefined && best.low <= 0;
+    });
+    expect(holdsZero.length).toBeGreaterThan(22);
   });
 
   it('are measured from 15 posts on whose time is known', () => {

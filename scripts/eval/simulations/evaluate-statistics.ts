@@ -8,6 +8,7 @@ const SIZES = [20, 60, 200];
 const SCALES = { none: 0, small: 0.25, medium: 0.5, large: 1 };
 type Scale = keyof typeof SCALES;
 const EFFECTS: Scale[] = ['small', 'medium', 'large'];
+const ALL: Scale[] = ['none', ...EFFECTS];
 /** For each world and size: without effects, and with effects of each size. */
 const ACCOUNTS = { none: 150, small: 50, medium: 50, large: 50 };
 
@@ -27,6 +28,8 @@ const COVERED_NAMES: Record<Covered, string> = {
 
 type Judged = Record<Scale, Judgement[]>;
 
+const noJudgements = (): Judged => ({ none: [], small: [], medium: [], large: [] });
+
 interface Line {
   name: string;
   figure: string;
@@ -42,19 +45,24 @@ export async function evaluateStatistics(): Promise<boolean> {
   const pool = new Tinypool({ filename: new URL('./judge-cell.ts', import.meta.url).href });
   const lines: Line[] = [];
   const regrets: number[] = [];
+  const pooled = new Map(SIZES.map((posts) => [posts, noJudgements()]));
   try {
     const cells = WORLDS.flatMap(({ name }) => SIZES.map((posts) => ({ world: name, posts })));
     const judged = cells.map((cell) => ({ ...cell, judgements: judgeScales(pool, cell) }));
     for (const { world, posts, judgements } of judged) {
       const own = await judgements;
       if (posts === REGRET_POSTS) regrets.push(regretOf(own));
+      for (const scale of ALL) pooled.get(posts)?.[scale].push(...own[scale]);
       console.log(`Statistics: ${world}, accounts of ${posts} posts`);
       lines.push(...[...claimLines(own), regretLine(own, posts), ...coverageLines(own)].map(print));
     }
   } finally {
     await pool.destroy();
   }
-  console.log('Statistics: all worlds');
+  for (const [posts, own] of pooled) {
+    console.log(`Statistics: all worlds together, accounts of ${posts} posts`);
+    lines.push(...[...claimLines(own), ...coverageLines(own)].map(print));
+  }
   const middle = regrets.toSorted((a, b) => a - b)[Math.floor(regrets.length / 2)] ?? Number.NaN;
   lines.push(
     print({
@@ -88,7 +96,7 @@ function claimLines(judged: Judged): Line[] {
       name: `users without effects with ${name}`,
       figure: percent(share),
       bar: `at most ${percent(MAX_FALSE)}`,
-      isHeld: share <= MAX_FALSE + 2 * standardError(MAX_FALSE, ACCOUNTS.none),
+      isHeld: share <= MAX_FALSE + 2 * standardError(MAX_FALSE, judged.none.length),
     };
   };
   const found = (scale: Scale) => percent(mean(judged[scale].flatMap((judgement) => judgement.found.map(Number))));
