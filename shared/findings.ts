@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema } from './text.ts';
+import { ANOMALY_MEASURES } from './unusual-posts.ts';
 
 /** Under this many posts with figures nothing is claimed about a user's own posts. */
 export const MIN_POSTS = 15;
@@ -37,11 +38,6 @@ const trendSchema = z.object({
   slope: z.number(),
   posts: count,
 });
-
-/** By which of its figures so far a post is called unusual: the one by which it is further from what is usual. */
-export const ANOMALY_MEASURES = ['engagement', 'views'] as const;
-/** Modified z-score (Iglewicz and Hoaglin 1993) beyond which a post is called unusual. */
-export const UNUSUAL_FROM = 3.5;
 
 const anomalySchema = z.object({
   postId: idSchema,

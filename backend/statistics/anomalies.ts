@@ -1,8 +1,11 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
-import { type ANOMALY_MEASURES, MIN_POSTS, UNUSUAL_FROM } from '#shared/findings';
-import { ANOMALY_WINDOW_POSTS } from './assumptions.ts';
+import { MIN_POSTS } from '#shared/findings';
+import { type ANOMALY_MEASURES, UNUSUAL_FROM } from '#shared/unusual-posts';
 import { type ComparablePost, settledPosts } from './log-engagement.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
+
+/** Anomalies are looked for among this many newest posts. */
+export const ANOMALY_WINDOW_POSTS = 30;
 
 type Measure = (typeof ANOMALY_MEASURES)[number];
 type Measured = Pick<ComparablePost, 'publishedAt' | 'slot' | 'engagement'> & { views: number | null };

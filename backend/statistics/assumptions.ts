@@ -1,7 +1,7 @@
 /**
- * Every constant the statistics assume, in one place. They are our choices; `npm run eval` checks on simulated accounts
- * with known effects that they keep their promises. `MIN_POSTS` and `UNUSUAL_FROM` are part of the contract, in
- * `shared/findings.ts`.
+ * The constants that several parts of the statistics assume. They are our choices; `npm run eval` checks on simulated accounts
+ * with known effects that they keep their promises. `MIN_POSTS` is part of the contract, in `shared/findings.ts`; what one part
+ * alone assumes stands there.
  */
 
 /** Posts are compared from this age on: until then their engagement is still growing. */
@@ -112,25 +112,5 @@ export const ERROR_RATES = { page: 0.06, family: 0.1 };
 /** How the families of claims share that of the page. */
 export const CLAIM_WEIGHTS = { times: 3, tags: 3, formats: 1, lengths: 1, wordings: 2 };
 
-/** Anomalies are looked for among this many newest posts. */
-export const ANOMALY_WINDOW_POSTS = 30;
-
-/** A trend is measured over at most this many newest posts. */
-export const MAX_TREND_POSTS = 200;
 /** Φ⁻¹(0.975): two-sided test at the 5% level. */
 export const Z95 = 1.96;
-
-/** A smaller change of level, as a share of what it was, is not told. */
-export const LEAST_LEVEL_CHANGE = 0.2;
-/** Days before the last two weeks that tell how much an account's days differ: at most, and at least. */
-export const LEVEL_NOISE_DAYS = { most: 140, least: 84 };
-/** Days are winsorised at this many robust standard deviations. */
-export const LEVEL_WINSOR_LIMIT = 3;
-/**
- * Share of steady accounts, in the worst of the simulated worlds, for which views or engagement show a change of level beyond
- * so many standard deviations in 90 days of daily looks.
- */
-export const LEVEL_CHANGE_FALSE_ALARMS = [
-  { beyond: 4.3, share: 0.05 },
-  { beyond: 6, share: 0.01 },
-];

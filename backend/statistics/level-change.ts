@@ -1,16 +1,25 @@
 import { mean, median, medianAbsoluteDeviation, sum } from 'simple-statistics';
-import {
-  COVERED,
-  LEAST_LEVEL_CHANGE,
-  LEVEL_CHANGE_FALSE_ALARMS,
-  LEVEL_NOISE_DAYS,
-  LEVEL_WINSOR_LIMIT,
-} from './assumptions.ts';
+import { COVERED } from './assumptions.ts';
 import { autocorrelation } from './autocorrelation.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
 
 /** Whole weeks, so that every weekday counts alike. */
 export const LEVEL_PERIODS = { current: 14, previous: 56 };
+
+/** A smaller change of level, as a share of what it was, is not told. */
+const LEAST_LEVEL_CHANGE = 0.2;
+/** Days before the last two weeks that tell how much an account's days differ: at most, and at least. */
+export const LEVEL_NOISE_DAYS = { most: 140, least: 84 };
+/** Days are winsorised at this many robust standard deviations. */
+const LEVEL_WINSOR_LIMIT = 3;
+/**
+ * Share of steady accounts, in the worst of the simulated worlds, for which views or engagement show a change of level beyond
+ * so many standard deviations in 90 days of daily looks.
+ */
+export const LEVEL_CHANGE_FALSE_ALARMS = [
+  { beyond: 4.3, share: 0.05 },
+  { beyond: 6, share: 0.01 },
+];
 
 const WEEK_DAYS = 7;
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { WEEK_MS } from '#shared/durations';
 import { figures } from '#shared/figures';
-import { UNUSUAL_FROM } from '#shared/findings';
-import { findAnomalies } from './anomalies.ts';
-import { ANOMALY_WINDOW_POSTS, ERROR_RATES } from './assumptions.ts';
+import { UNUSUAL_FROM } from '#shared/unusual-posts';
+import { ANOMALY_WINDOW_POSTS, findAnomalies } from './anomalies.ts';
+import { ERROR_RATES } from './assumptions.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
 import { findTrend } from './trend.ts';
 

@@ -1,9 +1,12 @@
 import { median, sum } from 'simple-statistics';
 import { WEEK_MS } from '#shared/durations';
 import { MIN_POSTS } from '#shared/findings';
-import { MAX_TREND_POSTS, Z95 } from './assumptions.ts';
+import { Z95 } from './assumptions.ts';
 import { autocorrelation, varianceInflation, zOfT } from './autocorrelation.ts';
 import { type ComparablePost, logEngagementsOf } from './log-engagement.ts';
+
+/** A trend is measured over at most this many newest posts. */
+const MAX_TREND_POSTS = 200;
 
 export interface Trend {
   direction: 'up' | 'down' | 'flat';

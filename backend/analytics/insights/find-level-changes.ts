@@ -1,7 +1,6 @@
 import { DAY_MS } from '#shared/durations';
 import { counted, percent, whole } from '#shared/numbers';
-import { LEVEL_NOISE_DAYS } from '../../statistics/assumptions.ts';
-import { findLevelChange, LEVEL_PERIODS, type LevelChange } from '../../statistics/level-change.ts';
+import { findLevelChange, LEVEL_NOISE_DAYS, LEVEL_PERIODS, type LevelChange } from '../../statistics/level-change.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 

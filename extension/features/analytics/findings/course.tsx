@@ -1,4 +1,5 @@
-import { type Anomaly, type Findings, UNUSUAL_FROM } from '#shared/findings';
+import type { Anomaly, Findings } from '#shared/findings';
+import { UNUSUAL_FROM } from '#shared/unusual-posts';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Card } from '../../../components/layout/card.tsx';
