@@ -12,6 +12,7 @@ import type { TestClient } from '../client.ts';
 import { accounts } from './accounts.ts';
 import { type ClockedApp, startClockedApp } from './clock.ts';
 import { nearly } from './nearly.ts';
+import { publishedCards } from './sheet/published.ts';
 import { signUpOwner } from './store-account.ts';
 
 let app: ClockedApp;
@@ -22,6 +23,12 @@ afterAll(() => app.close());
 
 const dayOf = (moment: number, zone: string) =>
   `${Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate()}`;
+/** Whether the clocks of the account's zone show the same difference to UTC at a moment as they do now. */
+const isSameOffset = ({ zone, now }: { zone: string; now: number }, moment: number) => {
+  const offsetAt = (at: number) =>
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds;
+  return offsetAt(now) === offsetAt(moment);
+};
 const daysBefore = (day: string, days: number) => `${Temporal.PlainDate.from(day).subtract({ days })}`;
 
 describe.each(accounts)('the facts about an account that is $name', (account) => {
@@ -129,6 +136,19 @@ describe.each(accounts)('the facts about an account that is $name', (account) =>
     }
     const known = account.posts.filter(({ publishedAt }) => dayOf(publishedAt, account.zone) >= asked.from);
     expect((await cardsOf(asked)).get('posts')?.value).toBe(known.length);
+    const cards = await cardsOf({ ...asked, from: daysBefore(today(), 29) });
+    const sheet = publishedCards(account);
+    expect(nearly(cards.get('engagement')?.change.value)).toEqual(nearly(sheet.engagement.change));
+    expect(nearly(cards.get('views')?.change.value)).toEqual(nearly(sheet.views.change));
+    // Today is not over: of the day before the same time of day counts, and not what was published later on it.
+    for (const days of [1, 2, 3, 7, 30]) {
+      const [from, until] = [daysBefore(today(), days - 1), account.now - days * 86_400_000];
+      const previous = (await cardsOf({ ...asked, from })).get('posts')?.previous.value ?? null;
+      const first = daysBefore(from, days);
+      const before = account.posts.filter(({ publishedAt }) => dayOf(publishedAt, account.zone) >= first);
+      if (previous === null || !isSameOffset(account, until)) continue;
+      expect([days, previous]).toEqual([days, before.filter(({ publishedAt }) => publishedAt <= until).length]);
+    }
   });
 
   it('list posts as the table does, in every order', async () => {
