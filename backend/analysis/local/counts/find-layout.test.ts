@@ -49,6 +49,11 @@ describe('the row of buttons', () => {
     expect(above?.top).toBeLessThan(40);
   });
 
+  it('is not taken from a post below one whose buttons cannot be told', async () => {
+    const { buttons } = await layoutOf([...text(4), heart(40, 40), ring(100, 40), ...text(60), ...row(95)]);
+    expect(buttons).toBeNull();
+  });
+
   it('need not begin with a heart where it has counts', async () => {
     const counts = [figure(60, 60), figure(120, 60), figure(180, 60)];
     expect((await layoutOf([...text(20), ...rings(60), ...counts])).buttons?.cells).toHaveLength(4);
@@ -80,5 +85,8 @@ it('knows how high the letters are on a page with more of them than are looked a
     const top = Math.floor(letter / columns) * 16 + 3;
     for (let y = top; y < top + 10; y++) page.pixels.fill(0, y * page.width + left, y * page.width + left + 3);
   }
-  expect(findLayout(page)).toMatchObject({ letterHeight: 10, buttons: null });
+  const layout = findLayout(page);
+  expect(layout).toMatchObject({ letterHeight: 10, buttons: null });
+  // More than a post can hold is not read.
+  expect(layout.readUntil).toBeLessThan(page.height / 4);
 });

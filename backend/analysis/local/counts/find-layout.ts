@@ -3,7 +3,7 @@ import type { GreyImage } from '../image/grey-image.ts';
 import { type Component, findComponents, MAX_COMPONENTS } from './components.ts';
 import { type CountCell, countCells } from './count-cells.ts';
 import { isHeart } from './heart.ts';
-import { findIconRows, MAX_ICON_SIZE } from './icon-row.ts';
+import { findIconRows, isOutline, MAX_ICON_SIZE } from './icon-row.ts';
 import { mergeParts } from './merge.ts';
 
 export interface Layout {
@@ -19,6 +19,8 @@ export interface Layout {
   above: Box | null;
   /** Avatars and photographs. */
   pictures: Box[];
+  /** Where to stop reading, in pixels: a page full of text would take a minute. */
+  readUntil: number;
 }
 
 const MIN_LETTERS = 8;
@@ -41,6 +43,15 @@ function letterHeight(parts: Component[]): number | null {
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? null;
 }
 
+/** Four times as many as a post holds. */
+const MOST_LETTERS = 2000;
+
+/** Parts come in reading order. */
+function readUntil(parts: Component[], height: number): number {
+  const next = parts.filter(looksLikeLetter)[MOST_LETTERS];
+  return next ? Math.min(height, bottom(next)) : height;
+}
+
 function columnRight(parts: Component[], width: number): number {
   return Math.max(0, ...parts.filter((part) => part.width < width * MAX_PART).map(right));
 }
@@ -59,13 +70,28 @@ function isUnderText(row: Box, above: Box | undefined, parts: Component[]): bool
   return letters.length >= MIN_LETTERS;
 }
 
+/** Whether a heart above the row begins one that could not be told: the row belongs to a later post then. */
+function isBelowAnother(
+  row: Box,
+  above: Box | undefined,
+  marks: Component[],
+  isHeartMark: (mark: Box) => boolean,
+): boolean {
+  const from = above ? bottom(above) : 0;
+  const isBetween = (mark: Component) => mark.top >= from && bottom(mark) < row.top;
+  const isAsLarge = ({ width }: Component) => width > row.height * 0.6 && width < row.height * 1.5;
+  return marks.some((mark) => isBetween(mark) && isAsLarge(mark) && isOutline(mark) && isHeartMark(mark));
+}
+
 /** Finds the row of buttons under a post, and where its counts stand. Some milliseconds of work for each megapixel. */
 export function findLayout(image: GreyImage): Layout {
   const { ground, ink } = findInk(image);
   const drawn = { pixels: ink.slice(), width: image.width };
   const parts = findComponents(ink, image.width);
   const isFull = parts.length === MAX_COMPONENTS;
-  const rows = isFull ? [] : findIconRows(mergeParts(parts.filter(isSmall)), (box) => isHeart(drawn, box));
+  const marks = isFull ? [] : mergeParts(parts.filter(isSmall));
+  const isHeartMark = (mark: Box) => isHeart(drawn, mark);
+  const rows = findIconRows(marks, isHeartMark);
   const boxes = rows.map(({ icons }) => around(icons));
   const at = boxes.findIndex((box, index) => isUnderText(box, boxes[index - 1], parts));
   const [row, box] = [rows[at], boxes[at]];
@@ -73,7 +99,11 @@ export function findLayout(image: GreyImage): Layout {
   return {
     ...{ ground, letterHeight: letter, columnRight: columnRight(parts, image.width) },
     pictures: pictureAreas(parts, letter),
-    buttons: row && box ? { box, cells: countCells(row, parts) } : null,
+    readUntil: readUntil(parts, image.height),
+    buttons:
+      row && box && !isBelowAnother(box, boxes[at - 1], marks, isHeartMark)
+        ? { box, cells: countCells(row, parts) }
+        : null,
     above: boxes[at - 1] ?? null,
   };
 }

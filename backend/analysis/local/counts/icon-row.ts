@@ -43,7 +43,7 @@ const onLine = (box: Box, mark: Box, size: number) => Math.abs(middle(box) - mid
 const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
 
 /** A drawn outline: mostly empty, and neither a stroke nor a picture. */
-function isOutline({ width, height, area }: Component): boolean {
+export function isOutline({ width, height, area }: Component): boolean {
   const size = longest({ left: 0, top: 0, width, height });
   if (size < MIN_SIZE || size > MAX_ICON_SIZE) return false;
   return Math.min(width, height) / size > FLATTEST && area / (width * height) < DENSEST;

@@ -45,6 +45,10 @@ const comparable = (reading: Reading) => reading?.replaceAll(/[.,]/g, '').replac
 const agreed = ({ apart, whole }: Readings): Reading =>
   apart.find((one) => one !== null && whole.some((other) => comparable(other) === comparable(one))) ?? null;
 
+/** Whether the same count was read twice: then what other readings say of it is in doubt. */
+const saysTwice = (readings: Reading[]) =>
+  new Set(readings.map(comparable)).size < readings.length && readings.some((read) => read !== '' && read !== null);
+
 /** A second look at a count on its own, for which the first readings did not agree. */
 async function readAgain(source: LineSource, cell: CountCell, { apart, whole }: Readings): Promise<Reading> {
   const alone: Readings = { apart: [...apart], whole: [...whole] };
@@ -55,7 +59,7 @@ async function readAgain(source: LineSource, cell: CountCell, { apart, whole }: 
     const sure = agreed(alone);
     if (sure !== null) return sure;
   }
-  if (cell.word.length === 0) {
+  if (cell.word.length === 0 && !saysTwice(alone.whole)) {
     alone.whole.push(await readFreely(source, cell, FIRST));
     const sure = agreed(alone);
     if (sure !== null) return sure;

@@ -20,7 +20,7 @@ const MARGIN = 10;
 const MAX_PIXELS = 10e6;
 
 /** Above the buttons, below those of another post, and not left of them. */
-function textBox({ width, height }: GreyImage, { buttons, above }: Layout): Box {
+function textBox({ width }: GreyImage, { buttons, above, readUntil: height }: Layout): Box {
   const top = above ? bottom(above) : 0;
   if (!buttons || buttons.box.top < top + 2) return { left: 0, top: 0, width, height };
   const left = Math.max(0, Math.round(buttons.box.left - buttons.box.height / 2));
