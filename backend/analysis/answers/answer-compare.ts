@@ -36,9 +36,7 @@ async function comparePeriods(asking: Asking, asked: Period, askedAgainst: Perio
     if (fact.empty) return abstainFor(fact);
     lines.push(sayPeriods(fact, [period, against], metric, today.year));
   }
-  const cut = isCut
-    ? say`One of them is not over, so both are cut to the same number of complete days.`
-    : sayLengths(period, against);
+  const cut = isCut ? say`One of them is not over, so both are cut to the same number of complete days.` : null;
   return { outcome: 'answered', lines: [...lines, ...(cut ? [cut] : [])] };
 }
 
@@ -56,14 +54,6 @@ function equallyLong(one: Period, other: Period): [Period, Period, boolean] {
   if (one.isRunning && one.unit && short < long) return [one, cut(other, short), true];
   if (other.isRunning && other.unit && long < short) return [cut(one, long), other, true];
   return [one, other, false];
-}
-
-function sayLengths(one: Period, other: Period): Sentence | null {
-  const [days, others] = [daysIn(one), daysIn(other)];
-  if (days === null || others === null || days === others) return null;
-  const source = { from: null, to: null, accountIds: [], asOf: null };
-  const first = figure(counted(days, 'day'), days, 'days', source);
-  return say`Mind that the first has ${first} and the second ${figure(String(others), others, 'days', source)}.`;
 }
 
 /** One figure of two periods. */

@@ -90,13 +90,13 @@ export const answerEffects: Answerer = async (asking) => {
     .slice(0, 3);
   const slot = times.empty ? undefined : times.data.slots[0];
   const lines = [
-    better.length > 0
+    better.length > 0 && question.order === 'best'
       ? say`Went with more engagement: ${inList(better.map(({ family, effect }) => sayNamed(effect, family, source)))}.`
       : null,
     worse.length > 0
       ? say`Went with less: ${inList(worse.map(({ family, effect }) => sayNamed(effect, family, source)))}.`
       : null,
-    slot
+    slot && question.order === 'best'
       ? say`Your best time is ${reference(slot.name, source, slot.postIds)} (${sayEffect(slot, source)}, ${postsCounted(slot.posts, source, slot.postIds)}).`
       : null,
   ].filter((line) => line !== null);
@@ -104,7 +104,7 @@ export const answerEffects: Answerer = async (asking) => {
     return {
       outcome: 'answered',
       lines: [
-        say`Nothing in ${postsCounted(fact.data.posts, source)} does better than chance explains: no hashtag, topic, format, length, wording, or time. What you vary next is worth a try, and I will tell when it shows.`,
+        say`Nothing in ${postsCounted(fact.data.posts, source)} does ${question.order === 'best' ? 'better' : 'worse'} than chance explains: no hashtag, topic, format, length, wording, or time. What you vary next is worth a try, and I will tell when it shows.`,
       ],
     };
   const caveat = say`${limit('These are what went together, not what caused it.', source)}`;

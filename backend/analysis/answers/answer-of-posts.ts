@@ -1,5 +1,6 @@
 import { median, sum } from 'simple-statistics';
 import type { FactMetric } from '#shared/fact-arguments';
+import { mediaTypePlural } from '#shared/names';
 import { percent } from '#shared/numbers';
 import type { PostRow } from '#shared/post-figures';
 import type { Question } from '../questions/question.ts';
@@ -14,7 +15,7 @@ const PICKS = new Set(['tag', 'format', 'weekday', 'hour', 'hours', 'post']);
 
 /** Whether a question is about some of the posts, which only their rows can tell. */
 export const hasPostFilter = (question: Question): boolean =>
-  question.isWithoutBest || question.entities.some(({ kind }) => PICKS.has(kind));
+  question.isWithoutBest || question.exceptFormat !== null || question.entities.some(({ kind }) => PICKS.has(kind));
 
 /** "How did my photos do in October?", "average likes of my last 10 posts": from the posts that were published. */
 export const answerOfPosts: Answerer = async (asking) => {
@@ -43,7 +44,8 @@ export const answerOfPosts: Answerer = async (asking) => {
 
 /** "of photos published from Oct 1 to 31" */
 export function picksText({ question, today }: Asking): string {
-  const picked = question.entities.filter(({ kind }) => PICKS.has(kind)).map(entityName);
+  const except = question.exceptFormat ? [`without ${mediaTypePlural(question.exceptFormat)}`] : [];
+  const picked = [...question.entities.filter(({ kind }) => PICKS.has(kind)).map(entityName), ...except];
   const what = picked.length > 0 ? ` (${picked.join(', ')})` : '';
   if (question.newest) return `that you published last${what}`;
   return question.period ? `published ${askedDaysText(question.period, today.year)}${what}` : `of yours${what}`;

@@ -12,17 +12,22 @@ import { figure, limit, paragraph, reference, type Sentence, say, sourceOf } fro
 export const answerLatestPosts: Answerer = async (asking) => {
   const { question, read, today } = asking;
   const most = question.newest ?? question.limit ?? (question.period ? 10 : 1);
-  const found = await readRows(read, question, { sort: 'publishedAt', order: 'desc' }, most);
+  const isOldest = question.order === 'worst';
+  const found = await readRows(read, question, { sort: 'publishedAt', order: isOldest ? 'asc' : 'desc' }, most);
   if (found.empty) return abstainFor(found);
   const metric = factMetric(question.metric, 'views');
   if (found.rows.length === 0) return nothingFound(asking, found);
   const lines = found.rows.slice(0, 20).map((row) => sayPost(row, metric, found.source, asking));
   const [first, ...others] = lines;
   const days = question.period ? ` ${askedDaysText(question.period, today.year)}` : '';
-  if (others.length === 0 && first) return { outcome: 'answered', lines: [say`Your latest post${days}: ${first}`] };
+  if (others.length === 0 && first)
+    return {
+      outcome: 'answered',
+      lines: [say`Your ${isOldest ? 'first post that I know' : 'latest post'}${days}: ${first}`],
+    };
   return {
     outcome: 'answered',
-    lines: [say`Your posts${days}, newest first:`, ...lines.map((line) => say`• ${line}`)],
+    lines: [say`Your posts${days}, ${isOldest ? 'oldest' : 'newest'} first:`, ...lines.map((line) => say`• ${line}`)],
   };
 };
 

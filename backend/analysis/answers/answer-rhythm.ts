@@ -69,6 +69,7 @@ async function answerCountOf(asking: Asking): Promise<Answer> {
 
 /** "How often do I post?" */
 export const answerRhythm: Answerer = async (asking) => {
+  if (hasPostFilter(asking.question)) return answerCountOf(asking);
   const found = await readDays(asking);
   if ('outcome' in found) return found;
   const { days, source } = found;

@@ -95,6 +95,10 @@ const REASONS: Record<Unknowable, Reason> = {
       changes: { metric: 'followers', split: 'day' },
     },
   },
+  clicksOfPost: {
+    why: 'Threads tells clicks by address, and not by post.',
+    nearest: { lead: 'What comes nearest are the addresses.', kind: 'linkClicks', changes: { entities: [] } },
+  },
   mentions: {
     why: 'I do not read where others mention you.',
     nearest: { lead: 'What comes nearest are quotes of your posts.', kind: 'total', changes: { metric: 'quotes' } },

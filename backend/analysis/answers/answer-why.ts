@@ -9,6 +9,7 @@ import type { Period, Question } from '../questions/question.ts';
 import { quotedPost } from './answer-ranked-posts.ts';
 import { sayDirection } from './answer-totals.ts';
 import { type Answerer, abstainFor, accountOf, daysOf } from './asking.ts';
+import { sentence } from './changes-said.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { figureOf, readRows } from './read-rows.ts';
 import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from './spoken.ts';
@@ -33,7 +34,9 @@ export const answerWhy: Answerer = async (asking) => {
   if (!card || card.value === null)
     return {
       outcome: 'abstained',
-      lines: [say`${limit(`I can't tell your ${METRIC_WORDS[metric].name} of these days.`, source)}`],
+      lines: [
+        say`${limit(sentence(card?.why ?? `Your ${METRIC_WORDS[metric].name} of these days are not known`), source)}`,
+      ],
     };
   const direction = paragraph(sayDirection(metric, card, source, question, today.year));
   const before = card.previous.period;

@@ -229,6 +229,16 @@ describe('what is no question about numbers', () => {
     expect(await ask(ada, message)).toMatchObject({ outcome: 'answered', sentiment: null, works: [], change: [] });
   });
 
+  it.each(['age and time', 'Thoughts?', 'The dough rests while I do.'])(
+    'nobody whose posts are known hears that none is: %s',
+    async (text) => {
+      const { analysis } = await ask(ada, text);
+      expect(analysis).not.toMatch(
+        /I know none|know no post|do not know the counts|screenshot of a post with its counts/,
+      );
+    },
+  );
+
   it('a draft is assessed as before', async () => {
     const draft = await ask(ada, 'My best post last week was about cats, and I love how warm the answers were.');
     expect(draft).toMatchObject({ outcome: null, claims: [], suggestions: [] });

@@ -18,7 +18,7 @@ export interface Known {
 const LOOKED_AT = 100;
 
 export async function readOwnData(read: ReadFact): Promise<Known> {
-  const accounts = await read('list_accounts', {});
+  const [accounts, found] = await Promise.all([read('list_accounts', {}), read('list_posts', { limit: LOOKED_AT })]);
   const { timeZone } = accounts.scope;
   const none = {
     posts: 0,
@@ -30,7 +30,6 @@ export async function readOwnData(read: ReadFact): Promise<Known> {
     hasFollowers: false,
   };
   if (accounts.empty) return { timeZone, accounts: [], tags: [], own: none, nothing: accounts };
-  const found = await read('list_posts', { limit: LOOKED_AT });
   const posts = found.empty ? [] : found.data.posts;
   const tags = new Set(
     posts.flatMap(({ hashtags, topicTag }) =>

@@ -31,10 +31,12 @@ export async function readRows(
 ): Promise<Rows | EmptyFact> {
   const filter = filterOf(question);
   const hours = question.entities.filter(({ kind }) => kind === 'weekday' || kind === 'hour' || kind === 'hours');
+  /** What facts cannot leave out is left out here. */
+  const isPartial = hours.length > 0 || question.exceptFormat !== null;
   const rows: PostRow[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
-    const limit = hours.length > 0 ? PAGE : Math.min(PAGE, most);
+    const limit = isPartial ? PAGE : Math.min(PAGE, most);
     const fact: FactResult<'list_posts'> = await read('list_posts', {
       ...filter,
       ...sorting,
@@ -42,10 +44,14 @@ export async function readRows(
       ...(cursor ? { cursor } : {}),
     });
     if (fact.empty) return fact;
-    rows.push(...fact.data.posts.filter((row) => isWithin(row, hours, fact.scope.timeZone)));
+    rows.push(
+      ...fact.data.posts.filter(
+        (row) => isWithin(row, hours, fact.scope.timeZone) && row.mediaType !== (question.exceptFormat ?? undefined),
+      ),
+    );
     cursor = fact.data.cursor;
     if (!cursor || rows.length >= most) {
-      const total = hours.length > 0 ? rows.length : fact.data.total;
+      const total = isPartial ? rows.length : fact.data.total;
       return {
         empty: false,
         rows: rows.slice(0, most),

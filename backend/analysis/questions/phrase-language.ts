@@ -47,7 +47,7 @@ function countryNames(tag: string, besides: Map<string, string>): Record<string,
 }
 
 /** Told wherever they stand: also inside of other phrases. */
-const ANYWHERE: Concept[] = ['own', 'reader', 'aux', 'what', 'which', 'when', 'where', 'who', 'why'];
+const ANYWHERE: Concept[] = ['own', 'reader', 'anybody', 'aux', 'what', 'which', 'when', 'where', 'who', 'why'];
 
 const only = (table: Phrases['concepts'], keys: Concept[]) =>
   // All of `Concept` as the type has it; the others are looked up in the whole table.

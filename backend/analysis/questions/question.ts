@@ -89,6 +89,7 @@ const UNKNOWABLE = [
   'replyTone',
   'viewsOfDayPart',
   'otherNetworks',
+  'clicksOfPost',
 ] as const;
 export type Unknowable = (typeof UNKNOWABLE)[number];
 
@@ -139,6 +140,8 @@ export interface Question {
   /** Over so many of the newest posts. */
   newest: number | null;
   isWithoutBest: boolean;
+  /** A format that is left out. */
+  exceptFormat: string | null;
   /** What part of the whole it is. */
   isShare: boolean;
   /** The way that the question takes for granted, or asks about. */

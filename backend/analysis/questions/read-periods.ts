@@ -154,6 +154,8 @@ const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, isRelati
   [`[IO]?D?u[bG]D?u?`, relative, true],
   [`[IO]?D?Vu`, relative, true],
   [`G|b$`, relative, true],
+  // the same week last year
+  [`D?QuD?Lu`, sameAYearAgo, true],
   // this week, last week, past week, so far this month
   [`s?[IO]?D?Tus?`, ({ items, today }) => calendarUnit(unitOf(items), 0, today)],
   [`[IO]?D?Lu`, ({ items, today }) => calendarUnit(unitOf(items), 1, today)],
@@ -213,6 +215,13 @@ function relative({ items, today, base }: Match): Period | null {
   if (base) return periodBefore(base);
   const unit = items.find(({ letter }) => letter === 'u')?.unit;
   return unit ? calendarUnit(unit, 1, today) : null;
+}
+
+/** As many days of the year before. */
+function sameAYearAgo({ base, today }: Match): Period | null {
+  if (!base?.from) return null;
+  const back = (day: string) => Temporal.PlainDate.from(day).subtract({ weeks: 52 });
+  return stretch(back(base.from), back(base.to), today);
 }
 
 const RULES = GRAMMAR.map(([pattern, read, isRelative = false]) => ({

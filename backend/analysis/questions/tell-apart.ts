@@ -86,7 +86,9 @@ const mayAsk = (text: string, clues: Clues): boolean =>
   (clues.tokens.length <= MAX_TELEGRAM && !/[.!…]$/.test(text) && opensWith(clues, PLAIN_OPENING));
 
 /** "your", "anyone": a post speaks to its readers. "Can you tell me" speaks to us. */
-const speaksToReaders = (clues: Clues): boolean => clues.has('reader') && !clues.has('ask', 'help', 'coverage', 'read');
+const speaksToReaders = (clues: Clues): boolean =>
+  (clues.has('reader') || (clues.has('anybody') && (clues.metrics.length === 0 || clues.periods.length === 0))) &&
+  !clues.has('ask', 'help', 'coverage', 'read');
 
 /** A question that has nothing to do with the post that came along. */
 const asksBeside = (question: Question, clues: Clues, text: string): boolean =>
@@ -102,6 +104,7 @@ const asksBeside = (question: Question, clues: Clues, text: string): boolean =>
 
 function isAsked(question: Question, clues: Clues, sentences: string[], { earlier }: QuestionContext): boolean {
   if (question.kind === 'mood') return true;
+  if (question.kind === 'unanswerable' && clues.has('own') && sentences.length === 1) return true;
   if (speaksToReaders(clues) && !PLAINLY_ASKED.has(question.kind)) return false;
   const words = clues.tokens.filter(({ kind }) => kind !== 'sign').length;
   const isBrief = words <= MAX_TELEGRAM && clues.knownShare >= TELEGRAPHIC && !isTold(clues);

@@ -37,10 +37,11 @@ function questionOf(kind: Kind, clues: Clues): Question {
     entities: entitiesOf(clues, kind),
     split: splitOf(clues),
     per: perOf(clues),
-    order: (clues.has('worst') && !clues.has('best')) || clues.has('none') ? 'worst' : 'best',
+    order: (clues.has('worst') && !clues.has('best')) || clues.has('none', 'oldest') ? 'worst' : 'best',
     limit: limitOf(clues) ?? (kind === 'rankedPosts' && clues.has('many') ? FEW_ROWS : null),
     newest: newestOf(clues),
-    isWithoutBest: clues.has('without') && clues.has('best', 'viral', 'that', 'latest'),
+    isWithoutBest: clues.has('without') && !clues.hasEntity('format') && clues.has('best', 'viral', 'that', 'latest'),
+    exceptFormat: exceptFormatOf(clues),
     isShare: clues.has('share'),
     direction: directionOf(clues),
     unknowable: unknowableOf(clues),
@@ -63,13 +64,21 @@ function periodsOf({ periods }: Clues, kind: Kind): [Period | null, Period | nul
   return [first, second];
 }
 
+/** "Without photos" leaves out what "photos" would pick. */
+function exceptFormatOf({ has, entities }: Clues): string | null {
+  const format = entities.find(({ kind }) => kind === 'format');
+  return has('without') && format && 'name' in format ? format.name : null;
+}
+
 /** About times again and again: "on Monday" is every Monday. */
 const OF_TIMES: Kind[] = ['slotCheck', 'bestTimes', 'bestWeekday'];
 
-const entitiesOf = ({ entities, weekdaysOfPeriods }: Clues, kind: Kind): Entity[] =>
-  entities.filter(
-    (entity) => OF_TIMES.includes(kind) || entity.kind !== 'weekday' || !weekdaysOfPeriods.includes(entity.value),
-  );
+const entitiesOf = ({ entities, weekdaysOfPeriods, has }: Clues, kind: Kind): Entity[] =>
+  entities
+    .filter(({ kind: of }) => of !== 'format' || !has('without'))
+    .filter(
+      (entity) => OF_TIMES.includes(kind) || entity.kind !== 'weekday' || !weekdaysOfPeriods.includes(entity.value),
+    );
 
 /** The one that the question is about; a rate before the count that it is made of. */
 function metricOf({ metrics }: Clues): AskedMetric | null {
@@ -110,5 +119,6 @@ function unknowableOf(clues: Clues): Unknowable | null {
   if (clues.strangeAccount) return 'others';
   if (first) return first;
   if (isFuture(clues)) return 'forecast';
+  if (clues.metrics.includes('clicks')) return 'clicksOfPost';
   return clues.metrics.includes('followers') && clues.has('best') ? 'followersOfPost' : null;
 }

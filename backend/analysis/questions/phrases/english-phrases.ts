@@ -5,7 +5,9 @@ export const english: Phrases = {
     "wats=what is|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sept=september",
   concepts: {
     own: 'my|mine|i|me|myself|our|ours|we|us',
-    reader: 'you|your|yours|yall|anyone|anybody|everyone|folks|guys|friends|someone',
+    reader: 'you|your|yours|yall|folks|guys|friends',
+    anybody: 'anyone|anybody|everyone|everybody|someone',
+    oldest: 'oldest|first post|first ever post|very first post',
     ask: 'can you|could you|would you|tell me|give me|i want to know|i would like to know|i wonder|wondering|let me know|can you tell|could you tell|do you know|i need|need|just|quick question|question for you|please tell|remind me|find|find me|get me|list|any idea|curious|pull up|pull|summarize|sum up|summary|recap',
     please: 'please|hi|hey|hello|ok|okay|so|well|um|hmm|yo|now|thanks|btw|actually',
     aux: 'do|does|did|is|are|was|were|am|can|could|should|shall|will|would|have|has|had|might',
@@ -25,7 +27,7 @@ export const english: Phrases = {
       'how is|how was|how are|how were|how did|how do|how am i doing|how i am doing|how have|how has|how does|how about|how i did|how i do|how it went|how things',
     show: 'show|show me|display|draw|plot|see|look at|view my|lets see|present',
     define:
-      'mean|means|meaning|define|definition|definition of|calculated|calculate|computed|compute|measured|count as|counts as|counted as|formula|how do you work out|work out|stand for|what does|what exactly|difference between views and|explain|how is it made',
+      'score made|score built|score computed|mean|means|meaning|define|definition|definition of|calculated|calculate|computed|compute|measured|count as|counts as|counted as|formula|how do you work out|work out|stand for|what does|what exactly|difference between views and|explain|how is it made',
     none: 'no|zero|without any|not a single',
     many: 'posts|threads|photos|videos|carousels|pictures',
     double: 'double|doubled|doubling|twice as many|twice as much',
@@ -33,7 +35,7 @@ export const english: Phrases = {
     halve: 'halve|halved|halving|half',
     best: 'best|top|most|highest|biggest|strongest|greatest|number one|no 1|winner|winners|winning|favorite|favourite|hits|did well|do well|does well|did great|done well|performed best|performs best|perform best|popular|most popular|successful|most successful|outperformed|performed well|better|stand out|stood out|largest|max|maximum|record|peak|peaked|ideal|optimal|optimum|perfect|greatest hits|leading|strong|more',
     worst:
-      'worst|least|lowest|smallest|weakest|flop|flops|flopped|fewest|bottom|poorest|did badly|do badly|did poorly|performed worst|performed badly|underperformed|underperforming|bombed|tanked|failed|fails|least popular|worse|minimum|min|unsuccessful|weak|duds|dud|avoid|not to post|should not post|stay away',
+      'not working|not work|does not work|not doing well|worst|least|lowest|smallest|weakest|flop|flops|flopped|fewest|bottom|poorest|did badly|do badly|did poorly|performed worst|performed badly|underperformed|underperforming|bombed|tanked|failed|fails|least popular|worse|minimum|min|unsuccessful|weak|duds|dud|avoid|not to post|should not post|stay away',
     up: 'up|rise|rose|risen|rising|increase|increased|increasing|increases|grow|grew|grown|grows|improve|improved|improving|higher|gone up|go up|went up|going up|jump|jumped|spike|spiked|climb|climbed|double|doubled|doubling|triple|tripled|soar|soared|surge|surged|boom|gained|shoot up|shot up|explode|exploded|getting better',
     down: 'down|drop|drops|dropped|dropping|fall|fell|fallen|falling|decline|declined|declining|decrease|decreased|decreasing|lower|halve|halved|lose|lost|losing|crash|crashed|tank|sink|sank|sunk|shrink|shrank|shrinking|plummet|plummeted|gone down|go down|went down|going down|dip|dipped|dying|dead|less|fewer|slump|slumped|slow|slowed|slowing|half|so bad|so low|low|so few|no one sees|nobody sees|getting worse|suck|sucks|stuck|flat|quiet',
     compare:
@@ -75,7 +77,7 @@ export const english: Phrases = {
     advice:
       'should i|what should i|what can i|how can i|how do i|how could i|how should i|how to|tips|advice|recommend|recommendation|recommendations|suggestions|do differently|do better|do more of|more of|less of|stop doing|improve|what next|next step|next steps|any tips|focus on|fix|ideas',
     effect:
-      'in common|have in common|effect|effects|impact|influence|pattern|patterns|insight|insights|learn|learned|findings|makes a difference|make a difference|what works|correlate|correlation|depends on|boost|boosts|what is working|what was working|works best|work best',
+      'not working|in common|have in common|effect|effects|impact|influence|pattern|patterns|insight|insights|learn|learned|findings|makes a difference|make a difference|what works|correlate|correlation|depends on|boost|boosts|what is working|what was working|works best|work best',
     audience:
       'audience|demographics|demographic|who follows me|who follow me|who are my followers|who is following me|my followers from|followers come from|follower base|kind of people|type of people|what kind of people|fans|readers|followers live|followers are from|followers based|my readers',
     country:
@@ -103,7 +105,7 @@ export const english: Phrases = {
     trust:
       'trust|reliable|accurate|accuracy|correct|right numbers|believe|sure|certain|real|are these numbers|complete|incomplete|exact|legit|wrong numbers|up to date|fresh|stale|current data|quality|how good is the data|true|sound',
     data: 'report|weekly report|monthly report|data|numbers|figures|stats|statistics|metrics|analytics|readings|results|kpis|insights',
-    read: 'synced|sync|last sync|last synced|updated|last updated|last update|refreshed|last read|last refresh|last import|imported|fetched|when did you last|how fresh|how recent|how old is',
+    read: 'synced|sync|last sync|last synced|updated|last updated|last update|refreshed|last read|last refresh|last import|imported|fetched|when did you last|how fresh|how recent',
     account: 'account|accounts|profile|profiles|handles',
     each: 'by|per|for each|each|across|broken down|split by|breakdown|breakdown of|grouped by|split',
     total: 'total|in total|all together|altogether|overall|sum|combined|totals',
@@ -124,7 +126,7 @@ export const english: Phrases = {
     text: 'write|written',
     help: 'help|what can you do|what can i ask|what do you do|how does this work|how do i use|what are you|who are you|what questions|about yourself|who made you|commands|options|examples|are you ai|are you a bot|are you an ai|are you chatgpt|what can you tell me|what else can you',
     greeting:
-      'hi|hello|hey|yo|hiya|thanks|thank you|thx|cheers|good morning|good evening|good afternoon|good night|bye|goodbye|great|cool|nice|ok|okay|lol|haha|awesome|perfect|how are you|sup|test|testing|hi there|hello there|hey there|ty|sounds good|got it|great job|well done|good job|wow|there',
+      'helpful|thats|thats helpful|that helps|very helpful|hi|hello|hey|yo|hiya|thanks|thank you|thx|cheers|good morning|good evening|good afternoon|good night|bye|goodbye|great|cool|nice|ok|okay|lol|haha|awesome|perfect|how are you|sup|test|testing|hi there|hello there|hey there|ty|sounds good|got it|great job|well done|good job|wow|there',
     mood: 'nobody sees|no one sees|losing motivation|down today|want to quit|giving up|give up|feel like quitting|i feel|i am sad|depressed|discouraged|frustrated|tired of this|burned out|burnt out|burnout|nobody reads|nobody cares|no one reads|no one cares|feeling down|demotivated|lost motivation|i hate this|so frustrated|stressed|overwhelmed|whats the point|what is the point|nobody likes|feel bad|feel really',
     statement:
       'because|today i|this morning i|so i|i think|i thought|i believe|i love|i realized|i realised|i learned|i made|i baked|i just|here is|heres|here are|imagine|remember|let us|lets|unpopular opinion|hot take|reminder',
@@ -161,7 +163,7 @@ export const english: Phrases = {
       'reach|unique viewers|unique people|unique views|unique users|how many people saw|how many people have seen|people reached|people did i reach|people viewed|different people|how many people see|how many users saw|accounts reached|how many people read|many people saw|many people see',
     saves: 'saves|saved|bookmarks|bookmarked|saved my post|save my posts|bookmark',
     whoUnfollowed:
-      'who unfollowed|unfollowed|unfollows|unfollow|unfollowers|who stopped following|who left|followers did i lose|followers have i lost|lost followers|losing followers|who blocked|ghost followers|fake followers|bots|bot followers|people leave|people left',
+      'who unfollowed|unfollowed|unfollows|unfollow|unfollowers|who stopped following|who left|followers did i lose|followers have i lost|lost followers|who blocked|ghost followers|fake followers|bots|bot followers|people leave|people left',
     whoDidIt:
       'who liked|who viewed|who saw|who shared|who reposted|who quoted|who visited|who read|who looked at|who is my biggest fan|biggest fan|biggest fans|top fans|most loyal|who likes|who replies the most|who comments most|who comments the most|who engages|who stalks|who replied most|superfans|who started following|who followed me|newest followers|who are my new followers|names of',
     others:
@@ -188,6 +190,7 @@ export const english: Phrases = {
       'think of me|think about my|sentiment of|mood of my|sentiment|tone of my|negative comments|negative replies|positive comments|positive replies|hate comments|haters|trolls|what do people say|what are people saying|do people like me|toxic|what do they say|feel about my|nice comments|say in the replies|say in the comments',
     viewsOfDayPart:
       'views by hour|views per hour|views each hour|hourly views|views an hour|likes per hour|hour by hour|by the hour|in the last hour|past hour|this hour|last few hours|last hour|minute|minutes',
+    clicksOfPost: 'clicks per post|clicks of each post',
     otherNetworks:
       'instagram|tiktok|twitter|facebook|youtube|linkedin|bluesky|mastodon|pinterest|x dot com|substack|reels|stories|story views',
   },
@@ -254,6 +257,7 @@ export const english: Phrases = {
     D: 'the|my|that|those|these|whole|entire|full|all|all of|all the',
     b: 'before|prior|earlier|previously',
     g: 'ago|back',
+    Q: 'same',
     W: 'tomorrow|tomorrows',
     Y: 'yesterday',
     t: 'today|this morning|tonight|this evening|this afternoon|right now',

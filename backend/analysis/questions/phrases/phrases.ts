@@ -6,6 +6,8 @@ import type { AskedMetric, Unit, Unknowable } from '../question.ts';
 const CONCEPTS = [
   'own',
   'reader',
+  'anybody',
+  'oldest',
   'ask',
   'please',
   'aux',
@@ -102,7 +104,7 @@ export type Concept = (typeof CONCEPTS)[number];
 
 /** Letters that the grammar of times is written in; `read-periods.ts` says what each stands for. */
 type TimeLetter = 'L' | 'V' | 'T' | 'P' | 'N' | 'S' | 'B' | 'F' | 'X' | 'A' | 'I' | 'O' | 'f' | 'D' | 'b' | 'g';
-export type TimeWord = TimeLetter | 'W' | 'Y' | 't' | 'E' | 'r' | 's' | 'h' | 'Z' | 'M' | 'G';
+export type TimeWord = TimeLetter | 'Q' | 'W' | 'Y' | 't' | 'E' | 'r' | 's' | 'h' | 'Z' | 'M' | 'G';
 
 /** Phrases in lower case, separated by `|`. The longest phrase at a place counts, for all that it stands for. */
 type Table<Key extends string> = Record<Key, string>;

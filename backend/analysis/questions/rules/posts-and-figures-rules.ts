@@ -16,6 +16,16 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   [
     'effectOf',
     (clues) =>
+      clues.hasEntity('tag') &&
+      !manyTags(clues) &&
+      clues.has('more') &&
+      clues.has('aux') &&
+      !clues.has('post', 'what', 'which'),
+  ],
+  ['unanswerable', (clues) => asksFor(clues, 'clicks') && clues.has('best') && clues.has('post')],
+  [
+    'effectOf',
+    (clues) =>
       clues.hasEntity('wording') &&
       (clues.has('effect', 'advice', 'than', 'good', 'bad') || clues.has('works')) &&
       !asksFor(clues, 'clicks') &&
@@ -25,7 +35,10 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   [
     'linkClicks',
     (clues) =>
-      (clues.has('link') || clues.hasEntity('link')) && !asksFor(clues, 'linkClickRate') && !manyFormats(clues),
+      (clues.has('link') || clues.hasEntity('link')) &&
+      !(clues.has('best') && clues.has('post')) &&
+      !asksFor(clues, 'linkClickRate') &&
+      !manyFormats(clues),
   ],
 
   [
@@ -59,6 +72,16 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   [
     'latestPosts',
     (clues) => newestOf(clues) !== null && !clues.has('average', 'total', 'best', 'worst', 'howMany', 'perPost'),
+  ],
+  ['latestPosts', (clues) => clues.has('oldest') && !clues.has('best', 'worst')],
+  [
+    'latestPosts',
+    (clues) =>
+      clues.has('show', 'ask') &&
+      clues.has('many') &&
+      hasPeriod(clues) &&
+      clues.metrics.length === 0 &&
+      !clues.has('best', 'worst', 'howMany'),
   ],
   ['change', (clues) => clues.has('usual') && clues.has('than') && hasPeriod(clues)],
   [

@@ -19,6 +19,15 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
   ],
 
   [
+    'rhythm',
+    (clues) =>
+      clues.has('more') &&
+      clues.has('toPost', 'posting') &&
+      clues.has('advice', 'works', 'toPost') &&
+      clues.metrics.length === 0 &&
+      !clues.has('post', 'what', 'which', 'when', 'than'),
+  ],
+  [
     'slotCheck',
     (clues) =>
       clues.hasEntity('weekday', 'hour', 'hours') &&
@@ -46,12 +55,15 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
   [
     'bestWeekday',
     (clues) =>
-      clues.has('weekday') && clues.has('best', 'worst', 'good', 'toPost', 'which', 'what', 'works', 'compare'),
+      clues.has('weekday') &&
+      clues.has('best', 'worst', 'good', 'toPost', 'which', 'what', 'works', 'effect', 'compare'),
   ],
   [
     'bestTimes',
     (clues) =>
-      clues.has('time', 'hour') && clues.has('best', 'worst', 'good', 'toPost', 'works') && !clues.has('howMany'),
+      clues.has('time', 'hour') &&
+      clues.has('best', 'worst', 'good', 'toPost', 'works', 'effect') &&
+      !clues.has('howMany'),
   ],
   [
     'bestTimes',
@@ -59,7 +71,7 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       clues.has('when') &&
       (clues.has('toPost') || (clues.has('best', 'worst') && clues.has('posting') && !clues.has('post'))),
   ],
-  ['bestTimes', (clues) => clues.has('when') && clues.has('works', 'good') && clues.metrics.length === 0],
+  ['bestTimes', (clues) => clues.has('when') && clues.has('works', 'good', 'effect') && clues.metrics.length === 0],
   [
     'bestTimes',
     (clues) =>
@@ -86,7 +98,7 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
     'audience',
     (clues) =>
       clues.has('age') &&
-      (clues.has('audience', 'who', 'howIs', 'what') || asksFor(clues, 'followers')) &&
+      (clues.has('audience', 'who', 'howIs', 'what', 'each', 'show') || asksFor(clues, 'followers')) &&
       !clues.has('post'),
   ],
   ['audience', (clues) => clues.has('audience') && !clues.has('works', 'best', 'growing', 'advice', 'up', 'down')],
