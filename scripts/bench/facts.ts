@@ -17,7 +17,7 @@ const MOST_MS = 25;
 const MOST_GROWTH = 1.5;
 
 /** Each fact as it is asked most, and those that read much also at their dearest. */
-export const ASKED: { [Name in FactName]: FactArguments<Name>[] } = {
+const ASKED: { [Name in FactName]: FactArguments<Name>[] } = {
   list_accounts: [{}],
   get_overview: [{}, { basis: 'published', period: '90d' }, { from: '2025-01-01' }],
   get_series: [
@@ -87,7 +87,7 @@ async function benchFact<Name extends FactName>(pools: Knex[], userId: string, n
 const MAY_BE_EMPTY: FactName[] = ['get_audience', 'get_plan_outcomes', 'get_score'];
 
 /** Two replies to each post of the last 90 days, one of them unanswered; and an address for one post. */
-export async function addReplies(knex: Knex, userId: string): Promise<void> {
+async function addReplies(knex: Knex, userId: string): Promise<void> {
   const recent = `user_id = '${userId}' and published_at > now() - interval '90 days'`;
   await knex.raw(`update content_posts set replies_read_at = now() where ${recent}`);
   await knex.raw(`
