@@ -1,10 +1,10 @@
 import { mean, sum } from 'simple-statistics';
 
 /** Autocorrelations above this are taken for it: a series that hardly returns to its mean tells nothing about its level. */
-const HIGHEST = 0.95;
+export const HIGHEST_CORRELATION = 0.95;
 
 /**
- * φ of a series without trend whose values k apart correlate by φᵏ, from 0 to HIGHEST, as those `lag` apart tell it. The
+ * φ of a series without trend whose values k apart correlate by φᵏ, from 0 to HIGHEST_CORRELATION, as those `lag` apart tell it. The
  * estimate of a short series is too low, by (`fitted` + (1 + `fitted`)φ) / n where so many coefficients were fitted to it
  * before: 1 for a mean, 2 for a line (Kendall 1954; Marriott and Pope 1954). That is made up for. Values that are not known
  * are null.
@@ -22,7 +22,7 @@ export function autocorrelation(values: (number | null)[], fitted: number, lag =
   if (squares === 0) return 0;
   const raw = pairs / squares;
   const corrected = (known.length * raw + fitted) / (known.length - 1 - fitted);
-  return Math.min(HIGHEST, Math.max(0, corrected) ** (1 / lag));
+  return Math.min(HIGHEST_CORRELATION, Math.max(0, corrected) ** (1 / lag));
 }
 
 /**

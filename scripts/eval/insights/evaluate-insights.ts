@@ -7,7 +7,7 @@ import { doesPostBreakOut, isPostUnusual, isTrendTold } from './judge-posts.ts';
 
 /** Insights are looked for once a day; so many looks are judged together. */
 const LOOKS = 90;
-const ACCOUNTS = { levels: 100, drops: 30, moves: 16, realMoves: 12, trends: 200, growing: 50, posts: 100 };
+const ACCOUNTS = { levels: 100, drops: 30, moves: 16, realMoves: 12, trends: 400, growing: 50, posts: 100 };
 const MAX_FALSE = { levels: 0.05, moves: 0.05, trends: 0.07 };
 const DROPS = [0.3, 0.5, 0.7];
 const MOVES = [2, 4];
