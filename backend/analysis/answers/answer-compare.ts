@@ -3,6 +3,7 @@ import type { FactResult } from '#shared/facts';
 import { counted, precise } from '#shared/numbers';
 import { completePart, daysIn } from '../questions/calendar-periods.ts';
 import type { Period, Question } from '../questions/question.ts';
+import { answerOfPosts, hasPostFilter } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf, windowOf } from './asking.ts';
 import { sentence } from './changes-said.ts';
 import { duringText } from './day-texts.ts';
@@ -16,11 +17,21 @@ type Compared = Exclude<FactResult<'compare'>, { empty: true }>;
 /** "Did photos or videos do better?", "this month against last month", "compare my accounts" */
 export const answerCompare: Answerer = async (asking) => {
   const { question } = asking;
+  const isOfSome = hasPostFilter(question) && question.entities.length === 1;
+  if (question.period && question.against && isOfSome) return comparePosts(asking);
   if (question.period?.from && question.against?.from) return comparePeriods(asking, question.period, question.against);
   const named = question.entities.filter(({ kind }) => kind === 'tag' || kind === 'format');
   if (named.length > 1) return compareNamed(asking, named);
   return compareAccounts(asking);
 };
+
+/** "Were my photos better this month than last month?": of what was published in each. */
+async function comparePosts(asking: Asking): Promise<Answer> {
+  const { question } = asking;
+  const one = await answerOfPosts({ ...asking, question: { ...question, against: null } });
+  const other = await answerOfPosts({ ...asking, question: { ...question, period: question.against, against: null } });
+  return { outcome: one.outcome, lines: [...one.lines, ...other.lines] };
+}
 
 /** Figures that a comparison shows where none was asked for. */
 const SHOWN: FactMetric[] = ['views', 'engagement', 'posts'];

@@ -168,13 +168,16 @@ function saySides(rows: PostRow[], times: Entity[], { question, timeZone }: Aski
 }
 
 /** All seven days are weekdays against weekends. */
-const sidesOfWeek = (days: Entity[], parts: Entity[]): Entity[][] =>
-  days.length < 7
+const sidesOfWeek = (days: Entity[], parts: Entity[]): Entity[][] => {
+  const isWeekend = daysNamed(days) === 'weekends';
+  if (days.length > 1 && days.length < 5 && !isWeekend) return days.map((day) => [day, ...parts]);
+  return days.length < 7
     ? [[...days, ...parts]]
     : [
         [0, 1, 2, 3, 4],
         [5, 6],
       ].map((of) => [...of.map((value): Entity => ({ kind: 'weekday', value })), ...parts]);
+};
 
 /** "Which weekday is best?" */
 export const answerBestWeekday: Answerer = async (asking) => {

@@ -133,11 +133,11 @@ function sayFormats(now: PostRow[], earlier: PostRow[], metric: FactMetric, sour
   const [first] = changes;
   if (!first || now.length === 0 || earlier.length === 0) return null;
   const { format, one, other } = first;
-  const posts = figure(String(one.length), one.length, 'count', source, {
+  const posts = figure(counted(one.length, 'post'), one.length, 'count', source, {
     postIds: one.map(({ id }) => id),
     n: one.length,
   });
-  const before = figure(String(other.length), other.length, 'count', source, {
+  const before = figure(counted(other.length, 'post'), other.length, 'count', source, {
     postIds: other.map(({ id }) => id),
     n: other.length,
   });
@@ -146,7 +146,7 @@ function sayFormats(now: PostRow[], earlier: PostRow[], metric: FactMetric, sour
   const typical = medians
     ? say` (median ${amount(metric, median(valuesOf(one, metric)), source, { n: one.length })}, before ${amount(metric, median(valuesOf(other, metric)), source, { n: other.length })})`
     : say``;
-  return say`Of them ${posts} were ${mediaTypePlural(format)}, after ${before}${typical}.`;
+  return say`${posts} were ${mediaTypePlural(format)}, after ${before}${typical}.`;
 }
 
 function sayUnread({ coverage }: Compared, source: Source): Sentence | null {

@@ -68,6 +68,10 @@ it.each([
     ['how was last week', 'why?', 'which post was that'],
     ['overview 2026-11-09..2026-11-15', 'why 2026-11-09..2026-11-15', 'rankedPosts 2026-11-09..2026-11-15'],
   ],
+  [
+    ["what's my most liked carousel", 'and the least liked'],
+    ['rankedPosts likes format CAROUSEL_ALBUM', 'rankedPosts likes format CAROUSEL_ALBUM worst'],
+  ],
 ])('%j', (messages, read) => {
   expect(readAll(...messages)).toEqual(read);
 });

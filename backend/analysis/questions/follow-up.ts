@@ -153,6 +153,7 @@ function kindMeant(clues: Clues, question: Question | null, before: Question): K
     return clues.periods.length > 1 ? 'compare' : 'change';
   if (!question) return kindOfFragment(clues, before);
   if (!FILLING.has(question.kind)) return question.kind;
+  if (before.kind === 'rankedPosts' && clues.has('best', 'worst')) return 'rankedPosts';
   if (question.kind === 'rankedPosts')
     return RANKING.has(before.kind) && !clues.has('post') ? before.kind : 'rankedPosts';
   if (question.kind === 'effectOf' && before.kind !== 'effectOf' && before.period) return before.kind;

@@ -61,7 +61,8 @@ export function readingOf(message: string, hasPost: boolean, context: QuestionCo
   if (hasPost) return question && asksBeside(question, clues, text) ? asked(question, context) : { is: 'post' };
   if (question && isAsked(question, clues, sentences, context)) return asked(question, context);
   const isOwnStory = sentences.length === 2 && clues.has('own') && isAboutNumbers(clues);
-  if ((sentences.length > 1 && !isOwnStory) || !mayAsk(text, clues)) return { is: 'post' };
+  const goesOn = context.earlier.length > 0 && sentences.length === 1 && opensWith(clues, ['followOn', 'same']);
+  if ((sentences.length > 1 && !isOwnStory) || !(goesOn || mayAsk(text, clues))) return { is: 'post' };
   if (speaksToReaders(clues) && clues.metrics.length === 0 && !clues.has('best', 'worst', 'toPost'))
     return { is: 'post' };
   const isOfNumbers = question && isAboutNumbers(clues) && clues.has('own', 'reader');
@@ -82,12 +83,14 @@ function withoutThanks(sentences: string[], context: QuestionContext): string[] 
 /** Whether it has the form of a question, be it to us or to readers. */
 const mayAsk = (text: string, clues: Clues): boolean =>
   endsAsking(text) ||
+  (clues.tokens.length <= FEW_WORDS && clues.knownShare === 1 && clues.has('own') && clues.has('data')) ||
   (clues.metrics.length > 0 && clues.tokens.length <= FEW_WORDS && clues.knownShare > 0.5 && !isTold(clues)) ||
   (clues.tokens.length <= MAX_TELEGRAM && !/[.!…]$/.test(text) && opensWith(clues, PLAIN_OPENING));
 
 /** "your", "anyone": a post speaks to its readers. "Can you tell me" speaks to us. */
 const speaksToReaders = (clues: Clues): boolean =>
-  (clues.has('reader') || (clues.has('anybody') && (clues.metrics.length === 0 || clues.periods.length === 0))) &&
+  (clues.has('reader') ||
+    (clues.has('anybody') && (clues.metrics.length === 0 || (clues.periods.length === 0 && !clues.has('latest'))))) &&
   !clues.has('ask', 'help', 'coverage', 'read');
 
 /** A question that has nothing to do with the post that came along. */
@@ -133,7 +136,7 @@ const isTold = ({ concepts, has }: Clues): boolean =>
   has('statement') ||
   (has('aux', 'gain', 'up', 'down', 'posting') && concepts.some(({ key, from }) => key === 'own' && from === 0));
 
-const PLAIN_OPENING = ['what', 'which', 'where', 'who', 'why', 'howMany', 'aux'];
+const PLAIN_OPENING = ['what', 'which', 'where', 'who', 'why', 'howMany', 'aux', 'ask'];
 const OPENING = [
   ...PLAIN_OPENING,
   'when',

@@ -144,6 +144,21 @@ describe('a question in the words of a hurried creator', () => {
     ['list my posts from last week', 'latestPosts 2026-11-09..2026-11-15'],
     ['give me the link to my best post', 'rankedPosts'],
     ['my top post without photos', 'rankedPosts limit 3'],
+    [
+      'were my photos better this month than last month',
+      'compare 2026-11-01..2026-11-18 vs 2026-10-01..2026-10-31 format IMAGE',
+    ],
+    ['what was the last viral post', 'breakouts'],
+    ['how many times did i go viral this year', 'breakouts 2026-01-01..2026-11-18'],
+    ['should i use more photos', 'effectOf format IMAGE'],
+    ['did #breadbaking posts do better than others last month', 'effectOf 2026-10-01..2026-10-31 tag breadbaking'],
+    ['did anybody reply to my latest post', 'latestPosts replies'],
+    ['tell me something interesting', 'unsure'],
+    ['my numbers suck', 'unsure'],
+    ['is tuesday better than friday', 'slotCheck weekday 1 weekday 4'],
+    ['help', 'help'],
+    ['Just baked my first loaf', 'post'],
+    ['I need a coffee', 'post'],
   ])('%s', (text, asked) => {
     expect(readAll(text)).toEqual([asked]);
   });

@@ -8,8 +8,9 @@ export const english: Phrases = {
     reader: 'you|your|yours|yall|folks|guys|friends',
     anybody: 'anyone|anybody|everyone|everybody|someone',
     oldest: 'oldest|first post|first ever post|very first post',
-    ask: 'can you|could you|would you|tell me|give me|i want to know|i would like to know|i wonder|wondering|let me know|can you tell|could you tell|do you know|i need|need|just|quick question|question for you|please tell|remind me|find|find me|get me|list|any idea|curious|pull up|pull|summarize|sum up|summary|recap',
-    please: 'please|hi|hey|hello|ok|okay|so|well|um|hmm|yo|now|thanks|btw|actually',
+    ask: 'can you|could you|would you|tell me|give me|i want to know|i would like to know|i wonder|wondering|let me know|can you tell|could you tell|do you know|please tell|remind me|find|find me|get me|list|any idea|pull up|pull|summarize|sum up|summary|recap',
+    please:
+      'please|just|quick question|question for you|hi|hey|hello|ok|okay|so|well|um|hmm|yo|now|thanks|btw|actually',
     aux: 'do|does|did|is|are|was|were|am|can|could|should|shall|will|would|have|has|had|might',
     more: 'more|show more|more of them|next ones|and more',
     nth: 'the first one|the second one|the third one|the fourth one|first one|second one|third one|fourth one|fifth one|the first|the second|the third|number two|number three|2nd one|3rd one|2nd|3rd',

@@ -5,6 +5,7 @@ import { asksFor, hasPeriod, isAboutPosting, isAll, isFuture, isShort, type Rule
 /** What is said to the analyst, what nobody can know, and questions about the data itself. */
 export const CHAT_AND_DATA_RULES: Rule[] = [
   ['greeting', (clues) => isAll(clues, 'greeting', 'please')],
+  ['help', (clues) => isAll(clues, 'help', 'please', 'ask')],
   [
     'help',
     (clues) =>
@@ -54,6 +55,7 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
       clues.has('what') &&
       clues.terms.length > 0 &&
       !clues.has('own', 'best', 'worst', 'howMany', 'why') &&
+      !(clues.has('viral') && clues.has('post')) &&
       !hasPeriod(clues) &&
       isShort(clues, 6) &&
       !asksFor(clues, 'score'),
@@ -78,6 +80,7 @@ function isUnknowable(clues: Clues): boolean {
   if (clues.strangeAccount) return true;
   if (!first) return false;
   if (first === 'forecast') return !isAboutPosting(clues) && !clues.has('advice', 'plan');
+  if (first === 'others' && clues.hasEntity('tag', 'format')) return false;
   if (first === 'others')
     return clues.has('than', 'compare', 'own', 'best', 'howMany', 'howIs', 'what', 'who', 'usual', 'average');
   if (first === 'onlineTimes') return clues.has('when', 'audience', 'time', 'hour') || asksFor(clues, 'followers');

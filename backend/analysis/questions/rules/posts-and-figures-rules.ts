@@ -64,6 +64,19 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   ],
   ['formats', (clues) => clues.has('format')],
   ['lengths', (clues) => (clues.has('length') || clues.hasEntity('length')) && !clues.has('gap', 'streak')],
+  [
+    'effectOf',
+    (clues) =>
+      clues.hasEntity('format') &&
+      clues.has('advice') &&
+      !manyFormats(clues) &&
+      !hasPeriod(clues) &&
+      !clues.has('what', 'which', 'post'),
+  ],
+  [
+    'effectOf',
+    (clues) => clues.hasEntity('tag') && !manyTags(clues) && clues.has('than') && !clues.has('what', 'which'),
+  ],
   ['effectOf', (clues) => clues.hasEntity('wording') && judges(clues) && !clues.has('best', 'worst')],
   ['wordings', (clues) => clues.has('wording')],
 

@@ -8,7 +8,7 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
     (clues) => (clues.has('streak') && !clues.has('best', 'worst')) || (clues.has('streak') && isShort(clues, 8)),
   ],
   ['longestGap', (clues) => clues.has('gap') && !clues.has('up', 'down') && clues.metrics.length === 0],
-  ['rhythm', (clues) => clues.has('howOften') && clues.metrics.length === 0],
+  ['rhythm', (clues) => clues.has('howOften') && !clues.has('viral') && clues.metrics.length === 0],
   [
     'rhythm',
     (clues) =>
