@@ -18,6 +18,7 @@ type Slot = BestTimes['data']['slots'][number];
 /** "weekends" and "weekdays" are said so. */
 function daysNamed(days: Entity[]): string {
   const numbers = days.flatMap((day) => (day.kind === 'weekday' ? day.value : []));
+  if (numbers.length > 6) return 'weekdays or weekends';
   if (numbers.join() === '5,6') return 'weekends';
   return numbers.join() === '0,1,2,3,4' ? 'weekdays' : days.map(entityName).join(' or ');
 }

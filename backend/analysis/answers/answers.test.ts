@@ -219,9 +219,12 @@ describe('a question of somebody whose account is synced', () => {
 
 describe('what is no question about numbers', () => {
   it('a request to write is declined, and its draft offered for a check', async () => {
-    const { outcome, suggestions } = await ask(ada, 'Give me 3 hooks for this post: I baked bread for a week.');
+    const { outcome, suggestions } = await ask(
+      ada,
+      'Give me 3 hooks for this post: I baked bread for a week and it failed.',
+    );
     expect(outcome).toBe('abstained');
-    expect(suggestions[0]).toBe('Check this draft: I baked bread for a week.');
+    expect(suggestions[0]).toBe('Check this draft: I baked bread for a week and it failed.');
   });
 
   it('somebody who despairs gets no tone', async () => {

@@ -56,6 +56,8 @@ export function readingOf(message: string, hasPost: boolean, context: QuestionCo
   if (text === '' || text.length > MAX_QUESTION || sentences.length > MAX_SENTENCES) return { is: 'post' };
   const { post, request } = readMessage(text);
   if (post !== '' && request !== '') return { is: 'post' };
+  const toWrite = requestToWrite(text, context);
+  if (toWrite && !hasPost) return asked(toWrite, context);
   const { question: alone, clues } = understand(sentences.join(' '), context);
   const question = inConversation(clues, alone, hasPost ? [] : context.earlier);
   if (hasPost) return question && asksBeside(question, clues, text) ? asked(question, context) : { is: 'post' };
@@ -73,6 +75,13 @@ const asked = (question: Question, { now, timeZone }: QuestionContext): Reading 
   is: 'question',
   question: withPeriod(question, now.toZonedDateTimeISO(timeZone).toPlainDate()),
 });
+
+/** "Give me 3 hooks for this post: ...": what follows is the draft, and says nothing of what is asked. */
+function requestToWrite(text: string, context: QuestionContext): Question | null {
+  const lead = /^([^:\n]{3,80}):\s*\S/.exec(text)?.[1];
+  const question = lead ? understand(lead, context).question : null;
+  return question?.kind === 'write' ? question : null;
+}
 
 /** "Thanks!" at the end of a question; all of them where there is nothing else. */
 function withoutThanks(sentences: string[], context: QuestionContext): string[] {
