@@ -7,7 +7,7 @@ import { beginConnecting, CREATOR, importIsDone, shownFigures } from './harness/
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { control, follow, press, shows } from './harness/screen.ts';
+import { arrivesAt, control, follow, press, shows } from './harness/screen.ts';
 import { pageAt, type TestBrowser } from './harness/test-browser.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
@@ -38,6 +38,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await shows(page, 'Refreshing...');
     await control(page, 'button', 'Refresh').wait();
     await postsLeadToThreads(browser, page);
+    await answersLeadToPosts(page);
 
     await follow(page, 'Settings');
     await press(page, 'Disconnect');
@@ -67,6 +68,22 @@ journeys({ open: keptBrowser }, (stage) => {
     await control(page, 'button', 'Connect Threads Account').wait();
     await waitUntil(async () => asking.isClosed(), 'the window to close');
   });
+
+  /** Asks the analyst about the posts that were just imported. */
+  async function answersLeadToPosts(page: Page): Promise<void> {
+    const question = 'What was my best post in the last 30 days?';
+    await follow(page, 'AI Analysis');
+    await press(page, question);
+    await shows(page, 'Sources (');
+    await page.locator('[role=log] a[href^="/posts?ids="]').click();
+    await arrivesAt(page, '/posts');
+    await shows(page, 'posts behind');
+    await follow(page, 'AI Analysis');
+    await follow(page, question);
+    await shows(page, 'Continue in the chat');
+    await follow(page, 'Continue in the chat');
+    await control(page, 'button', 'New chat').wait();
+  }
 
   /** The settings of somebody new. */
   async function openSettings(): Promise<Page> {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listAnalyses } from '#shared/analysis';
+import { listAnalyses, listQuestions } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import type { Endpoint } from '#shared/endpoint';
 import { getFindings } from '#shared/findings';
@@ -8,7 +8,7 @@ import { listPosts } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
 import { queryHeadOf } from './api-client.ts';
 
-const madeOfPosts: Endpoint[] = [getDashboard, getFindings, listPosts];
+const madeOfPosts: Endpoint[] = [getDashboard, getFindings, listPosts, listQuestions];
 
 /** What the screens show of each thing that can change: all of it is read again after a change. */
 const staleAfter = {
