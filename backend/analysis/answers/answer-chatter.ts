@@ -4,7 +4,7 @@ import { say } from './spoken.ts';
 /** "Hi", "thanks" */
 export const answerGreeting: Answerer = async () => ({
   outcome: 'answered',
-  lines: [say`Here I am. Ask me about your numbers, or send me a draft to check.`],
+  lines: [say`Glad to help. Ask me about your numbers, or send me a draft to check.`],
 });
 
 /** "What can you do?" */

@@ -38,7 +38,9 @@ const SHOWN: FactMetric[] = ['views', 'engagement', 'posts'];
 
 async function comparePeriods(asking: Asking, asked: Period, askedAgainst: Period): Promise<Answer> {
   const { question, read, today } = asking;
-  const [period, against, isCut] = equallyLong(completePart(asked), completePart(askedAgainst));
+  // "Last quarter or this quarter": what came of it is told of the later one.
+  const [later, earlier] = asked.to >= askedAgainst.to ? [asked, askedAgainst] : [askedAgainst, asked];
+  const [period, against, isCut] = equallyLong(completePart(later), completePart(earlier));
   const metrics = question.metric ? [factMetric(question.metric, 'views')] : SHOWN;
   const lines: Sentence[] = [];
   for (const metric of metrics) {

@@ -49,7 +49,8 @@ export function factMetric(asked: AskedMetric | null, otherwise: FactMetric): Fa
 export function amountText(metric: FactMetric, value: number): string {
   const { one, many, isRate } = METRIC_WORDS[metric];
   if (isRate) return `${precise(value)}%`;
-  return Number.isInteger(value) ? `${whole(value)} ${value === 1 ? one : many}` : counted(value, one, many);
+  // From ten on in full, as a mean on the screens.
+  return value >= 10 ? `${whole(value)} ${many}` : counted(value, one, many);
 }
 
 /** The same as a part of an answer. */

@@ -151,6 +151,7 @@ const OPENING = [
   'when',
   'howOften',
   'howIs',
+  'howLong',
   'show',
   'ask',
   'compare',

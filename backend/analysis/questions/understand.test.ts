@@ -4,6 +4,11 @@ import { readAll } from './testing/questions-in-short.ts';
 describe('a question in the words of a hurried creator', () => {
   it.each([
     ['What was my best post last week?', 'rankedPosts 2026-11-09..2026-11-15'],
+    ['what time is best on tuesdays', 'bestTimes weekday 1'],
+    ['how long should my posts be', 'lengths length long'],
+    ['should i post more photos', 'effectOf format IMAGE'],
+    ['how many followers will I have in 3 months', 'unanswerable followers forecast'],
+    ['how many views did I get by day in the last 30 days?', 'series views 2026-10-19..2026-11-17'],
     ['wats my best pst last wk', 'rankedPosts 2026-11-09..2026-11-15'],
     ['my top ten posts this year', 'rankedPosts 2026-01-01..2026-11-18 limit 10'],
     ['five worst posts in october', 'rankedPosts 2026-10-01..2026-10-31 worst limit 5'],

@@ -24,6 +24,7 @@ export const english: Phrases = {
       'how many|how much|number of|amount of|count of|count|how high|how few|sum of|how big|how large|hw many|many',
     howOften:
       'how often|how frequently|how regularly|posting frequency|frequency|how many times|cadence|how consistent|consistent|consistently|consistency|how active|regularly|post enough|posting enough|post too much|posting too much|post too often|posting too often|posting rhythm|rhythm',
+    howLong: 'how long|how many characters',
     howIs:
       'how is|how was|how are|how were|how did|how do|how am i doing|how i am doing|how have|how has|how does|how about|how i did|how i do|how it went|how things',
     show: 'show|show me|display|draw|plot|see|look at|view my|lets see|present',
@@ -71,7 +72,7 @@ export const english: Phrases = {
     format:
       'format|formats|media type|media types|content type|content types|type of post|types of posts|kind of post|kinds of posts|kind of content|type of content|types of content|post type|post types|post format|post formats|media',
     length:
-      'length|how long|long should|how many characters|characters|character count|word count|short or long|long or short|shorter|longer|short|long|text length|post length',
+      'length|long should|characters|character count|word count|short or long|long or short|shorter|longer|short|long|text length|post length',
     wording: 'wording|wordings|phrasing|way i write|style|writing style|asking questions',
     works:
       'do anything|does anything|pull its weight|pull their weight|useful|worthwhile|any use|kill|killing|kills|work|works|working|worked|perform|performs|performed|performing|performance|drives|gets more|get more|doing best|resonates|resonate|land|lands|pay off|pays off|paying off|help|helps|hurt|hurts|harm|matter|matters|effective',
@@ -170,7 +171,7 @@ export const english: Phrases = {
     others:
       'competitor|competitors|other creators|other accounts|other people|others|average creator|benchmark|benchmarks|industry|rivals|rival|other users|compared to others|everyone else|somebody else|someone else|similar creators|creators like me|accounts like mine|similar accounts',
     forecast:
-      'will this go viral|will it go viral|go viral tomorrow|will my|will i get|will i go|will this|will it|predict|prediction|forecast|projected|projection|in the future|going to get|going to go|gonna get|gonna be|what will|how many views will|how well will|is this going to|will the',
+      'will i have in|followers will i|will this go viral|will it go viral|go viral tomorrow|will my|will i get|will i go|will this|will it|predict|prediction|forecast|projected|projection|in the future|going to get|going to go|gonna get|gonna be|what will|how many views will|how well will|is this going to|will the',
     money:
       'money|revenue|income|earnings|sales|sell|sold|purchases|purchase|monetize|monetization|paid|how much do i make|sponsors|sponsor|roi|bonus|bonuses|sign ups|signups|subscribers to my newsletter|newsletter subscribers|customers|leads|make money',
     profileVisits:

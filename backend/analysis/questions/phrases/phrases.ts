@@ -21,6 +21,7 @@ const CONCEPTS = [
   'why',
   'howMany',
   'howOften',
+  'howLong',
   'howIs',
   'show',
   'define',

@@ -60,10 +60,11 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
       clues.hasEntity('format') &&
       !hasPeriod(clues) &&
       ((clues.has('works', 'effect', 'good', 'bad', 'advice', 'than', 'doing') && !clues.has('best', 'worst')) ||
+        (clues.has('toPost') && clues.has('more')) ||
         (judges(clues) && !clues.has('post', 'best', 'worst', 'howMany'))),
   ],
   ['formats', (clues) => clues.has('format')],
-  ['lengths', (clues) => (clues.has('length') || clues.hasEntity('length')) && !clues.has('gap', 'streak')],
+  ['lengths', (clues) => (clues.has('length', 'howLong') || clues.hasEntity('length')) && !clues.has('gap', 'streak')],
   [
     'effectOf',
     (clues) =>
@@ -151,7 +152,7 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   ['postCount', (clues) => clues.has('howMany') && clues.has('post', 'posting') && clues.metrics.length === 0],
   ['rankedPosts', (clues) => clues.has('best', 'worst') && clues.metrics.length > 0 && clues.has('what', 'which')],
   ['trend', (clues) => clues.has('trend') || (clues.has('growing') && clues.metrics.length === 0)],
-  ['series', (clues) => clues.has('chart') && clues.metrics.length > 0 && !clues.has('howMany', 'average')],
+  ['series', (clues) => clues.has('chart') && clues.metrics.length > 0 && !clues.has('total', 'average')],
   [
     'series',
     (clues) => clues.has('show') && clues.has('perDay', 'perWeek', 'perMonth', 'each') && clues.metrics.length > 0,

@@ -25,6 +25,7 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       clues.has('toPost', 'posting') &&
       clues.has('advice', 'works', 'toPost') &&
       clues.metrics.length === 0 &&
+      !clues.hasEntity('format', 'tag') &&
       !clues.has('post', 'what', 'which', 'when', 'than'),
   ],
   [
@@ -69,7 +70,7 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
     'bestTimes',
     (clues) =>
       clues.has('when') &&
-      (clues.has('toPost') || (clues.has('best', 'worst') && clues.has('posting') && !clues.has('post'))),
+      (clues.has('toPost') || (clues.has('best', 'worst') && clues.metrics.length === 0 && !clues.has('post'))),
   ],
   ['bestTimes', (clues) => clues.has('when') && clues.has('works', 'good', 'effect') && clues.metrics.length === 0],
   [
