@@ -36,6 +36,7 @@ const infrastructure = [
   'settings',
   'models',
   'figures',
+  'claims',
   'jobs',
   'middleware',
   'model-api',

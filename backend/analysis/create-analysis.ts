@@ -50,7 +50,7 @@ export function createAnalysis({
   const quota = { ...QUOTA, ...options.quota };
   const modelLimits = { request: timing.modelRequest, total: timing.modelTotal };
   const model = settings.model && createModelAnalyst(settings.model, modelLimits, log);
-  const answerAsked = createAnswerAsked(readFacts, now);
+  const answerAsked = createAnswerAsked(readFacts, now, log);
   const analyze = createAnalyze({ answerAsked, local, model, log });
   const runner = createRunner(analyze, timing, log);
   const sweeper = createSweeper(runner, timing, log);

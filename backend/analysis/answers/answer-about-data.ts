@@ -25,7 +25,7 @@ export const answerDataQuality: Answerer = async ({ question, read, today, timeZ
     const { coverage, period } = overview;
     const days =
       coverage && period
-        ? say`${capital(duringText(period, today.year))}, ${figure(`${coverage.days} of ${counted(coverage.of, 'day')}`, coverage.days, 'days', sourceOf(overview), { n: coverage.of })} were read.`
+        ? say`${capital(duringText(period, today.year))}, ${figure(`${coverage.days} of ${counted(coverage.of, 'day')}`, coverage.days, 'days', sourceOf(overview), { definition: overview.definition, n: coverage.of })} were read.`
         : null;
     const missing = overview.data.cards
       .filter(({ value }) => value === null)

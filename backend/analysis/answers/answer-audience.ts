@@ -1,9 +1,10 @@
 import type { FactResult } from '#shared/facts';
 import { precise, precisePercent, whole } from '#shared/numbers';
+import { countryName } from '../../claims/names-shown.ts';
 import type { Breakdown, Entity } from '../questions/question.ts';
 import { type Answerer, abstainFor, accountOf, daysOf } from './asking.ts';
 import { askedDaysText, dayText, duringText } from './day-texts.ts';
-import { capital, countryName } from './entity-names.ts';
+import { capital } from './entity-names.ts';
 import { amount } from './metric-words.ts';
 import { figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from './spoken.ts';
 

@@ -3,11 +3,12 @@ import type { Effect } from '#shared/findings';
 import { mediaTypePlural } from '#shared/names';
 import { counted } from '#shared/numbers';
 import { lengthName } from '#shared/post-text';
+import { wordingName } from '../../claims/names-shown.ts';
 import type { Entity, Kind } from '../questions/question.ts';
 import { answerOfPosts } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf } from './asking.ts';
 import { sayEffect } from './effects-said.ts';
-import { entityName, wordingName } from './entity-names.ts';
+import { entityName } from './entity-names.ts';
 import { postsCounted } from './metric-words.ts';
 import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from './spoken.ts';
 

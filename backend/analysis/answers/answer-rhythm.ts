@@ -84,7 +84,7 @@ export const answerRhythm: Answerer = async (asking) => {
   const gap = longestGap(days);
   const longest =
     gap && gap.days > 1
-      ? say`The longest pause was ${figure(counted(gap.days, 'day'), gap.days, 'days', source)}, ${duringText(gap, asking.today.year)}.`
+      ? say`The longest pause was ${figure(counted(gap.days, 'day'), gap.days, 'days', { ...source, from: gap.from, to: gap.to })}, ${duringText(gap, asking.today.year)}.`
       : null;
   const when = asking.question.period ? askedDaysText(asking.question.period, asking.today.year) : '';
   return {
@@ -117,7 +117,7 @@ export const answerLongestGap: Answerer = async (asking) => {
       outcome: 'answered',
       lines: [paragraph(say`There was no day without a post between two posts ${when}.`, silent > 0 ? without : null)],
     };
-  const said = say`Your longest pause ${when} was ${figure(counted(gap.days, 'day'), gap.days, 'days', source)}, ${duringText(gap, asking.today.year)}.`;
+  const said = say`Your longest pause ${when} was ${figure(counted(gap.days, 'day'), gap.days, 'days', { ...source, from: gap.from, to: gap.to })}, ${duringText(gap, asking.today.year)}.`;
   return { outcome: 'answered', lines: [paragraph(said, without)] };
 };
 
@@ -136,7 +136,7 @@ export const answerStreak: Answerer = async (asking) => {
       ? say`You have posted on ${figure(`${counted(running, 'day')} in a row`, running, 'days', source)}.`
       : say`No streak is running: the last complete day had no post.`;
   const best = longest
-    ? say`Your longest was ${figure(counted(longest.days, 'day'), longest.days, 'days', source)}, ${duringText(longest, asking.today.year)}.`
+    ? say`Your longest was ${figure(counted(longest.days, 'day'), longest.days, 'days', { ...source, from: longest.from, to: longest.to })}, ${duringText(longest, asking.today.year)}.`
     : null;
   return { outcome: 'answered', lines: [paragraph(now, best)] };
 };

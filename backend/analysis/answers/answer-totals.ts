@@ -53,9 +53,12 @@ function meanOver(
 }
 
 /** Days that were not read are said, since they are missing in the figure. */
-function sayCoverage({ coverage }: Compared, source: ReturnType<typeof sourceOf>): Sentence | null {
+function sayCoverage({ coverage, definition }: Compared, source: ReturnType<typeof sourceOf>): Sentence | null {
   if (!coverage || coverage.days >= coverage.of) return null;
-  const known = figure(`${coverage.days} of ${coverage.of} days`, coverage.days, 'days', source, { n: coverage.of });
+  const known = figure(`${coverage.days} of ${coverage.of} days`, coverage.days, 'days', source, {
+    definition,
+    n: coverage.of,
+  });
   return say`Only ${known} of it were read, so some is missing.`;
 }
 

@@ -25,6 +25,7 @@ export const answerUsual: Answerer = async (asking) => {
   if (found.empty) return abstainFor(found);
   const rows = rankable(found.rows, metric);
   const values = rows.flatMap((row) => figureOf(row, metric) ?? []).toSorted((one, other) => one - other);
+  const postIds = rows.map(({ id }) => id);
   if (values.length === 0) return nothingFound({ ...asking, question: { ...question, period } }, found);
   const { source } = found;
   if (values.length < FEWEST)
@@ -35,9 +36,9 @@ export const answerUsual: Answerer = async (asking) => {
       ],
     };
   const at = (share: number) =>
-    amount(metric, Math.round(10 * quantileSorted(values, share)) / 10, source, { n: values.length });
+    amount(metric, Math.round(10 * quantileSorted(values, share)) / 10, source, { n: values.length, postIds });
   const { name } = METRIC_WORDS[metric];
-  const said = say`Your median post ${period ? askedDaysText(period, today.year) : ''} has ${METRIC_WORDS[metric].isRate ? `an ${name} of ` : ''}${at(0.5)} so far. Half of ${postsCounted(values.length, source)} lie between ${at(0.25)} and ${at(0.75)}.`;
+  const said = say`Your median post ${period ? askedDaysText(period, today.year) : ''} has ${METRIC_WORDS[metric].isRate ? `an ${name} of ` : ''}${at(0.5)} so far. Half of ${postsCounted(values.length, source, postIds)} lie between ${at(0.25)} and ${at(0.75)}.`;
   return {
     outcome: 'answered',
     lines: [
@@ -45,16 +46,21 @@ export const answerUsual: Answerer = async (asking) => {
         said,
         question.goal === null
           ? say`Above the upper end a post did well for you.`
-          : sayPlace(values, question.goal, metric, source),
+          : sayPlace(values, question.goal, metric, { source, postIds }),
       ),
     ],
   };
 };
 
 /** "Is 2,000 good?": how many posts have less. */
-function sayPlace(values: number[], goal: number, metric: FactMetric, source: Source) {
+function sayPlace(
+  values: number[],
+  goal: number,
+  metric: FactMetric,
+  { source, postIds }: { source: Source; postIds: string[] },
+) {
   const below = values.filter((value) => value < goal).length / values.length;
-  const share = figure(percent(below), 100 * below, 'percent', source, { n: values.length });
+  const share = figure(percent(below), 100 * below, 'percent', source, { n: values.length, postIds });
   return say`${amount(metric, goal, source)} is more than ${share} of them have.`;
 }
 

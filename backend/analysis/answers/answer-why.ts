@@ -12,7 +12,17 @@ import { type Answerer, abstainFor, accountOf, daysOf } from './asking.ts';
 import { sentence } from './changes-said.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { figureOf, readRows } from './read-rows.ts';
-import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from './spoken.ts';
+import {
+  figure,
+  limit,
+  paragraph,
+  reference,
+  type Sentence,
+  type Source,
+  type Spoken,
+  say,
+  sourceOf,
+} from './spoken.ts';
 
 /** A post that drew this share of what all posts of its period drew is named. */
 const OUTSTANDING = 0.25;
@@ -113,14 +123,19 @@ function sayOutstanding(rows: PostRow[], metric: FactMetric, when: string, sourc
 }
 
 function sayTypical(now: PostRow[], earlier: PostRow[], metric: FactMetric, source: Source): Sentence | null {
-  const [one, other] = [valuesOf(now, metric), valuesOf(earlier, metric)];
-  if (one.length < MIN_OF_FORMAT || other.length < MIN_OF_FORMAT || METRIC_WORDS[metric].isRate) return null;
-  const [typical, before] = [median(one), median(other)];
-  const current = amount(metric, typical, source, { n: one.length });
-  return say`The median post of these days has ${current} so far, that of the days before ${amount(metric, before, source, { n: other.length })}; older posts have had more time.`;
+  if (METRIC_WORDS[metric].isRate) return null;
+  if ([now, earlier].some((rows) => valuesOf(rows, metric).length < MIN_OF_FORMAT)) return null;
+  return say`The median post of these days has ${medianOf(now, metric, source)} so far, that of the days before ${medianOf(earlier, metric, source)}; older posts have had more time.`;
 }
 
 const valuesOf = (rows: PostRow[], metric: FactMetric) => rows.flatMap((row) => figureOf(row, metric) ?? []);
+
+/** The median of those whose figure is known, with the posts behind it. */
+function medianOf(rows: PostRow[], metric: FactMetric, source: Source): Spoken {
+  const known = rows.filter((row) => figureOf(row, metric) !== null);
+  const details = { n: known.length, postIds: known.map(({ id }) => id) };
+  return amount(metric, median(valuesOf(known, metric)), source, details);
+}
 
 /** The format whose share of the posts changed most. */
 function sayFormats(now: PostRow[], earlier: PostRow[], metric: FactMetric, source: Source): Sentence | null {
@@ -144,13 +159,13 @@ function sayFormats(now: PostRow[], earlier: PostRow[], metric: FactMetric, sour
   const medians =
     valuesOf(one, metric).length > 0 && valuesOf(other, metric).length > 0 && !METRIC_WORDS[metric].isRate;
   const typical = medians
-    ? say` (median ${amount(metric, median(valuesOf(one, metric)), source, { n: one.length })}, before ${amount(metric, median(valuesOf(other, metric)), source, { n: other.length })})`
+    ? say` (median ${medianOf(one, metric, source)}, before ${medianOf(other, metric, source)})`
     : say``;
   return say`${posts} were ${mediaTypePlural(format)}, after ${before}${typical}.`;
 }
 
-function sayUnread({ coverage }: Compared, source: Source): Sentence | null {
+function sayUnread({ coverage, definition }: Compared, source: Source): Sentence | null {
   const missing = coverage ? coverage.of - coverage.days : 0;
   if (missing <= 0) return null;
-  return say`${figure(counted(missing, 'day'), missing, 'days', source)} of the period ${missing === 1 ? 'was' : 'were'} not read.`;
+  return say`${figure(counted(missing, 'day'), missing, 'days', source, { definition })} of the period ${missing === 1 ? 'was' : 'were'} not read.`;
 }

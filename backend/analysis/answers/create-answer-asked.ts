@@ -1,12 +1,15 @@
+import type { Logger } from 'pino';
 import type { Analysis } from '#shared/analysis';
 import type { ReadFact } from '#shared/facts';
 import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import type { Verdict } from '../../claims/check-answer.ts';
 import type { EarlierEntry } from '../conversations.ts';
 import { LOCAL_ANALYST } from '../local/local-analyst.ts';
 import type { EarlierTurn, Kind, Question, QuestionContext } from '../questions/question.ts';
 import { mayBeAsked, readingOf } from '../questions/tell-apart.ts';
 import { understand } from '../questions/understand.ts';
 import { answerQuestion } from './answer-question.ts';
+import { askedDaysOf, keepResults, keepSupported } from './keep-supported.ts';
 import { type Known, readOwnData } from './read-own-data.ts';
 import { type Answer, limit, putTogether, say } from './spoken.ts';
 import { nearestQuestions, questionsAfter } from './suggest-questions.ts';
@@ -28,7 +31,15 @@ export type AnswerAsked = (asked: Asked) => Promise<Analysis | null>;
 /** These say something to anybody, whatever is known of their accounts. */
 const FOR_EVERYBODY: Kind[] = ['greeting', 'help', 'explain', 'write'];
 
-export function createAnswerAsked(readFacts: (userId: string) => ReadFact, now: () => Date): AnswerAsked {
+export function createAnswerAsked(readFacts: (userId: string) => ReadFact, now: () => Date, log: Logger): AnswerAsked {
+  // The reasons only: the sentences are the user's.
+  const noteWithheld = (withheld: Verdict[], userId: string) => {
+    if (withheld.length === 0) return;
+    log.warn(
+      { event: 'sentences_withheld', userId, reasons: withheld.map((one) => one.withheld) },
+      'facts did not bear it out',
+    );
+  };
   return async ({ userId, message, hasPost, earlier, canWrite }) => {
     if (!mayBeAsked(message)) return null;
     const read = readFacts(userId);
@@ -47,9 +58,19 @@ export function createAnswerAsked(readFacts: (userId: string) => ReadFact, now: 
     if (question.kind === 'write' && canWrite) return null;
     if (known.nothing && !FOR_EVERYBODY.includes(question.kind)) return asAnalysis(whatIsNeeded(known.nothing), []);
     const today = at.toZonedDateTimeISO(known.timeZone).toPlainDate();
-    const answer = await answerQuestion(question, { read, timeZone: known.timeZone, today });
+    const kept = keepResults(read);
+    const said = await answerQuestion(question, { read: kept.read, timeZone: known.timeZone, today });
+    const { results } = kept;
+    const { answer, withheld } = keepSupported(said, {
+      question: message,
+      askedDays: askedDaysOf(question),
+      results,
+      today,
+    });
+    noteWithheld(withheld, userId);
     const next = questionsAfter(question.kind, known.own);
-    return asAnalysis(answer, question.kind === 'write' ? [...draftIn(message), ...next] : next);
+    const suggestions = question.kind === 'write' ? [...draftIn(message), ...next] : next;
+    return asAnalysis(answer, suggestions, withheld.length);
   };
 }
 
@@ -106,8 +127,8 @@ const whatIsNeeded = ({ reason, why }: NonNullable<Known['nothing']>): Answer =>
 });
 
 /** An answer has no tone, and nothing that works or is to be changed: those are for posts. */
-function asAnalysis(answer: Answer, suggestions: string[]): Analysis {
-  const { analysis, ...parts } = putTogether(answer, suggestions);
+function asAnalysis(answer: Answer, suggestions: string[], withheld = 0): Analysis {
+  const { analysis, ...parts } = putTogether(answer, suggestions, withheld);
   return {
     sentiment: null,
     sentimentConfidence: null,

@@ -66,4 +66,8 @@ export function amount(
 
 /** "41 posts", told as a figure. */
 export const postsCounted = (posts: number, source: Source, postIds: string[] = []): Spoken =>
-  figure(counted(posts, 'post'), posts, 'count', source, { definition: 'postsPublished', postIds, n: posts });
+  figure(posts === 0 ? 'no posts' : counted(posts, 'post'), posts, 'count', source, {
+    definition: 'postsPublished',
+    postIds,
+    n: posts,
+  });

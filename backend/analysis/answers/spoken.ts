@@ -2,6 +2,7 @@ import type { AnswerParts, AnswerSeries, Claim, Unit } from '#shared/answer-clai
 import type { FactEnvelope } from '#shared/fact-result';
 import type { FigureName } from '#shared/figures';
 import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
+import type { Said } from '../../claims/said.ts';
 
 type Behind = Omit<Claim, 'id' | 'text'>;
 
@@ -11,10 +12,7 @@ export interface Spoken {
   behind: Behind;
 }
 
-export interface Sentence {
-  text: string;
-  claims: Omit<Claim, 'id'>[];
-}
+export type Sentence = Said;
 
 /** What an answer says, before it is put together. Nothing in it has a figure that is not `Spoken`. */
 export interface Answer {
@@ -44,13 +42,13 @@ interface Details {
 /** A number in words, with its value. */
 export function figure(text: string, value: number, unit: Unit, source: Source, details: Details = {}): Spoken {
   const { kind = 'figure', definition = null, postIds = [], n = null } = details;
-  return { text, behind: { ...source, kind, value, unit, definition, postIds: postIds.slice(0, MAX_NAMED_POSTS), n } };
+  return { text, behind: { ...source, kind, value, unit, definition, postIds, n } };
 }
 
 /** A post, a tag, or an hour that is named. */
 export function reference(text: string, source: Source, postIds: string[] = []): Spoken {
   const behind = { kind: 'reference', value: null, unit: null, definition: null, n: postIds.length } as const;
-  return { text, behind: { ...source, ...behind, postIds: postIds.slice(0, MAX_NAMED_POSTS) } };
+  return { text, behind: { ...source, ...behind, postIds } };
 }
 
 /** What cannot be told, and why. */
@@ -79,8 +77,15 @@ export const paragraph = (...sentences: (Sentence | null)[]): Sentence => {
 export function putTogether(
   { outcome, lines, series = null }: Answer,
   suggestions: string[],
+  withheld = 0,
 ): { analysis: string } & AnswerParts {
-  const claims = lines.flatMap((line) => line.claims).map((claim, index) => ({ id: `c${index + 1}`, ...claim }));
+  const claims = lines
+    .flatMap((line) => line.claims)
+    .map((claim, index) => ({
+      id: `c${index + 1}`,
+      ...claim,
+      postIds: claim.postIds.slice(0, MAX_NAMED_POSTS),
+    }));
   const analysis = lines.map(({ text }) => text).join('\n\n');
-  return { analysis, outcome, claims, series, suggestions, withheld: 0 };
+  return { analysis, outcome, claims, series, suggestions, withheld };
 }

@@ -1,7 +1,7 @@
 import type { Recommendation } from '#shared/recommendations';
+import { supportedPart } from '../../claims/supported-part.ts';
 import type { NewPlan } from '../compute-plan.ts';
 import type { Phrasing } from './phrasing-question.ts';
-import { supportedPart } from './supported-part.ts';
 
 /**
  * Takes title and ideas from a model, as far as the computed plan supports them sentence by sentence. Times, topics,

@@ -5,12 +5,11 @@ const DIGITS = String.raw`[\p{Nd}\p{No}\p{Nl}](?:[\p{Nd}.,:/⁄]*\p{Nd})?(?:\s\p
 /** A letter, sign or word that changes its value: "5 %", "5k", "5 times". */
 const UNIT = String.raw`\s?(?:%|％|percent\b|per cent\b|percentage points?\b|pct\b|times\b|-?fold\b|bn\b|[x×km]\b)`;
 const FIGURE = new RegExp(`(?<number>${DIGITS})(?<unit>${UNIT})?`, 'gu');
-const ADDRESS = /https?:|www\.|\]\(/i;
 
 const MULTIPLIERS: Record<string, number> = { k: 1e3, m: 1e6, bn: 1e9 };
 
 /** Every figure in a text, normalised: "15 %" and "fifteen percent" are "15%", "1.2k" is "1200". */
-function figuresIn(text: string): string[] {
+export function figuresIn(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase();
   const inDigits = wordsToDigits(plain);
   const numbers = [...inDigits.matchAll(FIGURE)].map(({ groups }) =>
@@ -26,17 +25,3 @@ function normalised(number: string, unit: string): string {
   if (/^(%|％|p)/.test(unit)) return `${value}%`;
   return unit ? `${value}x` : value;
 }
-
-/**
- * Removes each sentence that contains a web address, or a figure that is not in `support`: a model may explain what was
- * computed but must not add figures of its own. Empty if no sentence is left.
- */
-export function supportedPart(text: string, support: string): string {
-  const known = new Set(figuresIn(support));
-  const isSupported = (sentence: string) =>
-    !ADDRESS.test(sentence) && figuresIn(sentence).every((figure) => known.has(figure));
-  return sentencesOf(text).filter(isSupported).join('').trim();
-}
-
-const sentencesOf = (text: string): string[] =>
-  [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
