@@ -122,7 +122,6 @@ function countsOf(claim: SaidClaim, sentence: Said, { lists, figures, grounds }:
   const here = lists.filter(({ days }) => !days || !claim.from || (days.from === claim.from && days.to === claim.to));
   const inLists = here.flatMap((list) => [
     list.total,
-    list.rows.length,
     ...measuresNamed(sentence.text).flatMap((column) =>
       isColumn(column) ? [valuesOf(list.rows, column).length, seen(list.rows, column)] : [],
     ),

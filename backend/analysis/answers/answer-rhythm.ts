@@ -115,7 +115,12 @@ export const answerLongestGap: Answerer = async (asking) => {
   if (!gap || gap.days === 0)
     return {
       outcome: 'answered',
-      lines: [paragraph(say`There was no day without a post between two posts ${when}.`, silent > 0 ? without : null)],
+      lines: [
+        paragraph(
+          say`There was no day without a post from the first to the latest ${when}.`,
+          silent > 0 ? without : null,
+        ),
+      ],
     };
   const said = say`Your longest pause ${when} was ${figure(counted(gap.days, 'day'), gap.days, 'days', { ...source, from: gap.from, to: gap.to })}, ${duringText(gap, asking.today.year)}.`;
   return { outcome: 'answered', lines: [paragraph(said, without)] };
