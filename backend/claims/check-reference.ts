@@ -81,7 +81,7 @@ const TIME_WORDS =
 export const isSpelledHour = (clock: string, question: string): boolean => {
   const hour = Number(clock.split(':')[0]) % 12;
   const isHour = new RegExp(`\\b${hour || 12}(?::00)?\\s?(?:am|pm|h|o'clock)?\\b`, 'i').test(question);
-  return isHour || /morning|noon|evening|night|lunch/i.test(question);
+  return isHour || question.includes(clock) || /morning|noon|evening|night|lunch/i.test(question);
 };
 
 /** "Mondays at 08:00": days of the week and hours that the question named in its way. */
