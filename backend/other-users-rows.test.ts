@@ -34,6 +34,7 @@ const BODY = {
   ...COUNTS,
   message: 'x',
   isActive: false,
+  isOwn: true,
   title: 'Taken over',
   status: 'active',
   timeZone: 'Asia/Tokyo',

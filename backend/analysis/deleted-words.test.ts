@@ -21,7 +21,10 @@ beforeEach(async () => {
 afterEach(() => model.close());
 
 const counts = (likes: number) => ({ likes, replies: 1, reposts: 0, shares: 0 });
-/** No two analyses share them, but for the advice and its hashtag, which `zinnia` and `quillon` have in common. */
+/**
+ * No two analyses share them, but for the advice, which `zinnia` and `quillon` have in common, and its hashtag, which a third
+ * has as well: fewer recommend none.
+ */
 const SECRETS = ['zinnia', 'quillon', 'umbrageous', 'vexillum'];
 
 /** A user whose analyses hold words that nothing else does, and a plan that was made of them. */
@@ -35,7 +38,8 @@ async function planOfAnalyses(on = app) {
   const advice = { change: [{ text: 'Mention the umbrageous tree', evidence: 'Tree' }], hashtags: ['vexillum'] };
   const first = await add('A zinnia in the garden', 500, advice);
   const second = await add('The quillon of a sword', 10, advice);
-  for (const index of [1, 2, 3, 4, 5]) await add(`Plain post ${index}`, 10 + index);
+  const third = await add('A kettle on the stove', 12, { hashtags: advice.hashtags });
+  for (const index of [1, 2, 3, 4]) await add(`Plain post ${index}`, 10 + index);
   const generate = () => client.call(generatePlan, { body: { userId: user.id } });
   const exported = async () => JSON.stringify((await client.call(exportData, { params: { userId: user.id } })).body);
   const wordsLeft = async () => {
@@ -44,7 +48,7 @@ async function planOfAnalyses(on = app) {
   };
   const remove = (id: string) => client.call(deleteAnalysis, { params: { id } });
   const read = async (id: string): Promise<MarketingPlan> => (await client.call(openPlan, { params: { id } })).body;
-  return { client, user, first, second, generate, wordsLeft, remove, read };
+  return { client, user, first, second, third, generate, wordsLeft, remove, read };
 }
 
 it('a plan quotes the analyses that it is made of', async () => {
@@ -58,11 +62,13 @@ it('a plan quotes the analyses that it is made of', async () => {
 });
 
 it('deleting an entry leaves what others say too, and nothing that it alone said', async () => {
-  const { first, second, generate, wordsLeft, remove, read } = await planOfAnalyses();
+  const { first, second, third, generate, wordsLeft, remove, read } = await planOfAnalyses();
   const { body: before } = await generate();
   expect((await remove(first)).body).toEqual({ deleted: 1 });
   expect(await wordsLeft()).toEqual(['quillon', 'umbrageous', 'vexillum']);
   await remove(second);
+  expect(await wordsLeft()).toEqual(['vexillum']);
+  await remove(third);
   expect(await wordsLeft()).toEqual([]);
   const after = await read(before.id);
   const deleted = after.recommendations?.items.filter(({ isSourceDeleted }) => isSourceDeleted) ?? [];

@@ -73,10 +73,12 @@ export const userTables: UserTable[] = [
   {
     ...defaults,
     table: 'account_syncs',
-    exported: 'account_id, imported_at, posts_so_far, started_at, finished_at, problem',
+    exported:
+      'account_id, imported_at, posts_so_far, started_at, finished_at, problem, compared_at, listed_posts, missing_posts, ' +
+      'missing_from, missing_to',
     withheld:
       'user_id, run_id, cursor, listed_until, listing_newest, activity_until, views_since, replies_refused_at, ' +
-      'failures, next_due_at',
+      'failures, next_due_at, compare_due_at, short_comparisons',
   },
   {
     ...defaults,

@@ -14,7 +14,14 @@ const rowOf = (views: number) => ({
   ...{ id: '0190c000-0000-7000-8000-000000000001', publishedAt: '2026-11-18T06:00:00.000Z', mediaType: 'TEXT_POST' },
   ...{ topicTag: null, text: 'Rye', hashtags: [], permalink: null, username: null, isSandbox: true, views },
   ...{ likes: 2, replies: 0, reposts: 0, quotes: 0, shares: 0, engagement: 2, engagementRate: 2.5 },
-  ...{ followerEngagementRate: null, multiple: 2.44, multipleAge: 24, percentile: 82, isBreakout: false },
+  ...{
+    followerEngagementRate: null,
+    multiple: 2.44,
+    multipleAge: 24,
+    percentile: 82,
+    comparedWith: 20,
+    isBreakout: false,
+  },
   readAt: '2026-11-21T06:00:00.000Z',
 });
 
