@@ -19,7 +19,7 @@ import { useUser } from '../../lib/signed-in-user.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useClientKey } from './client-key.ts';
-import type { ConversationEntries } from './history/conversations.ts';
+import { type ConversationEntries, isOfConversation } from './history/conversations.ts';
 import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage } from './history/history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */
@@ -126,7 +126,7 @@ function useConfirm<Confirmed>(confirm: (value: Confirmed) => Promise<AnalysisEn
   });
 }
 
-/** Deletes entries; of a conversation also those that the history has not loaded yet. */
+/** Deletes an entry, or all questions of a conversation, also those that the history has not loaded yet. */
 export function useDeleteEntries() {
   const api = useApi();
   const { id: userId } = useUser();
@@ -135,7 +135,8 @@ export function useDeleteEntries() {
   return useMutation({
     mutationFn: async (entries: ConversationEntries) => {
       const [{ id, conversationId }] = entries;
-      const ids = conversationId ? await idsOfConversation(api, userId, conversationId) : [id];
+      const isOne = entries.length === 1 || !conversationId;
+      const ids = isOne ? [id] : await questionsOf(api, userId, conversationId);
       for (const id of ids) await api(deleteAnalysis, { params: { id } });
       return new Set(ids);
     },
@@ -164,11 +165,13 @@ export function useWipe() {
   });
 }
 
-async function idsOfConversation(api: CallEndpoint, userId: string, conversationId: string): Promise<string[]> {
+async function questionsOf(api: CallEndpoint, userId: string, conversationId: string): Promise<string[]> {
   const ids: string[] = [];
-  while (true) {
-    const page = await api(listAnalyses, { params: { userId }, query: { conversationId, before: ids.at(-1) } });
-    ids.push(...page.map(({ id }) => id));
-    if (!lastIdOfFullPage(page)) return ids;
-  }
+  let before: string | undefined;
+  do {
+    const page = await api(listAnalyses, { params: { userId }, query: { conversationId, before } });
+    ids.push(...page.filter(isOfConversation).map(({ id }) => id));
+    before = lastIdOfFullPage(page);
+  } while (before);
+  return ids;
 }

@@ -130,18 +130,21 @@ describe('a conversation of the history', () => {
   const item = () => within(screen.getByRole('region', { name: 'Analysis History' }));
 
   it('is one item, and goes on where it ended', async () => {
-    const { server, actor } = renderPage(new FakeServer([...two, entryOf(0)]));
+    // A post that was assessed in it is an entry of its own.
+    const assessed = entryOf(0, { conversationId: CONVERSATION });
+    const { server, actor } = renderPage(new FakeServer([...two, assessed]));
     expect(await item().findAllByRole('listitem')).toHaveLength(2);
     expect(item().getByText('and 1 more message')).toBeTruthy();
     await actor.click(item().getByRole('link', { name: 'How many views?' }));
     expect(await log().findAllByRole('link', { name: '12,345' })).toHaveLength(2);
+    expect(log().getByText('Post number 0')).toBeTruthy();
     server.nextAnswer = { analysis: answered() };
     await actor.type(box(), 'And replies?{Enter}');
     await waitFor(() => expect(sent(server)[0]).toMatchObject({ conversationId: CONVERSATION }));
   });
 
   it('is deleted whole', async () => {
-    const { server, actor } = renderPage(new FakeServer([...two, entryOf(0)]));
+    const { server, actor } = renderPage(new FakeServer([...two, entryOf(0, { conversationId: CONVERSATION })]));
     const [button] = await item().findAllByRole('button', { name: /^Delete/ });
     await actor.click(button as HTMLElement);
     await actor.click(await screen.findByRole('button', { name: 'Delete conversation' }));

@@ -63,7 +63,7 @@ function Entries(props: EntriesProps) {
     <div className="min-h-0 overflow-y-auto">
       <ul className="divide-y divide-line">
         {groupByConversation(entries).map((group) => (
-          <HistoryItem key={group[0].conversationId ?? group[0].id} entries={group} {...props} />
+          <HistoryItem key={group.at(-1)?.id} entries={group} {...props} />
         ))}
       </ul>
       <MoreEntries />
