@@ -1,5 +1,5 @@
 /**
- * How long a text may be, how large a picture, how much a user may keep, and how much a page shows. It imports nothing:
+ * How long a text may be, how large a picture, and how much a page shows. It imports nothing:
  * pages of Threads load it and no schemas. How often something may happen is decided in
  * `backend/middleware/rate-limits.ts`.
  */

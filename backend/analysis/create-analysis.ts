@@ -9,9 +9,9 @@ import type { Analyst } from './analyst.ts';
 import { createAnalyze } from './analyze.ts';
 import { createAnswerAsked } from './answers/create-answer-asked.ts';
 import { createModelAnalyst } from './model/model-analyst.ts';
-import { QUOTA, type Quota } from './quota.ts';
 import { analysisRoutes } from './routes.ts';
 import { createRunner } from './run-analysis.ts';
+import { QUOTA, type Quota } from './storage-quota.ts';
 import { createSweeper } from './sweep.ts';
 
 export interface AnalysisDeps {

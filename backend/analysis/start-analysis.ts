@@ -13,9 +13,9 @@ import { cleanPicture } from './pictures/clean-picture.ts';
 import { toDataUrl } from './pictures/stored-picture.ts';
 import { thumbnailOf } from './pictures/thumbnail.ts';
 import { presentEntry } from './present-entry.ts';
-import { type Quota, requireRoom } from './quota.ts';
 import type { Runner } from './run-analysis.ts';
 import { entryOfSameRequest } from './same-request.ts';
+import { type Quota, requireRoom } from './storage-quota.ts';
 
 export interface StartDeps {
   analyze: Analyze;
