@@ -170,10 +170,26 @@ const standardError = (share: number, size: number) => Math.sqrt((share * (1 - s
 const byScale = (scales: Scale[], figureOf: (scale: Scale, index: number) => string) =>
   scales.map((scale, index) => `${scale} ${figureOf(scale, index)}`).join(', ');
 
+/** Why a bar is missed, by how its line begins. More in docs/decisions/one-regression-for-all-effects.md. */
+const WHY_MISSED = [
+  [
+    '80% intervals of every slot',
+    'so few posts do not tell no effect from a small one, and narrower ones fail at large',
+  ],
+  ['80% intervals of the slot', 'the best of many slots is picked, so what it misses is not even'],
+  ['80% intervals', 'few posts of each, and large effects'],
+  ['regret', 'one that knows the world is not far below'],
+] as const;
+
+function verdictOf({ name, bar, isHeld }: Line): string {
+  if (bar.startsWith('no bar')) return '';
+  if (isHeld) return 'held';
+  const [, why] = WHY_MISSED.find(([beginning]) => name.startsWith(beginning)) ?? [];
+  return why ? `missed: ${why}` : 'missed';
+}
+
 function print(line: Line): Line {
-  console.log(
-    `  ${line.name.padEnd(58)} ${line.figure.padEnd(52)} ${line.bar.padEnd(20)} ${line.bar.startsWith('no bar') ? '' : line.isHeld ? 'held' : 'missed'}`,
-  );
+  console.log(`  ${line.name.padEnd(58)} ${line.figure.padEnd(52)} ${line.bar.padEnd(20)} ${verdictOf(line)}`);
   return line;
 }
 
