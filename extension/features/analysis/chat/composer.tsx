@@ -43,7 +43,7 @@ export function Composer({ chat, boxRef }: { chat: ChatState; boxRef: Ref<HTMLTe
         {chat.isBegun && (
           <Button size="sm" variant="quiet" disabled={isPending} onClick={chat.beginAnew}>
             <MessageSquarePlus aria-hidden className="size-4" strokeWidth={1.75} />
-            <span className="max-@md:sr-only">New chat</span>
+            <span className="@max-md:sr-only">New chat</span>
           </Button>
         )}
         <p role="status" className="min-w-0 grow truncate text-sm text-muted">
