@@ -9,6 +9,8 @@ export const USERNAME_LENGTH = { min: 3, max: 60 } as const;
 export const PASSWORD_LENGTH = { min: 6, max: 1024 } as const;
 export const EMAIL_MAX_LENGTH = 254;
 
+/** What Threads takes as the text of a post; more has to be attached. */
+export const POST_MAX_CHARACTERS = 500;
 /** A post on Threads holds 500 characters; the rest is room for a question about it. */
 export const MESSAGE_MAX_LENGTH = 4000;
 /** A post on Threads holds 500 characters of text and up to 10,000 of attached text. */

@@ -1,12 +1,10 @@
 import { mean } from 'simple-statistics';
-import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
+import { MAX_NAMED_POSTS, POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
 import { counted, listed } from '#shared/numbers';
 import { type PartFinding, unknownPart } from './part-finding.ts';
 import type { ScoreInput, ScorePost } from './score-input.ts';
 import { RECENT_DAYS, recentPosts } from './score-periods.ts';
 
-/** What Threads shows of a post before it is attached as text. */
-const MAX_LENGTH = 500;
 const ADDRESS = /https?:\/\/\S+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Fewest words beside a link that say something about it. */
@@ -32,9 +30,9 @@ const checks: Check[] = [
     passes: ({ hasAltText }) => hasAltText,
   },
   {
-    advice: `stay within ${MAX_LENGTH} characters`,
+    advice: `stay within ${POST_MAX_CHARACTERS} characters`,
     failure: ['is too long', 'are too long'],
-    passes: ({ text }) => [...text].length <= MAX_LENGTH,
+    passes: ({ text }) => [...text].length <= POST_MAX_CHARACTERS,
   },
   {
     advice: 'say something about a link',

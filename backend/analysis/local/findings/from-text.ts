@@ -1,4 +1,5 @@
 import type { Finding } from '#shared/analysis';
+import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
 import { counted, listed } from '#shared/numbers';
 import { isQuestion, LONG_TEXT, lengthOf } from '#shared/post-text';
 import type { TextFacts } from '../measure-text.ts';
@@ -6,10 +7,8 @@ import type { Language } from '../text/language.ts';
 import { quoted, shorten } from '../text/sentences.ts';
 import { stopWords } from '../text/stop-words.ts';
 import type { Findings } from './from-history.ts';
+import { SHORT_OPENING } from './traits.ts';
 
-/** What a post on Threads holds. */
-const MAX_CHARACTERS = 500;
-const SHORT_OPENING = 60;
 const LONG_OPENING = 120;
 const LONG_SENTENCE = 30;
 const EASY = 70;
@@ -64,10 +63,10 @@ const list: Rule = ({ structure: { listItems } }) =>
     : { text: 'Its list can be taken in at a glance', evidence: `${counted(listItems, 'item')}, each on its own line` };
 
 const tooLong: Rule = ({ structure: { characters } }) => {
-  if (characters <= MAX_CHARACTERS) return null;
+  if (characters <= POST_MAX_CHARACTERS) return null;
   return {
-    text: `Cut ${counted(characters - MAX_CHARACTERS, 'character')}, or split it into a thread`,
-    evidence: `It has ${characters} characters; a post on Threads holds ${MAX_CHARACTERS}`,
+    text: `Cut ${counted(characters - POST_MAX_CHARACTERS, 'character')}, or split it into a thread`,
+    evidence: `It has ${characters} characters; a post on Threads holds ${POST_MAX_CHARACTERS}`,
   };
 };
 

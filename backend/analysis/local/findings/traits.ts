@@ -12,7 +12,8 @@ export interface Trait {
   remove: string;
 }
 
-const SHORT_OPENING = 60;
+/** In characters: an opening sentence that is read at a glance. */
+export const SHORT_OPENING = 60;
 
 export const questionTrait: Trait = {
   has: (structure) => structure.hasQuestion,
