@@ -19,7 +19,7 @@ import { useUser } from '../../lib/signed-in-user.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useClientKey } from './client-key.ts';
-import { type ConversationEntries, isOfConversation } from './history/conversations.ts';
+import { type ConversationEntries, isOfConversation } from './history/group-by-conversation.ts';
 import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage } from './history/history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */

@@ -2,7 +2,7 @@ import type { Counts } from '#shared/counts';
 import type { Dice } from '../simulations/dice.ts';
 import { drawCount } from './draw-count.ts';
 import { authors, type PostWords, postWords, receiptLines } from './post-words.ts';
-import { article, type Look, phone, photograph, quoted, type ScreenPost } from './screens.ts';
+import { article, type Look, phone, photograph, quoted, type ScreenPost } from './screen-kinds.ts';
 
 const none: Counts = { likes: null, replies: null, reposts: null, shares: null };
 

@@ -1,7 +1,7 @@
 import { type Dice, diceOf } from '../simulations/dice.ts';
 import { type Drawn, drawCard, kinds, oneOf } from './draw-kinds.ts';
 import type { IconSet } from './icon-sets.ts';
-import { type Look, page } from './screens.ts';
+import { type Look, page } from './screen-kinds.ts';
 
 /** What happened to a picture after it was taken. */
 export type Treatment = 'png' | 'webp' | 'jpeg' | 'hard jpeg' | 'photo' | 'shrunk';

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { useDeleteEntries } from '../queries.ts';
-import type { ConversationEntries } from './conversations.ts';
+import type { ConversationEntries } from './group-by-conversation.ts';
 
 interface DeleteDialogProps {
   /** What is about to go, or null. */

@@ -9,7 +9,7 @@ import { Badge } from '../../../components/notice/badge.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { PictureView } from '../picture/picture-view.tsx';
-import type { ConversationEntries } from './conversations.ts';
+import type { ConversationEntries } from './group-by-conversation.ts';
 
 interface HistoryItemProps {
   entries: ConversationEntries;

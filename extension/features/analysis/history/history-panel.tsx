@@ -9,8 +9,8 @@ import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useHistory, useIsKept } from '../queries.ts';
-import { type ConversationEntries, groupByConversation } from './conversations.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { type ConversationEntries, groupByConversation } from './group-by-conversation.ts';
 import { HistoryItem } from './history-item.tsx';
 
 interface HistoryPanelProps {
