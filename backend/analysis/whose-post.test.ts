@@ -31,7 +31,9 @@ async function visitorWithAccount(username: string): Promise<Visitor> {
   return visitor;
 }
 
-const ownTexts = async ({ user }: Visitor) => (await loadPastPosts(user.id, newId())).map(({ text }) => text);
+/** Behind every entry: an id made now may stand before one of the same millisecond. */
+const LAST_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+const ownTexts = async ({ user }: Visitor) => (await loadPastPosts(user.id, LAST_ID)).map(({ text }) => text);
 const say = ({ client }: Visitor, { id }: { id: string }, isOwn: boolean) =>
   client.call(confirmOwn, { params: { id }, body: { isOwn } });
 
