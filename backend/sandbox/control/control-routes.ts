@@ -25,6 +25,7 @@ export const controlRoutes: Route[] = [
   ),
   control('DELETE', 'calls', ({ sandbox }) => done(sandbox.calls.clear())),
   control('POST', 'faults', (call) => done(call.sandbox.faults.add(parse(faultRuleSchema, call)))),
+  control('GET', 'faults', ({ sandbox }) => json(sandbox.faults.all())),
   control('DELETE', 'faults', ({ sandbox }) => done(sandbox.faults.clear())),
   control('POST', 'clock', (call) => done(createControl(call.sandbox).advance(parse(advanceSchema, call).advanceMs))),
   control('POST', 'revocations', (call) => {
@@ -40,6 +41,9 @@ export const controlRoutes: Route[] = [
     if (!found) throw missingObject(params.id ?? '');
     return json(found);
   }),
+  control('GET', 'ledger/accounts/:creator/published', ({ sandbox, params }) =>
+    json(createLedger(sandbox).published(params.creator ?? '')),
+  ),
   control('GET', 'ledger/accounts/:creator/days/:date', ({ sandbox, params, input }) => {
     const { creator = '', date = '' } = params;
     return json(createLedger(sandbox).accountDay(creator, date, momentOf(input, sandbox.now())));

@@ -7,6 +7,7 @@ import type { Post } from '../posts/post.ts';
 import { figuresAt, type PostFigures, topLevelOf } from '../posts/post-figures.ts';
 import { placeOf } from '../posts/post-ids.ts';
 import { isThere } from '../reading/lists.ts';
+import type { Container } from '../state/container.ts';
 import { type PacificDay, pacificDay } from '../time-and-chance/days.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -29,6 +30,20 @@ export interface PostTruth {
   isThere: boolean;
 }
 
+/** A publication that really happened. */
+interface PublishedTruth {
+  /** Of the post. */
+  id: string;
+  container: string;
+  text: string;
+  mediaType: Container['mediaType'];
+  /** Epoch milliseconds. */
+  at: number;
+  /** For a reply: what it answers, and the first post of the tree. */
+  parent: string | null;
+  root: string | null;
+}
+
 interface AccountDay extends Activity {
   day: PacificDay;
   /** What Threads reports for the day at that moment; null for a day that it omits. */
@@ -46,6 +61,8 @@ export interface Ledger {
   /** The rows of `/me/threads` at a moment, newest first, reposts included. */
   listed(creator: string, at?: number): PostTruth[];
   post(id: string, at?: number): PostTruth | null;
+  /** What was published through the API, oldest first, whatever the answers said. */
+  published(creator: string): PublishedTruth[];
   /** Replies of others to a post, oldest first. */
   replies(id: string, at?: number): AudienceReply[];
   /** The creator's own replies below their post: answers, and further parts of a self-thread. */
@@ -78,6 +95,13 @@ export function createLedger(sandbox: Sandbox): Ledger {
       const post = findPost(id, at);
       return post ? truthOf(post, at) : null;
     },
+    published: (name) => {
+      const { id } = worldOf(name).creator;
+      return sandbox.state.containers
+        .filter(({ user }) => user === id)
+        .flatMap(publicationOf)
+        .sort(byTime);
+    },
     replies: (id, at = sandbox.now()) => {
       const post = findPost(id, at);
       return post ? audienceReplies(post, at) : [];
@@ -94,6 +118,13 @@ export function createLedger(sandbox: Sandbox): Ledger {
     },
   };
 }
+
+const byTime = (one: PublishedTruth, other: PublishedTruth) => one.at - other.at;
+
+const publicationOf = ({ id: container, published, text, mediaType, replyTo }: Container): PublishedTruth[] =>
+  published
+    ? [{ ...published, container, text, mediaType, parent: replyTo?.parent ?? null, root: replyTo?.root ?? null }]
+    : [];
 
 function truthOf(post: Post, at: number): PostTruth {
   const figures = figuresAt(post, at);

@@ -32,6 +32,12 @@ const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), location: z.string(), status: z.optional(whole) }),
   /** Any other JSON. */
   z.object({ kind: z.literal('body'), body: z.unknown(), status: z.optional(whole) }),
+  /** The container of the call is forgotten: before the call, or after it with `isDone`. What it published stays. */
+  z.object({ kind: z.literal('lose-container') }),
+  /** Once published, the container of the call has no `status` any more. */
+  z.object({ kind: z.literal('hide-status') }),
+  /** What the container of the call publishes appears in lists this much later. By its id it can be read at once. */
+  z.object({ kind: z.literal('list-late'), ms: whole }),
 ]);
 export type Fault = z.infer<typeof faultSchema>;
 
@@ -41,6 +47,8 @@ export const faultRuleSchema = z.object({
   endpoint: z.optional(z.string()),
   creator: z.optional(z.string()),
   path: z.optional(z.string()),
+  /** A part of the text of the container that the call creates, reads or publishes. */
+  text: z.optional(z.string()),
   /** Number of matching calls that pass first. */
   skip: z.optional(whole),
   /** Number of calls that fail; unlimited by default. */
@@ -50,11 +58,22 @@ export const faultRuleSchema = z.object({
 });
 export type FaultRule = z.infer<typeof faultRuleSchema>;
 
+/** What a rule is compared with. */
+interface FaultyCall {
+  endpoint: string | null;
+  creator: string | null;
+  path: string;
+  /** Of the container that the call is about; null if it is about none. */
+  text: string | null;
+}
+
 export interface Faults {
   add(rule: FaultRule): void;
   clear(): void;
-  /** The rule for this call, if any. Counts the call. */
-  take(call: { endpoint: string | null; creator: string | null; path: string }): FaultRule | null;
+  /** The rules in the order in which they were added, each with the number of calls that met it. */
+  all(): (FaultRule & { met: number })[];
+  /** The first rule for this call that is not used up, if any. Counts the call. */
+  take(call: FaultyCall): FaultRule | null;
 }
 
 export function createFaults(): Faults {
@@ -66,6 +85,7 @@ export function createFaults(): Faults {
     clear: () => {
       rules = [];
     },
+    all: () => rules.map(({ skipped: _, ...rule }) => rule),
     take: (call) => {
       const rule = rules.find((one) => matches(one, call) && one.met < (one.times ?? Number.POSITIVE_INFINITY));
       if (!rule) return null;
@@ -79,12 +99,17 @@ export function createFaults(): Faults {
   };
 }
 
-function matches(rule: FaultRule, call: Parameters<Faults['take']>[0]): boolean {
+function matches(rule: FaultRule, call: FaultyCall): boolean {
   const agree = <T>(wanted: T | undefined, given: T | null) => wanted === undefined || wanted === given;
-  return agree(rule.endpoint, call.endpoint) && agree(rule.creator, call.creator) && agree(rule.path, call.path);
+  const isAbout = rule.text === undefined || (call.text ?? '').includes(rule.text);
+  return (
+    isAbout && agree(rule.endpoint, call.endpoint) && agree(rule.creator, call.creator) && agree(rule.path, call.path)
+  );
 }
+
+const PERFORMED: Fault['kind'][] = ['delay', 'slow', 'cut', 'break', 'lose-container', 'hide-status', 'list-late'];
 
 /** Whether the call is carried out: always if the fault needs its answer, otherwise only on demand. */
 export function isPerformed({ fault, isDone = false }: FaultRule): boolean {
-  return isDone || ['delay', 'slow', 'cut', 'break'].includes(fault.kind);
+  return isDone || PERFORMED.includes(fault.kind);
 }

@@ -35,6 +35,22 @@ export const knownFaults = {
     code: 368,
     message: 'The action attempted has been deemed abusive',
   }),
+  /** What the API answers to many posts whose container it calls finished. */
+  notReady: (): ErrorFault => ({
+    kind: 'error',
+    status: 400,
+    code: 24,
+    subcode: 4279009,
+    message: 'The requested resource does not exist',
+  }),
+  /** 2207051: "we restrict certain activity"; 4279013: the account itself is restricted. */
+  restricted: (subcode: 2207051 | 4279013 = 2207051): ErrorFault => ({
+    kind: 'error',
+    status: 400,
+    code: subcode === 2207051 ? 4 : 10,
+    subcode,
+    message: 'We restrict certain activity to protect our community',
+  }),
   gone: (): ErrorFault => ({
     kind: 'error',
     status: 400,

@@ -64,6 +64,7 @@ export function plainPost(creator: string, id: string, publishedAt: number): Pos
     repostedId: null,
     replyTo: null,
     hasPermalink: true,
+    listedFrom: null,
     removed: null,
     potential: nothingEver,
     pace: { fast: DAY, slow: DAY, fastShare: 1 },

@@ -31,6 +31,8 @@ export interface Post {
   replyTo: { root: string; parent: string } | null;
   /** False for media that Threads has flagged. */
   hasPermalink: boolean;
+  /** Epoch milliseconds from which on lists show it; null where they do so at once. */
+  listedFrom: number | null;
   removed: { at: number; how: 'deleted' | 'archived' } | null;
   /** The final figures. At a given age a post has a share of them. */
   potential: Record<Count, number>;

@@ -1,4 +1,3 @@
-/** Publishing as Threads offers it. The product does not publish yet: this is for the content calendar to come. */
 import { badParameter, GraphError, mediaNotFound } from '../errors/graph-error.ts';
 import type { Reply, UserCall } from '../http/call.ts';
 import { readFields } from '../http/input.ts';
@@ -7,6 +6,7 @@ import { mediaId } from '../posts/post-ids.ts';
 import { requireOwn } from '../reading/lists.ts';
 import { type Container, statusOf } from '../state/container.ts';
 import { publishedPost } from '../worlds/published-post.ts';
+import { containerOf } from './container-of-call.ts';
 import { requireQuota } from './quota.ts';
 import { readContainer } from './read-container.ts';
 
@@ -25,6 +25,9 @@ export function createContainer(call: UserCall): Reply {
     user: world.creator.id,
     createdAt: sandbox.now(),
     published: null,
+    isLost: false,
+    hidesStatus: false,
+    listedAfterMs: 0,
   };
   containers.push(container);
   if (input.get('auto_publish_text') === 'true' && container.mediaType === 'TEXT') return publish(call, container);
@@ -52,13 +55,13 @@ function publish(call: UserCall, container: Container): Reply {
 }
 
 export const findContainer = ({ sandbox, world }: UserCall, id: string): Container | undefined =>
-  sandbox.state.containers.find((container) => container.id === id && container.user === world.creator.id);
+  containerOf(sandbox, world.creator.id, id);
 
 /** `GET /{container}`: its status. A failed container is reported with HTTP 200. */
 export function showContainer(call: UserCall, container: Container): Reply {
   const { quirks, now } = call.sandbox;
   const status = statusOf(container, now());
-  if (status === 'PUBLISHED' && quirks.publishedContainer === 'nonexisting-field') {
+  if (status === 'PUBLISHED' && (container.hidesStatus || quirks.publishedContainer === 'nonexisting-field')) {
     throw new GraphError(quirks.statusOfUnknownField, 100, '(#100) Tried accessing nonexisting field (status)');
   }
   const fields = readFields(call.input);

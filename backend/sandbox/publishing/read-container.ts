@@ -2,7 +2,8 @@ import { badParameter, GraphError, mediaNotFound } from '../errors/graph-error.t
 import type { UserCall } from '../http/call.ts';
 import { findAudienceReply } from '../reading/conversation.ts';
 import { findOwnPost } from '../reading/own-post.ts';
-import type { Container } from '../state/container.ts';
+import type { Container, ContainerContent } from '../state/container.ts';
+import { containerOf } from './container-of-call.ts';
 
 const MEDIA_TYPES = ['TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL'] as const;
 const LONGEST_TEXT = 500;
@@ -11,7 +12,7 @@ const MOST_LINKS = 5;
 const URLS = /https?:\/\/[^\s]+/g;
 
 /** The content of a new container, validated as Threads does. */
-export function readContainer(call: UserCall): Omit<Container, 'id' | 'user' | 'createdAt' | 'published'> {
+export function readContainer(call: UserCall): ContainerContent {
   const { input } = call;
   const mediaType = MEDIA_TYPES.find((type) => type === input.get('media_type'));
   if (!mediaType) throw badParameter(`(#100) Param media_type must be one of {${MEDIA_TYPES.join(', ')}}`);
@@ -86,9 +87,7 @@ function parseObject(text: string): Record<string, unknown> {
 function readChildren({ input, sandbox, world }: UserCall): string[] {
   const ids = (input.get('children') ?? '').split(',').filter((id) => id !== '');
   if (ids.length < 2 || ids.length > 20) throw badParameter('(#100) A carousel needs 2 to 20 children');
-  const isKnown = (id: string) =>
-    sandbox.state.containers.some((one) => one.id === id && one.user === world.creator.id);
-  if (!ids.every(isKnown)) throw mediaNotFound();
+  if (!ids.every((id) => containerOf(sandbox, world.creator.id, id))) throw mediaNotFound();
   return ids;
 }
 

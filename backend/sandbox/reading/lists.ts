@@ -25,7 +25,7 @@ function listOwn(call: UserCall, belongs: (post: Post) => boolean): Reply {
   const { since, until } = readPublished(input, now);
   const posts = world
     .publishedBy(Math.min(now, until))
-    .filter((post) => post.publishedAt >= since && belongs(post) && isThere(post, now));
+    .filter((post) => post.publishedAt >= since && belongs(post) && isListed(post, now));
   return listReply(
     call,
     posts.reverse().map((post) => own(call, post)),
@@ -41,6 +41,8 @@ export function listReply(call: UserCall, shown: Shown[]): Reply {
   );
   return json({ data: rows.map(({ one }) => showPost(one, call, fields)), paging });
 }
+
+const isListed = (post: Post, now: number): boolean => (post.listedFrom ?? 0) <= now && isThere(post, now);
 
 export const isThere = ({ removed }: Post, now: number): boolean => !removed || now < removed.at;
 

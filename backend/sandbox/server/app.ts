@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
-import { isPerformed } from '../errors/faults.ts';
+import { type FaultRule, isPerformed } from '../errors/faults.ts';
 import type { Call } from '../http/call.ts';
 import type { Sandbox } from '../instance/sandbox.ts';
+import { changeContainer, textOfCall } from '../publishing/container-of-call.ts';
 import type { LoggedCall } from '../state/call-log.ts';
 import { deliver } from './deliver.ts';
 import { type CallState, createRouters, routeName, unsupported } from './router.ts';
@@ -35,8 +36,8 @@ export function createApp(sandbox: Sandbox): Koa<CallState> {
     res.once('finish', () => {
       logged.status = res.statusCode;
     });
-    const rule = sandbox.faults.take(logged);
-    if (!rule || isPerformed(rule)) await next();
+    const rule = sandbox.faults.take({ ...logged, text: textOfCall(state.call) });
+    await perform(state.call, rule, next);
     await deliver(res, state.reply ?? unsupported(method), rule?.fault ?? null);
   });
   app.use(unversioned.routes());
@@ -46,6 +47,13 @@ export function createApp(sandbox: Sandbox): Koa<CallState> {
   });
   app.use(graph.routes());
   return app;
+}
+
+async function perform(call: Call, rule: FaultRule | null, next: () => Promise<void>): Promise<void> {
+  if (!rule) return next();
+  if (!rule.isDone) changeContainer(call, rule.fault);
+  if (isPerformed(rule)) await next();
+  if (rule.isDone) changeContainer(call, rule.fault);
 }
 
 type Input = Pick<Call, 'input' | 'body' | 'token'>;

@@ -20,8 +20,18 @@ export const containerSchema = z.object({
   /** Why the media could not be fetched. */
   problem: z.nullable(z.string()),
   published: z.nullable(z.object({ id: z.string(), at: z.number() })),
+  /** What a fault did to it. */
+  isLost: z._default(z.boolean(), false),
+  hidesStatus: z._default(z.boolean(), false),
+  listedAfterMs: z._default(z.number(), 0),
 });
 export type Container = z.infer<typeof containerSchema>;
+
+/** What a call asks for when it creates a container. */
+export type ContainerContent = Omit<
+  Container,
+  'id' | 'user' | 'createdAt' | 'published' | 'isLost' | 'hidesStatus' | 'listedAfterMs'
+>;
 
 type Status = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED';
 

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 export function publishedPost(world: World, container: Container, published: { id: string; at: number }): Post {
   const draw = random(`published/${published.id}`);
   const clock = Temporal.Instant.fromEpochMilliseconds(published.at).toZonedDateTimeISO(world.creator.truth.zone);
-  const { topic, link, altText, poll, children, replyTo, quotedId, text } = container;
+  const { topic, link, altText, poll, children, replyTo, quotedId, text, listedAfterMs } = container;
   const hashtags = [...text.matchAll(/#([\p{L}\p{N}_]+)/gu)].map(([, tag = '']) => tag);
   const drawn = { format: formatOf(container), topic, link, hashtags };
   const when = { hour: clock.hour, weekday: clock.dayOfWeek - 1, followers: world.followersAt(published.at) };
@@ -22,6 +22,7 @@ export function publishedPost(world: World, container: Container, published: { i
     altText,
     poll,
     children,
+    listedFrom: published.at + listedAfterMs,
     replyTo,
     quoted: quotedId ? { id: quotedId } : null,
     potential: drawPotential(world.creator, drawn, when, draw),
