@@ -50,11 +50,11 @@ export default defineConfig({
 });
 
 /**
- * What is loaded into every page of Threads makes do with what both browsers answer alike, see `capture-host.ts`: the
- * polyfill would be a quarter of it.
+ * What is loaded into pages of Threads, or of the server, makes do with what both browsers answer alike, see
+ * `capture-host.ts`: the polyfill would be a quarter of it.
  */
 function withoutPolyfill(entrypoints: readonly Entrypoint[], { resolve }: InlineConfig): void {
-  const isInPages = entrypoints.every(({ type }) => type === 'content-script');
+  const isInPages = entrypoints.every(({ type }) => type === 'content-script' || type === 'unlisted-script');
   if (isInPages && resolve?.alias) Reflect.deleteProperty(resolve.alias, 'wxt/browser');
 }
 

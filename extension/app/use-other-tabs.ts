@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentUserKey, onUserChange, userIdIn } from '../lib/query-client.ts';
+import { SIGNED_IN_USER_CHANNEL } from '../lib/signed-in-user-channel.ts';
 
 /**
  * Tabs tell each other who is signed in, as soon as they know. One that thought otherwise asks the server: all of them have
@@ -9,7 +10,7 @@ import { currentUserKey, onUserChange, userIdIn } from '../lib/query-client.ts';
 export function useOtherTabs(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const tabs = new BroadcastChannel('signed-in-user');
+    const tabs = new BroadcastChannel(SIGNED_IN_USER_CHANNEL);
     const tell = (userId = userIdIn(client)) => userId !== undefined && tabs.postMessage(userId);
     tabs.onmessage = ({ data }) => {
       if (data !== userIdIn(client)) void client.invalidateQueries({ queryKey: currentUserKey });

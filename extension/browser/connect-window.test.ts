@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { CALLBACK_PATH, CONNECTED_ADDRESS } from '#shared/connect-window';
-import { closeFinishedWindows, connectInWindow } from './connect-window.ts';
-import { freshBrowser, SERVER } from './testing/fresh-browser.ts';
+import { connectInWindow } from './connect-window.ts';
+import { freshBrowser } from './testing/fresh-browser.ts';
 
 const ADDRESS = 'https://threads.example/oauth/authorize?state=1';
 
@@ -54,35 +53,4 @@ describe('the window in which an account is connected', () => {
     expect(await connectInWindow(async () => ADDRESS, AbortSignal.abort())).toEqual({ kind: 'closed' });
     expect(create).not.toHaveBeenCalled();
   });
-});
-
-describe('the background', () => {
-  it.each([
-    ['closes a tab that is marked as connected', SERVER + CONNECTED_ADDRESS, true],
-    ['leaves one without the mark', `${SERVER}${CALLBACK_PATH}?code=1`, false],
-    ['leaves another page with the mark', `${SERVER}/dashboard#connected`, false],
-    ['leaves the same address on another server', `https://example.com${CONNECTED_ADDRESS}`, false],
-    ['leaves a server whose name only begins alike', `${SERVER}.example.com${CONNECTED_ADDRESS}`, false],
-  ])('%s', async (_, url, closes) => {
-    const remove = vi.spyOn(fakeBrowser.tabs, 'remove').mockResolvedValue();
-    closeFinishedWindows();
-    const { id, giveUp, ended } = await connect();
-    await fakeBrowser.tabs.onUpdated.trigger(7, { url }, { ...plainTab, url, windowId: id });
-    expect(remove.mock.calls).toEqual(closes ? [[7]] : []);
-    giveUp.abort();
-    await ended;
-  });
-
-  const plainTab = {
-    index: 0,
-    highlighted: true,
-    active: true,
-    pinned: false,
-    incognito: false,
-    selected: true,
-    frozen: false,
-    discarded: false,
-    autoDiscardable: true,
-    groupId: -1,
-  };
 });

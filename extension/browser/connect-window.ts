@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
-import { CONNECT_WINDOW, CONNECTED_ADDRESS } from '#shared/connect-window';
+import { CONNECT_WINDOW } from '#shared/connect-window';
 import type { ConnectOutcome } from '../lib/host.tsx';
-import { backendOrigin } from './backend-origin.ts';
 
 const { width, height } = CONNECT_WINDOW;
 
@@ -30,16 +29,4 @@ function closed(id: number): Promise<void> {
   const onRemoved = (windowId: number) => windowId === id && resolve();
   browser.windows.onRemoved.addListener(onRemoved);
   return promise.finally(() => browser.windows.onRemoved.removeListener(onRemoved));
-}
-
-/**
- * Closes such a window once the page in it has marked its address as connected: the page cannot close the window itself.
- * Runs in the background, because the page that opened the window may be a popup, which is gone by then. Closes the tab,
- * and the window goes with its last tab: in a window with more tabs, the others stay.
- */
-export function closeFinishedWindows(): void {
-  browser.tabs.onUpdated.addListener(async (tabId, { url }) => {
-    if (!url?.endsWith(CONNECTED_ADDRESS) || url !== (await backendOrigin()) + CONNECTED_ADDRESS) return;
-    await browser.tabs.remove(tabId).catch(() => undefined);
-  });
 }

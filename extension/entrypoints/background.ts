@@ -3,17 +3,15 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { answerPages } from '../browser/background/answer-pages.ts';
 import { showBadge } from '../browser/background/busy-badge.ts';
 import { offerInMenu } from '../browser/background/context-menu.ts';
+import { hearServerPages } from '../browser/background/hear-server-pages.ts';
 import { reachOpenTabs } from '../browser/background/open-tabs.ts';
 import { offerByKeyboard } from '../browser/background/run-keyboard-shortcut.ts';
-import { watchSignIn } from '../browser/background/watch-sign-in.ts';
-import { closeFinishedWindows } from '../browser/connect-window.ts';
 
 export default defineBackground(() => {
   answerPages();
   offerInMenu();
   offerByKeyboard();
-  closeFinishedWindows();
-  watchSignIn();
+  hearServerPages();
   reachOpenTabs();
   void showBadge();
   browser.runtime.onInstalled.addListener(openOnFirstInstall);

@@ -29,6 +29,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'capture.e2e.ts': ['analysis', 'capture'],
   'commands.e2e.ts': ['commands'],
   'extension.e2e.ts': ['analysis', 'capture'],
+  'idle-background.e2e.ts': ['capture'],
   'insight-to-action.e2e.ts': ['analysis', 'figures', 'plans', 'threads'],
   'keyboard.e2e.ts': ['analysis', 'pages'],
   'log-out-elsewhere.e2e.ts': ['account', 'capture'],

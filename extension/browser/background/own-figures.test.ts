@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { MINUTE_MS } from '#shared/durations';
 import { forgetSession } from '../session-cache.ts';
-import { SERVER } from '../testing/fresh-browser.ts';
 import { stubServer } from '../testing/stub-server.ts';
 import { readOwnFigures } from './own-figures.ts';
-import { watchSignIn } from './watch-sign-in.ts';
 
 let server: ReturnType<typeof stubServer>;
 beforeEach(async () => {
@@ -104,39 +101,5 @@ describe('figures of a post of the own', () => {
     });
     await read();
     expect(await held()).toEqual([]);
-  });
-});
-
-describe('a tab of the server that goes to another page', () => {
-  const go = async (url: string) => {
-    const [tab] = await fakeBrowser.tabs.query({});
-    if (tab) await fakeBrowser.tabs.onUpdated.trigger(1, { url }, tab);
-  };
-  beforeEach(watchSignIn);
-
-  it.each([
-    ['logged out', () => null],
-    ['signed in as somebody else', () => server.omar],
-  ])('ends what is held where the person %s there', async (_, whoIsThere) => {
-    server.signedIn = whoIsThere();
-    await go(`${SERVER}/`);
-    server.isAway = true;
-    expect(await read()).toMatchObject(OFFLINE);
-    expect((await held()).filter((key) => key.includes(server.maria))).toEqual([]);
-  });
-
-  it('changes nothing for who is still there', async () => {
-    const before = await held();
-    await go(`${SERVER}/settings`);
-    expect(await held()).toEqual(before);
-  });
-
-  it('costs no call elsewhere, and none while nothing is held', async () => {
-    const { calls } = server;
-    await go('http://localhost:30001/');
-    await go('https://www.threads.com/');
-    await forgetSession();
-    await go(`${SERVER}/`);
-    expect(server.calls).toBe(calls);
   });
 });

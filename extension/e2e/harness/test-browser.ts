@@ -66,6 +66,8 @@ export interface Setting {
   before?: string;
   /** In place of the one that was built. */
   version?: string;
+  /** How long Firefox keeps a background that does nothing. */
+  idleMs?: number;
 }
 
 export const launch = (name: BrowserName): Promise<TestBrowser> => launchIn(name, {});
@@ -94,9 +96,10 @@ const argumentsOf = ({ proxyScript, scale }: Setting) => [
   ...(scale ? [`--force-device-scale-factor=${scale}`] : []),
 ];
 
-const prefsOf = ({ proxyScript, scale }: Setting) => ({
+const prefsOf = ({ proxyScript, scale, idleMs }: Setting) => ({
   ...(proxyScript && { 'network.proxy.type': 2, 'network.proxy.autoconfig_url': proxyScript }),
   ...(scale && { 'layout.css.devPixelsPerPx': String(scale) }),
+  ...(idleMs && { 'extensions.background.idle.timeout': idleMs }),
 });
 
 /** Launches a browser and installs the built extension, made to talk to the server at `publicUrl`. */

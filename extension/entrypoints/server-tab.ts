@@ -1,0 +1,23 @@
+import { browser } from 'wxt/browser';
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { CONNECTED_ADDRESS } from '#shared/connect-window';
+import { backendOrigin } from '../browser/backend-origin.ts';
+import type { ServerPageMessage } from '../browser/background/hear-server-pages.ts';
+import { SIGNED_IN_USER_CHANNEL } from '../lib/signed-in-user-channel.ts';
+
+/** In the pages of the server: tells the background that one was opened, and that another user may be signed in now. */
+export default defineUnlistedScript(() => void listen());
+
+async function listen(): Promise<void> {
+  // Firefox ignores the port of the pages that a script is registered for.
+  if (location.origin !== (await backendOrigin())) return;
+  tellBackground();
+  new BroadcastChannel(SIGNED_IN_USER_CHANNEL).onmessage = tellBackground;
+}
+
+function tellBackground(): void {
+  const isFinished = location.pathname + location.hash === CONNECTED_ADDRESS;
+  const message: ServerPageMessage = { kind: 'server-page', isFinished };
+  // Nobody answers, and nobody may be there: pages outlive an extension that is removed.
+  browser.runtime.sendMessage(message).catch(() => undefined);
+}
