@@ -42,7 +42,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
     account: createAccount({ knex, limits, gates }),
     analytics,
     plans: createPlans({ settings, knex, limits, log, modelLimits }),
-    analysis: createAnalysis({ settings, readFacts, now, local, log, limits, gates, ...options.analysis }),
+    analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),
     threads: createThreads({ settings, knex, log, limits, gates, now, onRead: analytics.daily.onRead, connectLimitMs }),
   };
 }

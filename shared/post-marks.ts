@@ -1,6 +1,8 @@
 /** What a text holds besides prose. Pages of Threads may load this: it needs no schemas. */
 
 const ADDRESS = /https?:\/\/\S+|\bwww\.\S+/giu;
+const BARE_ADDRESS =
+  /(?<![\p{L}\p{N}@./_-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|co|app|dev|me|shop|store|blog|de|fr|es|it|uk|in|jp|br)(?:\/[^\s.,!?)]+)+/giu;
 /** Letters, digits and underscores with at least one letter, up to 100 characters, and not inside a word or an HTML entity. */
 const HASHTAG = /(?<![\p{L}\p{N}_&])[#＃]((?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]{1,100})/gu;
 const MENTION = /(?<![\p{L}\p{N}_.])@[\p{L}\p{N}_.]{1,30}/gu;
@@ -10,6 +12,8 @@ const LIST_NUMBER = /^\s*\d{1,2}[.)]\s/gm;
 const LIST_ITEM = /^\s*(?:\d{1,2}[.)]|[-–•*→✅])\s+\S/u;
 
 export const addressesIn = (text: string): string[] => text.match(ADDRESS) ?? [];
+/** Addresses that lack their beginning: "example.com/shop". A file, a name of a product or an e-mail address is none. */
+export const unfinishedAddressesIn = (text: string): string[] => withoutAddresses(text).match(BARE_ADDRESS) ?? [];
 export const emojiIn = (text: string): string[] => text.match(EMOJI) ?? [];
 
 /** Without their `#`, each once whatever the case of its letters, spelled as it first appears. Addresses have none. */
@@ -27,6 +31,29 @@ export function numbersIn(text: string): string[] {
 
 /** Lines that begin with a number, a dash or a bullet. */
 export const listItemsIn = (text: string): string[] => text.split('\n').filter((line) => LIST_ITEM.test(line));
+
+/** The text with one of its hashtags. At its end the others go; inside of a sentence, they stay as words. */
+export function withOneHashtag(text: string, kept: string): string {
+  let isKept = false;
+  const rest = text.replaceAll(HASHTAG, (found, tag: string, offset: number) => {
+    const isFirst = !isKept && tag.toLowerCase() === kept.toLowerCase();
+    isKept ||= isFirst;
+    if (isFirst) return found;
+    return isAmongTags(text, offset) ? '' : tag;
+  });
+  return rest
+    .replaceAll(/[^\S\n]{2,}/g, ' ')
+    .replaceAll(/[^\S\n]+$/gm, '')
+    .replaceAll('\n ', '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Whether only tags follow in the line of a tag. */
+function isAmongTags(text: string, offset: number): boolean {
+  const [line = ''] = text.slice(offset).split('\n');
+  return line.replaceAll(HASHTAG, '').trim() === '';
+}
 
 export const withoutAddresses = (text: string): string => text.replaceAll(ADDRESS, ' ');
 export const withoutHashtags = (text: string): string => text.replaceAll(HASHTAG, '').trim();

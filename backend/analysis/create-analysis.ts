@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ReadFact } from '#shared/facts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
@@ -8,6 +9,7 @@ import { TIMING, type Timing } from './analysis-time-limits.ts';
 import type { Analyst } from './analyst.ts';
 import { createAnalyze } from './analyze.ts';
 import { createAnswerAsked } from './answers/create-answer-asked.ts';
+import { createCheckDraft } from './drafts/check-draft.ts';
 import { createModelAnalyst } from './model/model-analyst.ts';
 import { analysisRoutes } from './routes.ts';
 import { createRunner } from './run-analysis.ts';
@@ -15,6 +17,7 @@ import { QUOTA, type Quota } from './storage-quota.ts';
 import { createSweeper } from './sweep.ts';
 
 export interface AnalysisDeps {
+  knex: Knex;
   settings: Pick<Settings, 'model'>;
   /** Reads facts of a user's own numbers, for one answer. */
   readFacts: (userId: string) => ReadFact;
@@ -37,6 +40,7 @@ export interface AnalysisSlice extends Slice {
 }
 
 export function createAnalysis({
+  knex,
   settings,
   readFacts,
   now,
@@ -51,12 +55,13 @@ export function createAnalysis({
   const modelLimits = { request: timing.modelRequest, total: timing.modelTotal };
   const model = settings.model && createModelAnalyst(settings.model, modelLimits, log);
   const answerAsked = createAnswerAsked(readFacts, now, log);
+  const checkDraft = createCheckDraft(knex, readFacts, now);
   const analyze = createAnalyze({ answerAsked, local, model, log });
   const runner = createRunner(analyze, timing, log);
   const sweeper = createSweeper(runner, timing, log);
 
   return {
-    router: analysisRoutes({ analyze, runner, timing, quota, readFacts }, limits, gates),
+    router: analysisRoutes({ analyze, runner, timing, quota, readFacts, checkDraft }, limits, gates),
     start: sweeper.start,
     async stop() {
       const swept = sweeper.stop();

@@ -1,4 +1,5 @@
 import * as contract from '#shared/analysis';
+import { checkDraft } from '#shared/draft-check';
 import type { ReadFact } from '#shared/facts';
 import { IMAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { notFound } from '../base/errors.ts';
@@ -8,6 +9,7 @@ import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { readOwnData } from './answers/read-own-data.ts';
 import { firstQuestions } from './answers/suggest-questions.ts';
+import type { CheckDraft } from './drafts/check-draft.ts';
 import {
   confirmCounts,
   confirmOwn,
@@ -25,6 +27,7 @@ const MAX_BODY_BYTES = IMAGE_MAX_LENGTH + 64 * 1024;
 
 export interface AnalysisRoutesDeps extends StartDeps {
   readFacts: (userId: string) => ReadFact;
+  checkDraft: CheckDraft;
 }
 
 export function analysisRoutes(deps: AnalysisRoutesDeps, limits: RateLimits, gates: Gates) {
@@ -33,6 +36,11 @@ export function analysisRoutes(deps: AnalysisRoutesDeps, limits: RateLimits, gat
   route(router, contract.analyzeChat, ({ body }) => startAnalysis(body, deps), {
     admit: (user) => limits.consume('analysisPerUser', user.id),
     largeBody: { maxBytes: MAX_BODY_BYTES, gate: gates.bodies },
+  });
+
+  route(router, checkDraft, ({ user, body }) => deps.checkDraft(user.id, body), {
+    admit: (user) => limits.consume('draftCheckPerUser', user.id),
+    gate: gates.figures,
   });
 
   route(

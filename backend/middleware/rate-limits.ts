@@ -29,6 +29,8 @@ export const defaultLimits = {
   signupPerAddress: { points: 20, seconds: HOUR },
   /** Analyses that one user asks for. */
   analysisPerUser: { points: 120, seconds: HOUR },
+  /** Checks of a draft that one user asks for: one each two seconds, as they write. */
+  draftCheckPerUser: { points: 1800, seconds: HOUR },
   /** Plans that one user asks for. */
   planPerUser: { points: 30, seconds: HOUR },
   /** Connections to Threads that one user begins. */

@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import type { DraftCheck, SimilarPost, SimilarPosts } from '#shared/draft-check';
+import type { ReadFact } from '#shared/facts';
+import { postLength } from '#shared/post-length';
+import { notFound } from '../../base/errors.ts';
+import { ContentPost } from '../../models/content-post.ts';
+import { shorten } from '../local/text/sentences.ts';
+import { effectsOn } from './draft-effects.ts';
+import { obstaclesOf, withoutObstacles } from './obstacles.ts';
+import { readOwnWords } from './own-words.ts';
+import { type SimilarOwnPosts, similarOwnPosts } from './similar-own-posts.ts';
+
+/** In characters. */
+const QUOTED = 120;
+
+interface Draft {
+  text: string;
+  accountId?: string | null | undefined;
+}
+
+/** Checks a draft of a user against their own posts. Throws `not_found` for an account that is not theirs. */
+export type CheckDraft = (userId: string, draft: Draft) => Promise<DraftCheck>;
+
+export function createCheckDraft(knex: Knex, readFacts: (userId: string) => ReadFact, now: () => Date): CheckDraft {
+  return async (userId, { text, accountId = null }) => {
+    const [fact, words] = await Promise.all([
+      readFacts(userId)('get_effects', accountId === null ? {} : { account: accountId }),
+      readOwnWords(knex, userId),
+    ]);
+    if (fact.empty && fact.reason === 'not_found') throw notFound('This account');
+    const own =
+      accountId === null ? words : { ...words, posts: words.posts.filter((post) => post.accountId === accountId) };
+    const effects = fact.empty ? [] : effectsOn(text, fact.data);
+    return {
+      length: postLength(text),
+      similar: await withTexts(userId, similarOwnPosts(text, own, now())),
+      effects,
+      measuredPosts: fact.empty ? null : fact.data.posts,
+      why: fact.empty ? fact.why : null,
+      obstacles: obstaclesOf(text, effects),
+      edited: withoutObstacles(text, effects),
+      expected: null,
+    };
+  };
+}
+
+/** A similar post as it is shown; one that was deleted a moment ago is left out. */
+async function withTexts(userId: string, found: SimilarOwnPosts | null): Promise<SimilarPosts | null> {
+  if (!found) return null;
+  const all = [...found.close, ...found.repeats];
+  const rows =
+    all.length === 0
+      ? []
+      : await ContentPost.query()
+          .where({ userId })
+          .whereIn(
+            'id',
+            all.map(({ post }) => post.id),
+          )
+          .select('id', 'content', 'permalink');
+  const texts = new Map(rows.map((row) => [row.id, row]));
+  const present = ({ post, similarity, usual }: SimilarOwnPosts['close'][number]): SimilarPost[] => {
+    const row = texts.get(post.id);
+    if (!row) return [];
+    const { id, publishedAt, engagement, views } = post;
+    const text = shorten(row.content, QUOTED);
+    return [
+      {
+        id,
+        text,
+        permalink: row.permalink,
+        publishedAt: publishedAt.toISOString(),
+        similarity,
+        engagement,
+        views,
+        usual,
+      },
+    ];
+  };
+  return {
+    close: found.close.flatMap(present),
+    multiple: found.multiple,
+    repeats: found.repeats.flatMap(present),
+    posts: found.posts,
+  };
+}

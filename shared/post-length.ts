@@ -1,0 +1,39 @@
+import { POST_MAX_CHARACTERS } from './limits-and-page-sizes.ts';
+
+/**
+ * The length of a post as Threads counts it. Its rule is not public: it takes 500 characters of any script, and yet posts of
+ * fewer were refused whose curly quotes or emoji made them more than 500 bytes. So between the two nobody knows.
+ */
+export interface PostLength {
+  /** Code points: an emoji may be several. */
+  characters: number;
+  /** In UTF-8. */
+  bytes: number;
+  /** Characters over the limit; 0 where it fits. */
+  over: number;
+  /** `unsure`: within the limit by characters, over it by bytes. */
+  verdict: 'fits' | 'unsure' | 'too_long';
+}
+
+export function postLength(text: string): PostLength {
+  const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const characters = points.length;
+  const bytes = points.reduce((sum, point) => sum + bytesOf(point), 0);
+  const over = Math.max(0, characters - POST_MAX_CHARACTERS);
+  const verdict = over > 0 ? 'too_long' : bytes > POST_MAX_CHARACTERS ? 'unsure' : 'fits';
+  return { characters, bytes, over, verdict };
+}
+
+/** What keyboards make of plain signs, by the plain sign; each of them is one byte instead of two or three. */
+const FANCY: [plain: string, fancy: RegExp][] = [
+  ["'", /[‘’‚‛′]/g],
+  ['"', /[“”„‟″]/g],
+  ['-', /[‐‑‒–—−]/g],
+  [' ', /[\u00a0\u2000-\u200a\u202f]/g],
+];
+
+/** The same text with straight quotes, plain dashes and plain spaces. */
+export const withPlainSigns = (text: string): string =>
+  FANCY.reduce((rest, [plain, fancy]) => rest.replaceAll(fancy, plain), text);
+
+const bytesOf = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
