@@ -55,6 +55,11 @@ const rooms: Room[] = [
       ['analytics', 'plans', 'threads'].map((name) => `backend/${name}`),
     ),
   },
+  // It publishes with the access of the Threads slice, and suggests times from facts.
+  {
+    folder: 'backend/calendar',
+    may: ['shared', 'backend/testing', 'backend/facts', 'backend/threads', ...infrastructure],
+  },
   { folder: 'backend/statistics', may: ['shared'], packages: /^(simple-statistics|ml-matrix|pure-rand)(\/|$)/ },
   { folder: 'backend/sandbox', may: ['shared'] },
   { folder: 'backend/testing', may: ['shared', 'backend', 'knexfile.ts'] },
@@ -148,7 +153,7 @@ describe('import boundaries', () => {
   it('know every slice and every feature', () => {
     const folders = (parent: string) =>
       globSync(`${parent}/*/`, { cwd: import.meta.dirname }).map((folder) => path.basename(folder));
-    const homes = ['facts', 'maintenance', 'migrations', 'sandbox', 'server', 'statistics', 'testing'];
+    const homes = ['calendar', 'facts', 'maintenance', 'migrations', 'sandbox', 'server', 'statistics', 'testing'];
     const known = [...slices, ...homes, ...infrastructure.map((folder) => path.basename(folder))];
     expect(folders('backend').filter((name) => !known.includes(name))).toEqual([]);
     expect(folders('extension/features').filter((name) => !features.includes(name))).toEqual([]);
@@ -168,6 +173,8 @@ describe('import boundaries', () => {
     ['backend/statistics/best-times.ts', 'knex'],
     ['backend/facts/list-posts.ts', '../analysis/routes.ts'],
     ['backend/analysis/routes.ts', '../facts/list-posts.ts'],
+    ['backend/threads/create-threads.ts', '../calendar/create-calendar.ts'],
+    ['backend/calendar/routes.ts', '../analysis/routes.ts'],
     ['backend/migrations/1_x.ts', '../models/user.ts'],
     ['backend/base/errors.ts', '../models/user.ts'],
     ['backend/database/open-database.ts', '../settings/settings.ts'],

@@ -5,6 +5,7 @@ import type { Analyst } from './analysis/analyst.ts';
 import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
 import { createAnalytics } from './analytics/create-analytics.ts';
 import { createAuth } from './auth/create-auth.ts';
+import { createCalendar } from './calendar/create-calendar.ts';
 import { createReadFacts } from './facts/create-read-facts.ts';
 import { createGates, type HeavyWorkLimits } from './middleware/concurrency-limits.ts';
 import { createRateLimits } from './middleware/rate-limiter.ts';
@@ -42,6 +43,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
     account: createAccount({ knex, limits, gates }),
     analytics,
     plans: createPlans({ settings, knex, limits, log, modelLimits }),
+    calendar: createCalendar({ knex, limits, now }),
     analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),
     threads: createThreads({ settings, knex, log, limits, gates, now, onRead: analytics.daily.onRead, connectLimitMs }),
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,8 +39,15 @@ const BODY = {
   title: 'Taken over',
   status: 'active',
   timeZone: 'Asia/Tokyo',
+  accountId: randomUUID(),
+  clientKey: randomUUID(),
+  parts: [{ text: 'Taken over' }],
+  dueAt: null,
+  state: 'draft',
+  revision: 1,
+  outcome: 'discard',
 };
-const QUERY = { code: 'Abc1' };
+const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUp>>;
@@ -54,6 +62,7 @@ beforeAll(async () => {
     'ai_insights',
     'social_media_accounts',
     'content_posts',
+    'scheduled_posts',
   ];
   const rows = await Promise.all(tables.map((table) => app.knex(table).where({ userId: owner.user.id }).select('id')));
   ids = rows.flat().map(({ id }) => id);
@@ -75,7 +84,7 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
 }
 
 it('there are rows and calls to try', () => {
-  expect(ids).toHaveLength(5);
+  expect(ids).toHaveLength(6);
   expect(withId.length).toBeGreaterThan(8);
   expect(withUser.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([analyzeChat, getDashboard]));
 });

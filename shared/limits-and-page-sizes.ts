@@ -43,3 +43,19 @@ export const MAX_PLANS = 500;
 export const MAX_FACT_ROWS = 100;
 /** Questions that are offered under an answer. */
 export const MAX_SUGGESTIONS = 4;
+
+/** Parts of a chain: a post, and its author's replies below it, each below the one before. */
+export const MAX_CHAIN_PARTS = 20;
+/** Links that Threads takes in one post, each counted once. */
+export const MAX_POST_LINKS = 5;
+export const LINK_MAX_LENGTH = 2000;
+export const TOPIC_TAG_MAX_CHARACTERS = 50;
+export const POLL_OPTIONS = { min: 2, max: 4 } as const;
+export const POLL_OPTION_MAX_CHARACTERS = 25;
+export const MAX_POST_MEDIA = 20;
+/** Days that the calendar shows at once: a month, and the weeks that it shares with others. */
+export const CALENDAR_MAX_DAYS = 45;
+/** How far ahead a post may be due, in days: thirteen months, whichever they are. */
+export const DUE_MAX_DAYS = 400;
+/** How many posts one user may keep in the calendar that are not published. */
+export const MAX_PLANNED_POSTS = 3000;

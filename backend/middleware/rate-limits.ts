@@ -37,6 +37,8 @@ export const defaultLimits = {
   connectPerUser: { points: 30, seconds: HOUR },
   /** Syncs that one user asks for. */
   syncPerUser: { points: 60, seconds: HOUR },
+  /** Changes of one user's calendar: posts written, moved, published and canceled. A page saves a draft as it is written. */
+  calendarPerUser: { points: 1200, seconds: HOUR },
   /** Downloads of everything that is stored about one user. */
   exportPerUser: { points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;

@@ -61,6 +61,26 @@ export const userTables: UserTable[] = [
       'insights_read_at, gone_at',
     withheld: 'user_id, insights_due_at, replies_read_at, replies_counted, code, has_link',
   },
+  {
+    ...defaults,
+    table: 'publish_parts',
+    exported: 'post_id, n, state, started_at, media_id, permalink, problem_code, problem, attempts',
+    withheld:
+      'user_id, container_id, container_made_at, container_ready_at, containers, attempt, refused_early, looks, ' +
+      'finished_seen_at, unmatched_at, read_back_at',
+  },
+  {
+    ...defaults,
+    table: 'scheduled_posts',
+    exported:
+      'id, account_id, state, due_at, time_zone, parts, revision, rehearsal, published_at, created_at, updated_at',
+    withheld: 'user_id, client_key, step_failures, next_at, lease_until, lease_id',
+  },
+  {
+    ...defaults,
+    table: 'publishing_accounts',
+    exported: 'account_id, paused_until, pause_code, quota_used, quota_total, quota_read_at',
+  },
   { ...defaults, table: 'link_clicks', exported: 'day, account_id, url, clicks' },
   { ...defaults, table: 'follower_readings', exported: 'day, account_id, followers, demographics, read_at' },
   {

@@ -20,6 +20,9 @@ import { OauthState } from '../models/oauth-state.ts';
 import { PostAge } from '../models/post-age.ts';
 import { PostReply } from '../models/post-reply.ts';
 import { PostSnapshot } from '../models/post-snapshot.ts';
+import { PublishPart } from '../models/publish-part.ts';
+import { PublishingAccount } from '../models/publishing-account.ts';
+import { ScheduledPost } from '../models/scheduled-post.ts';
 import { Session } from '../models/session.ts';
 import { SocialAccount } from '../models/social-account.ts';
 
@@ -62,6 +65,7 @@ export async function fillAccount(userId: string): Promise<void> {
     returnOrigin: 'https://example.com',
     expiresAt: now,
   });
+  await fillCalendar(userId, account.id);
   const post = await ContentPost.query().insert({ userId, title: 'A post', content: 'Its text', publishedAt: now });
   await fillReadings(userId, account.id, post.id);
   await DailyAnalytics.query().insert({ userId, date: now });
@@ -80,6 +84,19 @@ export async function fillAccount(userId: string): Promise<void> {
     conversationId: randomUUID(),
   });
   await ModelUsage.query().insert({ userId, day: '2026-03-29', requests: 2, inputTokens: 10, outputTokens: 20 });
+}
+
+/** A post that is due, with what Threads says about publishing. */
+async function fillCalendar(userId: string, accountId: string): Promise<void> {
+  const planned = {
+    state: 'scheduled' as const,
+    dueAt: new Date(),
+    timeZone: 'UTC',
+    parts: [{ text: 'A planned post' }],
+  };
+  const post = await ScheduledPost.query().insert({ userId, accountId, clientKey: randomUUID(), ...planned });
+  await PublishPart.query().insert({ userId, postId: post.id, n: 0, containerId: 'secret-container' });
+  await PublishingAccount.query().insert({ userId, accountId, quotaUsed: 1, quotaTotal: 250 });
 }
 
 /** What a sync stores besides posts. */

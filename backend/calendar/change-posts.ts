@@ -1,0 +1,178 @@
+import type { Knex } from 'knex';
+import type { PartialModelObject } from 'objection';
+import type { ChangePost, NewPost, PostState, ResolvePost } from '#shared/calendar';
+import { MAX_PLANNED_POSTS } from '#shared/limits-and-page-sizes';
+import { THREADS_ORIGINS } from '#shared/threads-sites';
+import { conflict, invalidInput, notFound, quotaExceeded } from '../base/errors.ts';
+import { newId } from '../models/base-model.ts';
+import { PublishPart } from '../models/publish-part.ts';
+import { ScheduledPost } from '../models/scheduled-post.ts';
+import { User } from '../models/user.ts';
+import { requirePlan } from './check-post.ts';
+
+/** What the user does with posts of the calendar. Each answers the post as it then stands. */
+export interface Changes {
+  create(post: NewPost): Promise<ScheduledPost>;
+  change(userId: string, id: string, changes: ChangePost): Promise<ScheduledPost>;
+  cancel(userId: string, id: string): Promise<ScheduledPost>;
+  publishNow(userId: string, id: string): Promise<ScheduledPost>;
+  resolve(userId: string, id: string, resolution: ResolvePost): Promise<ScheduledPost>;
+}
+
+interface ChangesDeps {
+  knex: Knex;
+  now(): Date;
+}
+
+/** It is at Threads, or on its way: only looking tells. */
+const UNDER_WAY: PostState[] = ['publishing', 'unclear'];
+const FINAL: PostState[] = [...UNDER_WAY, 'published', 'needs_you'];
+/** What is left of a post that was not published may be decided by its user. */
+const UNDECIDED: PostState[] = ['needs_you', 'failed', 'missed', 'handed_over'];
+/** Neither out nor given up: these count against what a user may keep. */
+const PLANNED: PostState[] = ['draft', 'scheduled', 'preparing', 'ready'];
+
+const PENDING = { state: 'pending', message: null } as const;
+
+export function createChanges({ knex, now }: ChangesDeps): Changes {
+  /** Locks a post and changes it, so that neither a worker nor another request does so meanwhile. */
+  function changeLocked(
+    [userId, id]: [string, string],
+    change: (post: ScheduledPost, trx: Knex.Transaction) => Promise<PartialModelObject<ScheduledPost> | null>,
+  ): Promise<ScheduledPost> {
+    return knex.transaction(async (trx) => {
+      const post = await ScheduledPost.query(trx).findById([userId, id]).forUpdate();
+      if (!post) throw notFound('This post');
+      const changes = await change(post, trx);
+      return changes ? post.$query(trx).patchAndFetch({ ...changes, updatedAt: now() }) : post;
+    });
+  }
+
+  /** What publishing a post anew sets. Parts that are out stay out; whoever works on the others finds that it lost them. */
+  async function restarted(post: ScheduledPost, trx: Knex.Transaction): Promise<PartialModelObject<ScheduledPost>> {
+    await forgetParts(trx, post);
+    await insertParts(trx, post, await countOut(trx, post));
+    return { ...FREE, state: 'scheduled', revision: post.revision + 1, nextAt: now() };
+  }
+
+  return {
+    async create({ userId, clientKey, ...plan }) {
+      const earlier = await ScheduledPost.query().findOne({ userId, clientKey });
+      if (earlier) return earlier;
+      await requirePlan(userId, plan, { now: now() });
+      return knex.transaction(async (trx) => {
+        // Two requests with the same key wait for each other here.
+        await User.query(trx).findById(userId).forUpdate();
+        const same = await ScheduledPost.query(trx).findOne({ userId, clientKey });
+        if (same) return same;
+        await requireRoom(trx, userId);
+        const row = { ...toRow(plan, now()), userId, id: newId(), clientKey, createdAt: now(), updatedAt: now() };
+        const post = await ScheduledPost.query(trx).insertAndFetch(row);
+        await insertParts(trx, post, 0);
+        return post;
+      });
+    },
+
+    async change(userId, id, { revision, ...plan }) {
+      const before = await ScheduledPost.query().findById([userId, id]);
+      if (!before) throw notFound('This post');
+      await requirePlan(userId, plan, { now: now(), before });
+      return changeLocked([userId, id], async (post, trx) => {
+        if (FINAL.includes(post.state)) throw conflict('This post is already being published, so it cannot be changed');
+        if (post.revision !== revision) throw conflict('This post was changed elsewhere. Please look at it again');
+        if ((await countOut(trx, post)) > 0) throw conflict('A part of this chain is out, so it cannot be changed');
+        await forgetParts(trx, post);
+        const row = toRow(plan, now());
+        await insertParts(trx, { ...post, parts: row.parts }, 0);
+        return { ...FREE, ...row, revision: post.revision + 1 };
+      });
+    },
+
+    cancel: (userId, id) =>
+      changeLocked([userId, id], async (post, trx) => {
+        if (UNDER_WAY.includes(post.state)) throw conflict('This post is being published right now');
+        if (post.state === 'canceled') return null;
+        if (post.state !== 'published') await forgetParts(trx, post);
+        if (post.state !== 'published') await insertParts(trx, post, await countOut(trx, post));
+        return { ...FREE, state: 'canceled', revision: post.revision + 1 };
+      }),
+
+    publishNow: (userId, id) =>
+      changeLocked([userId, id], async (post, trx) => {
+        if (post.state === 'needs_you') throw conflict('Please say first whether this post is on Threads');
+        if (post.state === 'canceled') throw conflict('This post was canceled');
+        const isOnItsWay = ['scheduled', 'preparing', 'ready'].includes(post.state) && (post.dueAt ?? now()) <= now();
+        if (FINAL.includes(post.state) || isOnItsWay) return null;
+        return { ...(await restarted(post, trx)), dueAt: now(), rehearsal: PENDING };
+      }),
+
+    resolve: (userId, id, { outcome, permalink }) =>
+      changeLocked([userId, id], async (post, trx) => {
+        if (!UNDECIDED.includes(post.state)) throw conflict('There is nothing to decide about this post');
+        if (outcome === 'publish-again') return { ...(await restarted(post, trx)), dueAt: now(), rehearsal: PENDING };
+        const out = await countOut(trx, post);
+        if (outcome === 'published') {
+          if (permalink !== undefined && !isPostAddress(permalink))
+            throw invalidInput({ permalink: 'This is no address of a post at Threads' });
+          await settlePart(trx, post, { n: out, permalink: permalink ?? null, at: now() });
+          return { ...FREE, state: 'published', publishedAt: post.publishedAt ?? now() };
+        }
+        return { ...FREE, state: out > 0 ? 'published' : 'canceled', revision: post.revision + 1 };
+      }),
+  };
+}
+
+/** Nobody works on it, and nobody will before it is due for something. */
+const FREE = { leaseId: null, leaseUntil: null, nextAt: null, stepFailures: 0 } as const;
+
+function toRow({ accountId, parts, dueAt, timeZone, state }: Omit<NewPost, 'userId' | 'clientKey'>, now: Date) {
+  const isScheduled = state === 'scheduled';
+  return {
+    accountId,
+    parts,
+    dueAt: dueAt === null ? null : new Date(dueAt),
+    timeZone,
+    state,
+    rehearsal: isScheduled ? PENDING : null,
+    nextAt: isScheduled ? now : null,
+  };
+}
+
+async function requireRoom(trx: Knex.Transaction, userId: string): Promise<void> {
+  const kept = await ScheduledPost.query(trx).where({ userId }).whereIn('state', PLANNED).resultSize();
+  if (kept < MAX_PLANNED_POSTS) return;
+  throw quotaExceeded(`The calendar holds at most ${MAX_PLANNED_POSTS} posts that are not published`);
+}
+
+const countOut = (trx: Knex.Transaction, { userId, id }: ScheduledPost): Promise<number> =>
+  PublishPart.query(trx).where({ userId, postId: id, state: 'published' }).resultSize();
+
+async function forgetParts(trx: Knex.Transaction, { userId, id }: ScheduledPost): Promise<void> {
+  await PublishPart.query(trx).delete().where({ userId, postId: id }).whereNot({ state: 'published' });
+}
+
+/** Rows for the parts from `first` on. */
+async function insertParts(
+  trx: Knex.Transaction,
+  { userId, id, parts }: Pick<ScheduledPost, 'userId' | 'id' | 'parts'>,
+  first: number,
+): Promise<void> {
+  const rows = parts.slice(first).map((_, n) => ({ userId, postId: id, n: first + n }));
+  if (rows.length > 0) await PublishPart.query(trx).insert(rows);
+}
+
+/** The part of which the user says that it is there. */
+async function settlePart(
+  trx: Knex.Transaction,
+  { userId, id }: ScheduledPost,
+  { n, permalink, at }: { n: number; permalink: string | null; at: Date },
+): Promise<void> {
+  const changes = { state: 'published' as const, permalink, startedAt: at, problem: null, problemCode: null };
+  await PublishPart.query(trx).findById([userId, id, n]).patch(changes);
+}
+
+/** `https://www.threads.com/@name/post/CODE`, on any of Threads' addresses. */
+function isPostAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && THREADS_ORIGINS.includes(url.origin) && url.pathname.includes('/post/');
+}

@@ -1,0 +1,48 @@
+import type { NewPost } from '#shared/calendar';
+import { DAY_MS } from '#shared/durations';
+import { DUE_MAX_DAYS } from '#shared/limits-and-page-sizes';
+import { invalidInput } from '../base/errors.ts';
+import { requireTimeZone } from '../models/require-time-zone.ts';
+import { SocialAccount } from '../models/social-account.ts';
+
+type Planned = Pick<NewPost, 'accountId' | 'parts' | 'dueAt' | 'timeZone' | 'state'>;
+
+/** The same words whether there is no such account or it is somebody else's. */
+const UNKNOWN_ACCOUNT = 'This account was not found';
+
+/**
+ * Refuses with `invalid_input` what the schema cannot see. `before` is the post as it stands: a draft whose time has passed
+ * meanwhile may still be edited.
+ */
+export async function requirePlan(
+  userId: string,
+  post: Planned,
+  { now, before }: { now: Date; before?: { dueAt: Date | null } },
+): Promise<void> {
+  requireNoMedia(post);
+  requireDue(post, now, before?.dueAt ?? null);
+  await requireTimeZone(post.timeZone);
+  const account = await SocialAccount.query().findById([userId, post.accountId]).where({ platform: 'threads' });
+  if (!account) throw invalidInput({ accountId: UNKNOWN_ACCOUNT });
+}
+
+function requireNoMedia({ parts }: Planned): void {
+  const n = parts.findIndex(({ mediaIds = [] }) => mediaIds.length > 0);
+  if (n === -1) return;
+  throw invalidInput({
+    [`parts.${n}.mediaIds`]: 'Pictures cannot be published from here yet: please add them by hand in Threads',
+  });
+}
+
+function requireDue({ dueAt, state }: Planned, now: Date, before: Date | null): void {
+  if (dueAt === null) {
+    if (state === 'scheduled') throw invalidInput({ dueAt: 'Please choose when it goes out' });
+    return;
+  }
+  const due = new Date(dueAt);
+  const isKept = state === 'draft' && due.getTime() === before?.getTime();
+  if (due <= now && !isKept) throw invalidInput({ dueAt: 'This moment has passed' });
+  if (due.getTime() > now.getTime() + DUE_MAX_DAYS * DAY_MS) {
+    throw invalidInput({ dueAt: 'Please choose a moment within the next 13 months' });
+  }
+}

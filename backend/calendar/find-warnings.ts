@@ -1,0 +1,78 @@
+import type { PostWarning } from '#shared/calendar';
+import { MINUTE_MS, WEEK_MS } from '#shared/durations';
+import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
+import { bytesOf, codePointsOf, type PostPart } from '#shared/post-draft';
+import { ContentPost } from '../models/content-post.ts';
+import { ScheduledPost } from '../models/scheduled-post.ts';
+
+const CLASH_MS = 30 * MINUTE_MS;
+
+interface Planned {
+  accountId: string;
+  parts: PostPart[];
+  dueAt: string | null;
+  /** The post itself, where it exists already. */
+  id?: string | undefined;
+}
+
+/** What a person may have overlooked about a post. Nothing of it keeps them from scheduling. */
+export async function findWarnings(userId: string, post: Planned): Promise<PostWarning[]> {
+  const near = post.dueAt === null ? [] : await postsAround(userId, post, new Date(post.dueAt));
+  const text = normalised(post.parts);
+  const duplicate = near.find((other) => other.text === text);
+  const clash = near.find(({ distance }) => distance < CLASH_MS);
+  return [
+    ...(duplicate
+      ? [warning('duplicate', 'The same text is in the calendar, or was posted, within a week', duplicate)]
+      : []),
+    ...(clash ? [warning('clash', 'Another post of this account goes out within half an hour', clash)] : []),
+    ...bytesWarning(post.parts),
+  ];
+}
+
+interface Near {
+  id: string;
+  text: string;
+  /** Milliseconds between the two. */
+  distance: number;
+}
+
+/** Planned and published posts of the account within a week of a moment. */
+async function postsAround(userId: string, { accountId, id }: Planned, due: Date): Promise<Near[]> {
+  const span: [Date, Date] = [new Date(due.getTime() - WEEK_MS), new Date(due.getTime() + WEEK_MS)];
+  const [planned, published] = await Promise.all([
+    ScheduledPost.query()
+      .where({ userId, accountId })
+      .whereNotIn('state', ['canceled', 'draft', 'failed', 'missed'])
+      .whereBetween('dueAt', span)
+      .modify((query) => id && query.whereNot({ id })),
+    ContentPost.query()
+      .where({ userId, accountId })
+      .whereBetween('publishedAt', span)
+      .select('id', 'content', 'publishedAt'),
+  ]);
+  const away = (at: Date | null) => Math.abs((at ?? due).getTime() - due.getTime());
+  return [
+    ...planned.map((one) => ({ id: one.id, text: normalised(one.parts), distance: away(one.dueAt) })),
+    ...published.map((one) => ({ id: one.id, text: plain(one.content), distance: away(one.publishedAt) })),
+  ].toSorted((a, b) => a.distance - b.distance);
+}
+
+/** Alike for texts that differ in case, white space and forms of the same letters. */
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+const normalised = (parts: PostPart[]) => plain(parts[0]?.text ?? '');
+
+const warning = (kind: PostWarning['kind'], message: string, { id }: Near): PostWarning => ({
+  kind,
+  message,
+  postId: id,
+});
+
+function bytesWarning(parts: PostPart[]): PostWarning[] {
+  const long = parts.find(
+    ({ text }) => codePointsOf(text) <= POST_MAX_CHARACTERS && bytesOf(text) > POST_MAX_CHARACTERS,
+  );
+  if (!long) return [];
+  const message = `Threads may count ${bytesOf(long.text)} of ${POST_MAX_CHARACTERS}: curly quotes, dashes and emoji count more than once`;
+  return [{ kind: 'bytes', message, postId: null }];
+}

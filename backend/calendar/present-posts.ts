@@ -1,0 +1,54 @@
+import type * as contract from '#shared/calendar';
+import { wallClockOf } from '#shared/wall-clock';
+import { composerUrl } from '#shared/web-intent';
+import { ContentPost } from '../models/content-post.ts';
+import { PublishPart } from '../models/publish-part.ts';
+import type { ScheduledPost } from '../models/scheduled-post.ts';
+
+/** Posts of a user as the contract has them, each with what came of its parts. */
+export async function presentPosts(userId: string, posts: ScheduledPost[]): Promise<contract.ScheduledPost[]> {
+  const ids = posts.map(({ id }) => id);
+  const parts = await PublishPart.query().where({ userId }).whereIn('postId', ids).orderBy('n');
+  const read = await postsOf(userId, parts);
+  const partsOf = Map.groupBy(parts, ({ postId }) => postId);
+  return posts.map((post) => presentPost(post, partsOf.get(post.id) ?? [], read));
+}
+
+/** The ids of the posts that were read since they were published, by account and Threads' id. */
+async function postsOf(userId: string, parts: PublishPart[]): Promise<Map<string, string>> {
+  const mediaIds = parts.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
+  if (mediaIds.length === 0) return new Map();
+  const found = await ContentPost.query()
+    .where({ userId })
+    .whereIn('externalId', mediaIds)
+    .select('id', 'accountId', 'externalId');
+  return new Map(found.map(({ id, accountId, externalId }) => [`${accountId}/${externalId}`, id]));
+}
+
+function presentPost(post: ScheduledPost, parts: PublishPart[], read: Map<string, string>): contract.ScheduledPost {
+  const { id, accountId, state, dueAt, timeZone, revision, rehearsal, publishedAt, updatedAt } = post;
+  return {
+    id,
+    accountId,
+    state,
+    dueAt: dueAt?.toISOString() ?? null,
+    timeZone,
+    wallClock: dueAt && wallClockOf(dueAt, timeZone),
+    revision,
+    rehearsal,
+    parts: post.parts.map((written, n) => {
+      const part = parts[n];
+      return {
+        ...written,
+        mediaId: part?.mediaId ?? null,
+        permalink: part?.permalink ?? null,
+        postId: read.get(`${accountId}/${part?.mediaId}`) ?? null,
+        problem: part?.problem ? { code: part.problemCode ?? 'unknown', message: part.problem } : null,
+        attempts: part?.attempts ?? [],
+      };
+    }),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    composerUrl: composerUrl(post.parts[0] ?? { text: '' }),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

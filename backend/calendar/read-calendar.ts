@@ -1,0 +1,40 @@
+import type { Calendar } from '#shared/calendar';
+import { DAY_MS } from '#shared/durations';
+import { CALENDAR_MAX_DAYS } from '#shared/limits-and-page-sizes';
+import { invalidInput } from '../base/errors.ts';
+import { ScheduledPost } from '../models/scheduled-post.ts';
+import { presentPosts } from './present-posts.ts';
+import { readPermissions } from './read-permissions.ts';
+
+/** The posts due in a stretch of time, drafts without a time, and what the user's accounts may. */
+export async function readCalendar(userId: string, given: { from: string; to: string }): Promise<Calendar> {
+  const [from, to] = [new Date(given.from), new Date(given.to)];
+  requireSpan(from, to);
+  const [rows, accounts] = await Promise.all([
+    ScheduledPost.query()
+      .where({ userId })
+      .whereNot({ state: 'canceled' })
+      .where((query) =>
+        query.whereNull('dueAt').orWhere((due) => due.where('dueAt', '>=', from).where('dueAt', '<', to)),
+      )
+      .orderBy([
+        { column: 'dueAt', order: 'asc', nulls: 'last' },
+        { column: 'id', order: 'desc' },
+      ]),
+    readPermissions(userId),
+  ]);
+  const quotas = accounts.flatMap(({ quota }) => (quota ? [quota] : []));
+  return {
+    posts: await presentPosts(userId, rows),
+    permission: accounts.some(({ permission }) => permission === 'granted') ? 'granted' : 'missing',
+    quota: quotas.toSorted((a, b) => b.used / b.total - a.used / a.total)[0] ?? null,
+    accounts,
+  };
+}
+
+function requireSpan(from: Date, to: Date): void {
+  if (to < from) throw invalidInput({ to: 'This is before the beginning' });
+  if (to.getTime() - from.getTime() > CALENDAR_MAX_DAYS * DAY_MS) {
+    throw invalidInput({ to: `The calendar shows at most ${CALENDAR_MAX_DAYS} days at once` });
+  }
+}

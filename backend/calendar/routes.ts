@@ -1,0 +1,64 @@
+import * as contract from '#shared/calendar';
+import type { RateLimits } from '../middleware/rate-limiter.ts';
+import { createRouter, route } from '../middleware/route.ts';
+import type { ScheduledPost } from '../models/scheduled-post.ts';
+import type { User } from '../models/user.ts';
+import type { Changes } from './change-posts.ts';
+import { findWarnings } from './find-warnings.ts';
+import { presentPosts } from './present-posts.ts';
+import { readCalendar } from './read-calendar.ts';
+
+interface RoutesDeps {
+  changes: Changes;
+  limits: RateLimits;
+  /** Tells the worker of this process that something may be due. */
+  wake(): void;
+}
+
+export function calendarRoutes({ changes, limits, wake }: RoutesDeps) {
+  const router = createRouter();
+  const counted = { admit: ({ id }: User) => limits.consume('calendarPerUser', id) };
+
+  async function present(post: ScheduledPost): Promise<contract.ScheduledPost> {
+    wake();
+    const [presented] = await presentPosts(post.userId, [post]);
+    if (!presented) throw new Error('A post was presented as none');
+    return presented;
+  }
+
+  route(router, contract.getCalendar, ({ user, query }) => readCalendar(user.id, query));
+
+  route(router, contract.createScheduledPost, async ({ body }) => present(await changes.create(body)), counted);
+
+  route(
+    router,
+    contract.changeScheduledPost,
+    async ({ user, params, body }) => present(await changes.change(user.id, params.id, body)),
+    counted,
+  );
+
+  route(
+    router,
+    contract.cancelScheduledPost,
+    async ({ user, params }) => present(await changes.cancel(user.id, params.id)),
+    counted,
+  );
+
+  route(
+    router,
+    contract.publishPostNow,
+    async ({ user, params }) => present(await changes.publishNow(user.id, params.id)),
+    counted,
+  );
+
+  route(
+    router,
+    contract.resolveScheduledPost,
+    async ({ user, params, body }) => present(await changes.resolve(user.id, params.id, body)),
+    counted,
+  );
+
+  route(router, contract.checkScheduledPost, ({ user, body }) => findWarnings(user.id, body));
+
+  return router;
+}

@@ -1,0 +1,30 @@
+import type { PostState, Rehearsal } from '#shared/calendar';
+import type { PostPart } from '#shared/post-draft';
+import { OwnedModel } from './base-model.ts';
+
+/** A post of the calendar: what its user wrote, and where its publication stands. */
+export class ScheduledPost extends OwnedModel {
+  static override tableName = 'scheduled_posts';
+  static override jsonAttributes = ['parts', 'rehearsal'];
+  declare accountId: string;
+  /** Made by the form, so that the same post sent twice is one row. */
+  declare clientKey: string;
+  declare state: PostState;
+  declare dueAt: Date | null;
+  /** The zone in which its time was chosen. */
+  declare timeZone: string;
+  declare parts: PostPart[];
+  /** Grows with each edit. */
+  declare revision: number;
+  declare rehearsal: Rehearsal | null;
+  /** Steps in a row that could not reach Threads. */
+  declare stepFailures: number;
+  /** When a worker looks at it next; null when nothing is left to do. */
+  declare nextAt: Date | null;
+  /** Until when the worker with `leaseId` has it for itself. */
+  declare leaseUntil: Date | null;
+  declare leaseId: string | null;
+  declare publishedAt: Date | null;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { partsSchema, postPartSchema } from './post-draft.ts';
+import { idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
+
+/**
+ * Where a post of the calendar stands.
+ * `preparing`: Threads is taking it in, soon before it is due; `ready`: one call is left; `publishing`: that call is made;
+ * `unclear`: its answer was lost, and we look whether the post is out; `needs_you`: looking did not tell, or a chain was torn;
+ * `missed`: its time passed while nothing could be published; `handed_over`: due, and published by hand with the composer
+ * of Threads, because we may not.
+ */
+const POST_STATES = [
+  'draft',
+  'scheduled',
+  'preparing',
+  'ready',
+  'publishing',
+  'published',
+  'unclear',
+  'needs_you',
+  'failed',
+  'missed',
+  'canceled',
+  'handed_over',
+] as const;
+export type PostState = (typeof POST_STATES)[number];
+
+/** What was done with a part at Threads, in the order of a publication. */
+const STEPS = ['rehearse', 'prepare', 'check', 'publish', 'look', 'read_back', 'hand_over', 'resolve'] as const;
+
+const attemptSchema = z.object({
+  at: momentSchema,
+  step: z.enum(STEPS),
+  /** What came of it, in words for the user. */
+  outcome: z.string(),
+  /** What Threads answered, such as `24/4279009`; null where it answered well, or not at all. */
+  code: z.nullable(z.string()),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+const problemSchema = z.object({ code: z.string(), message: z.string() });
+
+const scheduledPartSchema = z.object({
+  ...postPartSchema.shape,
+  /** The post at Threads, once it is out. */
+  mediaId: z.nullable(z.string()),
+  permalink: z.nullable(z.string()),
+  /** The same post among the user's posts, once it was read; null until then. */
+  postId: z.nullable(idSchema),
+  problem: z.nullable(problemSchema),
+  /** Oldest first. */
+  attempts: z.array(attemptSchema),
+});
+
+const rehearsalSchema = z.object({
+  /** `accepted`: Threads took the very text without publishing it. `none`: it could not be asked. */
+  state: z.enum(['pending', 'accepted', 'refused', 'none']),
+  message: z.nullable(z.string()),
+});
+export type Rehearsal = z.infer<typeof rehearsalSchema>;
+
+const warningSchema = z.object({
+  /** The same text within a week, another post within half an hour, or more than 500 bytes. */
+  kind: z.enum(['duplicate', 'clash', 'bytes']),
+  message: z.string(),
+  /** The other post; null for `bytes`. */
+  postId: z.nullable(idSchema),
+});
+export type PostWarning = z.infer<typeof warningSchema>;
+
+const scheduledPostSchema = z.object({
+  id: idSchema,
+  accountId: idSchema,
+  state: z.enum(POST_STATES),
+  /** Null for a draft that has no time yet. */
+  dueAt: z.nullable(momentSchema),
+  timeZone: z.string(),
+  /** What the clocks of that zone show when it is due, `YYYY-MM-DDTHH:mm`. */
+  wallClock: z.nullable(z.string()),
+  /** Grows with each edit. A change names the one that it was made to. */
+  revision: z.int(),
+  /** Null for a draft. */
+  rehearsal: z.nullable(rehearsalSchema),
+  parts: z.array(scheduledPartSchema),
+  /** When its first part went out; null until then. */
+  publishedAt: z.nullable(momentSchema),
+  /** The composer of Threads with the first part filled in: publishing by hand needs no permission. */
+  composerUrl: z.url(),
+  updatedAt: momentSchema,
+});
+export type ScheduledPost = z.infer<typeof scheduledPostSchema>;
+
+const quotaSchema = z.object({ used: z.int(), total: z.int() });
+
+const calendarSchema = z.object({
+  /** Those due from `from` until `to`, and all drafts without a time. By their time; drafts last, newest first. */
+  posts: z.array(scheduledPostSchema),
+  /** Whether at least one connected account lets us publish. `accounts` says which. */
+  permission: z.enum(['granted', 'missing']),
+  /** Posts of the last 24 hours that Threads counts, of the account that used most of it; null before one was read. */
+  quota: z.nullable(quotaSchema),
+  accounts: z.array(
+    z.object({
+      id: idSchema,
+      username: z.string(),
+      permission: z.enum(['granted', 'missing']),
+      /** True when only a new connection helps: nothing is published until then. */
+      needsReconnect: z.boolean(),
+      /** Until when nothing of it is published, because Threads restricts it. */
+      pausedUntil: z.nullable(momentSchema),
+      quota: z.nullable(quotaSchema),
+    }),
+  ),
+});
+export type Calendar = z.infer<typeof calendarSchema>;
+
+/** A moment as clients give it: with any offset. */
+const givenMomentSchema = z.iso.datetime({ offset: true, error: 'Please give a moment, such as 2026-03-29T09:00:00Z' });
+
+const draftFields = {
+  accountId: idSchema,
+  parts: partsSchema,
+  dueAt: z.nullable(givenMomentSchema),
+  timeZone: timeZoneSchema,
+  state: z.enum(['draft', 'scheduled'], 'Choose draft or scheduled'),
+};
+
+const newPostSchema = z.object({ userId: idSchema, clientKey: idSchema, ...draftFields });
+export type NewPost = z.infer<typeof newPostSchema>;
+
+const changePostSchema = z.object({ ...draftFields, revision: z.int() });
+export type ChangePost = z.infer<typeof changePostSchema>;
+
+const resolvePostSchema = z.object({
+  /** `published`: it is there. `publish-again`: it is not there, or the rest of a chain. `discard`: leave it as it is. */
+  outcome: z.enum(['published', 'publish-again', 'discard']),
+  /** The address of the post at Threads. */
+  permalink: z.optional(storableText().check(z.trim(), z.maxLength(500, 'This address is too long'))),
+});
+export type ResolvePost = z.infer<typeof resolvePostSchema>;
+
+/** At most CALENDAR_MAX_DAYS from `from` to `to`. Posts that were canceled are left out. */
+export const getCalendar = endpoint('GET', '/api/calendar/:userId', {
+  query: z.object({ from: givenMomentSchema, to: givenMomentSchema }),
+  response: calendarSchema,
+});
+/** The same `clientKey` again answers the post that it made. */
+export const createScheduledPost = endpoint('POST', '/api/calendar/posts', {
+  body: newPostSchema,
+  response: scheduledPostSchema,
+});
+/** Until it is being published. 409 when `revision` is not the newest. A canceled post comes back this way. */
+export const changeScheduledPost = endpoint('PUT', '/api/calendar/posts/:id', {
+  body: changePostSchema,
+  response: scheduledPostSchema,
+});
+/** Cancels it: the calendar no longer shows it, and for a day a change brings it back. 409 while it is being published. */
+export const cancelScheduledPost = endpoint('DELETE', '/api/calendar/posts/:id', { response: scheduledPostSchema });
+/** Makes it due now. A second call changes nothing. */
+export const publishPostNow = endpoint('POST', '/api/calendar/posts/:id/publish-now', {
+  response: scheduledPostSchema,
+});
+/** What the user found out about a post that needs them, or did with one that was handed over. */
+export const resolveScheduledPost = endpoint('POST', '/api/calendar/posts/:id/resolve', {
+  body: resolvePostSchema,
+  response: scheduledPostSchema,
+});
+/** What one may want to know before scheduling: the same text within a week, another post within half an hour. */
+export const checkScheduledPost = endpoint('POST', '/api/calendar/warnings', {
+  body: z.object({ userId: idSchema, ...draftFields, id: z.optional(idSchema) }),
+  response: z.array(warningSchema),
+});
