@@ -17,6 +17,7 @@ const control = (method: Route['method'], path: string, open: (call: Call) => Re
 const advanceSchema = z.object({ advanceMs: z.int().check(z.nonnegative()) });
 const revocationSchema = z.object({ creator: z.string(), subcode: z.optional(z.int()) });
 const usageSchema = z.object({ creator: z.string(), percent: z.nullable(z.number()) });
+const quotaSchema = z.object({ creator: z.string(), used: z.nullable(z.int()) });
 
 /** For people and tests that control a sandbox in another process. Exist only if it was started with `control`. */
 export const controlRoutes: Route[] = [
@@ -35,6 +36,10 @@ export const controlRoutes: Route[] = [
   control('POST', 'usage', (call) => {
     const { creator, percent } = parse(usageSchema, call);
     return done(createControl(call.sandbox).pretendUsage(creator, percent));
+  }),
+  control('POST', 'quota', (call) => {
+    const { creator, used } = parse(quotaSchema, call);
+    return done(createControl(call.sandbox).pretendQuota(creator, used));
   }),
   control('GET', 'ledger/posts/:id', ({ sandbox, params, input }) => {
     const found = createLedger(sandbox).post(params.id ?? '', momentOf(input, sandbox.now()));

@@ -13,6 +13,8 @@ export interface Control {
   revoke(creator: string, subcode?: number): void;
   /** Reports this percentage in the usage headers; null restores the real one. */
   pretendUsage(creator: string, percent: number | null): void;
+  /** Says that so many posts of the day's quota are used; null restores the real number. */
+  pretendQuota(creator: string, used: number | null): void;
   /** The `signed_request` of Meta's deauthorize and data deletion callbacks. */
   signedRequest(creator: string): string;
   /** A webhook about a post; for `replies`, about the newest reply to it. */
@@ -36,6 +38,11 @@ export function createControl(sandbox: Sandbox): Control {
       sandbox.save();
     },
     pretendUsage: (name, percent) => sandbox.usage.pretend(worldOf(name).creator.key, percent),
+    pretendQuota: (name, used) => {
+      const { key } = worldOf(name).creator;
+      if (used === null) sandbox.pretendedQuota.delete(key);
+      else sandbox.pretendedQuota.set(key, used);
+    },
     signedRequest: (name) =>
       signRequest({ user_id: worldOf(name).creator.id, issued_at: Math.floor(now() / 1000) }, app.appSecret),
     webhook: (field, name, postId) => {

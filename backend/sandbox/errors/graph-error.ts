@@ -6,12 +6,14 @@ export class GraphError extends Error {
   readonly isTransient: boolean;
   readonly type: 'OAuthException' | 'THApiException';
   readonly headers: Record<string, string>;
+  /** For people, in their language. */
+  readonly user: { title: string; message: string } | undefined;
 
   constructor(
     status: number,
     code: number,
     message: string,
-    more: Partial<Pick<GraphError, 'subcode' | 'isTransient' | 'type' | 'headers'>> = {},
+    more: Partial<Pick<GraphError, 'subcode' | 'isTransient' | 'type' | 'headers' | 'user'>> = {},
   ) {
     super(message);
     this.status = status;
@@ -20,6 +22,7 @@ export class GraphError extends Error {
     this.isTransient = more.isTransient ?? false;
     this.type = more.type ?? 'OAuthException';
     this.headers = more.headers ?? {};
+    this.user = more.user;
   }
 
   toBody() {
@@ -30,6 +33,7 @@ export class GraphError extends Error {
         code: this.code,
         ...(this.subcode === undefined ? {} : { error_subcode: this.subcode }),
         is_transient: this.isTransient,
+        ...(this.user ? { error_user_title: this.user.title, error_user_msg: this.user.message } : {}),
         fbtrace_id: 'Asandbox0trace',
       },
     };
@@ -76,8 +80,11 @@ export const missingObject = (id: string) =>
   );
 
 /** A container that is not ready, or a missing post to reply to. */
-export const mediaNotFound = () =>
-  new GraphError(400, 24, 'The requested resource does not exist', { subcode: 4279009 });
+export const mediaNotFound = (id: string) =>
+  new GraphError(400, 24, 'The requested resource does not exist', {
+    subcode: 4279009,
+    user: { title: 'Media Not Found', message: `The media with id ${id} cannot be found.` },
+  });
 
 export const notAvailable = () =>
   new GraphError(400, 10, 'THREADS_API__FEATURE_NOT_AVAILABLE', { type: 'THApiException' });

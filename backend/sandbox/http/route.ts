@@ -8,4 +8,4 @@ export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   /** As @koa/router takes it: `:name` is one part of the path. */
   path: string;
-} & ({ open: (call: Call) => Reply } | { scopes: Scope[]; handle: (call: UserCall) => Reply });
+} & ({ open: (call: Call) => Reply } | { scopes: Scope[]; handle: (call: UserCall) => Reply | Promise<Reply> });

@@ -44,6 +44,9 @@ export interface Sandbox {
   calls: CallLog;
   faults: Faults;
   usage: Usage;
+  /** Quotas that are said to be used so far, by prefix and key of the creator. */
+  pretendedQuota: Map<string, number>;
+  placeSearches: { user: string; at: number }[];
   now(): number;
   /** By id or key of the creator. */
   worldOf(name: string): World | undefined;
@@ -72,6 +75,8 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     calls: createCallLog(),
     faults: createFaults(),
     usage: createUsage(options.callsPerDay ?? null),
+    pretendedQuota: new Map(),
+    placeSearches: [],
     now: () => clock() + state.clockOffset,
     worldOf: (name) => worlds.find(({ creator }) => creator.id === name || creator.key === name),
     accountDaysOf: (world) => days.get(world) ?? accountDays(world, seed, quirks.missingDays),

@@ -24,6 +24,10 @@ export interface Post {
   /** Picture ids of a carousel. */
   children: string[];
   poll: string[] | null;
+  replyControl: string | null;
+  /** Replies of others are shown once they are approved. */
+  approvesReplies: boolean;
+  locationId: string | null;
   /** The id is null if the quoted post is gone. */
   quoted: { id: string | null } | null;
   repostedId: string | null;

@@ -15,7 +15,12 @@ describe('publishing', () => {
     await using sandbox = await startSandbox('steady');
     const { id } = await create(sandbox, { media_type: 'TEXT', text: 'Hello from a test #bread' });
     expect((await status(sandbox, id)).status).toBe('IN_PROGRESS');
-    expect((await publish(sandbox, id)).error).toMatchObject({ code: 24, error_subcode: 4279009, is_transient: false });
+    expect((await publish(sandbox, id)).error).toMatchObject({
+      code: 24,
+      error_subcode: 4279009,
+      is_transient: false,
+      error_user_title: 'Media Not Found',
+    });
     sandbox.control.advance(SECOND);
     expect((await status(sandbox, id)).status).toBe('FINISHED');
     const published = await publish(sandbox, id);
@@ -66,6 +71,18 @@ describe('publishing', () => {
     expect((await sandbox.get(`/${id}/conversation`)).body.data).toEqual([{ id: part.id }]);
   });
 
+  it('lets a video reply lose its parent if it is published too soon after it is ready', async () => {
+    await using sandbox = await startSandbox('steady');
+    const root = sandbox.ledger.listed('steady')[3]?.post.id ?? '';
+    const reply = { media_type: 'VIDEO', video_url: 'https://films.example/a.mp4', reply_to_id: root };
+    const [soon, late] = [await create(sandbox, reply), await create(sandbox, reply)];
+    sandbox.control.advance(32 * SECOND);
+    const isReply = async (id: string) => (await sandbox.get(`/${id}`, { fields: 'is_reply' })).body.is_reply;
+    expect(await isReply((await publish(sandbox, soon.id)).id)).toBe(false);
+    sandbox.control.advance(30 * SECOND);
+    expect(await isReply((await publish(sandbox, late.id)).id)).toBe(true);
+  });
+
   it.each([
     ['text beyond 500 characters', { text: 'x'.repeat(501) }],
     ['emoji beyond 500 bytes', { text: '🍞'.repeat(126) }],
@@ -93,6 +110,22 @@ describe('publishing', () => {
     });
     sandbox.control.advance(DAY);
     expect(await create(sandbox, form)).toHaveProperty('id');
+  });
+
+  it('can be said to be used up, and that the answer does not say so', async () => {
+    await using sandbox = await startSandbox('steady', { control: true, quirks: { usedUpQuota: 'unknown-error' } });
+    const { id } = await create(sandbox, { media_type: 'TEXT', text: 'One too many' });
+    sandbox.control.advance(SECOND);
+    const pretend = (used: number | null) =>
+      fetch(`${sandbox.address}/sandbox/quota`, { method: 'POST', body: JSON.stringify({ creator: 'steady', used }) });
+    await pretend(250);
+    expect((await publish(sandbox, id)).error.code).toBe(1);
+    const fields = 'quota_usage,reply_quota_usage';
+    expect((await sandbox.get('/me/threads_publishing_limit', { fields })).body.data).toEqual([
+      { quota_usage: 250, reply_quota_usage: 0 },
+    ]);
+    await pretend(null);
+    expect(await publish(sandbox, id)).toHaveProperty('id');
   });
 
   it('can be done although the answer says that it failed', async () => {

@@ -2,9 +2,10 @@ import { badParameter, GraphError, mediaNotFound } from '../errors/graph-error.t
 import type { Reply, UserCall } from '../http/call.ts';
 import { readFields } from '../http/input.ts';
 import { json } from '../http/reply.ts';
+import { requireScopes } from '../oauth/authenticate.ts';
 import { mediaId } from '../posts/post-ids.ts';
 import { requireOwn } from '../reading/lists.ts';
-import { type Container, statusOf } from '../state/container.ts';
+import { type Container, losesParent, statusOf } from '../state/container.ts';
 import { publishedPost } from '../worlds/published-post.ts';
 import { containerOf } from './container-of-call.ts';
 import { requireQuota } from './quota.ts';
@@ -15,12 +16,14 @@ const FIRST_CONTAINER = 800_000;
 const FIRST_PUBLISHED = 900_000;
 
 /** `POST /me/threads`: creates a container; with `auto_publish_text` it publishes a post at once. */
-export function createContainer(call: UserCall): Reply {
+export async function createContainer(call: UserCall): Promise<Reply> {
   requireOwn(call);
   const { sandbox, world, input } = call;
   const { containers } = sandbox.state;
+  const shared = shareToStory(call);
+  const content = await readContainer(call);
   const container: Container = {
-    ...readContainer(call),
+    ...content,
     id: mediaId('container', world.number, FIRST_CONTAINER + containers.length),
     user: world.creator.id,
     createdAt: sandbox.now(),
@@ -32,19 +35,30 @@ export function createContainer(call: UserCall): Reply {
   containers.push(container);
   if (input.get('auto_publish_text') === 'true' && container.mediaType === 'TEXT') return publish(call, container);
   sandbox.save();
-  return json({ id: container.id });
+  return json({ id: container.id, ...shared });
+}
+
+/** Whether the Story was shared does not change what becomes of the post, except where the container is refused. */
+function shareToStory(call: UserCall): { crossreshare_to_ig_status?: 'SUCCESS' | 'FAILED' } {
+  if (call.input.get('crossreshare_to_ig') !== 'true') return {};
+  requireScopes(call, ['threads_share_to_instagram']);
+  const { storyShare } = call.sandbox.quirks;
+  if (storyShare === 'refused') throw new GraphError(500, 1, 'An unknown error occurred');
+  return { crossreshare_to_ig_status: storyShare };
 }
 
 /** `POST /me/threads_publish`: fails with 24/4279009 while the container is not ready. */
 export function publishContainer(call: UserCall): Reply {
   requireOwn(call);
-  const container = findContainer(call, call.input.get('creation_id') ?? '');
-  if (!container || statusOf(container, call.sandbox.now()) !== 'FINISHED') throw mediaNotFound();
+  const id = call.input.get('creation_id') ?? '';
+  const container = findContainer(call, id);
+  if (!container || statusOf(container, call.sandbox.now()) !== 'FINISHED') throw mediaNotFound(id);
   return publish(call, container);
 }
 
 function publish(call: UserCall, container: Container): Reply {
   const { sandbox, world } = call;
+  if (losesParent(container, sandbox.now())) container.replyTo = null;
   requireQuota(call, container.replyTo ? 'reply' : 'post');
   const number = sandbox.state.containers.filter(({ published }) => published).length;
   const published = { id: mediaId('published', world.number, FIRST_PUBLISHED + number), at: sandbox.now() };

@@ -20,13 +20,18 @@ const QUOTAS = {
   post: { prefix: '', total: 250, scope: 'threads_content_publish', used: (call) => published(call, false) },
   reply: { prefix: 'reply_', total: 1000, scope: 'threads_manage_replies', used: (call) => published(call, true) },
   delete: { prefix: 'delete_', total: 100, scope: 'threads_delete', used: deleted },
-  location: { prefix: 'location_search_', total: 500, scope: 'threads_location_tagging', used: () => 0 },
+  location: { prefix: 'location_search_', total: 500, scope: 'threads_location_tagging', used: placesSearched },
 } as const satisfies Record<string, Quota>;
 
 export function requireQuota(call: UserCall, action: keyof typeof QUOTAS): void {
-  const { total, used } = QUOTAS[action];
-  if (used(call) >= total) throw new GraphError(400, 4, `(#4) The limit of ${total} in 24 hours is reached`);
+  const quota = QUOTAS[action];
+  if (usageOf(call, quota) < quota.total) return;
+  if (call.sandbox.quirks.usedUpQuota === 'unknown-error') throw new GraphError(500, 1, 'An unknown error occurred');
+  throw new GraphError(400, 4, `(#4) The limit of ${quota.total} in 24 hours is reached`);
 }
+
+const usageOf = (call: UserCall, { prefix, used }: Quota): number =>
+  call.sandbox.pretendedQuota.get(`${prefix}${call.world.creator.key}`) ?? used(call);
 
 /** `GET /me/threads_publishing_limit`: the requested pairs of usage and total. Each needs the scope of its action. */
 export function showPublishingLimit(call: UserCall): Reply {
@@ -36,13 +41,10 @@ export function showPublishingLimit(call: UserCall): Reply {
   return json({ data: [Object.fromEntries(entries)] });
 }
 
-function pairOf(
-  call: UserCall,
-  { prefix, total, scope, used }: Quota,
-  fields: Map<string, string[]>,
-): [string, unknown][] {
+function pairOf(call: UserCall, quota: Quota, fields: Map<string, string[]>): [string, unknown][] {
+  const { prefix, total, scope } = quota;
   const pair: [string, () => unknown][] = [
-    [`${prefix}quota_usage`, () => used(call)],
+    [`${prefix}quota_usage`, () => usageOf(call, quota)],
     [`${prefix}config`, () => ({ quota_total: total, quota_duration: DAY / SECOND })],
   ];
   const asked = pair.filter(([name]) => fields.has(name));
@@ -57,6 +59,11 @@ const published = (call: UserCall, isReply: boolean) =>
     ({ user, published: done, replyTo }) =>
       user === call.world.creator.id && done && isRecent(call, done.at) && (replyTo !== null) === isReply,
   ).length;
+
+function placesSearched(call: UserCall): number {
+  const isOwn = ({ user, at }: { user: string; at: number }) => user === call.world.creator.id && isRecent(call, at);
+  return call.sandbox.placeSearches.filter(isOwn).length;
+}
 
 function deleted(call: UserCall): number {
   const { state, now } = call.sandbox;

@@ -1,23 +1,33 @@
 import { badParameter, GraphError, mediaNotFound } from '../errors/graph-error.ts';
 import type { UserCall } from '../http/call.ts';
+import { findPlace } from '../posts/places.ts';
 import { findAudienceReply } from '../reading/conversation.ts';
 import { findOwnPost } from '../reading/own-post.ts';
 import type { Container, ContainerContent } from '../state/container.ts';
 import { containerOf } from './container-of-call.ts';
+import { isFetchable, isPageThere, isUnresolvable } from './fetch-media.ts';
+import { readPoll } from './read-poll.ts';
+import { readText } from './read-text.ts';
 
 const MEDIA_TYPES = ['TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL'] as const;
-const LONGEST_TEXT = 500;
+const REPLY_CONTROLS = [
+  'everyone',
+  'accounts_you_follow',
+  'mentioned_only',
+  'parent_post_author_only',
+  'followers_only',
+];
 const LONGEST_ALT_TEXT = 1000;
 const MOST_LINKS = 5;
 const URLS = /https?:\/\/[^\s]+/g;
 
 /** The content of a new container, validated as Threads does. */
-export function readContainer(call: UserCall): ContainerContent {
+export async function readContainer(call: UserCall): Promise<ContainerContent> {
   const { input } = call;
   const mediaType = MEDIA_TYPES.find((type) => type === input.get('media_type'));
   if (!mediaType) throw badParameter(`(#100) Param media_type must be one of {${MEDIA_TYPES.join(', ')}}`);
-  const text = readText(input, mediaType);
-  return {
+  const text = readText(call, mediaType);
+  const content = {
     mediaType,
     text,
     topic: readTopic(input),
@@ -26,36 +36,25 @@ export function readContainer(call: UserCall): ContainerContent {
     poll: readPoll(input, mediaType),
     children: mediaType === 'CAROUSEL' ? readChildren(call) : [],
     replyTo: readReplyTo(call),
+    replyControl: readReplyControl(input),
+    approvesReplies: input.get('enable_reply_approvals') === 'true',
+    locationId: readLocation(input),
     quotedId: input.get('quote_post_id'),
-    isGhost: input.get('is_ghost_post') === 'true',
-    problem: readProblem(input, mediaType),
+    isGhost: readGhost(input, mediaType),
   };
-}
-
-/** Counts characters as Threads does: an emoji counts as its UTF-8 bytes. */
-const lengthOf = (text: string): number =>
-  [...text].reduce(
-    (sum, letter) => sum + (/\p{Extended_Pictographic}/u.test(letter) ? Buffer.byteLength(letter) : 1),
-    0,
-  );
-
-function readText(input: URLSearchParams, mediaType: Container['mediaType']): string {
-  const text = input.get('text') ?? '';
-  if (mediaType === 'TEXT' && text === '') throw badParameter('(#100) Param text is required for text posts');
-  if (lengthOf(text) > LONGEST_TEXT)
-    throw badParameter(`(#100) Param text must be at most ${LONGEST_TEXT} characters long`);
-  return text;
+  return { ...content, problem: (await readMediaProblem(input, mediaType)) ?? (await readLinkProblem(input)) };
 }
 
 function readTopic(input: URLSearchParams): string | null {
   const topic = input.get('topic_tag');
-  if (topic !== null && !/^[^.&]{1,50}$/u.test(topic)) throw badParameter('(#100) Param topic_tag is not valid');
+  if (topic !== null && !/^[^.&\n\t]{1,50}$/u.test(topic)) throw badParameter('(#100) Param topic_tag is not valid');
   return topic;
 }
 
 function readLink(input: URLSearchParams, text: string, mediaType: Container['mediaType']): string | null {
   const attached = input.get('link_attachment');
   if (attached && mediaType !== 'TEXT') throw badParameter('(#100) Param link_attachment is for text posts only');
+  if (attached && !URL.canParse(attached)) throw badParameter('(#100) Param link_attachment must be a URL');
   const links = new Set([...(text.match(URLS) ?? []), ...(attached ? [attached] : [])]);
   if (links.size > MOST_LINKS)
     throw new GraphError(400, 100, 'THREADS_API__LINK_LIMIT_EXCEEDED', { type: 'THApiException' });
@@ -68,26 +67,11 @@ function readAltText(input: URLSearchParams): string | null {
   return altText;
 }
 
-function readPoll(input: URLSearchParams, mediaType: Container['mediaType']): string[] | null {
-  const text = input.get('poll_attachment');
-  if (text === null) return null;
-  const options = Object.entries(parseObject(text)).filter(([name]) => /^option_[a-d]$/.test(name));
-  if (mediaType !== 'TEXT' || options.length < 2) throw badParameter('(#100) Param poll_attachment is not valid');
-  return options.map(([, option]) => String(option));
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    return { ...JSON.parse(text) };
-  } catch {
-    throw badParameter('(#100) Param poll_attachment must be JSON');
-  }
-}
-
 function readChildren({ input, sandbox, world }: UserCall): string[] {
   const ids = (input.get('children') ?? '').split(',').filter((id) => id !== '');
   if (ids.length < 2 || ids.length > 20) throw badParameter('(#100) A carousel needs 2 to 20 children');
-  if (!ids.every((id) => containerOf(sandbox, world.creator.id, id))) throw mediaNotFound();
+  const missing = ids.find((id) => !containerOf(sandbox, world.creator.id, id));
+  if (missing) throw mediaNotFound(missing);
   return ids;
 }
 
@@ -96,15 +80,42 @@ function readReplyTo(call: UserCall): Container['replyTo'] {
   const parent = call.input.get('reply_to_id');
   if (!parent) return null;
   const found = findOwnPost(call, parent) ?? findAudienceReply(call, parent)?.post;
-  if (!found) throw mediaNotFound();
+  if (!found) throw mediaNotFound(parent);
   return { root: found.replyTo?.root ?? found.id, parent };
 }
 
-/** Media at `.invalid`, a domain that never resolves, cannot be fetched. */
-function readProblem(input: URLSearchParams, mediaType: Container['mediaType']): string | null {
+function readReplyControl(input: URLSearchParams): string | null {
+  const control = input.get('reply_control');
+  if (control !== null && !REPLY_CONTROLS.includes(control))
+    throw badParameter(`(#100) Param reply_control must be one of {${REPLY_CONTROLS.join(', ')}}`);
+  return control;
+}
+
+function readLocation(input: URLSearchParams): string | null {
+  const id = input.get('location_id');
+  if (id !== null && !findPlace(id)) throw badParameter('(#100) Param location_id is not valid');
+  return id;
+}
+
+function readGhost(input: URLSearchParams, mediaType: Container['mediaType']): boolean {
+  const isGhost = input.get('is_ghost_post') === 'true';
+  if (isGhost && (mediaType !== 'TEXT' || input.has('reply_to_id')))
+    throw badParameter('(#100) A ghost post has text only, and is no reply');
+  return isGhost;
+}
+
+/** Media that cannot be fetched are refused at once; at `.invalid` they fail later, in processing. */
+async function readMediaProblem(input: URLSearchParams, mediaType: Container['mediaType']): Promise<string | null> {
   if (mediaType !== 'IMAGE' && mediaType !== 'VIDEO') return null;
   const address = input.get(mediaType === 'IMAGE' ? 'image_url' : 'video_url') ?? '';
   if (!URL.canParse(address)) throw badParameter('(#100) The media address is not valid');
-  if (!new URL(address).hostname.endsWith('.invalid')) return null;
-  return mediaType === 'VIDEO' ? 'FAILED_DOWNLOADING_VIDEO' : 'UNKNOWN';
+  if (isUnresolvable(address)) return mediaType === 'VIDEO' ? 'FAILED_DOWNLOADING_VIDEO' : 'UNKNOWN';
+  if (!(await isFetchable(address, mediaType)))
+    throw new GraphError(400, 1, 'An unknown error occurred', { subcode: 2207052 });
+  return null;
+}
+
+async function readLinkProblem(input: URLSearchParams): Promise<string | null> {
+  const attached = input.get('link_attachment');
+  return attached && !(await isPageThere(attached)) ? 'LINK_ATTACHMENT_URL_UNAVAILABLE' : null;
 }

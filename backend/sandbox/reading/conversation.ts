@@ -1,6 +1,5 @@
 import { badParameter, missingObject } from '../errors/graph-error.ts';
 import type { Reply, UserCall } from '../http/call.ts';
-import { json } from '../http/reply.ts';
 import { audienceReplies } from '../posts/audience-replies.ts';
 import type { Post } from '../posts/post.ts';
 import { isReplyId, placeOf } from '../posts/post-ids.ts';
@@ -26,10 +25,28 @@ export function listConversation(call: UserCall): Reply {
   return replyList(call, conversationOf(call, root));
 }
 
-/** `GET /{media}/pending_replies`: always empty, since the sample creators do not approve replies. */
+/** `GET /{media}/pending_replies`: those that nobody has approved, of a post whose replies need it. */
 export function listPendingReplies(call: UserCall): Reply {
-  rootOf(call, call.params.media ?? '');
-  return json({ data: [] });
+  const wanted = call.input.get('approval_status') ?? 'pending';
+  if (wanted !== 'pending' && wanted !== 'ignored')
+    throw badParameter('(#100) Param approval_status must be pending or ignored');
+  const root = rootOf(call, call.params.media ?? '');
+  const { approvals } = call.sandbox.state;
+  const waiting = root.approvesReplies
+    ? audienceReplies(root, call.sandbox.now()).filter(({ post }) => !approvals[post.id])
+    : [];
+  const shown = waiting.map(
+    ({ post, username }): Shown => ({
+      post,
+      username,
+      ownerId: null,
+      approval: approvals[post.id] === false ? 'ignored' : 'pending',
+    }),
+  );
+  return replyList(
+    call,
+    shown.filter(({ approval }) => approval === wanted),
+  );
 }
 
 /** A reply of somebody else to a post of this account, or null. */
@@ -47,7 +64,10 @@ function replyList(call: UserCall, shown: Shown[]): Reply {
 /** Replies of others and of the creator in one list, oldest first. */
 function conversationOf(call: UserCall, root: Post): Shown[] {
   const now = call.sandbox.now();
-  const others = audienceReplies(root, now).map(({ post, username }) => ({ post, username, ownerId: null }));
+  const isShown = ({ post }: { post: Post }) => !root.approvesReplies || call.sandbox.state.approvals[post.id] === true;
+  const others = audienceReplies(root, now)
+    .filter(isShown)
+    .map(({ post, username }) => ({ post, username, ownerId: null }));
   const mine = call.world.publishedBy(now).filter(({ replyTo }) => replyTo?.root === root.id);
   const shown: Shown[] = [...others, ...mine.map((post) => own(call, post))];
   const answered = new Set(shown.map(({ post }) => post.replyTo?.parent));

@@ -1,5 +1,6 @@
 import { GraphError } from '../errors/graph-error.ts';
 import type { Call } from '../http/call.ts';
+import { findPlace } from '../posts/places.ts';
 import type { Post } from '../posts/post.ts';
 import { figureAt } from '../posts/post-figures.ts';
 import { shortcodeOf } from '../posts/post-ids.ts';
@@ -13,6 +14,8 @@ export interface Shown {
   ownerId: string | null;
   isVerified?: boolean;
   hasReplies?: boolean;
+  /** Of a reply that waits for approval. */
+  approval?: 'pending' | 'ignored';
 }
 
 type Field = (shown: Shown, call: Call, inner: string[]) => unknown;
@@ -59,16 +62,16 @@ const FIELDS: Record<string, Field> = {
   link_attachment_url: ({ post }) => post.link ?? undefined,
   gif_url: () => undefined,
   topic_tag: ({ post }) => post.topic ?? undefined,
-  location_id: () => undefined,
-  location: () => undefined,
+  location_id: ({ post }) => post.locationId ?? undefined,
+  location: ({ post }) => (post.locationId ? findPlace(post.locationId) : undefined),
   poll_attachment: ({ post }, call, inner) => pollOf(post, call, inner),
   has_replies: (shown, call) => hasReplies(shown, call),
   is_reply: ({ post }) => post.replyTo !== null,
   is_reply_owned_by_me: ({ post, ownerId }) => replyOnly(post, ownerId !== null),
   root_post: ({ post }) => replyOnly(post, { id: post.replyTo?.root }),
   replied_to: ({ post }) => replyOnly(post, { id: post.replyTo?.parent }),
-  hide_status: ({ post }) => replyOnly(post, 'NOT_HUSHED'),
-  reply_audience: () => 'EVERYONE',
+  hide_status: ({ post }, { sandbox }) => replyOnly(post, sandbox.state.hidden[post.id] ? 'HIDDEN' : 'NOT_HUSHED'),
+  reply_audience: ({ post }) => (post.replyControl ?? 'everyone').toUpperCase(),
   is_spoiler_media: () => false,
   text_entities: () => undefined,
   text_attachment: () => undefined,
@@ -77,7 +80,7 @@ const FIELDS: Record<string, Field> = {
   ghost_post_expiration_timestamp: ({ post }) => ghostOnly(post, threadsTime(post.publishedAt + DAY)),
   is_verified: ({ isVerified }) => isVerified ?? false,
   profile_picture_url: ({ username, ownerId }, call) => (ownerId ? undefined : signedPicture(call, username)),
-  reply_approval_status: () => undefined,
+  reply_approval_status: ({ approval }) => approval,
   allowlisted_country_codes: () => undefined,
 };
 
@@ -113,14 +116,20 @@ function childrenOf(post: Post, call: Call, inner: string[]): unknown {
   return call.sandbox.quirks.children === 'data' ? { data: rows } : rows;
 }
 
+/** Shares of eight votes, by the number of options. */
+const VOTES: Record<number, number[]> = {
+  2: [0.625, 0.375],
+  3: [0.5, 0.25, 0.25],
+  4: [0.5, 0.25, 0.125, 0.125],
+};
+
 function pollOf({ poll, publishedAt }: Post, _call: Call, inner: string[]): unknown {
   if (!poll || inner.length === 0) return undefined;
-  const [first, second] = poll;
+  const shares = VOTES[poll.length] ?? [];
+  const options = poll.map((option, nth) => [`option_${'abcd'[nth]}`, option]);
+  const votes = shares.map((share, nth) => [`option_${'abcd'[nth]}_votes_percentage`, share]);
   const facts: Record<string, unknown> = {
-    option_a: first,
-    option_b: second,
-    option_a_votes_percentage: 0.625,
-    option_b_votes_percentage: 0.375,
+    ...Object.fromEntries([...options, ...votes]),
     total_votes: 8,
     expiration_timestamp: threadsTime(publishedAt + DAY),
   };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import { type FaultRule, isPerformed } from '../errors/faults.ts';
 import type { Call } from '../http/call.ts';
@@ -7,10 +6,10 @@ import type { Sandbox } from '../instance/sandbox.ts';
 import { changeContainer, textOfCall } from '../publishing/container-of-call.ts';
 import type { LoggedCall } from '../state/call-log.ts';
 import { deliver } from './deliver.ts';
+import { readInput } from './read-input.ts';
 import { type CallState, createRouters, routeName, unsupported } from './router.ts';
 
 const VERSION = /^\/v\d+\.\d+(?=\/)/;
-const MAX_FORM_BYTES = 1_000_000;
 
 /** The API as a Koa app. It sends its replies itself, because a fault may break them anywhere. */
 export function createApp(sandbox: Sandbox): Koa<CallState> {
@@ -54,27 +53,6 @@ async function perform(call: Call, rule: FaultRule | null, next: () => Promise<v
   if (!rule.isDone) changeContainer(call, rule.fault);
   if (isPerformed(rule)) await next();
   if (rule.isDone) changeContainer(call, rule.fault);
-}
-
-type Input = Pick<Call, 'input' | 'body' | 'token'>;
-
-async function readInput({ req, querystring }: Koa.ParameterizedContext): Promise<Input> {
-  const body = await readBody(req);
-  const form = /^application\/x-www-form-urlencoded/.test(req.headers['content-type'] ?? '') ? body : '';
-  const input = new URLSearchParams([...new URLSearchParams(querystring), ...new URLSearchParams(form)]);
-  const token = /^Bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? input.get('access_token');
-  return { input, body, token };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > MAX_FORM_BYTES) throw new RangeError('The body is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 const SECRETS = ['access_token', 'input_token', 'client_secret', 'code'];

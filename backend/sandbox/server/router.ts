@@ -26,8 +26,8 @@ function routerOf(routes: Route[]): Router<CallState> {
     router.register(
       route.path,
       [route.method.toLowerCase()],
-      ({ state, params }) => {
-        state.reply = orError(() => handle(route, { ...state.call, params }));
+      async ({ state, params }) => {
+        state.reply = await orError(() => handle(route, { ...state.call, params }));
       },
       { name: route.name },
     );
@@ -45,19 +45,19 @@ export const unsupported = (method: string): Reply =>
     new GraphError(400, 100, `Unsupported request - method type: ${method.toLowerCase()}`, { type: 'THApiException' }),
   );
 
-function orError(answer: () => Reply): Reply {
+async function orError(answer: () => Reply | Promise<Reply>): Promise<Reply> {
   try {
-    return answer();
+    return await answer();
   } catch (error) {
     return errorReply(error);
   }
 }
 
-function handle(route: Route, call: Call): Reply {
+async function handle(route: Route, call: Call): Promise<Reply> {
   if ('open' in route) return route.open(call);
   const user = authenticate(call);
   const usage = call.sandbox.usage.count(user.world, call.sandbox.now());
-  const reply = orError(() => {
+  const reply = await orError(() => {
     requireScopes(user, route.scopes);
     return route.handle(user);
   });

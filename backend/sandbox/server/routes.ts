@@ -6,8 +6,10 @@ import { decideAuthorize, showAuthorize } from '../oauth/authorize.ts';
 import { appToken, debugToken, exchangeCode, exchangeToken, refreshToken } from '../oauth/token-endpoints.ts';
 import { showPicture } from '../pictures/pictures.ts';
 import { deletePost } from '../publishing/change-post.ts';
+import { managePendingReply, manageReply } from '../publishing/manage-reply.ts';
 import { createContainer, publishContainer } from '../publishing/publish.ts';
 import { showPublishingLimit } from '../publishing/quota.ts';
+import { searchPlaces } from '../publishing/search-places.ts';
 import { showMedia } from '../publishing/show-media.ts';
 import { listConversation, listDirectReplies, listPendingReplies } from '../reading/conversation.ts';
 import { listGhosts, listMentions, listReplies, listThreads } from '../reading/lists.ts';
@@ -69,6 +71,27 @@ export const graphRoutes: Route[] = [
     path: '/profile_lookup',
     scopes: ['threads_basic', 'threads_profile_discovery'],
     handle: lookUpProfile,
+  },
+  {
+    name: 'manage_pending_reply',
+    method: 'POST',
+    path: '/:media/manage_pending_reply',
+    scopes: ['threads_basic', 'threads_manage_replies'],
+    handle: managePendingReply,
+  },
+  {
+    name: 'manage_reply',
+    method: 'POST',
+    path: '/:media/manage_reply',
+    scopes: ['threads_basic', 'threads_manage_replies'],
+    handle: manageReply,
+  },
+  {
+    name: 'location_search',
+    method: 'GET',
+    path: '/location_search',
+    scopes: ['threads_basic', 'threads_location_tagging'],
+    handle: searchPlaces,
   },
   { name: 'create', method: 'POST', path: '/:user/threads', scopes: publishing, handle: createContainer },
   { name: 'publish', method: 'POST', path: '/:user/threads_publish', scopes: publishing, handle: publishContainer },

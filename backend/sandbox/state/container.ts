@@ -17,7 +17,11 @@ export const containerSchema = z.object({
   replyTo: z.nullable(z.object({ root: z.string(), parent: z.string() })),
   quotedId: z.nullable(z.string()),
   isGhost: z.boolean(),
-  /** Why the media could not be fetched. */
+  replyControl: z._default(z.nullable(z.string()), null),
+  /** Replies of others wait for approval. */
+  approvesReplies: z._default(z.boolean(), false),
+  locationId: z._default(z.nullable(z.string()), null),
+  /** Why processing fails, as `error_message` says it. */
   problem: z.nullable(z.string()),
   published: z.nullable(z.object({ id: z.string(), at: z.number() })),
   /** What a fault did to it. */
@@ -37,9 +41,18 @@ type Status = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED';
 
 const PROCESSING = { TEXT: SECOND, IMAGE: 5 * SECOND, CAROUSEL: 5 * SECOND, VIDEO: 30 * SECOND } as const;
 
-export function statusOf({ published, createdAt, mediaType, problem }: Container, now: number): Status {
+/** A video reply that is published sooner than this after it is finished becomes a post of its own, without a word. */
+const PARENT_KEPT_AFTER = 30 * SECOND;
+
+const finishedAt = ({ createdAt, mediaType }: Container) => createdAt + PROCESSING[mediaType];
+
+export const losesParent = (container: Container, now: number): boolean =>
+  container.mediaType === 'VIDEO' && container.replyTo !== null && now < finishedAt(container) + PARENT_KEPT_AFTER;
+
+export function statusOf(container: Container, now: number): Status {
+  const { published, createdAt, problem } = container;
   if (published) return 'PUBLISHED';
-  if (now - createdAt < PROCESSING[mediaType]) return 'IN_PROGRESS';
+  if (now < finishedAt(container)) return 'IN_PROGRESS';
   if (problem) return 'ERROR';
   return now - createdAt < DAY ? 'FINISHED' : 'EXPIRED';
 }

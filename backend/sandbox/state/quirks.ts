@@ -33,6 +33,14 @@ export interface Quirks {
   fewFollowers: 'error' | 'empty';
   /** `followers_count` together with `since` and `until`. */
   followersWithWindow: 'ignored' | 'rejected';
+  /** What counts towards the 500 characters of a text: its UTF-8 bytes, those of emoji alone, or characters. */
+  textLength: 'bytes' | 'emoji-bytes' | 'characters';
+  /** The answer to a post beyond the quota: no error of its own is documented. */
+  usedUpQuota: 'throttled' | 'unknown-error';
+  /** Sharing to an Instagram Story: what the answer says, or whether the container is refused. */
+  storyShare: 'SUCCESS' | 'FAILED' | 'refused';
+  /** What a search for places finds: always Menlo Park without Meta's approval, or what was looked for. */
+  places: 'menlo-park' | 'named';
   /** The status of a container after it was published. */
   publishedContainer: 'PUBLISHED' | 'nonexisting-field';
   /** Whether a refused authorisation returns `state`. */
@@ -55,6 +63,10 @@ export const documentedQuirks: Quirks = {
   noClicks: 'row-without-list',
   fewFollowers: 'error',
   followersWithWindow: 'ignored',
+  textLength: 'bytes',
+  usedUpQuota: 'throttled',
+  storyShare: 'SUCCESS',
+  places: 'menlo-park',
   publishedContainer: 'PUBLISHED',
   stateOnRefusal: true,
 };

@@ -16,6 +16,10 @@ const stateSchema = z.object({
   containers: z.array(containerSchema),
   /** When a post was deleted through the API, by post id. */
   deleted: z.record(z.string(), z.number()),
+  /** By the id of a reply that had to be approved: whether it was. */
+  approvals: z._default(z.record(z.string(), z.boolean()), {}),
+  /** By the id of a reply: whether its post's author hides it. */
+  hidden: z._default(z.record(z.string(), z.boolean()), {}),
 });
 
 /** What codes and tokens cannot contain themselves. */
@@ -23,7 +27,16 @@ export type State = z.infer<typeof stateSchema>;
 
 /** Reads the saved state, or starts with a new one. */
 export function readState(file: string | undefined, epoch: number): State {
-  const fresh: State = { epoch, clockOffset: 0, usedCodes: [], revocations: {}, containers: [], deleted: {} };
+  const fresh: State = {
+    epoch,
+    clockOffset: 0,
+    usedCodes: [],
+    revocations: {},
+    containers: [],
+    deleted: {},
+    approvals: {},
+    hidden: {},
+  };
   if (!file) return fresh;
   const kept = stateSchema.safeParse(parseFile(file));
   return kept.success ? kept.data : fresh;

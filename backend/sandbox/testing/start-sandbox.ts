@@ -20,8 +20,8 @@ export interface TestSandbox extends ThreadsSandbox {
   send(method: string, path: string, form?: Record<string, string>): Promise<Answer>;
   /** All rows of a list, over all pages. */
   list(path: string, query?: Record<string, string>): Promise<Answer['body'][]>;
-  /** The same sandbox as another creator, or with other scopes. */
-  connect(creator: string, scope?: string): Promise<void>;
+  /** The same sandbox as another creator, or with other scopes. Resolves to the token. */
+  connect(creator: string, scope?: string): Promise<string>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -52,6 +52,7 @@ export async function startSandbox(creator: string, options: SandboxOptions = {}
     list,
     connect: async (key, scope) => {
       token = await connectCreator(sandbox, address, key, scope);
+      return token;
     },
     [Symbol.asyncDispose]: () => sandbox.close(),
   };

@@ -11,6 +11,7 @@ export function publishedPost(world: World, container: Container, published: { i
   const draw = random(`published/${published.id}`);
   const clock = Temporal.Instant.fromEpochMilliseconds(published.at).toZonedDateTimeISO(world.creator.truth.zone);
   const { topic, link, altText, poll, children, replyTo, quotedId, text, listedAfterMs } = container;
+  const { replyControl, approvesReplies, locationId } = container;
   const hashtags = [...text.matchAll(/#([\p{L}\p{N}_]+)/gu)].map(([, tag = '']) => tag);
   const drawn = { format: formatOf(container), topic, link, hashtags };
   const when = { hour: clock.hour, weekday: clock.dayOfWeek - 1, followers: world.followersAt(published.at) };
@@ -22,6 +23,9 @@ export function publishedPost(world: World, container: Container, published: { i
     altText,
     poll,
     children,
+    replyControl,
+    approvesReplies,
+    locationId,
     listedFrom: published.at + listedAfterMs,
     replyTo,
     quoted: quotedId ? { id: quotedId } : null,
