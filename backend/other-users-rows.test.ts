@@ -40,6 +40,7 @@ const BODY = {
   status: 'active',
   timeZone: 'Asia/Tokyo',
   accountId: randomUUID(),
+  text: 'Taken over',
   clientKey: randomUUID(),
   parts: [{ text: 'Taken over' }],
   dueAt: null,

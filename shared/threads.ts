@@ -36,6 +36,8 @@ const threadsAccountSchema = z.object({
   followersCount: z.nullable(count),
   lastSyncAt: z.nullable(momentSchema),
   isConnected: z.boolean(),
+  /** True when its user lets us publish. */
+  canPublish: z.boolean(),
   /** True when Threads no longer accepts our access: only a new connection helps. */
   needsReconnect: z.boolean(),
   /** True when the data comes from the built-in stand-in for Threads. */
@@ -115,8 +117,12 @@ const threadsPostsSchema = z.object({ data: z.array(threadsPostSchema) });
 export const listThreadsAccounts = endpoint('GET', '/api/threads/accounts', {
   response: z.array(threadsAccountSchema),
 });
-/** The address of Threads' own page that asks the user; its state is good for ten minutes and once. */
+/**
+ * The address of Threads' own page that asks the user; its state is good for ten minutes and once. With `publish=true` it
+ * also asks to publish, which nothing else does.
+ */
 export const getThreadsAuthUrl = endpoint('GET', '/api/threads/auth-url', {
+  query: z.object({ publish: z.optional(z.enum(['true', 'false'], 'Choose true or false')) }),
   response: z.object({ authUrl: z.url() }),
 });
 export const syncThreadsAccount = endpoint('POST', '/api/threads/accounts/:id/sync', {
@@ -124,6 +130,10 @@ export const syncThreadsAccount = endpoint('POST', '/api/threads/accounts/:id/sy
 });
 export const disconnectThreadsAccount = endpoint('DELETE', '/api/threads/accounts/:id', {
   response: z.object({ deleted: count }),
+});
+/** We publish nothing of the account from now on, and keep reading it. Threads is asked again before we may. */
+export const stopPublishing = endpoint('DELETE', '/api/threads/accounts/:id/publishing', {
+  response: threadsAccountSchema,
 });
 export const getThreadsAnalytics = endpoint('GET', '/api/threads/analytics/:accountId', {
   query: z.object({ period: z._default(periodSchema, DEFAULT_PERIOD) }),

@@ -11,7 +11,8 @@ type AuditEvent =
   | 'data_deleted'
   | 'account_deleted'
   | 'account_connected'
-  | 'account_disconnected';
+  | 'account_disconnected'
+  | 'publishing_stopped';
 
 /** Writes what an operator must be able to look up later: who did what, in which request. No secrets in `details`. */
 export function audit(ctx: RequestContext, event: AuditEvent, details: Record<string, string | number> = {}): void {

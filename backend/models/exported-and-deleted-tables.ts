@@ -25,7 +25,7 @@ export const userTables: UserTable[] = [
   {
     ...defaults,
     table: 'oauth_states',
-    exported: 'created_at, expires_at, return_origin',
+    exported: 'created_at, expires_at, return_origin, scope',
     withheld: 'user_id, state_hash, session_id',
   },
   {

@@ -11,6 +11,8 @@ export class OauthState extends BaseModel {
   declare sessionId: string;
   /** The origin of the page that waits for the end. */
   declare returnOrigin: string;
+  /** What Threads was asked for. */
+  declare scope: string[];
   declare expiresAt: Date;
   declare createdAt: Date;
 }

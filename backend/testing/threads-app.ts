@@ -45,8 +45,12 @@ export async function startThreadsApp({ app: options = {}, sandbox: quirks, thre
 }
 
 /** The URL of the authorisation window for this browser's user. */
-export async function beginConnect(client: TestClient, headers: Record<string, string> = {}): Promise<string> {
-  const { status, body } = await client.call(getThreadsAuthUrl, { headers });
+export async function beginConnect(
+  client: TestClient,
+  headers: Record<string, string> = {},
+  query: { publish?: 'true' } = {},
+): Promise<string> {
+  const { status, body } = await client.call(getThreadsAuthUrl, { headers, query });
   if (status !== 200) throw new Error(`The address was refused with ${status}: ${JSON.stringify(body)}`);
   return body.authUrl;
 }
@@ -63,12 +67,13 @@ export async function decideAt(
   return location.pathname + location.search;
 }
 
-/** Connects a creator completely, and returns the account. */
+/** Connects a creator completely, and returns the account. With `publish`, we may publish, too. */
 export async function connectCreator(
   client: TestClient,
   creator: string = CREATORS.steady,
+  query: { publish?: 'true' } = {},
 ): Promise<{ account: ThreadsAccount; page: string }> {
-  const { body: page } = await client.send('GET', await decideAt(await beginConnect(client), { creator }));
+  const { body: page } = await client.send('GET', await decideAt(await beginConnect(client, {}, query), { creator }));
   const { body: accounts } = await client.call(listThreadsAccounts);
   return { account: accounts.at(-1), page };
 }

@@ -7,6 +7,7 @@ import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import { NOT_READ, presentAccount } from '../accounts/present-account.ts';
 import type { Sync } from '../sync/create-sync.ts';
+import { accountsThatPublish } from '../tokens/publish-permission.ts';
 import { listAccountPosts } from './list-account-posts.ts';
 import { presentAccountFigures } from './present-account-figures.ts';
 import { NOTHING, readAccountFigures } from './read-account-figures.ts';
@@ -49,7 +50,8 @@ export function accountFiguresRoutes({ knex, now, sync, limits, gates }: Analyti
     // If the account has to be connected again, the answer says so.
     if (account.isConnected && !account.needsReconnect) await sync?.request({ userId: user.id, accountId: id });
     const states = await sync?.statesOf(user.id);
-    return presentAccount(account, states?.get(id) ?? NOT_READ);
+    const publishing = await accountsThatPublish(user.id);
+    return presentAccount(account, states?.get(id) ?? NOT_READ, publishing.has(id));
   });
 
   return router;

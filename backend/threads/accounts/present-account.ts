@@ -5,7 +5,11 @@ import type { SocialAccount } from '../../models/social-account.ts';
 /** The sync state of an account that was never synced. */
 export const NOT_READ: ThreadsAccount['sync'] = { phase: 'idle', postsSoFar: 0, problem: null, shortfall: null };
 
-export function presentAccount(account: SocialAccount, sync: ThreadsAccount['sync']): ThreadsAccount {
+export function presentAccount(
+  account: SocialAccount,
+  sync: ThreadsAccount['sync'],
+  canPublish: boolean,
+): ThreadsAccount {
   return {
     id: account.id,
     username: account.username,
@@ -14,6 +18,7 @@ export function presentAccount(account: SocialAccount, sync: ThreadsAccount['syn
     followersCount: account.followersCount,
     lastSyncAt: account.lastSyncAt?.toISOString() ?? null,
     isConnected: account.isConnected,
+    canPublish,
     needsReconnect: account.needsReconnect,
     isSandbox: account.isSandbox,
     trackingSince: account.trackingSince.toISOString(),

@@ -1,10 +1,11 @@
-import { disconnectThreadsAccount, listThreadsAccounts } from '#shared/threads';
+import { disconnectThreadsAccount, listThreadsAccounts, stopPublishing } from '#shared/threads';
 import { notFound } from '../../base/errors.ts';
 import { deleteReadings } from '../../figures/delete-readings.ts';
 import { audit } from '../../middleware/audit.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import type { Sync } from '../sync/create-sync.ts';
+import { accountsThatPublish, forgetPublishing } from '../tokens/publish-permission.ts';
 import { NOT_READ, presentAccount } from './present-account.ts';
 
 /** `sync` is null if accounts are not synced. */
@@ -15,7 +16,19 @@ export function accountsRoutes(sync: Pick<Sync, 'statesOf'> | null) {
     // Sync states first: if a sync ends meanwhile, the accounts already show what it stored.
     const states = await sync?.statesOf(user.id);
     const accounts = await SocialAccount.query().where({ userId: user.id, platform: 'threads' }).orderBy('createdAt');
-    return accounts.map((account) => presentAccount(account, states?.get(account.id) ?? NOT_READ));
+    const publishing = await accountsThatPublish(user.id);
+    return accounts.map((account) =>
+      presentAccount(account, states?.get(account.id) ?? NOT_READ, publishing.has(account.id)),
+    );
+  });
+
+  /** The token keeps the scope at Threads, which has no call to take it back. What we do not note we do not use. */
+  route(router, stopPublishing, async ({ user, params, ctx }) => {
+    const account = await SocialAccount.query().findById([user.id, params.id]).where({ platform: 'threads' });
+    if (!account) throw notFound('This account');
+    await forgetPublishing(user.id, params.id);
+    audit(ctx, 'publishing_stopped', { accountId: params.id });
+    return presentAccount(account, (await sync?.statesOf(user.id))?.get(account.id) ?? NOT_READ, false);
   });
 
   /** The foreign keys delete token, posts and days in the same statement. Readings of posts are deleted afterwards. */

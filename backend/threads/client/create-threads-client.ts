@@ -2,7 +2,8 @@ import { type AccountApi, accountApi } from './account-api.ts';
 import { type Caller, call } from './call-with-retries.ts';
 import { type Clock, realClock } from './clock.ts';
 import { type Request, TRY_LIMIT_MS } from './send-once.ts';
-import { type LongToken, longToken, shortToken } from './tokens.ts';
+import { ThreadsError } from './threads-error.ts';
+import { type LongToken, longToken, shortToken, tokenScopes } from './tokens.ts';
 import { createPace } from './usage.ts';
 
 interface ClientOptions {
@@ -28,6 +29,8 @@ export interface ThreadsClient {
   exchangeLongLived(shortToken: string, options?: CallOptions): Promise<LongToken>;
   /** Refreshes a token that is at least a day old and not expired. */
   refresh(token: string): Promise<LongToken>;
+  /** What a token may do, as far as Threads tells; null if it does not. Never throws a ThreadsError. */
+  grantedScopes(token: string, options?: CallOptions): Promise<string[] | null>;
   /** Calls for the account of a token. Keep the object while you work on the account: it paces the calls. */
   as(token: string, options?: CallOptions): AccountApi;
 }
@@ -64,6 +67,14 @@ export function createThreadsClient({ apiUrl, appId, appSecret, ...options }: Cl
     exchangeLongLived: (token, { signal } = {}) =>
       getToken('/access_token', { grant_type: 'th_exchange_token', client_secret: appSecret }, token, signal),
     refresh: (token) => getToken('/refresh_access_token', { grant_type: 'th_refresh_token' }, token),
+    grantedScopes(token, { signal } = {}) {
+      const url = new URL('/v1.0/debug_token', apiUrl);
+      url.searchParams.set('input_token', token);
+      return call(callerFor([token], signal), { method: 'GET', url, token }, tokenScopes).catch((error) => {
+        if (error instanceof ThreadsError) return null;
+        throw error;
+      });
+    },
     as: (token, { signal } = {}) => accountApi(callerFor([token], signal), { apiUrl, token }),
   };
 }

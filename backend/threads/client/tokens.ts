@@ -25,3 +25,9 @@ export const longToken = z.pipe(
   })),
 );
 export type LongToken = z.output<typeof longToken>;
+
+/** What a token may do. */
+export const tokenScopes = z.pipe(
+  z.object({ data: z.object({ scopes: z.array(z.string()) }) }),
+  z.transform(({ data }) => data.scopes),
+);

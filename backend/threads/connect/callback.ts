@@ -32,7 +32,7 @@ export async function finishConnect(ctx: RequestContext, deps: CallbackDeps): Pr
   const begun = await takeBegun(ctx);
   const target = begun?.returnOrigin ?? new URL(deps.publicUrl).origin;
   try {
-    const username = await connect(ctx, deps, begun !== null);
+    const username = await connect(ctx, deps, begun?.scope ?? null);
     showOutcome(ctx, { target, text: `@${username} is connected.`, message: SUCCESS });
   } catch (error) {
     const text = wordsFor(ctx, error);
@@ -48,16 +48,16 @@ async function takeBegun({ state: { user, sessionId }, query }: RequestContext) 
 }
 
 /** The name of the connected profile. Throws Refused or a ThreadsError. */
-async function connect(ctx: RequestContext, deps: CallbackDeps, isBegun: boolean) {
+async function connect(ctx: RequestContext, deps: CallbackDeps, asked: string[] | null) {
   const { query, state } = ctx;
   const { publicUrl, app, client, limitMs, save } = deps;
   // Threads documents one value, but misspells it, so any error means refused.
   if (query.error !== undefined) throw new Refused('Threads was not connected: access was not allowed.');
   if (!state.user) throw new Refused('You are signed out. Please sign in and connect again.');
-  if (!isBegun) throw new Refused(EXPIRED);
+  if (!asked) throw new Refused(EXPIRED);
   if (typeof query.code !== 'string' || query.code === '') throw new Refused(EXPIRED);
   const answer = { code: query.code, redirectUri: redirectUri(publicUrl) };
-  const learned = await exchangeCode(client, answer, limitMs);
+  const learned = await exchangeCode(client, { ...answer, asked }, limitMs);
   const { accountId } = await save({ userId: state.user.id, isSandbox: app.isSandbox, ...learned });
   audit(ctx, 'account_connected', { accountId });
   return learned.profile.username ?? learned.profile.id;

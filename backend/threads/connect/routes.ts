@@ -6,6 +6,7 @@ import { createRouter, route } from '../../middleware/route.ts';
 import { authorizeUrl } from './authorize-url.ts';
 import { type CallbackDeps, finishConnect } from './callback.ts';
 import { createState } from './oauth-states.ts';
+import { PUBLISH_SCOPE, READ_SCOPES } from './permissions.ts';
 
 interface ConnectDeps {
   /** Null if neither an app nor the sandbox is configured. */
@@ -22,7 +23,7 @@ export function connectRoutes({ connecting, isOurs, limits }: ConnectDeps) {
     throw notSetUp('Connecting Threads is not set up on this server');
   };
 
-  route(router, getThreadsAuthUrl, async ({ user, ctx }) => {
+  route(router, getThreadsAuthUrl, async ({ user, query, ctx }) => {
     const { app, publicUrl } = requireSetUp();
     const { sessionId } = ctx.state;
     if (!sessionId) throw notSignedIn();
@@ -30,8 +31,9 @@ export function connectRoutes({ connecting, isOurs, limits }: ConnectDeps) {
     // The page that started the connection is notified at the end. It may belong to the extension.
     const origin = ctx.get('Origin');
     const returnOrigin = isOurs(origin) ? origin : new URL(publicUrl).origin;
-    const state = await createState({ userId: user.id, sessionId }, returnOrigin);
-    return { authUrl: authorizeUrl(app, publicUrl, state) };
+    const scope = query.publish === 'true' ? [...READ_SCOPES, PUBLISH_SCOPE] : READ_SCOPES;
+    const state = await createState({ userId: user.id, sessionId }, { returnOrigin, scope });
+    return { authUrl: authorizeUrl(app, publicUrl, state, scope) };
   });
 
   router.get(CALLBACK_PATH, (ctx) => finishConnect(ctx, requireSetUp()));

@@ -7,7 +7,6 @@ import type { LongToken } from '../client/tokens.ts';
 import { requestSync } from '../sync/request-sync.ts';
 import { storeToken } from '../tokens/store-token.ts';
 import type { TokenCipher } from '../tokens/token-cipher.ts';
-import { SCOPES } from './permissions.ts';
 
 /** The result of connecting. */
 export interface Connection {
@@ -15,6 +14,8 @@ export interface Connection {
   profile: Profile;
   token: LongToken;
   isSandbox: boolean;
+  /** What the token may do. */
+  scope: string[];
 }
 
 interface SaveDeps {
@@ -28,12 +29,12 @@ interface SaveDeps {
  * user connects the same profile, they get a row and a token of their own.
  */
 export function saveAccount({ knex, cipher }: SaveDeps, connection: Connection): Promise<AccountRef> {
-  const { userId, token } = connection;
+  const { userId, token, scope } = connection;
   return knex.transaction(async (trx) => {
     // Locks the user: two windows that connect at once wait for each other, and so does a deletion of the user.
     await User.query(trx).findById(userId).forUpdate();
     const account = { userId, accountId: await upsert(trx, connection) };
-    await storeToken(trx, cipher, account, { token, scope: SCOPES });
+    await storeToken(trx, cipher, account, { token, scope });
     await requestSync(account, trx);
     return account;
   });

@@ -12,6 +12,7 @@ export const account = (parts: Partial<ThreadsAccount> = {}): ThreadsAccount => 
   followersCount: 4260,
   lastSyncAt: '2026-11-20T10:00:00.000Z',
   isConnected: true,
+  canPublish: false,
   needsReconnect: false,
   isSandbox: false,
   trackingSince: '2026-11-01T10:00:00.000Z',
