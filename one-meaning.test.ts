@@ -47,6 +47,11 @@ const meanings: Meaning[] = [
     sign: /\[[^\]\n]*(?:\?[^\]\n]*？|？[^\]\n]*\?)[^\]\n]*\]|(?:includes|endsWith)\(['"`]\?['"`]\)/u,
   },
   {
+    what: 'how long Threads takes a post to be',
+    home: ['shared/post-length.ts'],
+    sign: /\.length[^\n]{0,12}POST_MAX_CHARACTERS|\bbytesOfLetter\b|charactersOf\b/,
+  },
+  {
     what: 'from how many characters on a text is no longer short',
     home: ['shared/post-text.ts'],
     sign: /\b(?:SHORT|LONG|SHORT_TEXT|LONG_TEXT|SHORT_POST|LONG_POST)\s*=\s*\d/,

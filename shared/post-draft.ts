@@ -9,19 +9,10 @@ import {
   POST_MAX_CHARACTERS,
   TOPIC_TAG_MAX_CHARACTERS,
 } from './limits-and-page-sizes.ts';
+import { codePointsOf } from './post-length.ts';
 import { addressesIn } from './post-marks.ts';
 import { idSchema, storableText } from './text.ts';
 import { mayHave, type PostExtra, type PostKind, whyNot } from './what-goes-together.ts';
-
-/** As Threads counts a text at least: an emoji of several signs is several. Bytes are a warning only (`bytesOf`). */
-export const codePointsOf = (text: string): number => [...text].length;
-/** In UTF-8, as Threads counts at most: some texts below the limit in characters are refused for their bytes. */
-export const bytesOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + bytesOfLetter(letter.codePointAt(0) ?? 0), 0);
-
-/** The first code point that takes a byte more. */
-const LONGER_FROM = [0x80, 0x800, 0x1_0000];
-const bytesOfLetter = (codePoint: number) => 1 + LONGER_FROM.filter((from) => codePoint >= from).length;
 
 const REPLY_CONTROLS = [
   'everyone',

@@ -15,10 +15,18 @@ export interface PostLength {
   verdict: 'fits' | 'unsure' | 'too_long';
 }
 
+export const codePointsOf = (text: string): number => [...text].length;
+
+const bytesOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + bytesOfLetter(letter.codePointAt(0) ?? 0), 0);
+
+/** The first code point that takes a byte more. */
+const LONGER_FROM = [0x80, 0x800, 0x1_0000];
+const bytesOfLetter = (codePoint: number) => 1 + LONGER_FROM.filter((from) => codePoint >= from).length;
+
 export function postLength(text: string): PostLength {
-  const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-  const characters = points.length;
-  const bytes = points.reduce((sum, point) => sum + bytesOf(point), 0);
+  const characters = codePointsOf(text);
+  const bytes = bytesOf(text);
   const over = Math.max(0, characters - POST_MAX_CHARACTERS);
   const verdict = over > 0 ? 'too_long' : bytes > POST_MAX_CHARACTERS ? 'unsure' : 'fits';
   return { characters, bytes, over, verdict };
@@ -35,5 +43,3 @@ const FANCY: [plain: string, fancy: RegExp][] = [
 /** The same text with straight quotes, plain dashes and plain spaces. */
 export const withPlainSigns = (text: string): string =>
   FANCY.reduce((rest, [plain, fancy]) => rest.replaceAll(fancy, plain), text);
-
-const bytesOf = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);

@@ -1,7 +1,8 @@
 import type { PostWarning } from '#shared/calendar';
 import { MINUTE_MS, WEEK_MS } from '#shared/durations';
 import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
-import { bytesOf, codePointsOf, type PostPart } from '#shared/post-draft';
+import type { PostPart } from '#shared/post-draft';
+import { postLength } from '#shared/post-length';
 import { ContentPost } from '../models/content-post.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
 
@@ -69,10 +70,8 @@ const warning = (kind: PostWarning['kind'], message: string, { id }: Near): Post
 });
 
 function bytesWarning(parts: PostPart[]): PostWarning[] {
-  const long = parts.find(
-    ({ text }) => codePointsOf(text) <= POST_MAX_CHARACTERS && bytesOf(text) > POST_MAX_CHARACTERS,
-  );
+  const long = parts.map(({ text }) => postLength(text)).find(({ verdict }) => verdict === 'unsure');
   if (!long) return [];
-  const message = `Threads may count ${bytesOf(long.text)} of ${POST_MAX_CHARACTERS}: curly quotes, dashes and emoji count more than once`;
+  const message = `Threads may count ${long.bytes} of ${POST_MAX_CHARACTERS}: curly quotes, dashes and emoji count more than once`;
   return [{ kind: 'bytes', message, postId: null }];
 }

@@ -1,6 +1,7 @@
 import { mean } from 'simple-statistics';
 import { MAX_NAMED_POSTS, POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
 import { counted, listed } from '#shared/numbers';
+import { postLength } from '#shared/post-length';
 import { type PartFinding, unknownPart } from './part-finding.ts';
 import type { ScoreInput, ScorePost } from './score-input.ts';
 import { RECENT_DAYS, recentPosts } from './score-periods.ts';
@@ -32,7 +33,7 @@ const checks: Check[] = [
   {
     advice: `stay within ${POST_MAX_CHARACTERS} characters`,
     failure: ['is too long', 'are too long'],
-    passes: ({ text }) => [...text].length <= POST_MAX_CHARACTERS,
+    passes: ({ text }) => postLength(text).over === 0,
   },
   {
     advice: 'say something about a link',

@@ -1,5 +1,5 @@
 import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
-import { type PostLength, postLength, withPlainSigns } from '#shared/post-length';
+import { codePointsOf, type PostLength, postLength, withPlainSigns } from '#shared/post-length';
 import { isQuestion } from '#shared/post-text';
 import { hasWords, unitsOf } from './text-units.ts';
 
@@ -38,7 +38,7 @@ function cutAfterWord(sentence: string): string {
   let cut = '';
   for (const { segment } of wordSegmenter.segment(sentence)) {
     // Room for the sign that says that it goes on.
-    if ([...cut].length + [...segment].length > POST_MAX_CHARACTERS - 1 || !fits(`${cut}${segment}…`)) break;
+    if (codePointsOf(cut) + codePointsOf(segment) > POST_MAX_CHARACTERS - 1 || !fits(`${cut}${segment}…`)) break;
     cut += segment;
   }
   return `${cut.trimEnd()}…`;
