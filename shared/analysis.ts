@@ -9,7 +9,12 @@ import { idSchema, momentSchema, storableText } from './text.ts';
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 /** A statement about the post, and what was measured that carries it. */
-const findingSchema = z.object({ text: z.string(), evidence: z.string() });
+const findingSchema = z.object({
+  text: z.string(),
+  evidence: z.string(),
+  /** Of a draft: the whole text with this done. */
+  edited: z.optional(z.string()),
+});
 export type Finding = z.infer<typeof findingSchema>;
 
 /** Who made an analysis. `fallback` says why the model was set up and yet the local analyst answered. */
@@ -41,6 +46,10 @@ export type Recognized = z.infer<typeof recognizedSchema>;
 /** Of the confidence of `recognized`. Below it, most words are wrong. */
 export const READABLE_FROM = 0.7;
 
+/** Whose text was assessed: one that is not published yet, a post of the user, or somebody else's, which nobody here can change. */
+const WHOSE = ['draft', 'own', 'other'] as const;
+export type Whose = (typeof WHOSE)[number];
+
 export const analysisSchema = z.object({
   /** 0 (very negative) to 10 (very positive); null where no score can be given honestly. */
   sentiment: z.nullable(z.number().check(z.minimum(0), z.maximum(10))),
@@ -62,6 +71,10 @@ export const analysisSchema = z.object({
   /** Whether the post is the user's own, as they said; null while they have not. */
   confirmedOwn: z._default(z.nullable(z.boolean()), null),
   analyst: analystSchema,
+  /** Missing where no text was assessed, and in entries from before it was told. */
+  whose: z.optional(z.enum(WHOSE)),
+  /** Of a draft: with all done that its findings propose. */
+  edited: z.optional(z.string()),
   ...answerShape,
 });
 export type Analysis = z.infer<typeof analysisSchema>;

@@ -12,7 +12,10 @@ const ownPostSchema = z.object({
   /** Its beginning. */
   text: z.string(),
   permalink: z.nullable(z.string()),
+  accountId: idSchema,
   publishedAt: momentSchema,
+  /** The same as a day in the user's zone. */
+  publishedOn: z.iso.date(),
   /** 0 to 1: how much of their words the two share, rare words above all. */
   similarity: z.number(),
   /** So far; null where Threads tells none of its counts. */
@@ -61,8 +64,18 @@ const draftCheckSchema = z.object({
   /** Null where too few posts are known, or the text has too few words. */
   similar: z.nullable(similarSchema),
   effects: z.array(draftEffectSchema),
-  /** Posts that the effects rest on; null where there are none, and `why` says why. */
-  measuredPosts: z.nullable(count),
+  /** What the effects rest on; null where there are none, and `why` says why. */
+  measured: z.nullable(
+    z.object({
+      posts: count,
+      /** First and last day on which they were published. */
+      from: z.nullable(z.iso.date()),
+      to: z.nullable(z.iso.date()),
+      /** When the newest of it was read from Threads. */
+      asOf: z.nullable(momentSchema),
+      accountIds: z.array(idSchema),
+    }),
+  ),
   why: z.nullable(z.string()),
   /** What stands in the way, the most pressing first. */
   obstacles: z.array(obstacleSchema),

@@ -1,6 +1,7 @@
 import type { Analysis } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
 import type { Counts } from '#shared/counts';
+import type { DraftCheck } from '#shared/draft-check';
 
 /** A picture that was decoded, bounded and encoded again by us: no metadata, no surprise in its bytes. */
 export interface Picture {
@@ -17,15 +18,14 @@ export interface PastPost {
   /** As the user confirmed them, otherwise as they were read in the picture. */
   counts: Counts | null;
   sentiment: number | null;
-  /** Of a post that was read from Threads. */
-  synced?: SyncedPost;
 }
 
-export interface SyncedPost {
-  id: string;
-  publishedAt: Date;
-  /** So far; null where Threads tells none of its counts. */
-  engagement: number | null;
+/** What the user's connected accounts know. */
+export interface OwnEvidence {
+  /** Names of the accounts, in lower case. */
+  names: string[];
+  /** Holds a text against their posts. */
+  check(text: string): Promise<DraftCheck>;
 }
 
 export interface AnalystInput {
@@ -37,6 +37,8 @@ export interface AnalystInput {
   post: PagePost | null;
   /** The user's earlier posts, newest first: those that were read from Threads, or else those of earlier entries. */
   past: PastPost[];
+  /** Null where a text is not held against own posts. */
+  own: OwnEvidence | null;
   /** Aborted at the time limit, and when the server stops. */
   signal: AbortSignal;
 }

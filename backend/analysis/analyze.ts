@@ -4,19 +4,22 @@ import { toModelFailure } from '../model-api/model-failure.ts';
 import type { Analyst, AnalystInput } from './analyst.ts';
 import type { AnswerAsked } from './answers/create-answer-asked.ts';
 import type { EarlierEntry } from './conversations.ts';
+import type { CheckDraft } from './drafts/check-draft.ts';
 import type { ModelAnalyst } from './model/model-analyst.ts';
 import { orAborted } from './or-aborted.ts';
+import { ownEvidence } from './own-evidence.ts';
 
 interface Analysts {
   /** Answers what is asked about the user's own numbers. */
   answerAsked: AnswerAsked;
+  checkDraft: CheckDraft;
   local: Analyst;
   /** Null where no model API is set up. */
   model: ModelAnalyst | null;
   log: Logger;
 }
 
-interface Work extends AnalystInput {
+interface Work extends Omit<AnalystInput, 'own'> {
   allowsModel: boolean;
   /** Earlier questions of the conversation, oldest first. */
   earlier: EarlierEntry[];
@@ -27,12 +30,13 @@ export type Analyze = (input: Work) => Promise<Analysis>;
  * Answers a question about the user's own numbers. A post it measures with the local analyst, then lets the model speak about what was measured. When the model fails, the answer
  * is the local analyst's and says why. Rejects once the input's signal is aborted.
  */
-export function createAnalyze({ answerAsked, local, model, log }: Analysts): Analyze {
-  return async ({ allowsModel, earlier, ...input }) => {
-    const { userId, message, picture, post } = input;
+export function createAnalyze({ answerAsked, checkDraft, local, model, log }: Analysts): Analyze {
+  return async ({ allowsModel, earlier, ...work }) => {
+    const { userId, message, picture, post } = work;
     const canWrite = model !== null && allowsModel;
     const answer = await answerAsked({ userId, message, hasPost: Boolean(picture ?? post), earlier, canWrite });
     if (answer) return answer;
+    const input = { ...work, own: await ownEvidence(userId, checkDraft) };
     const facts = await local.analyze(input);
     if (!model || !allowsModel) return facts;
     try {

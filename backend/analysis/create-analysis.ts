@@ -56,7 +56,7 @@ export function createAnalysis({
   const model = settings.model && createModelAnalyst(settings.model, modelLimits, log);
   const answerAsked = createAnswerAsked(readFacts, now, log);
   const checkDraft = createCheckDraft(knex, readFacts, now);
-  const analyze = createAnalyze({ answerAsked, local, model, log });
+  const analyze = createAnalyze({ answerAsked, checkDraft, local, model, log });
   const runner = createRunner(analyze, timing, log);
   const sweeper = createSweeper(runner, timing, log);
 

@@ -1,9 +1,8 @@
 import { raw } from 'objection';
-import { POST_ENGAGEMENT } from '../figures/engagement-sql.ts';
 import { IS_OWN_ANALYSIS } from '../figures/own-analyses-sql.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { ContentPost } from '../models/content-post.ts';
-import type { PastPost, SyncedPost } from './analyst.ts';
+import type { PastPost } from './analyst.ts';
 
 const MAX_SYNCED_POSTS = 500;
 const MAX_ANALYZED_POSTS = 200;
@@ -17,8 +16,6 @@ export async function loadPastPosts(userId: string, beforeId: string): Promise<P
   return synced.length > 0 ? synced : loadAnalyzedPosts(userId, beforeId);
 }
 
-type SyncedRow = Pick<ContentPost, 'content' | 'hashtags' | 'likes' | 'comments' | 'reposts' | 'shares'> & SyncedPost;
-
 /** None for a user who turned Performance Analytics off. */
 async function loadSyncedPosts(userId: string): Promise<PastPost[]> {
   const rows = await ContentPost.query()
@@ -28,15 +25,12 @@ async function loadSyncedPosts(userId: string): Promise<PastPost[]> {
     .whereRaw('exists (select from users where users.id = content_posts.user_id and performance_analytics)')
     .orderBy('publishedAt', 'desc')
     .limit(MAX_SYNCED_POSTS)
-    .select('id', 'content', 'hashtags', 'likes', 'comments', 'reposts', 'shares', 'publishedAt')
-    .select(raw(`(${POST_ENGAGEMENT})::double precision`).as('engagement'))
-    .castTo<SyncedRow[]>();
-  return rows.map(({ id, content, hashtags, likes, comments, reposts, shares, publishedAt, engagement }) => ({
+    .select('content', 'hashtags', 'likes', 'comments', 'reposts', 'shares');
+  return rows.map(({ content, hashtags, likes, comments, reposts, shares }) => ({
     text: content,
     hashtags,
     counts: { likes, replies: comments, reposts, shares },
     sentiment: null,
-    synced: { id, publishedAt, engagement },
   }));
 }
 

@@ -48,7 +48,7 @@ async function timeAnalyst(pictures: Picture[]): Promise<number> {
   await analyst.warm();
   const { signal } = new AbortController();
   const time = await timeAll(pictures, (picture) =>
-    analyst.analyze({ userId: '', message: '', picture, post: null, past: [], signal }),
+    analyst.analyze({ userId: '', message: '', picture, post: null, past: [], own: null, signal }),
   );
   await analyst.close();
   return time;

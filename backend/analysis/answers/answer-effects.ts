@@ -1,33 +1,16 @@
 import type { FactResult } from '#shared/facts';
 import type { Effect } from '#shared/findings';
-import { mediaTypePlural } from '#shared/names';
 import { counted } from '#shared/numbers';
-import { lengthName } from '#shared/post-text';
-import { wordingName } from '../../claims/names-shown.ts';
 import type { Entity, Kind } from '../questions/question.ts';
 import { answerOfPosts } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf } from './asking.ts';
-import { sayEffect } from './effects-said.ts';
+import { FAMILIES, FAMILY_NAMES, type Family, sayEffect, sayNamed } from './effects-said.ts';
 import { entityName } from './entity-names.ts';
 import { postsCounted } from './metric-words.ts';
 import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from './spoken.ts';
 
 type Effects = Exclude<FactResult<'get_effects'>, { empty: true }>['data'];
-type Family = 'hashtags' | 'topics' | 'formats' | 'lengths' | 'wordings';
-
-const NAMES: Record<Family, { one: string; many: string; of: (name: string) => string }> = {
-  hashtags: { one: 'hashtag', many: 'hashtags', of: (name) => name },
-  topics: { one: 'topic', many: 'topics', of: (name) => name },
-  formats: { one: 'format', many: 'formats', of: mediaTypePlural },
-  lengths: { one: 'length', many: 'lengths', of: (name) => lengthName(name).replace(/^U/, 'u') },
-  wordings: { one: 'wording', many: 'wordings', of: wordingName },
-};
-const FAMILIES = Object.keys(NAMES) as Family[];
-const isFamily = (kind: Kind): kind is Family => kind in NAMES;
-
-/** "+18% engagement …, 41 posts" */
-const sayNamed = (effect: Effect, family: Family, source: Source): Sentence =>
-  say`${reference(NAMES[family].of(effect.name), source, effect.postIds)} (${sayEffect(effect, source)}, ${postsCounted(effect.posts, source, effect.postIds)})`;
+const isFamily = (kind: Kind): kind is Family => (FAMILIES as readonly string[]).includes(kind);
 
 const inList = (parts: Sentence[]) => parts.reduce((all, one) => say`${all}; ${one}`);
 
@@ -38,7 +21,7 @@ export const answerFamily: Answerer = async (asking) => {
   const fact = await read('get_effects', { ...accountOf(question) });
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
-  const { one, many } = NAMES[family];
+  const { one, many } = FAMILY_NAMES[family];
   const all = fact.data[family];
   if (all.length === 0)
     return {

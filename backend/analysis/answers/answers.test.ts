@@ -244,7 +244,7 @@ describe('what is no question about numbers', () => {
 
   it('a draft is assessed as before', async () => {
     const draft = await ask(ada, 'My best post last week was about cats, and I love how warm the answers were.');
-    expect(draft).toMatchObject({ outcome: null, claims: [], suggestions: [] });
+    expect(draft).toMatchObject({ outcome: null, whose: 'draft', suggestions: [] });
     expect(draft.sentiment).toBeGreaterThan(5);
   });
 });

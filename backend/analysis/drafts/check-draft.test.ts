@@ -77,8 +77,9 @@ describe('a draft against own posts', () => {
   });
 
   it('tells the effects of what it has, with interval and posts, and those that are not clear', async () => {
-    const { effects, measuredPosts, why } = await checked(await creator(), 'A word on owls. Which do you like?');
-    expect(measuredPosts).toBeGreaterThan(30);
+    const { effects, measured, why } = await checked(await creator(), 'A word on owls. Which do you like?');
+    expect(measured?.posts).toBeGreaterThan(30);
+    expect(measured?.accountIds).toHaveLength(1);
     expect(why).toBeNull();
     const question = effects.find(({ name }) => name === 'question');
     expect(question).toMatchObject({ kind: 'wordings', isClaimed: true, posts: 20 });

@@ -4,6 +4,7 @@ import type { ReadFact } from '#shared/facts';
 import { postLength } from '#shared/post-length';
 import { notFound } from '../../base/errors.ts';
 import { ContentPost } from '../../models/content-post.ts';
+import { sourceOf } from '../answers/spoken.ts';
 import { shorten } from '../local/text/sentences.ts';
 import { effectsOn } from './draft-effects.ts';
 import { obstaclesOf, withoutObstacles } from './obstacles.ts';
@@ -33,9 +34,9 @@ export function createCheckDraft(knex: Knex, readFacts: (userId: string) => Read
     const effects = fact.empty ? [] : effectsOn(text, fact.data);
     return {
       length: postLength(text),
-      similar: await withTexts(userId, similarOwnPosts(text, own, now())),
+      similar: await withTexts(userId, similarOwnPosts(text, own, now()), fact.scope.timeZone),
       effects,
-      measuredPosts: fact.empty ? null : fact.data.posts,
+      measured: fact.empty ? null : { posts: fact.data.posts, ...sourceOf(fact) },
       why: fact.empty ? fact.why : null,
       obstacles: obstaclesOf(text, effects),
       edited: withoutObstacles(text, effects),
@@ -45,7 +46,11 @@ export function createCheckDraft(knex: Knex, readFacts: (userId: string) => Read
 }
 
 /** A similar post as it is shown; one that was deleted a moment ago is left out. */
-async function withTexts(userId: string, found: SimilarOwnPosts | null): Promise<SimilarPosts | null> {
+async function withTexts(
+  userId: string,
+  found: SimilarOwnPosts | null,
+  timeZone: string,
+): Promise<SimilarPosts | null> {
   if (!found) return null;
   const all = [...found.close, ...found.repeats];
   const rows =
@@ -62,14 +67,16 @@ async function withTexts(userId: string, found: SimilarOwnPosts | null): Promise
   const present = ({ post, similarity, usual }: SimilarOwnPosts['close'][number]): SimilarPost[] => {
     const row = texts.get(post.id);
     if (!row) return [];
-    const { id, publishedAt, engagement, views } = post;
+    const { id, accountId, publishedAt, engagement, views } = post;
     const text = shorten(row.content, QUOTED);
     return [
       {
         id,
         text,
         permalink: row.permalink,
+        accountId,
         publishedAt: publishedAt.toISOString(),
+        publishedOn: dayOf(publishedAt, timeZone),
         similarity,
         engagement,
         views,
@@ -84,3 +91,6 @@ async function withTexts(userId: string, found: SimilarOwnPosts | null): Promise
     posts: found.posts,
   };
 }
+
+const dayOf = (moment: Date, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();

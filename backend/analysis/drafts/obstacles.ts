@@ -1,5 +1,5 @@
 import type { DraftEffect, Obstacle } from '#shared/draft-check';
-import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
+import { MAX_POST_LINKS, POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
 import { counted, listed } from '#shared/numbers';
 import { postLength, withPlainSigns } from '#shared/post-length';
 import { addressesIn, hashtagsIn, unfinishedAddressesIn, withOneHashtag, withoutHashtags } from '#shared/post-marks';
@@ -10,9 +10,6 @@ import { intoParagraphs, moveToEnd, withoutOpening } from './edits/rearrange.ts'
 import { isMostlyLatin, shortenToFit } from './edits/shorten-to-fit.ts';
 import { hasWords, unitsOf } from './edits/text-units.ts';
 import { isPreamble } from './preamble.ts';
-
-/** Threads refuses a post with more addresses than that. */
-const MAX_LINKS = 5;
 
 /** `effects` are those that the text's traits have: advice does not go against what the user's own posts show. */
 type Rule = (text: string, effects: DraftEffect[]) => Obstacle | null;
@@ -43,11 +40,11 @@ const bytes: Rule = (text) => {
 
 const manyLinks: Rule = (text) => {
   const links = new Set(addressesIn(text)).size;
-  if (links <= MAX_LINKS) return null;
+  if (links <= MAX_POST_LINKS) return null;
   return {
     kind: 'many_links',
-    text: `Keep at most ${MAX_LINKS} links`,
-    evidence: `It has ${links}, and Threads refuses more than ${MAX_LINKS}`,
+    text: `Keep at most ${MAX_POST_LINKS} links`,
+    evidence: `It has ${links}, and Threads refuses more than ${MAX_POST_LINKS}`,
     edited: null,
   };
 };

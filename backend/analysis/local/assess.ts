@@ -1,50 +1,47 @@
-import { type Analysis, READABLE_FROM, type Recognized } from '#shared/analysis';
+import type { Analysis, Recognized, Whose } from '#shared/analysis';
 import type { AnswerParts } from '#shared/answer-claims';
 import type { PagePost } from '#shared/capture';
+import type { DraftCheck } from '#shared/draft-check';
 import type { PastPost } from '../analyst.ts';
+import { putTogether } from '../answers/spoken.ts';
 import { composeAnswer } from './answer/compose.ts';
 import { findingsAboutAll } from './answer/history.ts';
-import { readMessage } from './answer/message.ts';
-import { describeSimilar } from './answer/similar.ts';
 import { findFindings } from './findings/find.ts';
 import { knownPosts } from './findings/own-history.ts';
-import { findSimilarPosts } from './findings/similar-posts.ts';
 import { measureText } from './measure-text.ts';
 
-interface Material {
-  message: string;
+export interface Material {
+  /** The text to assess, whose it is, and what is asked about it. */
+  text: string;
+  whose: Whose;
+  request: string;
   picture: Recognized | null;
   /** The post as its page showed it. */
-  post: PagePost | null;
+  page: PagePost | null;
   past: PastPost[];
+  /** What the user's own posts say of the text; null where nobody asked them. */
+  check: DraftCheck | null;
 }
 
 type Assessment = Omit<Analysis, Exclude<keyof AnswerParts, 'claims'> | 'confirmedCounts' | 'confirmedOwn' | 'analyst'>;
 
-/** The post and what is asked about it: where the post came from its page or a screenshot that can be read, the message is about it. */
-function partsOf({ message, picture, post }: Material) {
-  if (post?.text) return { post: post.text, request: message.trim() };
-  if (picture && picture.confidence >= READABLE_FROM && picture.text)
-    return { post: picture.text, request: message.trim() };
-  return readMessage(message);
-}
-
-/** All that can be said of a post, or of the user's posts together when the message holds none. Runs in the analysis thread. */
-export function assess(material: Material): Assessment {
-  const { picture, post: page, past } = material;
-  const { post, request } = partsOf(material);
+/** All that can be said of a text, or of the user's posts together when there is none. Runs in the analysis thread. */
+export function assess({ text, whose, request, picture, page, past, check }: Material): Assessment {
   const counts = page?.counts ?? picture?.counts ?? null;
-  const facts = measureText(post);
-  const posts = knownPosts(past, post);
-  const similar = describeSimilar(page ? null : findSimilarPosts(post, facts.language?.code ?? '', past, new Date()));
-  const findings = post === '' ? findingsAboutAll(posts) : findFindings(facts, counts, posts);
+  const facts = measureText(text);
+  const posts = knownPosts(past, text);
+  const findings = text === '' ? findingsAboutAll(posts) : findFindings(facts, counts, posts, { whose, check });
+  const lines = composeAnswer({ request, facts, picture, page, findings, posts, whose, check });
+  const { analysis, claims } = putTogether({ outcome: 'answered', lines }, []);
   return {
     sentiment: facts.sentiment.score,
     sentimentConfidence: facts.sentiment.confidence,
     noScore: facts.sentiment.reason,
-    analysis: composeAnswer({ request, facts, picture, page, findings, posts, similar: similar.lines }),
-    claims: similar.claims,
+    analysis,
+    claims,
     ...findings,
+    ...(text === '' ? {} : { whose }),
+    ...(whose === 'draft' && check?.edited ? { edited: check.edited } : {}),
     topics: facts.topics,
     hashtags: facts.hashtags,
     language: facts.language,

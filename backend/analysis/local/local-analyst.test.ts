@@ -12,14 +12,14 @@ afterAll(() => analyst.close());
 
 async function analyze(message: string, picture: Picture | null = null, past: PastPost[] = []) {
   const signal = new AbortController().signal;
-  const analysis = await analyst.analyze({ userId: 'ada', message, picture, post: null, past, signal });
+  const analysis = await analyst.analyze({ userId: 'ada', message, picture, post: null, past, own: null, signal });
   expect(analysisSchema.parse(analysis)).toEqual(analysis);
   return analysis;
 }
 
 const reading = (userId: string) => {
   const { signal } = new AbortController();
-  return { userId, message: '', picture: null, post: null, past: [], signal };
+  return { userId, message: '', picture: null, post: null, past: [], own: null, signal };
 };
 
 const pastPost = (text: string, replies: number): PastPost => ({

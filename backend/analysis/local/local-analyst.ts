@@ -1,8 +1,10 @@
 import type { Analysis } from '#shared/analysis';
 import { NOTHING_ASKED } from '#shared/answer-claims';
 import type { Analyst, AnalystInput } from '../analyst.ts';
+import type { Material } from './assess.ts';
 import { type BesideMainThread, PictureReader, type PictureReaderOptions } from './ocr/picture-reader.ts';
 import { createAnalysisThread } from './thread/analysis-thread.ts';
+import { partsOf, whoseText } from './whose-text.ts';
 
 const NAME = 'Local analyst';
 /** Signs what was measured or computed here. */
@@ -28,16 +30,24 @@ export function createLocalAnalyst(options: PictureReaderOptions = {}): LocalAna
 
   return {
     name: NAME,
-    async analyze({ userId, message, picture, post, past, signal }: AnalystInput): Promise<Analysis> {
+    async analyze({ userId, message, picture, post, past, own, signal }: AnalystInput): Promise<Analysis> {
       signal.throwIfAborted();
       // What the page says needs no reading; a post without words may still have some in its picture.
       const read = picture && !post?.text ? await pictures.read(picture, { userId, signal }) : null;
-      const assessment = await thread.run('assess', { message, picture: read, post, past }, signal);
+      const { post: text, request } = partsOf({ message, picture: read, post });
+      const whose = whoseText({ picture: read, post }, own?.names ?? []);
+      const check = own && text !== '' ? await own.check(text) : null;
+      const material: Material = { text, whose, request, picture: read, page: post, past, check };
+      const assessment = await thread.run('assess', material, signal);
       return { ...NOTHING_ASKED, ...assessment, confirmedCounts: null, confirmedOwn: null, analyst: LOCAL_ANALYST };
     },
     async warm() {
-      const english = { message: 'This loads what English texts need.', picture: null, post: null, past: [] };
-      await Promise.all([pictures.warm(), thread.run('assess', english, new AbortController().signal)]);
+      const text = 'This loads what English texts need.';
+      const english = { text, whose: 'draft', request: '', picture: null, page: null, past: [], check: null } as const;
+      await Promise.all([
+        pictures.warm(),
+        thread.run('assess', { ...english, past: [] }, new AbortController().signal),
+      ]);
     },
     async close() {
       await Promise.all([pictures.close(), thread.close()]);

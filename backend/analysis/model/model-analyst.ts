@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
-import type { Analysis } from '#shared/analysis';
+import type { Analysis, Finding } from '#shared/analysis';
 import { createAskModel, type ModelTimeLimits } from '../../model-api/ask-model.ts';
 import { createMeter } from '../../model-api/meter.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { AnalystInput } from '../analyst.ts';
 import { analysisQuestion } from './answer.ts';
 import { promptFor } from './prompt.ts';
+
+const MAX_CHANGES = 6;
 
 /**
  * Lets the model speak about facts that the local analyst measured. The facts stay: language, hashtags and counts are
@@ -28,6 +30,17 @@ export function createModelAnalyst(
     const noScore = answer.sentiment === null ? facts.noScore : null;
     const analyst: Analysis['analyst'] = { kind: 'model', name: settings.name, fallback: null };
     // Nobody measured how often this model is right about a tone.
-    return { ...facts, ...answer, sentimentConfidence: null, noScore, topics, analyst };
+    const told = { analysis: withEvidence(answer.analysis, facts), change: changesOf(answer.change, facts) };
+    return { ...facts, ...answer, ...told, sentimentConfidence: null, noScore, topics, analyst };
   };
+}
+
+/** The model's words, and the measured paragraphs with figures of the user's own posts, which are never the model's. */
+const withEvidence = (words: string, { analysis, claims }: Analysis): string =>
+  [words, ...analysis.split('\n\n').filter((line) => claims.some(({ text }) => line.includes(text)))].join('\n\n');
+
+/** Nothing is to be changed in somebody else's post. What was measured in a draft, with its edited text, goes first. */
+function changesOf(advised: Finding[], { whose, change }: Analysis): Finding[] {
+  if (whose === 'other') return [];
+  return [...change.filter(({ edited }) => edited !== undefined), ...advised].slice(0, MAX_CHANGES);
 }

@@ -58,7 +58,7 @@ function judge(truth: Truth, read: Recognized | null): Reading {
 
 async function read(analyst: LocalAnalyst, picture: Picture): Promise<Recognized | null> {
   const { signal } = new AbortController();
-  const input = { userId: '', message: '', picture, post: null, past: [], signal };
+  const input = { userId: '', message: '', picture, post: null, past: [], own: null, signal };
   return (await analyst.analyze(input)).recognized;
 }
 

@@ -1,12 +1,16 @@
-import type { Finding, Recognized } from '#shared/analysis';
+import type { Finding, Recognized, Whose } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
+import type { DraftCheck } from '#shared/draft-check';
 import { languageName } from '#shared/names';
 import { counted, listed } from '#shared/numbers';
+import { type Sentence, say } from '../../answers/spoken.ts';
 import type { Findings } from '../findings/from-history.ts';
 import type { KnownPost } from '../findings/own-history.ts';
 import type { TextFacts } from '../measure-text.ts';
 import { describeAll, describeMissing } from './history.ts';
+import { describeOwnPosts } from './own-posts.ts';
 import { describePage, describePicture } from './picture.ts';
+import { describeOther } from './somebody-elses.ts';
 import { describeTone } from './tone-sentence.ts';
 
 export interface Material {
@@ -18,8 +22,9 @@ export interface Material {
   page: PagePost | null;
   findings: Findings;
   posts: KnownPost[];
-  /** What the user's own posts say that are close to this one. */
-  similar: string[];
+  whose: Whose;
+  /** What the user's own posts say of it; null where nobody asked them. */
+  check: DraftCheck | null;
 }
 
 const wantsPraise = /\b(?:well|good|right|works?|strengths?)\b/i;
@@ -70,17 +75,28 @@ function answerRequest(material: Material): string[] {
   return asked.length > 0 ? [] : ['I measured this post and found nothing certain enough to answer your question.'];
 }
 
-/** The answer in plain text: figures first, what to do next last. */
-export function composeAnswer(material: Material): string {
-  const { page, picture } = material;
+/** The answer, a paragraph each: figures first, what to do next last. Somebody else's post gets no advice. */
+export function composeAnswer(material: Material): Sentence[] {
+  const { page, picture, facts, whose, check } = material;
   const read = picture && !page ? [describePicture(picture)] : [];
-  const lines = [
-    ...(page ? [describePage(page)] : []),
-    ...read,
-    ...describePost(material),
-    ...material.similar,
-    ...answerRequest(material),
-    ...describeWorks(material),
-  ];
-  return [...lines, describeNext(material)].join('\n\n');
+  const seen = plainly([...(page ? [describePage(page)] : []), ...read, ...describePost(material)]);
+  if (whose === 'other' && facts.text !== '') {
+    const author = page?.author ?? picture?.author ?? null;
+    return [
+      ...seen,
+      ...describeOther(page?.counts ?? picture?.counts ?? null, check, author),
+      ...plainly(noAdvice(material)),
+    ];
+  }
+  const own = check && whose === 'draft' ? describeOwnPosts(check) : [];
+  const next = [...answerRequest(material), ...describeWorks(material), describeNext(material)];
+  return [...seen, ...own, ...plainly(next)];
 }
+
+/** To somebody who asks what to change. */
+const noAdvice = ({ request }: Material): string[] =>
+  wantsChanges.test(request)
+    ? ['I don’t say what to change in a post that isn’t yours. If it is, connect its account in Settings.']
+    : [];
+
+const plainly = (lines: string[]): Sentence[] => lines.map((line) => say`${line}`);

@@ -1,4 +1,7 @@
+import type { Finding, Whose } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
+import type { DraftCheck, Obstacle } from '#shared/draft-check';
+import { obstaclesOf } from '../../drafts/obstacles.ts';
 import type { TextFacts } from '../measure-text.ts';
 import { type Findings, findingsFromCounts, findingsFromTraits, learn } from './from-history.ts';
 import { findingsFromPicture, isTalkedAbout } from './from-picture.ts';
@@ -7,20 +10,53 @@ import type { KnownPost } from './own-history.ts';
 import { questionTrait } from './traits.ts';
 
 const MAX_FINDINGS = 4;
+/** Of a draft, which can still be changed. */
+const MAX_CHANGES = 6;
 
-/** What works and what to change, the surest first: the user's own posts, then the counts, then the text. */
-export function findFindings(facts: TextFacts, counts: Counts | null, posts: KnownPost[]): Findings {
+interface Assessed {
+  whose: Whose;
+  /** What the user's own posts say of it; null where nobody asked them. */
+  check: DraftCheck | null;
+}
+
+/**
+ * What works and what to change, the surest first: what stands in a draft's way, the user's own posts, the counts, the text.
+ * Nothing is to be changed in somebody else's post.
+ */
+export function findFindings(
+  facts: TextFacts,
+  counts: Counts | null,
+  posts: KnownPost[],
+  { whose, check }: Assessed = { whose: 'draft', check: null },
+): Findings {
   const learned = learn(posts);
   // How people react to this post, or to questions, matters more than that it asks none.
   const answered = isTalkedAbout(counts) || learned.some(({ trait }) => trait === questionTrait);
+  const text = findingsFromText(facts, answered);
+  if (whose === 'other')
+    return { works: [...findingsFromPicture(counts).works, ...text.works].slice(0, MAX_FINDINGS), change: [] };
   const sources = [
     findingsFromTraits(facts.structure, learned),
     findingsFromCounts(counts, posts),
     findingsFromPicture(counts),
-    findingsFromText(facts, answered),
+    text,
   ];
+  const obstacles = asFindings(check?.obstacles ?? obstaclesOf(facts.text, []), whose);
   return {
     works: sources.flatMap(({ works }) => works).slice(0, MAX_FINDINGS),
-    change: sources.flatMap(({ change }) => change).slice(0, MAX_FINDINGS),
+    change: [...obstacles, ...sources.flatMap(({ change }) => change)].slice(
+      0,
+      obstacles.length > 0 ? MAX_CHANGES : MAX_FINDINGS,
+    ),
   };
+}
+
+/** Threads refuses these, so they are not in the way of what was published. */
+const REFUSED: Obstacle['kind'][] = ['too_long', 'bytes', 'many_links'];
+
+/** Threads has no edit: only a draft comes with its edited text. */
+function asFindings(obstacles: Obstacle[], whose: Whose): Finding[] {
+  if (whose === 'draft')
+    return obstacles.map(({ text, evidence, edited }) => ({ text, evidence, ...(edited === null ? {} : { edited }) }));
+  return obstacles.filter(({ kind }) => !REFUSED.includes(kind)).map(({ text, evidence }) => ({ text, evidence }));
 }

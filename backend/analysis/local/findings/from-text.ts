@@ -1,7 +1,6 @@
 import type { Finding } from '#shared/analysis';
-import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
 import { counted, listed } from '#shared/numbers';
-import { isQuestion, LONG_TEXT, lengthOf } from '#shared/post-text';
+import { isQuestion, lengthOf } from '#shared/post-text';
 import type { TextFacts } from '../measure-text.ts';
 import type { Language } from '../text/language.ts';
 import { quoted, shorten } from '../text/sentences.ts';
@@ -62,23 +61,6 @@ const list: Rule = ({ structure: { listItems } }) =>
     ? null
     : { text: 'Its list can be taken in at a glance', evidence: `${counted(listItems, 'item')}, each on its own line` };
 
-const tooLong: Rule = ({ structure: { characters } }) => {
-  if (characters <= POST_MAX_CHARACTERS) return null;
-  return {
-    text: `Cut ${counted(characters - POST_MAX_CHARACTERS, 'character')}, or split it into a thread`,
-    evidence: `It has ${characters} characters; a post on Threads holds ${POST_MAX_CHARACTERS}`,
-  };
-};
-
-const manyTags: Rule = ({ hashtags }) => {
-  if (hashtags.length < 2) return null;
-  const named = listed(hashtags.slice(0, 5).map((tag) => `#${tag}`));
-  return {
-    text: 'Keep one hashtag',
-    evidence: `It has ${hashtags.length}: ${named}. Threads links one topic in each post`,
-  };
-};
-
 const longOpening: Rule = (facts) => {
   const length = lengthOf(opening(facts));
   if (length <= LONG_OPENING) return null;
@@ -94,14 +76,6 @@ const longSentence: Rule = ({ sentences }) => {
   return {
     text: 'Split the long sentence',
     evidence: `${quoted(shorten(longest.text, 60))} has ${longest.words} words`,
-  };
-};
-
-const oneBlock: Rule = ({ structure: { characters, lineBreaks }, sentences }) => {
-  if (characters < LONG_TEXT || lineBreaks > 0 || sentences.length < 3) return null;
-  return {
-    text: 'Break it into paragraphs',
-    evidence: `${characters} characters and ${sentences.length} sentences are in one block`,
   };
 };
 
@@ -121,16 +95,6 @@ const shouting: Rule = ({ shouted }) =>
 const repeats: Rule = ({ repeated: [most] }) =>
   most ? { text: `Vary ${quoted(most.word)}`, evidence: `It comes up ${most.count} times` } : null;
 
-const earlyQuestion: Rule = ({ sentences }) => {
-  const at = sentences.findLastIndex(({ text }) => isQuestion(text));
-  const asked = sentences[at];
-  if (!asked || sentences.length - 1 - at < 2) return null;
-  return {
-    text: 'Move your question to the end, where readers decide whether to answer',
-    evidence: `${quoted(shorten(asked.text))} is sentence ${at + 1} of ${sentences.length}`,
-  };
-};
-
 const noRequest: Rule = ({ structure: { hasQuestion }, requests, sentences, language }) => {
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
   if (hasQuestion || requests.length > 0 || words < 8 || !isReadLanguage(language)) return null;
@@ -145,18 +109,7 @@ const noRequest: Rule = ({ structure: { hasQuestion }, requests, sentences, lang
 };
 
 const worksRules: Rule[] = [question, concrete, shortOpening, list, warm, easy];
-const changeRules: Rule[] = [
-  tooLong,
-  manyTags,
-  longOpening,
-  oneBlock,
-  earlyQuestion,
-  noRequest,
-  longSentence,
-  hard,
-  shouting,
-  repeats,
-];
+const changeRules: Rule[] = [longOpening, noRequest, longSentence, hard, shouting, repeats];
 
 /** What can be said from the text alone. `answered`: whether people reply to it anyway. */
 export function findingsFromText(facts: TextFacts, answered: boolean): Findings {

@@ -1,0 +1,13 @@
+import { POST_TEXT_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import { SocialAccount } from '../models/social-account.ts';
+import type { OwnEvidence } from './analyst.ts';
+import type { CheckDraft } from './drafts/check-draft.ts';
+
+/** What a user's accounts know of texts. A text that an analyst read may be longer than a post; then its beginning counts. */
+export async function ownEvidence(userId: string, checkDraft: CheckDraft): Promise<OwnEvidence> {
+  const accounts = await SocialAccount.query().where({ userId }).select('username');
+  return {
+    names: accounts.map(({ username }) => username.toLowerCase()),
+    check: (text) => checkDraft(userId, { text: text.slice(0, POST_TEXT_MAX_LENGTH) }),
+  };
+}
