@@ -32,17 +32,24 @@ const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), location: z.string(), status: z.optional(whole) }),
   /** Any other JSON. */
   z.object({ kind: z.literal('body'), body: z.unknown(), status: z.optional(whole) }),
-  /** The container of the call is forgotten: before the call, or after it with `isDone`. What it published stays. */
-  z.object({ kind: z.literal('lose-container') }),
-  /** Once published, the container of the call has no `status` any more. */
-  z.object({ kind: z.literal('hide-status') }),
-  /** What the container of the call publishes appears in lists this much later. By its id it can be read at once. */
-  z.object({ kind: z.literal('list-late'), ms: whole }),
 ]);
 export type Fault = z.infer<typeof faultSchema>;
 
+/** What becomes of the container of a call. */
+const containerChangeSchema = z.object({
+  /** It is forgotten: before the call is carried out, or with `isDone` after it. What it published stays. */
+  isLost: z.optional(z.boolean()),
+  /** Once it is published, it has no `status` any more. */
+  hidesStatus: z.optional(z.boolean()),
+  /** What it publishes appears in lists this much later. By its id it can be read at once. */
+  listedAfterMs: z.optional(whole),
+});
+export type ContainerChange = z.infer<typeof containerChangeSchema>;
+
 export const faultRuleSchema = z.object({
-  fault: faultSchema,
+  /** Without one, the call is carried out and answered well. */
+  fault: z.optional(faultSchema),
+  container: z.optional(containerChangeSchema),
   /** Name of a route, key of a creator, path without the version. All given ones must match. */
   endpoint: z.optional(z.string()),
   creator: z.optional(z.string()),
@@ -107,9 +114,9 @@ function matches(rule: FaultRule, call: FaultyCall): boolean {
   );
 }
 
-const PERFORMED: Fault['kind'][] = ['delay', 'slow', 'cut', 'break', 'lose-container', 'hide-status', 'list-late'];
+const PERFORMED: Fault['kind'][] = ['delay', 'slow', 'cut', 'break'];
 
 /** Whether the call is carried out: always if the fault needs its answer, otherwise only on demand. */
 export function isPerformed({ fault, isDone = false }: FaultRule): boolean {
-  return isDone || PERFORMED.includes(fault.kind);
+  return isDone || !fault || PERFORMED.includes(fault.kind);
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../errors/faults.ts';
+import type { ContainerChange } from '../errors/faults.ts';
 import type { Call } from '../http/call.ts';
 import type { Sandbox } from '../instance/sandbox.ts';
 import type { Container } from '../state/container.ts';
@@ -17,11 +17,8 @@ function containerNamed({ sandbox, path, input }: Call): Container | undefined {
 export const textOfCall = (call: Call): string | null =>
   containerNamed(call)?.text ?? (call.method === 'POST' ? call.input.get('text') : null);
 
-/** Does to the container of a call what a fault says, if it is one of a container. */
-export function changeContainer(call: Call, fault: Fault): void {
+/** Does to the container of a call what a rule says. */
+export function changeContainer(call: Call, changes: ContainerChange = {}): void {
   const container = containerNamed(call);
-  if (!container) return;
-  if (fault.kind === 'lose-container') container.isLost = true;
-  if (fault.kind === 'hide-status') container.hidesStatus = true;
-  if (fault.kind === 'list-late') container.listedAfterMs = fault.ms;
+  if (container) Object.assign(container, changes);
 }

@@ -52,8 +52,8 @@ describe('a fault of publishing', () => {
   it('can lose a container before it is published, and after it', async () => {
     await using sandbox = await startSandbox('steady');
     const [early, late] = [await ready(sandbox, 'Lost early'), await ready(sandbox, 'Lost late')];
-    sandbox.faults.add({ endpoint: 'publish', text: 'Lost early', fault: { kind: 'lose-container' } });
-    sandbox.faults.add({ endpoint: 'publish', text: 'Lost late', isDone: true, fault: { kind: 'lose-container' } });
+    sandbox.faults.add({ endpoint: 'publish', text: 'Lost early', container: { isLost: true } });
+    sandbox.faults.add({ endpoint: 'publish', text: 'Lost late', isDone: true, container: { isLost: true } });
     expect((await publish(sandbox, early)).body.error.code).toBe(24);
     expect((await publish(sandbox, late)).body).toHaveProperty('id');
     for (const id of [early, late]) expect((await status(sandbox, id)).error.error_subcode).toBe(33);
@@ -61,7 +61,7 @@ describe('a fault of publishing', () => {
   });
 
   it('can hide the status of a single published container', async () => {
-    await using sandbox = await withRule({ endpoint: 'publish', text: 'Hidden', fault: { kind: 'hide-status' } });
+    await using sandbox = await withRule({ endpoint: 'publish', text: 'Hidden', container: { hidesStatus: true } });
     const [hidden, plain] = [await ready(sandbox, 'Hidden'), await ready(sandbox, 'Plain')];
     for (const id of [hidden, plain]) await publish(sandbox, id);
     expect((await status(sandbox, hidden)).error).toMatchObject({
@@ -72,7 +72,7 @@ describe('a fault of publishing', () => {
   });
 
   it('can list a post late, which is there by its id at once', async () => {
-    await using sandbox = await withRule({ endpoint: 'publish', fault: { kind: 'list-late', ms: MINUTE } });
+    await using sandbox = await withRule({ endpoint: 'publish', container: { listedAfterMs: MINUTE } });
     const { id } = (await publish(sandbox, await ready(sandbox, 'Patience'))).body;
     const newest = async () => (await sandbox.get('/me/threads', { limit: '1' })).body.data[0].id;
     sandbox.control.advance(MINUTE - SECOND);
@@ -80,6 +80,15 @@ describe('a fault of publishing', () => {
     expect((await sandbox.get(`/${id}`, { fields: 'text' })).body.text).toBe('Patience');
     sandbox.control.advance(SECOND);
     expect(await newest()).toBe(id);
+  });
+
+  it('can do to the container what it does, and lose the answer as well', async () => {
+    const container = { hidesStatus: true, listedAfterMs: MINUTE };
+    await using sandbox = await withRule({ endpoint: 'publish', isDone: true, fault: { kind: 'reset' }, container });
+    const id = await ready(sandbox, 'Where is it?');
+    await expect(publish(sandbox, id)).rejects.toThrow();
+    expect((await status(sandbox, id)).error.code).toBe(100);
+    expect(texts(sandbox)).toEqual(['Where is it?']);
   });
 
   it.each([2207051, 4279013] as const)('can be a restriction of the account: %s', async (subcode) => {

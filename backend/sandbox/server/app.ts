@@ -50,9 +50,12 @@ export function createApp(sandbox: Sandbox): Koa<CallState> {
 
 async function perform(call: Call, rule: FaultRule | null, next: () => Promise<void>): Promise<void> {
   if (!rule) return next();
-  if (!rule.isDone) changeContainer(call, rule.fault);
+  const { isLost, ...changes } = rule.container ?? {};
+  const lose = () => isLost && changeContainer(call, { isLost });
+  changeContainer(call, changes);
+  if (!rule.isDone) lose();
   if (isPerformed(rule)) await next();
-  if (rule.isDone) changeContainer(call, rule.fault);
+  if (rule.isDone) lose();
 }
 
 const SECRETS = ['access_token', 'input_token', 'client_secret', 'code'];
