@@ -30,7 +30,7 @@ export type Analyst = z.infer<typeof analystSchema>;
 const NO_SCORE = ['no_words', 'language_unclear', 'not_english', 'mixed', 'irony', 'turns', 'faint'] as const;
 export type NoScore = (typeof NO_SCORE)[number];
 
-/** What was read in a picture of a post. The last two are not there in what was read before they were fields. */
+/** What was read in a picture of a post. The last three are not there in what was read before they were fields. */
 const recognizedSchema = z.object({
   /** Of the post alone, without names, ages and counts. */
   text: z.string(),
@@ -41,6 +41,8 @@ const recognizedSchema = z.object({
   author: z._default(z.nullable(z.string()), null),
   /** How long before the picture the post was published, as it stands there: "5h". */
   time: z._default(z.nullable(z.string()), null),
+  /** The upper share of the picture that was read, 0 to 1: less than 1 where it holds far more text than a post. */
+  readShare: z._default(z.number(), 1),
 });
 export type Recognized = z.infer<typeof recognizedSchema>;
 /** Of the confidence of `recognized`. Below it, most words are wrong. */

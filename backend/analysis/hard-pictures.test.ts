@@ -83,6 +83,15 @@ describe('what is not sure is not shown as read', () => {
     expect((await readScreen(screen)).counts).toBeNull();
   });
 
+  it('the rest of a page with far more text than a post, and the answer says so', async () => {
+    const page = Array.from({ length: 80 }, (_, line) => `${lines[line % 2]}`);
+    const { analysis, recognized } = await analyze(await drawScreen({ lines: page, counts: null, scale: 2 }));
+    expect(recognized.readShare).toBeGreaterThan(0.5);
+    expect(recognized.readShare).toBeLessThan(0.95);
+    expect(analysis).toContain(`so I read only its upper ${Math.round(recognized.readShare * 100)}%.`);
+    expect((await readScreen(shown)).readShare).toBe(1);
+  });
+
   it('anything in a picture that is too small, and its text is not rated', async () => {
     const small = await sharp(await drawScreen({ ...shown, onPhone: true }))
       .resize({ width: 150 })

@@ -82,7 +82,7 @@ describe('a screenshot', () => {
     ['noise', async () => asPicture(await noise('webp', 640, 480))],
   ])('of %s is said to hold no text', async (_, picture) => {
     const { recognized, analysis, sentiment } = await analyze('', await picture());
-    expect(recognized).toEqual({ text: '', confidence: 0, counts: null, author: null, time: null });
+    expect(recognized).toEqual({ text: '', confidence: 0, counts: null, author: null, time: null, readShare: 1 });
     expect(analysis).toMatch(/no text that I can read/);
     expect(sentiment).toBeNull();
   });

@@ -61,7 +61,7 @@ const countsOf = (likes: number | null, replies: number | null, reposts: number 
   shares: 99,
 });
 const recognized = (text: string, counts: ReturnType<typeof countsOf> | null) => {
-  return { text, confidence: 0.9, counts, author: null, time: null };
+  return { text, confidence: 0.9, counts, author: null, time: null, readShare: 1 };
 };
 
 describe('a dashboard without data', () => {

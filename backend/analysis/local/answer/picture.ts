@@ -22,6 +22,12 @@ function describeText({ text, confidence }: Recognized): string {
   return `I read the post in your picture (${sure}% sure).`;
 }
 
+function describeUnread(readShare: number): string[] {
+  if (readShare === 1) return [];
+  const upper = Math.max(1, Math.round(readShare * 100));
+  return [`It holds far more text than a post, so I read only its upper ${upper}%. Send the rest as a picture of its own.`];
+}
+
 /** Those that are known, in words: `['12 likes', '1 reply']`. */
 const shownCounts = (counts: Counts): string[] =>
   units.flatMap(([name, one, many]) => (counts[name] === null ? [] : counted(counts[name], one, many)));
@@ -36,10 +42,10 @@ function describeCounts(counts: Counts | null): string {
 }
 
 /** What was read in the picture, and what was not. */
-export const describePicture = (read: Recognized) =>
-  read.text !== '' && read.confidence < READABLE_FROM
-    ? describeText(read)
-    : `${describeText(read)} ${describeCounts(read.counts)}`;
+export function describePicture(read: Recognized): string {
+  if (read.text !== '' && read.confidence < READABLE_FROM) return describeText(read);
+  return [describeText(read), ...describeUnread(read.readShare), describeCounts(read.counts)].join(' ');
+}
 
 /** Whose post it is, and what its page showed when it was analyzed. */
 export function describePage({ author, text, counts }: PagePost): string {

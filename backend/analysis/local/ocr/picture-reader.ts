@@ -132,7 +132,8 @@ export class PictureReader {
     const [read, counts] = await Promise.all([text, layout.buttons ? readCounts(source, layout.buttons) : null]);
     // A row of icons without text is not a post: photographs contain such shapes. Where words are misread, so are figures.
     const isPost = read.text !== '' && read.confidence >= READABLE_FROM;
-    return { ...read, counts: isPost ? counts : null };
+    const readShare = layout.buttons ? 1 : layout.readUntil / original.height;
+    return { ...read, counts: isPost ? counts : null, readShare };
   }
 }
 

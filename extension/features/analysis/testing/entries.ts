@@ -57,6 +57,7 @@ export const recognized = {
   counts: { likes: 212, replies: 48, reposts: 19, shares: null },
   author: 'slow.bread',
   time: '5h',
+  readShare: 1,
 };
 
 /** A post as its page showed it. */
