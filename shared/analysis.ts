@@ -45,8 +45,8 @@ const recognizedSchema = z.object({
   readShare: z._default(z.number(), 1),
 });
 export type Recognized = z.infer<typeof recognizedSchema>;
-/** Of the confidence of `recognized`. Below it, most words are wrong. */
-export const READABLE_FROM = 0.7;
+/** Of the confidence of `recognized`. What is clear comes out at .89 and more; below .8 a third of the letters is wrong. */
+export const READABLE_FROM = 0.8;
 
 /** Whose text was assessed: one that is not published yet, a post of the user, or somebody else's, which nobody here can change. */
 const WHOSE = ['draft', 'own', 'other'] as const;

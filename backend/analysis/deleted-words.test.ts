@@ -31,7 +31,14 @@ const SECRETS = ['zinnia', 'quillon', 'umbrageous', 'vexillum'];
 async function planOfAnalyses(on = app) {
   const { client, user } = await signUp(on);
   const add = async (message: string, likes: number, changes: Partial<Analysis> = {}) => {
-    const recognized = { text: message, confidence: 0.9, counts: counts(likes), author: null, time: null, readShare: 1 };
+    const recognized = {
+      text: message,
+      confidence: 0.9,
+      counts: counts(likes),
+      author: null,
+      time: null,
+      readShare: 1,
+    };
     const analysis = analysisOf({ recognized, confirmedOwn: true, ...changes });
     return (await AnalysisEntry.query().insert({ userId: user.id, message: '', status: 'done', analysis })).id;
   };

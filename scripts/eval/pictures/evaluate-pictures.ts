@@ -1,5 +1,6 @@
 import { sum } from 'simple-statistics';
 import type { Picture } from '../../../backend/analysis/analyst.ts';
+import { CLEAR_FROM } from '../../../backend/analysis/local/answer/picture.ts';
 import { createLocalAnalyst, type LocalAnalyst } from '../../../backend/analysis/local/local-analyst.ts';
 import type { Recognized } from '../../../shared/analysis.ts';
 import { type Counts, countsSchema } from '../../../shared/counts.ts';
@@ -14,6 +15,8 @@ import { treated } from './treat-picture.ts';
 const MAX_WRONG = 0.005;
 const MIN_READ = 0.85;
 const MAX_CHARACTER_ERROR = 0.02;
+/** Of the characters. What is read worse than this must be told as hard to read, or as not readable. */
+const MISREAD_FROM = 0.2;
 
 /** What stands in a picture; null where nothing is there to be read, or nobody could say. */
 interface Truth {
@@ -32,6 +35,7 @@ interface Reading extends Truth {
   wrong: string[];
   errors: number;
   characters: number;
+  isTold: boolean;
   namesRight: number;
   timesRight: number;
 }
@@ -51,6 +55,7 @@ function judge(truth: Truth, read: Recognized | null): Reading {
     unread: shown.filter((name) => readCount(name) === null).length,
     wrong: wrong.map((name) => `${name} ${truth.counts[name] ?? 'not shown'} read as ${readCount(name)}`),
     ...{ errors, characters },
+    isTold: (read?.confidence ?? 0) < CLEAR_FROM,
     namesRight: truth.author !== null && read?.author === truth.author ? 1 : 0,
     timesRight: truth.time !== null && unspaced(read?.time) === unspaced(truth.time) ? 1 : 0,
   };
@@ -128,7 +133,12 @@ function report(title: string, readings: Reading[]): boolean {
     `  counts read where the picture is clear: ${percent(right, shown)} of ${shown} (at least ${percent(MIN_READ, 1)})`,
   );
   console.log(`  character error where the picture is clear: ${percent(error, 1)}`);
-  return wrong <= MAX_WRONG * all && right >= MIN_READ * shown;
+  const misread = readings.filter(({ isHard, errors, characters }) => isHard && errors > MISREAD_FROM * characters);
+  const untold = misread.filter(({ isTold }) => !isTold);
+  console.log(
+    `  photographs and shrunk pictures that were misread, and not told so: ${untold.length} of ${misread.length} (none)`,
+  );
+  return wrong <= MAX_WRONG * all && right >= MIN_READ * shown && untold.length === 0;
 }
 
 const tuned: Styles = { iconSets, fonts: ['Inter Variable', 'Roboto Variable', 'DejaVu Sans'] };

@@ -3,7 +3,8 @@ import type { PagePost } from '#shared/capture';
 import type { Counts } from '#shared/counts';
 import { counted, listed } from '#shared/numbers';
 
-const HARD_TO_READ = 0.8;
+/** Of the confidence; see `READABLE_FROM`. */
+export const CLEAR_FROM = 0.89;
 
 const units: [name: keyof Counts, one: string, many: string][] = [
   ['likes', 'like', 'likes'],
@@ -17,7 +18,7 @@ function describeText({ text, confidence }: Recognized): string {
   if (confidence < READABLE_FROM)
     return 'Your picture is not readable: it is too small, blurred or tilted. So I rated no text and took no counts from it.';
   const sure = Math.round(confidence * 100);
-  if (confidence < HARD_TO_READ)
+  if (confidence < CLEAR_FROM)
     return `Your picture is hard to read (${sure}% sure), so please check the text before you rely on this.`;
   return `I read the post in your picture (${sure}% sure).`;
 }
@@ -25,7 +26,9 @@ function describeText({ text, confidence }: Recognized): string {
 function describeUnread(readShare: number): string[] {
   if (readShare === 1) return [];
   const upper = Math.max(1, Math.round(readShare * 100));
-  return [`It holds far more text than a post, so I read only its upper ${upper}%. Send the rest as a picture of its own.`];
+  return [
+    `It holds far more text than a post, so I read only its upper ${upper}%. Send the rest as a picture of its own.`,
+  ];
 }
 
 /** Those that are known, in words: `['12 likes', '1 reply']`. */
