@@ -30,7 +30,7 @@ journeys({ open }, (stage) => {
     const commands = await browser.firstPage.evaluate(() => chrome.commands.getAll());
     const command = commands.find(({ name }) => name === 'analyze-post');
     expect(command?.shortcut).toMatch(/^(Alt\+Shift\+Y|⌥⇧Y)$/);
-    await popup.shows(`On Threads, ${command?.shortcut} does the same.`);
+    await popup.shows(`or press ${command?.shortcut}`);
     await popup.pressBeginning('Analyze the post by @');
     await card.shows('Send this post');
     await card.press('Send');

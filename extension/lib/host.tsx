@@ -30,6 +30,13 @@ export interface ActivePost {
   keys(): Promise<string>;
 }
 
+/** A text that stands in a box, and where in it the next letter goes. */
+export interface Typed {
+  text: string;
+  selection: [start: number, end: number];
+  hasFocus: boolean;
+}
+
 /** Where the app runs, and what only that place can do. */
 export interface Host {
   kind: 'web' | 'options' | 'popup';
@@ -53,6 +60,8 @@ export interface Host {
   server?: ServerChoice;
   /** Where pages of Threads are in reach. */
   activePost?: ActivePost;
+  /** What was typed into the message box before the app was there. To be asked while the app is first drawn. */
+  typedBefore?(): Typed | null;
   /** Drops what the host keeps of a session. Called once one has ended, and once another has begun. */
   forget?(): Promise<void>;
   /** A sample account that anyone may look at and nobody can change. */

@@ -37,6 +37,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'page-script-size.e2e.ts': ['capture'],
   'policy.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages'],
   'popup-post.e2e.ts': ['analysis', 'capture'],
+  'popup-screen.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages', 'plans', 'threads'],
   'source-package.e2e.ts': ['capture', 'commands'],
   'threads-extension.e2e.ts': ['capture', 'figures', 'threads'],
   'threads.e2e.ts': ['figures', 'threads'],

@@ -25,15 +25,14 @@ async function drawBoth(): Promise<string> {
 
 function draw(user: User | null): string {
   const html = renderToStaticMarkup(<App host={hostFor(user)} />);
-  return html
-    .replaceAll(/<title>.*?<\/title>|<time[^>]*>.*?<\/time>/g, '')
-    .replaceAll('href="/', 'href="#/')
-    .replaceAll('<textarea', '<textarea readonly');
+  return html.replaceAll(/<title>.*?<\/title>|<time[^>]*>.*?<\/time>/g, '').replaceAll('href="/', 'href="#/');
 }
 
 const Start = ({ children }: { children: ReactNode }) => (
   <MemoryRouter initialEntries={[startPage.path]}>{children}</MemoryRouter>
 );
+
+const unknown = () => new Promise<never>(() => {});
 
 const hostFor = (user: User | null): Host => ({
   kind: 'popup',
@@ -42,11 +41,13 @@ const hostFor = (user: User | null): Host => ({
   Router: Start,
   openTab: () => {},
   connect: async () => ({ kind: 'closed' }),
+  // Which post is in sight is not known either: its place is.
+  activePost: { read: unknown, analyze: async () => {}, keys: unknown },
 });
 
 /**
  * The popup as it stands before its scripts have run, for somebody who is signed in and for a visitor: the build writes
  * it into the page, `theme.js` says which of the two shows, and the app draws over it. Its links already lead where they
- * will; what takes the app to work is left out.
+ * will, and what is typed into its message box is kept; what takes the app to work is left out.
  */
 export const firstScreens: string = await drawBoth();

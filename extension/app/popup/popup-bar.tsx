@@ -8,15 +8,15 @@ import { analysis, analytics, dashboard, settings } from '../navigation.ts';
 
 const places = [analysis, dashboard, analytics, settings];
 
-/** The popup's slim head: the main places, and the way to a tab where all of the app has room. */
+/** The popup's slim head: the main places, by their signs where it is narrow, and the way to a tab that has room for all. */
 export function PopupBar() {
   const { openTab } = useHost();
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-10 flex h-12 items-center gap-3 border-b border-line bg-base-200 px-3">
-      <BrandMark className="size-6 shrink-0" />
+      <BrandMark className="size-6 shrink-0 max-[25rem]:hidden" />
       <nav aria-label="Main" className="flex grow gap-0.5">
-        {places.map(({ label, path }) => (
+        {places.map(({ label, path, icon: Icon }) => (
           <NavLink
             key={path}
             to={path}
@@ -27,7 +27,8 @@ export function PopupBar() {
               )
             }
           >
-            {label}
+            <Icon aria-hidden className="size-5 min-[25rem]:hidden" strokeWidth={1.75} />
+            <span className="max-[25rem]:sr-only">{label}</span>
           </NavLink>
         ))}
       </nav>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { HashRouter } from 'react-router';
 import type { User } from '#shared/auth';
 import { mountApp } from '../../app/mount-app.tsx';
+import { typedBefore } from '../../app/popup/typed-before.ts';
 import { analyzeActivePost, readActivePost } from '../../browser/ask-active-post.ts';
 import { backendOrigin, onOriginChange } from '../../browser/backend-origin.ts';
 import { connectInWindow } from '../../browser/connect-window.ts';
@@ -68,4 +69,5 @@ const popupParts = {
     analyze: () => analyzeActivePost().then(() => window.close()),
     keys: keysOfCommand,
   },
+  typedBefore,
 } satisfies Partial<Host>;

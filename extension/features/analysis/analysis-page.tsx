@@ -55,7 +55,7 @@ function PopupLayout({ chat }: { chat: ChatState }) {
     setView('chat');
   };
   return (
-    <div className="flex h-130 flex-col">
+    <div className="flex h-[calc(var(--frame-height)-5rem)] flex-col">
       <PageHeader title="Content Analysis" actions={<ViewSwitch view={view} onChange={setView} />} />
       <ActivePostOffer />
       <Chat chat={chat} className={classNames('grow', view !== 'chat' && 'hidden')} />

@@ -38,7 +38,7 @@ export const LandingPage = ({ signedIn, compact, analysis, figures }: LandingPag
 );
 
 const LandingHeader = ({ signedIn }: { signedIn: boolean }) => (
-  <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
+  <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-1 px-4 max-[22rem]:px-2 sm:gap-2 sm:px-6">
     <Link to={paths.home} aria-label={`${PRODUCT_NAME}, home`} className="rounded-field">
       <Brand />
     </Link>
@@ -52,7 +52,7 @@ const LandingHeader = ({ signedIn }: { signedIn: boolean }) => (
           <ButtonLink to={paths.login} variant="quiet" size="sm" className="max-sm:px-2">
             Sign In
           </ButtonLink>
-          <ButtonLink to={paths.signup} size="sm">
+          <ButtonLink to={paths.signup} size="sm" className="max-[22rem]:px-2">
             Get Started
           </ButtonLink>
         </>

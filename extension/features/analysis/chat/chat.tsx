@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import type { Typed } from '../../../lib/host.tsx';
 import { Answer, PendingAnswer, Question, Suggestions } from './chat-entry.tsx';
 import { Composer } from './composer.tsx';
 import type { ChatState } from './use-chat.ts';
@@ -8,7 +9,9 @@ import type { ChatState } from './use-chat.ts';
 export function Chat({ chat, className }: { chat: ChatState; className?: string }) {
   const { messages, isPending, suggestions } = chat;
   const log = useScrollToLast(messages.length);
-  const box = useFocusAfterSend(isPending);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useFocusAfterSend(box, isPending);
+  useFocusFromBefore(box, chat.typed);
   return (
     <section
       aria-labelledby="chat-title"
@@ -53,10 +56,19 @@ function useScrollToLast(count: number) {
 }
 
 /** However a message was sent, the next one can be typed at once. */
-function useFocusAfterSend(isPending: boolean) {
-  const box = useRef<HTMLTextAreaElement>(null);
+function useFocusAfterSend(box: MessageBox, isPending: boolean): void {
   useLayoutEffect(() => {
     if (isPending) box.current?.focus();
-  }, [isPending]);
-  return box;
+  }, [box, isPending]);
 }
+
+/** Whoever is typing when the app arrives goes on typing at the same place. */
+function useFocusFromBefore(box: MessageBox, typed: Typed | null): void {
+  useLayoutEffect(() => {
+    if (!typed?.hasFocus) return;
+    box.current?.focus();
+    box.current?.setSelectionRange(...typed.selection);
+  }, [box, typed]);
+}
+
+type MessageBox = RefObject<HTMLTextAreaElement | null>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import { useHost } from '../../../lib/host.tsx';
 import { type Picture, PictureRefused, readPicture } from '../picture/read-picture.ts';
 
 /** What is about to be sent. */
@@ -15,7 +16,9 @@ const isSendable = ({ message, picture }: Draft) =>
 
 /** The message box: its text, its picture, and why a picture could not be attached. */
 export function useDraft() {
-  const [draft, setDraft] = useState(emptyDraft);
+  const { typedBefore } = useHost();
+  const [typed] = useState(() => typedBefore?.() ?? null);
+  const [draft, setDraft] = useState<Draft>({ message: typed?.text ?? '', picture: null });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const setPicture = (picture: Picture | null) => setDraft((draft) => ({ ...draft, picture }));
@@ -37,6 +40,7 @@ export function useDraft() {
 
   return {
     draft,
+    typed,
     refusal,
     /** A picture is being opened; it would be missing from a message that is sent now. */
     isReading,

@@ -1,0 +1,105 @@
+import type { Page } from 'puppeteer';
+import { expect, it } from 'vitest';
+import { beginConnecting, importIsDone } from './harness/connecting.ts';
+import { openExtensionPage } from './harness/extension-pages.ts';
+import { journeys } from './harness/journeys.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { arrivesAt, drawn, follow, press, shows } from './harness/screen.ts';
+import { launchWithExtension } from './harness/test-browser.ts';
+import { popupPages, popupPagesOfVisitors } from './screenshots/screens.ts';
+
+/** From the narrowest phone to the full popup. */
+const WIDTHS = [320, 360, 480];
+
+journeys({ open: launchWithExtension }, (stage, name) => {
+  it('nothing on its pages is wider than the popup', async () => {
+    const { browser } = stage();
+    const visited = await openExtensionPage(browser, 'popup.html#/');
+    const found = await tooWide(visited, popupPagesOfVisitors);
+    await visited.close();
+    const app = await openExtensionPage(browser, 'options.html#/signup');
+    await signUp(app, newPerson());
+    await follow(app, 'Settings');
+    await press(await beginConnecting(browser, app), 'Allow');
+    await importIsDone(app);
+    await app.close();
+    const popup = await openExtensionPage(browser, 'popup.html#/settings');
+    expect([...found, ...(await tooWide(popup, popupPages))]).toEqual([]);
+    await popup.close();
+  });
+
+  // In Firefox nothing can be done in a page of the extension before its scripts run.
+  it.runIf(name === 'Chromium')('what is typed before the app is there stays, and can be gone on with', async () => {
+    const { browser } = stage();
+    const popup = await openExtensionPage(browser, 'popup.html#/content-analysis');
+    await popup.bringToFront();
+    await popup.evaluateOnNewDocument(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector<HTMLElement>('[data-first-screen="user"] textarea')?.focus();
+        document.execCommand('insertText', false, 'Which hour is ');
+      });
+    });
+    await popup.reload();
+    await popup.waitForFunction(() => !document.querySelector('[data-first-screen]') && document.querySelector('h1'));
+    await popup.keyboard.type('best for me?');
+    expect(await popup.$eval('textarea', ({ value }) => value)).toBe('Which hour is best for me?');
+    await press(popup, 'Send');
+    await shows(popup, 'Which hour is best for me?');
+    expect(await popup.$eval('textarea', ({ value }) => value)).toBe('');
+    await popup.close();
+  });
+
+  it('the place of the post in sight is there from the first paint, and nothing moves when it is known', async () => {
+    const { browser } = stage();
+    const popup = await openExtensionPage(browser, 'popup.html#/content-analysis');
+    await popup.bringToFront();
+    await popup.setViewport({ width: 480, height: 600 });
+    const before = await popup.evaluate(readFirstScreen);
+    await shows(popup, 'No post is in sight.');
+    expect(await popup.$eval('form', (form) => form.getBoundingClientRect().top)).toBe(before);
+    await popup.close();
+  });
+});
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => location.replace(`#${path}`), path);
+  await arrivesAt(page, path);
+  await drawn(page);
+}
+
+/** The pages that are wider than the window, each with the width at which they are. */
+async function tooWide(popup: Page, pages: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of pages) {
+    for (const width of WIDTHS) {
+      await popup.setViewport({ width, height: 600 });
+      await go(popup, path);
+      const wide = await popup.evaluate(widestOf, width);
+      if (wide) found.push(`${path} at ${width}: ${wide}`);
+    }
+  }
+  return found;
+}
+
+/** What reaches beyond the window by the most; null where the page is as wide as that. */
+function widestOf(width: number): string | null {
+  if (Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <= width) return null;
+  const rightOf = (element: Element) => Math.round(element.getBoundingClientRect().right);
+  const widest = [...document.body.querySelectorAll('*')].toSorted((one, other) => rightOf(other) - rightOf(one))[0];
+  return widest ? `${widest.outerHTML.slice(0, 200)} reaches to ${rightOf(widest)}` : null;
+}
+
+/** Where the message box stands on the screen that the build wrote into the page. */
+async function readFirstScreen(): Promise<number> {
+  const page = new DOMParser().parseFromString(await (await fetch('/popup.html')).text(), 'text/html');
+  const screen = page.querySelector('[data-first-screen="user"]');
+  if (!screen) throw new Error('The popup comes without a screen');
+  const frame = document.body.appendChild(document.importNode(screen, true));
+  const root = document.querySelector<HTMLElement>('#root');
+  if (root) root.hidden = true;
+  document.documentElement.dataset.signedIn = '';
+  const { top } = (frame.querySelector('form') as HTMLElement).getBoundingClientRect();
+  frame.remove();
+  if (root) root.hidden = false;
+  return top;
+}
