@@ -31,11 +31,22 @@ export const answerLatestPosts: Answerer = async (asking) => {
   };
 };
 
+/** "Why did nobody like my last post?": the one that is meant, with what can be told of it. */
+const answerLatestOne: Answerer = async (asking) => {
+  const fact = await asking.read('list_posts', { ...accountOf(asking.question), limit: 1 });
+  if (fact.empty) return abstainFor(fact);
+  const [post] = fact.data.posts;
+  if (!post) return nothingFound(asking, { source: sourceOf(fact) });
+  const answer = await asking.answer({ ...asking.question, entities: [{ kind: 'post', id: post.id }] });
+  const why = say`${limit('What made it so no figure tells; these are its figures beside your usual ones.', sourceOf(fact))}`;
+  return asking.question.isWhy ? { ...answer, lines: [...answer.lines, why] } : answer;
+};
+
 /** A post that was named by its address, by words in it, or by the answer before. */
 export const answerOnePost: Answerer = async (asking) => {
   const { question, read, timeZone, today } = asking;
   const named = question.entities.find((entity) => entity.kind === 'post');
-  if (named?.kind !== 'post') return answerLatestPosts(asking);
+  if (named?.kind !== 'post') return answerLatestOne(asking);
   const id = named.id ?? (named.words ? await idByWords(asking, named.words) : undefined);
   if (!id && !named.code) return notKnown(named.words ?? 'that');
   const fact = await read('get_post', id ? { id } : { code: named.code ?? '' });

@@ -1,4 +1,5 @@
 import { withPeriod } from '../questions/assumed-period.ts';
+import { kindFor } from '../questions/follow-up.ts';
 import type { Kind, Question } from '../questions/question.ts';
 import { answerAccounts, answerDataQuality, answerExplain, answerLastRead } from './answer-about-data.ts';
 import { answerAudience, answerFollowerGoal, answerFollowersGained, answerFollowersNow } from './answer-audience.ts';
@@ -8,8 +9,9 @@ import { answerEffectOf, answerEffects, answerFamily } from './answer-effects.ts
 import { answerLinkClicks, answerRepliesWaiting, answerReplySpeed } from './answer-links-and-replies.ts';
 import { answerBreakouts, answerLatestPosts, answerOnePost } from './answer-one-post.ts';
 import { answerPlanOutcome, answerScore } from './answer-plan-and-score.ts';
+import { answerPostCount, answerPostingTimes } from './answer-post-counts.ts';
 import { answerRankedPosts } from './answer-ranked-posts.ts';
-import { answerLastPosted, answerLongestGap, answerPostCount, answerRhythm, answerStreak } from './answer-rhythm.ts';
+import { answerLastPosted, answerLongestGap, answerRhythm, answerStreak } from './answer-rhythm.ts';
 import { answerRankedDays, answerSeries } from './answer-series.ts';
 import { answerBestTimes, answerBestWeekday, answerSlotCheck } from './answer-times.ts';
 import { answerChange, answerOverview, answerTotal } from './answer-totals.ts';
@@ -54,6 +56,7 @@ const ANSWERERS: Record<Kind, Answerer> = {
   score: answerScore,
   postCount: answerPostCount,
   rhythm: answerRhythm,
+  postingTimes: answerPostingTimes,
   longestGap: answerLongestGap,
   streak: answerStreak,
   lastPosted: answerLastPosted,
@@ -69,7 +72,28 @@ const ANSWERERS: Record<Kind, Answerer> = {
 };
 
 /** The answer to a question, from the facts that it needs. */
-export function answerQuestion(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
+export async function answerQuestion(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
+  if (question.alsoMetrics.length > 0) return answerEach(question, known);
   const asking = { ...known, answer: (nearest: Question) => answerQuestion(withPeriod(nearest, known.today), known) };
   return ANSWERERS[question.kind]({ ...asking, question });
+}
+
+/** Kinds whose answer is about one figure, so that each of "likes and replies" has its own. */
+const OF_ONE_FIGURE: Kind[] = ['total', 'usual', 'change', 'trend', 'compare', 'followersGained', 'linkClicks'];
+
+async function answerEach(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
+  const { alsoMetrics, ...alone } = question;
+  const first = await answerQuestion({ ...alone, alsoMetrics: [] }, known);
+  if (!OF_ONE_FIGURE.includes(question.kind)) return first;
+  const lines = [...first.lines];
+  let { outcome } = first;
+  for (const metric of alsoMetrics) {
+    const next = await answerQuestion(
+      { ...alone, kind: kindFor(metric, question.kind), metric, alsoMetrics: [] },
+      known,
+    );
+    lines.push(...next.lines);
+    if (next.outcome !== outcome) outcome = 'partly';
+  }
+  return { ...first, outcome, lines };
 }

@@ -26,11 +26,12 @@ export const answerRankedPosts: Answerer = async (asking) => {
   const all = await readRows(read, question, { sort: column, order });
   if (all.empty) return abstainFor(all);
   const ranked = rankable(all.rows, shown).slice(question.isWithoutBest ? 1 : 0);
-  const rows = ranked.slice(0, question.limit ?? 1);
+  const first = (question.place ?? 1) - 1;
+  const rows = ranked.slice(first, first + (question.limit ?? 1));
   if (rows.length === 0) return nothingFound(asking, all);
   const heading = sayHeading(asking, all, ranked.length, shown);
   if (rows.length === 1 && rows[0]) {
-    const runnersUp = question.limit ? null : sayNext(ranked.slice(1, 3), shown, all.source);
+    const runnersUp = question.limit ? null : sayNext(ranked.slice(first + 1, first + 3), shown, all.source);
     return {
       outcome: 'answered',
       lines: [
@@ -46,10 +47,15 @@ export const answerRankedPosts: Answerer = async (asking) => {
   return { outcome: 'answered', lines: [heading, ...list] };
 };
 
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = (place: number) => `${place}${ENDINGS[ORDINALS.select(place)]}`;
+
 /** "Your best post by engagement from Nov 9 to 15, of 12 posts:" */
 function sayHeading({ question, today }: Asking, { source }: Rows, of: number, metric: FactMetric): Sentence {
   const { name } = METRIC_WORDS[metric];
-  const way = question.order === 'worst' ? 'weakest' : question.metric ? 'top' : 'best';
+  const place = question.place ? `${ordinal(question.place)} ` : '';
+  const way = `${place}${question.order === 'worst' ? 'weakest' : question.metric && !place ? 'top' : 'best'}`;
   const many = (question.limit ?? 1) > 1 ? 'posts' : 'post';
   const days = question.period ? ` ${askedDaysText(question.period, today.year)}` : '';
   const isHere = question.period?.from === null ? ' ever that I know' : '';

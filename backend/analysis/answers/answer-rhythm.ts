@@ -1,10 +1,9 @@
 import { counted, precise } from '#shared/numbers';
-import { hasPostFilter, picksText } from './answer-of-posts.ts';
-import { type Answerer, type Asking, abstainFor, accountOf, daysOf, windowOf } from './asking.ts';
-import { sayChange } from './changes-said.ts';
+import { hasPostFilter } from './answer-of-posts.ts';
+import { answerCountOf } from './answer-post-counts.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
 import { askedDaysText, dayText, duringText } from './day-texts.ts';
 import { postsCounted } from './metric-words.ts';
-import { readRows } from './read-rows.ts';
 import { type Answer, figure, limit, paragraph, type Source, say, sourceOf } from './spoken.ts';
 
 interface DayOfPosts {
@@ -34,37 +33,6 @@ async function readDays({ question, read, today }: Asking): Promise<{ days: DayO
       ],
     };
   return { days: all.slice(first), source: sourceOf(fact) };
-}
-
-/** "How many posts did I publish in October?" */
-export const answerPostCount: Answerer = async (asking) => {
-  const { question, read, today } = asking;
-  if (hasPostFilter(question)) return answerCountOf(asking);
-  const fact = await read('get_overview', { ...accountOf(question), ...daysOf(question.period) });
-  if (fact.empty) return abstainFor(fact);
-  const card = fact.data.cards.find(({ metric }) => metric === 'posts');
-  if (!card || card.value === null)
-    return { outcome: 'abstained', lines: [say`${limit('Your posts of these days are not known.', sourceOf(fact))}`] };
-  const source = { ...sourceOf(fact), from: card.period.from, to: card.period.to };
-  const isWhole = question.period?.from === null;
-  const days = isWhole ? 'in all' : duringText(card.period, today.year);
-  return {
-    outcome: 'answered',
-    lines: [
-      paragraph(
-        say`You published ${postsCounted(card.value, source)} ${days}.`,
-        isWhole ? null : sayChange('posts', card, source, today.year),
-      ),
-    ],
-  };
-};
-
-/** "How many photos did I post in October?" */
-async function answerCountOf(asking: Asking): Promise<Answer> {
-  const found = await readRows(asking.read, asking.question, { sort: 'publishedAt', order: 'desc' });
-  if (found.empty) return abstainFor(found);
-  const ids = found.rows.map(({ id }) => id);
-  return { outcome: 'answered', lines: [say`${postsCounted(found.total, found.source, ids)} ${picksText(asking)}.`] };
 }
 
 /** "How often do I post?" */

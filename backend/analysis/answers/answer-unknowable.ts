@@ -1,6 +1,6 @@
 import type { Kind, Question, Unknowable } from '../questions/question.ts';
 import type { Answerer } from './asking.ts';
-import { limit, paragraph, say } from './spoken.ts';
+import { type Answer, limit, paragraph, say } from './spoken.ts';
 
 interface Reason {
   why: string;
@@ -19,7 +19,7 @@ const replies = {
   changes: { period: null },
 } as const;
 
-const REASONS: Record<Unknowable, Reason> = {
+const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
   reach: { why: 'Threads reports no reach: how often posts were shown, but not to how many people.', nearest: views },
   saves: {
     why: 'Threads does not report saves.',
@@ -104,6 +104,10 @@ const REASONS: Record<Unknowable, Reason> = {
     nearest: { lead: 'What comes nearest are quotes of your posts.', kind: 'total', changes: { metric: 'quotes' } },
   },
   replyTone: { why: 'I do not rate what people write in replies.', nearest: replies },
+  viewsPerFollower: {
+    why: 'I set no figure in relation to followers, since many who see a post do not follow you.',
+    nearest: { lead: 'What comes nearest is the figure itself.', kind: 'total', changes: { per: null } },
+  },
   viewsOfDayPart: {
     why: 'Figures are read by the day, and not by the hour.',
     nearest: { lead: 'What comes nearest are the days.', kind: 'series', changes: { split: 'day' } },
@@ -114,8 +118,16 @@ const REASONS: Record<Unknowable, Reason> = {
   },
 };
 
+const NO_SUCH_DATE: Answer = {
+  outcome: 'abstained',
+  lines: [
+    say`${limit('These days are in no calendar, so I cannot answer for them.', { from: null, to: null, accountIds: [], asOf: null })} Check the date, or press the question that comes nearest.`,
+  ],
+};
+
 /** Says why a question has no answer, and answers what comes nearest. */
 export const answerUnknowable: Answerer = async (asking) => {
+  if (asking.question.unknowable === 'noSuchDate') return NO_SUCH_DATE;
   const { why, nearest } = REASONS[asking.question.unknowable ?? 'forecast'];
   const source = { from: null, to: null, accountIds: [], asOf: null };
   const said = say`${limit(why, source)}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Analysis, analyzeChat } from '#shared/analysis';
+import type { Analysis } from '#shared/analysis';
 import { type Dashboard, getDashboard } from '#shared/analytics';
 import { type Findings, getFindings } from '#shared/findings';
 import { listPosts, type PostRow } from '#shared/post-figures';
@@ -8,8 +8,7 @@ import { newId } from '../../models/base-model.ts';
 import { signUp } from '../../testing/factories.ts';
 import { type SyncApp, startSyncApp, whenSynced } from '../../testing/sync-app.ts';
 import { connectCreator } from '../../testing/threads-app.ts';
-
-type Visitor = Awaited<ReturnType<typeof signUp>>;
+import { ask, type Visitor } from './testing/ask.ts';
 
 /** What the screens show of the account. */
 interface Screens {
@@ -25,16 +24,6 @@ interface Screens {
 let app: SyncApp;
 let ada: Visitor;
 let screens: Screens;
-
-async function ask(
-  { client, user }: Visitor,
-  message: string,
-  conversationId: string | null = null,
-): Promise<Analysis> {
-  const { status, body } = await client.call(analyzeChat, { body: { userId: user.id, message, conversationId } });
-  expect([status, body.status]).toEqual([200, 'done']);
-  return body.analysis;
-}
 
 async function readScreens({ client, user }: Visitor, account: ThreadsAccount): Promise<Screens> {
   const params = { userId: user.id };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Analysis } from '#shared/analysis';
 import type { ReadFact } from '#shared/facts';
-import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import { MAX_SUGGESTIONS, MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import type { Verdict } from '../../claims/check-answer.ts';
 import type { EarlierEntry } from '../conversations.ts';
 import { LOCAL_ANALYST } from '../local/local-analyst.ts';
@@ -9,6 +9,7 @@ import type { EarlierTurn, Kind, Question, QuestionContext } from '../questions/
 import { mayBeAsked, readingOf } from '../questions/tell-apart.ts';
 import { understand } from '../questions/understand.ts';
 import { answerQuestion } from './answer-question.ts';
+import { dayText } from './day-texts.ts';
 import { askedDaysOf, keepResults, keepSupported } from './keep-supported.ts';
 import { type Known, readOwnData } from './read-own-data.ts';
 import { type Answer, limit, putTogether, say } from './spoken.ts';
@@ -69,8 +70,12 @@ export function createAnswerAsked(readFacts: (userId: string) => ReadFact, now: 
     });
     noteWithheld(withheld, userId);
     const next = questionsAfter(question.kind, known.own);
-    const suggestions = question.kind === 'write' ? [...draftIn(message), ...next] : next;
-    return asAnalysis(answer, suggestions, withheld.length);
+    const suggestions = [...(question.kind === 'write' ? draftIn(message) : []), ...otherDates(question), ...next];
+    return asAnalysis(
+      withDatesTaken(answer, question, today.year),
+      suggestions.slice(0, MAX_SUGGESTIONS),
+      withheld.length,
+    );
   };
 }
 
@@ -84,6 +89,20 @@ function turnsOf(earlier: EarlierEntry[], context: Omit<QuestionContext, 'now' |
     if (question) turns.push({ question, postIds });
   }
   return turns;
+}
+
+/** The same question about the dates that it may have meant. */
+const otherDates = ({ ambiguousDates, instead }: Question): string[] => [
+  ...(instead ? [instead] : []),
+  ...ambiguousDates.map(({ otherwise }) => otherwise),
+];
+
+/** Says which day was taken where a date could be two. */
+function withDatesTaken(answer: Answer, { ambiguousDates }: Question, thisYear: number): Answer {
+  if (ambiguousDates.length === 0) return answer;
+  const taken = ambiguousDates.map(({ said, taken }) => `${said} as ${dayText(taken, thisYear)}`).join(', and ');
+  const note = say`I read ${limit(taken, NOWHERE)}, the month first.`;
+  return { ...answer, lines: [...answer.lines, note] };
 }
 
 const NOWHERE = { from: null, to: null, accountIds: [], asOf: null };
@@ -101,7 +120,7 @@ const unsure = (message: string, isEnglish: boolean): Answer => ({
 /** The text that somebody wants written anew: "give me 3 hooks for this post: ..." */
 function draftIn(message: string): string[] {
   const draft = /:\s*(\S[\s\S]{10,})$/.exec(message)?.[1];
-  return draft ? [`${CHECK}${draft}`] : [];
+  return draft && CHECK.length + draft.length <= MESSAGE_MAX_LENGTH ? [`${CHECK}${draft}`] : [];
 }
 
 /** Opens the message of a draft, so that it is read as one. */

@@ -6,7 +6,7 @@ const DAYS = 30;
 /** Posts are ranked over more: a month may hold few. */
 const RANKED_DAYS = 90;
 
-const RANKED: Kind[] = ['rankedPosts', 'rankedDays', 'breakouts', 'compare'];
+const RANKED: Kind[] = ['rankedPosts', 'rankedDays', 'breakouts', 'compare', 'postingTimes'];
 const WHOLE: Kind[] = ['longestGap', 'streak', 'postCount'];
 const TIMELESS: Kind[] = [
   ...(['latestPosts', 'onePost', 'bestTimes', 'slotCheck', 'bestWeekday', 'hashtags', 'topics', 'formats'] as const),

@@ -1,5 +1,5 @@
 import type { FigureName } from '#shared/figures';
-import { findEntities } from './find-entities.ts';
+import { accountsIn, findEntities } from './find-entities.ts';
 import type { Found } from './phrase-index.ts';
 import type { Language } from './phrase-language.ts';
 import type { Concept } from './phrases/phrases.ts';
@@ -12,11 +12,16 @@ import { type Token, tokenize } from './tokenize.ts';
 export interface Clues {
   /** Those of periods and all others; a period's are blank. */
   tokens: Token[];
+  /** Of each token what was typed. */
+  raws: string[];
   /** What words for numbers stand for. */
   numbers: Map<string, number>;
+  ordinals: Map<string, number>;
   periods: FoundPeriod[];
   concepts: Found<Concept>[];
   metrics: AskedMetric[];
+  /** Those that are said in one breath with the first: "likes, replies and reposts". */
+  joinedMetrics: AskedMetric[];
   unknowable: Unknowable[];
   terms: FigureName[];
   entities: Entity[];
@@ -44,25 +49,54 @@ export function findClues(text: string, language: Language, context: QuestionCon
     [...language.vocabulary, ...names.map((name) => name.toLowerCase())],
     language.isOrdinary,
   );
-  const tokens = tokenize(text, language.spellings, spelling);
+  const typed = tokenize(text, language.spellings, spelling);
+  const { own, places } = accountsIn(typed, context.accounts);
+  const tokens = typed.map((token, at) => (places.has(at) ? TAKEN : token));
   const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
   const earlier = context.earlier.at(-1)?.question.period ?? null;
   const periods = readPeriods(tokens, language.time, today, earlier);
   const rest = tokens.map((token, at) => (periods.some(({ from, to }) => at >= from && at < to) ? TAKEN : token));
   const concepts = [...language.concepts.find(rest), ...language.people.find(rest)];
-  const entities = findEntities(tokens, rest, language, context, concepts);
+  const metrics = language.metrics.find(rest);
+  const entities = findEntities(tokens, rest, language, context, own, concepts);
   return {
     tokens: rest,
+    raws: typed.map(({ raw }) => raw),
     numbers: language.time.numbers,
+    ordinals: language.time.ordinals,
     periods,
     concepts,
-    metrics: [...new Set(language.metrics.find(rest).map(({ key }) => key))],
-    unknowable: language.unknowable.find(rest).map(({ key }) => key),
+    metrics: [...new Set(metrics.map(({ key }) => key))],
+    joinedMetrics: joined(metrics, rest, language),
+    unknowable: [
+      ...unknowableDays(periods, metrics.length > 0),
+      ...language.unknowable.find(rest).map(({ key }) => key),
+    ],
     terms: language.terms.find(rest).map(({ key }) => key),
     ...entities,
+    accounts: own,
     units: language.time.units.find(rest).flatMap(({ key }) => (key === 'fortnight' ? [] : [key])),
     knownShare: rest.filter(({ isKnown }) => isKnown).length / Math.max(1, rest.length),
     has: (...any) => concepts.some(({ key }) => any.includes(key)),
     hasEntity: (...any) => entities.entities.some(({ kind }) => any.includes(kind)),
   };
 }
+
+/** What stands between two of them joins them, and nothing else does. */
+function joined(metrics: Found<AskedMetric>[], tokens: Token[], { joining }: Language): AskedMetric[] {
+  const [first, ...others] = metrics;
+  let end = first?.to ?? 0;
+  const found: AskedMetric[] = [];
+  for (const { key, from, to } of others) {
+    if (!tokens.slice(end, from).every(({ word }) => joining.has(word))) break;
+    found.push(key);
+    end = to;
+  }
+  return [...new Set(found)].filter((key) => key !== first?.key);
+}
+
+/** Days that there are not; hours, of which no figure is known. */
+const unknowableDays = (periods: FoundPeriod[], isOfFigures: boolean): Unknowable[] => [
+  ...(periods.some(({ noSuchDate }) => noSuchDate) ? (['noSuchDate'] as const) : []),
+  ...(isOfFigures && periods.some(({ isOfHours }) => isOfHours) ? (['viewsOfDayPart'] as const) : []),
+];

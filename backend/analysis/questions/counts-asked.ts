@@ -34,3 +34,25 @@ function numberAt(tokens: Clues['tokens'], numbers: Clues['numbers'], at: number
 /** A number of followers to be reached: "10k". */
 export const goalOf = ({ tokens }: Clues): number | null =>
   tokens.find(({ kind, value }) => kind === 'number' && (value ?? 0) >= 100)?.value ?? null;
+
+/** "2nd best", "third most viewed", "runner up", "best post #2". The first is what is shown anyway. */
+export function placeOf({ tokens, concepts, ordinals }: Clues): number | null {
+  for (const { from, to } of concepts.filter(({ key }) => key === 'best' || key === 'worst')) {
+    for (const at of [from - 1, from, to]) {
+      const token = tokens[at];
+      const place = token?.kind === 'ordinal' ? token.value : ordinals.get(token?.word ?? '');
+      if (place && place > 1 && place <= MOST_ROWS) return place;
+    }
+  }
+  return null;
+}
+
+/** "over 1000 views", "fewer than 50 likes". */
+export function boundOf({ tokens, concepts }: Clues): { isMore: boolean; than: number } | null {
+  for (const { key, to } of concepts) {
+    const token = tokens[to];
+    if ((key === 'over' || key === 'under') && token?.kind === 'number' && token.value !== null)
+      return { isMore: key === 'over', than: token.value };
+  }
+  return null;
+}

@@ -6,7 +6,6 @@ import type { Token } from './tokenize.ts';
 
 interface FoundNames {
   entities: Entity[];
-  accounts: OwnAccount[];
   strangeAccount: string | null;
   /** Weekdays that stand in a period: "last Tuesday". */
   weekdaysOfPeriods: number[];
@@ -20,7 +19,8 @@ export function findEntities(
   all: Token[],
   rest: Token[],
   language: Language,
-  { accounts, tags }: QuestionContext,
+  { tags }: QuestionContext,
+  own: OwnAccount[],
   concepts: Found<Concept>[],
 ): FoundNames {
   const weekdaysOfPeriods = all.flatMap((token, at) =>
@@ -37,19 +37,31 @@ export function findEntities(
     ...timesIn(all, rest, language),
     ...addressesIn(rest),
   ];
-  const own = accounts.filter(({ username }) =>
-    rest.some(({ word }) => word.replace(/^@/, '') === username.toLowerCase()),
-  );
   const strange = rest.find(
     ({ kind, word }) => kind === 'handle' && !own.some(({ username }) => `@${username.toLowerCase()}` === word),
   );
   const post = named.some(({ kind }) => kind === 'post' || kind === 'tag') ? [] : postIn(rest, concepts);
   return {
     entities: [...named, ...post],
-    accounts: own,
     strangeAccount: strange?.word.slice(1) ?? null,
     weekdaysOfPeriods,
   };
+}
+
+/** The user's accounts that are named, and the places of their names, which may have dots: "other.one". */
+export function accountsIn(tokens: Token[], accounts: OwnAccount[]): { own: OwnAccount[]; places: Set<number> } {
+  const typed = tokens.map(({ raw }) => raw.toLowerCase().replace(/^@/, ''));
+  const places = new Set<number>();
+  const own = accounts.filter(({ username }) => {
+    const name = username.toLowerCase();
+    const parts = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const whole = typed.indexOf(name);
+    const at =
+      whole >= 0 ? whole : typed.findIndex((_, from) => parts.every((part, nth) => typed[from + nth] === part));
+    for (let nth = 0; at >= 0 && nth < (whole >= 0 ? 1 : parts.length); nth++) places.add(at + nth);
+    return at >= 0;
+  });
+  return { own, places };
 }
 
 const entitiesOf = (
@@ -72,7 +84,10 @@ function tagsIn(tokens: Token[], tags: string[], concepts: Found<Concept>[]): En
 }
 
 function timesIn(all: Token[], rest: Token[], { time, phrases, dayParts }: Language): Entity[] {
-  const days = all.flatMap(({ word }) => time.habits.get(word) ?? time.weekdays.get(word) ?? []);
+  const days = all.flatMap((token, at) => {
+    if (time.ambiguous.has(token.word) && rest[at] === token) return [];
+    return time.habits.get(token.word) ?? time.weekdays.get(token.word) ?? [];
+  });
   const weekdays = days.map((value): Entity => ({ kind: 'weekday', value }));
   const hours = rest.flatMap((token, at): Entity[] => {
     const isHour = token.kind === 'clock' || (token.kind === 'number' && isAfterAt(rest, at));

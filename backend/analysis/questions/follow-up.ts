@@ -1,5 +1,5 @@
 import type { Clues } from './clues.ts';
-import { limitOf } from './counts-asked.ts';
+import { boundOf, limitOf, placeOf } from './counts-asked.ts';
 import type { AskedMetric, EarlierTurn, Kind, Question } from './question.ts';
 import { perOf, splitOf } from './understand.ts';
 
@@ -61,6 +61,11 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     ...before,
     kind,
     metric: question?.metric ?? clues.metrics[0] ?? before.metric,
+    alsoMetrics: question?.alsoMetrics ?? clues.joinedMetrics,
+    place: placeOf(clues) ?? (kind === before.kind ? before.place : null),
+    bound: boundOf(clues),
+    ambiguousDates: question?.ambiguousDates ?? [],
+    instead: question?.instead ?? null,
     ...periodsMeant(clues, question, before),
     accountIds: clues.accounts.length > 0 ? clues.accounts.map(({ id }) => id) : before.accountIds,
     strangeAccount: clues.strangeAccount,
@@ -70,6 +75,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     order: clues.has('worst') ? 'worst' : clues.has('best') ? 'best' : before.order,
     limit: limitOf(clues) ?? (clues.has('more') ? 5 : before.limit),
     isWithoutBest: before.isWithoutBest || clues.has('without'),
+    isWhy: clues.has('why'),
     direction: question?.direction ?? null,
     unknowable: question?.unknowable ?? null,
   };
@@ -172,7 +178,7 @@ function kindOfFragment(clues: Clues, before: Question): Kind {
 }
 
 /** The kind that asks the same of another figure. */
-function kindFor(metric: AskedMetric, kind: Kind): Kind {
+export function kindFor(metric: AskedMetric, kind: Kind): Kind {
   const isCount =
     kind === 'total' ||
     kind === 'followersGained' ||

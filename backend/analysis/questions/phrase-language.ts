@@ -3,7 +3,7 @@ import { isEverydayEnglish } from '../local/text/english-words.ts';
 import { createPhraseIndex, type PhraseIndex, readPairs } from './phrase-index.ts';
 import { english } from './phrases/english-phrases.ts';
 import type { Concept, Phrases } from './phrases/phrases.ts';
-import type { AskedMetric, Unknowable } from './question.ts';
+import type { AskedMetric } from './question.ts';
 import { createTimeWords, type TimeWords } from './time-words.ts';
 
 /** The phrase tables of a language, ready for look-ups. */
@@ -13,7 +13,7 @@ export interface Language {
   /** Whom it speaks of, and how it asks, wherever that stands: also inside of other phrases. */
   people: PhraseIndex<Concept>;
   metrics: PhraseIndex<AskedMetric>;
-  unknowable: PhraseIndex<Unknowable>;
+  unknowable: PhraseIndex<keyof Phrases['unknowable']>;
   terms: PhraseIndex<FigureName>;
   formats: PhraseIndex<string>;
   lengths: PhraseIndex<string>;
@@ -22,6 +22,8 @@ export interface Language {
   dayParts: PhraseIndex<`${number}`>;
   countries: PhraseIndex<string>;
   time: TimeWords;
+  /** Words between things that are asked for together. */
+  joining: Set<string>;
   spellings: Map<string, string>;
   /** Every word of the tables, metrics first: a mistyped word is taken for one of these. */
   vocabulary: string[];
@@ -47,7 +49,7 @@ function countryNames(tag: string, besides: Map<string, string>): Record<string,
 }
 
 /** Told wherever they stand: also inside of other phrases. */
-const ANYWHERE: Concept[] = ['own', 'reader', 'anybody', 'aux', 'what', 'which', 'when', 'where', 'who', 'why'];
+const ANYWHERE: Concept[] = ['own', 'reader', 'anybody', 'aux', 'what', 'which', 'when', 'where', 'who', 'why', 'or'];
 
 const only = (table: Phrases['concepts'], keys: Concept[]) =>
   // All of `Concept` as the type has it; the others are looked up in the whole table.
@@ -84,6 +86,7 @@ function createLanguage(tag: string, phrases: Phrases, isOrdinary: Language['isO
     ...tables,
     countries: createPhraseIndex(countryNames(tag, readPairs(phrases.countries))),
     time,
+    joining: new Set(phrases.joining.split(' ')),
     spellings,
     vocabulary: [
       ...Object.values(tables).flatMap(({ words }) => words),

@@ -36,6 +36,7 @@ const KINDS = [
   'score',
   'postCount',
   'rhythm',
+  'postingTimes',
   'longestGap',
   'streak',
   'lastPosted',
@@ -90,6 +91,8 @@ const UNKNOWABLE = [
   'viewsOfDayPart',
   'otherNetworks',
   'clicksOfPost',
+  'viewsPerFollower',
+  'noSuchDate',
 ] as const;
 export type Unknowable = (typeof UNKNOWABLE)[number];
 
@@ -121,6 +124,8 @@ export type Entity =
 export interface Question {
   kind: Kind;
   metric: AskedMetric | null;
+  /** The others of "likes, replies and reposts". */
+  alsoMetrics: AskedMetric[];
   period: Period | null;
   /** True if the question named none, and this one was taken. */
   isPeriodAssumed: boolean;
@@ -137,6 +142,10 @@ export interface Question {
   order: 'best' | 'worst';
   /** How many rows were asked for; null: the first. */
   limit: number | null;
+  /** Which one of a ranking was asked for: 2 for "second best". */
+  place: number | null;
+  /** Only posts with more, or less, of the metric than this. */
+  bound: { isMore: boolean; than: number } | null;
   /** Over so many of the newest posts. */
   newest: number | null;
   isWithoutBest: boolean;
@@ -144,6 +153,8 @@ export interface Question {
   exceptFormat: string | null;
   /** What part of the whole it is. */
   isShare: boolean;
+  /** Asks for a reason. */
+  isWhy: boolean;
   /** The way that the question takes for granted, or asks about. */
   direction: 'up' | 'down' | null;
   unknowable: Unknowable | null;
@@ -151,8 +162,19 @@ export interface Question {
   term: FigureName | null;
   /** By how much the question says it changed: 2 for "doubled"; null where it does not. */
   factor: 2 | 3 | 0.5 | null;
+  /** Dates that could be read with day and month the other way round. */
+  ambiguousDates: AmbiguousDate[];
+  /** The message with a date that there is, where it names one that there is not. */
+  instead: string | null;
   /** A number to be reached. */
   goal: number | null;
+}
+
+/** "10/1", read as the first day; `otherwise`: the message with the second in its place. */
+interface AmbiguousDate {
+  said: string;
+  taken: string;
+  otherwise: string;
 }
 
 export interface OwnAccount {

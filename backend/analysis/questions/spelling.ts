@@ -3,7 +3,7 @@ const MIN_LENGTH = 4;
 
 export interface Spelling {
   knows(word: string): boolean;
-  /** The known word that lies one letter away, also one with two letters swapped; the word itself where there is none. */
+  /** The known word that lies one letter away, has two of them swapped, or its vowels left out; else the word itself. */
   correct(word: string): string;
 }
 
@@ -14,16 +14,27 @@ export function createSpelling(words: Iterable<string>, isOrdinary: (word: strin
     [...known].filter(({ length }) => length >= MIN_LENGTH),
     ({ length }) => length,
   );
+  // Where two words have the same consonants, the one that counts first.
+  const withVowels = new Map(
+    [...known]
+      .toReversed()
+      .filter(({ length }) => length >= MIN_LENGTH)
+      .map((word) => [consonantsOf(word), word]),
+  );
   return {
     knows: (word) => known.has(word),
     correct(word) {
-      if (word.length < MIN_LENGTH || known.has(word) || isOrdinary(word)) return word;
+      if (known.has(word) || isOrdinary(word)) return word;
+      if (word.length < MIN_LENGTH) return withVowels.get(word) ?? word;
       const near = [0, 1, -1].flatMap((longer) => byLength.get(word.length + longer) ?? []);
       const close = near.filter((other) => isOneLetterAway(word, other));
-      return close.find(([first]) => first === word[0]) ?? close[0] ?? word;
+      return close.find(([first]) => first === word[0]) ?? close[0] ?? withVowels.get(word) ?? word;
     },
   };
 }
+
+/** "wknd" for "weekend": what is left of a word that is typed without its vowels. */
+const consonantsOf = (word: string) => word.slice(0, 1) + word.slice(1).replaceAll(/[aeiou]/g, '');
 
 /** One letter more, less or other, or two neighbours swapped (Damerau). */
 function isOneLetterAway(one: string, other: string): boolean {

@@ -37,27 +37,41 @@ const PLAINLY_ASKED = new Set<Kind>([
     'lastRead',
     'accounts',
   ] as const),
-  ...(['linkClicks', 'help', 'greeting', 'write', 'lastPosted', 'followersGained', 'followersNow'] as const),
+  ...([
+    'linkClicks',
+    'help',
+    'greeting',
+    'write',
+    'lastPosted',
+    'followersGained',
+    'followersNow',
+    'followerGoal',
+  ] as const),
 ]);
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
 const endsAsking = (text: string) => isQuestion(sentencesOf(text).at(-1) ?? '');
 
-/** Whether a message is short enough for a question. Costs nothing. */
+/** What is asked to be written, before the text that it is about. */
+const LEAD = /^([^:\n]{3,80}):\s*\S/;
+
+/** Whether a message is short enough for a question, or may be a request with a draft behind it. Costs nothing. */
 export function mayBeAsked(message: string): boolean {
   const text = message.trim();
-  return text !== '' && text.length <= MAX_QUESTION && sentencesOf(text).length <= MAX_SENTENCES + 1;
+  if (text.length > MAX_QUESTION) return LEAD.test(text);
+  return text !== '' && sentencesOf(text).length <= MAX_SENTENCES + 1;
 }
 
 /** Tells questions, drafts and requests apart. `hasPost`: a picture or a post of a page came along. */
 export function readingOf(message: string, hasPost: boolean, context: QuestionContext): Reading {
   const text = message.trim();
   const sentences = withoutThanks(sentencesOf(text), context);
-  if (text === '' || text.length > MAX_QUESTION || sentences.length > MAX_SENTENCES) return { is: 'post' };
+  if (text === '') return { is: 'post' };
   const { post, request } = readMessage(text);
   if (post !== '' && request !== '') return { is: 'post' };
   const toWrite = requestToWrite(text, context);
   if (toWrite && !hasPost) return asked(toWrite, context);
+  if (text.length > MAX_QUESTION || sentences.length > MAX_SENTENCES) return { is: 'post' };
   const { question: alone, clues } = understand(sentences.join(' '), context);
   const question = inConversation(clues, alone, hasPost ? [] : context.earlier);
   if (hasPost) return question && asksBeside(question, clues, text) ? asked(question, context) : { is: 'post' };
@@ -78,7 +92,7 @@ const asked = (question: Question, { now, timeZone }: QuestionContext): Reading 
 
 /** "Give me 3 hooks for this post: ...": what follows is the draft, and says nothing of what is asked. */
 function requestToWrite(text: string, context: QuestionContext): Question | null {
-  const lead = /^([^:\n]{3,80}):\s*\S/.exec(text)?.[1];
+  const lead = LEAD.exec(text)?.[1];
   const question = lead ? understand(lead, context).question : null;
   return question?.kind === 'write' ? question : null;
 }
@@ -119,9 +133,12 @@ function isAsked(question: Question, clues: Clues, sentences: string[], { earlie
   if (question.kind === 'unanswerable' && clues.has('own') && sentences.length === 1) return true;
   if (speaksToReaders(clues) && !PLAINLY_ASKED.has(question.kind)) return false;
   const words = clues.tokens.filter(({ kind }) => kind !== 'sign').length;
-  const isBrief = words <= MAX_TELEGRAM && clues.knownShare >= TELEGRAPHIC && !isTold(clues);
+  const isBrief =
+    words <= MAX_TELEGRAM && clues.knownShare >= TELEGRAPHIC && !isTold(clues) && !/[!…]$/.test(sentences.at(-1) ?? '');
   const isForm =
-    endsAsking(sentences.at(-1) ?? '') || (sentences.length === 1 && (opensWith(clues, OPENING) || clues.has('why')));
+    endsAsking(sentences.at(-1) ?? '') ||
+    (sentences.length === 1 &&
+      (opensWith(clues, OPENING) || clues.has('why') || (clues.has('what', 'howMany') && isBrief)));
   if (!isForm) return isBrief && namesAFigure(question, clues) && (sentences.length === 1 || earlier.length > 0);
   if (PLAINLY_ASKED.has(question.kind)) return clues.knownShare >= FOREIGN;
   if (question.kind === 'unanswerable' && (clues.has('own', 'that') || question.strangeAccount)) return true;
@@ -135,9 +152,12 @@ const OF_ONESELF = ['doing', 'growing', 'works', 'advice', 'gap', 'streak', 'how
 
 /** What a few words have to name to be a question: "best post", "views march". */
 const namesAFigure = ({ kind }: Question, clues: Clues): boolean =>
-  (!NEVER_A_TELEGRAM.has(kind) || (kind === 'slotCheck' && clues.metrics.length > 0)) &&
+  (!NEVER_A_TELEGRAM.has(kind) || clues.metrics.length > 0 || isChoice(clues)) &&
   goalOf(clues) === null &&
   (clues.metrics.length > 0 || !clues.tokens.some((token) => token.kind === 'tag'));
+
+/** "Mornings or evenings", where every word is one of the tables. */
+const isChoice = (clues: Clues) => clues.has('or') && clues.knownShare === 1;
 const NEVER_A_TELEGRAM = new Set<Kind>(['slotCheck', 'effectOf', 'lengths', 'wordings', 'mood', 'change', 'effects']);
 
 /** "my views went up today": somebody tells it. A list of words without a verb is asked. */

@@ -1,10 +1,11 @@
 import type { Unit } from './question.ts';
 import type { TimeWords } from './time-words.ts';
 import type { Token } from './tokenize.ts';
+import { readWrittenDate, type WrittenDate } from './written-dates.ts';
 
 /**
  * A part of a time, and the tokens it was found at. Its letter is that of the word (`TimeWord`), or: `n` number, `o`
- * ordinal, `u` unit, `k` weekend, `m` month, `w` weekday, `y` year, `q` quarter, `i` date, `.` anything else.
+ * ordinal, `u` unit, `k` weekend, `m` month, `w` weekday, `y` year, `q` quarter, `i` date, `R` a number of hours, `.` anything else.
  */
 export interface TimeItem {
   letter: string;
@@ -13,37 +14,40 @@ export interface TimeItem {
   /** Of a number, month, weekday, year or quarter; of a unit, how many of it: a fortnight is two weeks. */
   value: number | null;
   unit?: Unit;
-  day?: Temporal.PlainDate;
+  /** Of a date in figures; null where there is none such. */
+  date?: WrittenDate | null;
 }
 
 /** A date in these letters. */
 export const DATE = 'D?[no]f?my?|mD?[no]y?|i';
 
+/** "24h" */
+const HOURS = /^\d+h$/;
 const QUARTER = /^q([1-4])$/;
 /** Threads began in 2023: what is less is a number of views. */
 const isYear = (value: number) => Number.isInteger(value) && value >= 2023 && value < 2100;
 
 /** The tokens of a question as parts of times, every one of them. */
-export function timeItems(tokens: Token[], words: TimeWords): TimeItem[] {
+export function timeItems(tokens: Token[], words: TimeWords, today: Temporal.PlainDate): TimeItem[] {
   const items: TimeItem[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const item = itemAt(tokens, at, words);
+    const item = itemAt(tokens, at, words, today);
     items.push(item);
     at = item.to;
   }
   return items.map((item, index) => withoutOtherMeaning(item, items[index - 1], items[index + 1], tokens, words));
 }
 
-function itemAt(tokens: Token[], from: number, words: TimeWords): TimeItem {
+function itemAt(tokens: Token[], from: number, words: TimeWords, today: Temporal.PlainDate): TimeItem {
   const token = tokens[from];
   const one = (letter: string, value: number | null = null): TimeItem => ({ letter, from, to: from + 1, value });
   if (!token) return one('.');
   const { word, kind, value } = token;
-  const day = kind === 'date' ? dayOf(word) : null;
-  if (day) return { ...one('i'), day };
+  if (kind === 'date') return { ...one('i'), date: readWrittenDate(word, today) };
   const quarter = QUARTER.exec(word)?.[1];
   if (quarter) return one('q', Number(quarter));
   if (kind === 'ordinal') return one('o', value);
+  if (kind === 'clock' && HOURS.test(word)) return one('R', Number.parseInt(word, 10));
   if (kind === 'number' && value !== null) return one(isYear(value) ? 'y' : 'n', value);
   const month = words.months.get(word);
   if (month) return one('m', month);
@@ -74,7 +78,7 @@ function numberAt(tokens: Token[], from: number, words: TimeWords): TimeItem | n
   return { letter: 'n', from, to: from + (isTens ? 2 : 1), value: isTens ? number + after : number };
 }
 
-/** "may" and "march" are months only beside another word of time. */
+/** "may" and "sat" are a month and a day only beside another word of time. */
 function withoutOtherMeaning(
   item: TimeItem,
   before: TimeItem | undefined,
@@ -82,15 +86,7 @@ function withoutOtherMeaning(
   tokens: Token[],
   words: TimeWords,
 ): TimeItem {
-  if (item.letter !== 'm' || !words.ambiguous.has(tokens[item.from]?.word ?? '')) return item;
-  const isTime = /[ISLTFBXAfno]/.test(before?.letter ?? '') || /[noyLX]/.test(after?.letter ?? '');
+  if (!'mw'.includes(item.letter) || !words.ambiguous.has(tokens[item.from]?.word ?? '')) return item;
+  const isTime = /[ISLTFBXAOfnow]/.test(before?.letter ?? '') || /[noyLXw]/.test(after?.letter ?? '');
   return isTime ? item : { ...item, letter: '.' };
-}
-
-function dayOf(word: string): Temporal.PlainDate | null {
-  try {
-    return Temporal.PlainDate.from(word);
-  } catch {
-    return null;
-  }
 }

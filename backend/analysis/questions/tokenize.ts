@@ -20,8 +20,9 @@ const KINDS: [Token['kind'], RegExp][] = [
     /(?:https?:\/\/\S+|(?:[\w-]+\.)+[a-z]{2,}\/\S*|(?:[\w-]+\.)+(?:com|net|org|io|co|app|dev|me|example)\b)/iy,
   ],
   ['handle', /@[\w.]*\w/y],
+  ['ordinal', /#\d{1,2}\b/y],
   ['tag', /[#＃][^\s.,;:!?()"']+/uy],
-  ['date', /\d{4}-\d{2}-\d{2}\b/y],
+  ['date', /\d{4}-\d{1,2}-\d{1,2}\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b(?!\/)|\d{1,2}\.\d{1,2}\.\d{2,4}\b/y],
   ['clock', /\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\d{1,2}:\d{2}\b|\d{1,2}h\b/iy],
   ['ordinal', /\d{1,2}(?:st|nd|rd|th)\b/iy],
   ['number', /\d[\d,.]*\d(?:[km]\b)?|\d(?:[km]\b)?/iy],
@@ -54,7 +55,7 @@ function tokenAt(text: string, at: number): Token | null {
 
 function valueIn(kind: Token['kind'], raw: string): number | null {
   if (kind === 'clock') return hourOf(raw);
-  if (kind === 'ordinal') return Number.parseInt(raw, 10);
+  if (kind === 'ordinal') return Number.parseInt(raw.replace('#', ''), 10);
   if (kind !== 'number') return null;
   const times = /k$/i.test(raw) ? 1000 : /m$/i.test(raw) ? 1_000_000 : 1;
   return (
@@ -77,6 +78,10 @@ function hourOf(raw: string): number | null {
 
 function wordsOf(token: Token, spellings: Map<string, string>, spelling: Spelling): Token[] {
   const meant = spellings.get(token.word);
-  const words = meant ? meant.split(' ') : [spelling.correct(token.word.replace(/'s?$/, ''))];
+  const words = meant ? meant.split(' ') : [spelling.correct(singular(token.word.replace(/'s?$/, ''), spelling))];
   return words.map((word) => ({ ...token, word, isKnown: spelling.knows(word) }));
 }
+
+/** "yesterdays", "octobers": a known word, and the `s` of one that is spoken of without its apostrophe. */
+const singular = (word: string, { knows }: Spelling): string =>
+  word.endsWith('s') && !knows(word) && knows(word.slice(0, -1)) ? word.slice(0, -1) : word;

@@ -1,5 +1,5 @@
 import { type Clues, findClues } from './clues.ts';
-import { goalOf, limitOf, newestOf } from './counts-asked.ts';
+import { boundOf, goalOf, limitOf, newestOf, placeOf } from './counts-asked.ts';
 import { kindOf } from './kind-of-question.ts';
 import { LANGUAGES, type Language } from './phrase-language.ts';
 import type { AskedMetric, Entity, Kind, Period, Question, QuestionContext, Split, Unknowable } from './question.ts';
@@ -17,18 +17,19 @@ const [ENGLISH] = LANGUAGES as [Language];
 export function understand(text: string, context: QuestionContext, language = ENGLISH): Understood {
   const clues = findClues(text, language, context);
   const kind = kindOf(clues);
-  return { clues, question: kind && questionOf(kind, clues) };
+  return { clues, question: kind && questionOf(kind, clues, text) };
 }
 
 /** "Best posts" without a number. */
 const FEW_ROWS = 3;
 
 /** The slots of a question, as its words fill them. */
-function questionOf(kind: Kind, clues: Clues): Question {
+function questionOf(kind: Kind, clues: Clues, text: string): Question {
   const [period, against] = OF_TIMES.includes(kind) ? [null, null] : periodsOf(clues, kind);
   return {
     kind,
     metric: metricOf(clues) ?? (kind === 'change' && clues.has('posting') ? 'posts' : null),
+    alsoMetrics: clues.joinedMetrics,
     period,
     isPeriodAssumed: false,
     against,
@@ -37,18 +38,52 @@ function questionOf(kind: Kind, clues: Clues): Question {
     entities: entitiesOf(clues, kind),
     split: splitOf(clues),
     per: perOf(clues),
-    order: (clues.has('worst') && !clues.has('best')) || clues.has('none', 'oldest') ? 'worst' : 'best',
+    order: orderOf(clues, kind),
     limit: limitOf(clues) ?? (kind === 'rankedPosts' && clues.has('many') ? FEW_ROWS : null),
-    newest: newestOf(clues),
+    place: placeOf(clues),
+    bound: boundOf(clues),
+    newest: newestOf(clues) ?? (kind === 'unanswerable' && clues.has('latest') ? 1 : null),
     isWithoutBest: clues.has('without') && !clues.hasEntity('format') && clues.has('best', 'viral', 'that', 'latest'),
     exceptFormat: exceptFormatOf(clues),
     isShare: clues.has('share'),
+    isWhy: clues.has('why'),
     direction: directionOf(clues),
     unknowable: unknowableOf(clues),
     term: clues.terms[0] ?? null,
     factor: clues.has('double') ? 2 : clues.has('triple') ? 3 : clues.has('halve') ? 0.5 : null,
+    ambiguousDates: ambiguousIn(clues, text),
+    instead: insteadOf(clues, text),
     goal: goalOf(clues),
   };
+}
+
+/** "Nobody liked my last post" is about the last one all the same. */
+function orderOf(clues: Clues, kind: Kind): Question['order'] {
+  if (kind === 'latestPosts' || kind === 'onePost') return clues.has('oldest') ? 'worst' : 'best';
+  return (clues.has('worst') && !clues.has('best')) || clues.has('none', 'oldest') ? 'worst' : 'best';
+}
+
+const MONTH_AND_DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dayInWords = (day: Temporal.PlainDate) => MONTH_AND_DAY.format(new Date(`${day.toString()}T00:00Z`));
+
+const ambiguousIn = ({ periods }: Clues, text: string): Question['ambiguousDates'] =>
+  periods.flatMap(({ ambiguous }) =>
+    ambiguous.map(({ said, taken, other }) => ({
+      said,
+      taken: taken.toString(),
+      otherwise: text.replace(said, dayInWords(other)),
+    })),
+  );
+
+/** The text with days that there are, in place of those that there are not. */
+function insteadOf({ periods, raws }: Clues, text: string): string | null {
+  const wrong = periods.find(({ noSuchDate }) => noSuchDate);
+  if (!wrong?.noSuchDate?.instead) return null;
+  const words = raws.slice(wrong.from, wrong.to).map((raw) => raw.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  const said = new RegExp(words.join('\\W*'), 'iu').exec(text)?.[0];
+  const opening = /^(?:on|in|since|from|after|over|during|past|last) /i.exec(said ?? '')?.[0] ?? '';
+  const kept = /^(?:past|last) /i.test(opening) ? '' : opening;
+  return said ? text.replace(said, kept + wrong.noSuchDate.instead) : null;
 }
 
 /**

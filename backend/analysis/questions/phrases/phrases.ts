@@ -8,6 +8,9 @@ const CONCEPTS = [
   'reader',
   'anybody',
   'oldest',
+  'not',
+  'over',
+  'under',
   'ask',
   'please',
   'aux',
@@ -21,6 +24,7 @@ const CONCEPTS = [
   'why',
   'howMany',
   'howOften',
+  'postMore',
   'howLong',
   'howIs',
   'show',
@@ -42,6 +46,7 @@ const CONCEPTS = [
   'post',
   'posting',
   'toPost',
+  'postingTimes',
   'latest',
   'viral',
   'time',
@@ -105,7 +110,7 @@ export type Concept = (typeof CONCEPTS)[number];
 
 /** Letters that the grammar of times is written in; `read-periods.ts` says what each stands for. */
 type TimeLetter = 'L' | 'V' | 'T' | 'P' | 'N' | 'S' | 'B' | 'F' | 'X' | 'A' | 'I' | 'O' | 'f' | 'D' | 'b' | 'g';
-export type TimeWord = TimeLetter | 'Q' | 'W' | 'Y' | 't' | 'E' | 'r' | 's' | 'h' | 'Z' | 'M' | 'G';
+export type TimeWord = TimeLetter | 'H' | 'Q' | 'W' | 'Y' | 't' | 'E' | 'r' | 's' | 'h' | 'Z' | 'M' | 'G';
 
 /** Phrases in lower case, separated by `|`. The longest phrase at a place counts, for all that it stands for. */
 type Table<Key extends string> = Record<Key, string>;
@@ -116,7 +121,7 @@ export interface Phrases {
   spellings: string;
   concepts: Table<Concept>;
   metrics: Table<Exclude<AskedMetric, 'posts'>>;
-  unknowable: Table<Unknowable>;
+  unknowable: Table<Exclude<Unknowable, 'noSuchDate'>>;
   /** What may be asked about that is explained, and never counted. */
   terms: Partial<Table<FigureName>>;
   formats: Record<string, string>;
@@ -133,6 +138,8 @@ export interface Phrases {
   habits: string;
   /** Names of months and weekdays that are also other words: taken only beside another word of time. */
   ambiguousTimes: string;
+  /** Words and signs between things that are asked for together. */
+  joining: string;
   /** "ten=10" */
   numbers: string;
   ordinals: string;

@@ -12,7 +12,20 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
       clues.has('help') && clues.metrics.length === 0 && !clues.has('best', 'works', 'post', 'waiting', 'plan'),
   ],
   ['mood', (clues) => clues.has('mood') && clues.metrics.length === 0 && !clues.has('why', 'best', 'howMany')],
-  ['write', (clues) => clues.has('write') && !clues.has('best', 'works', 'effect', 'worst', 'topic')],
+  [
+    'write',
+    (clues) =>
+      clues.has('write') &&
+      !clues.has('best', 'works', 'effect', 'worst', 'topic') &&
+      !(clues.has('advice') && clues.hasEntity('length')),
+  ],
+  [
+    'write',
+    (clues) =>
+      clues.concepts.some(({ key, from }) => key === 'write' && from === 0) &&
+      !clues.has('rank', 'own') &&
+      clues.metrics.length === 0,
+  ],
 
   ['followerGoal', (clues) => clues.has('reachGoal') && goalOf(clues) !== null && !clues.has('post')],
   ['unanswerable', (clues) => isUnknowable(clues)],
@@ -31,6 +44,10 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
       !clues.has('account', 'waiting', 'country', 'followOn'),
   ],
 
+  [
+    'repliesWaiting',
+    (clues) => clues.has('answering') && clues.has('not') && clues.has('who', 'which', 'what', 'howMany'),
+  ],
   [
     'repliesWaiting',
     (clues) =>

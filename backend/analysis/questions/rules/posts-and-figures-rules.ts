@@ -1,4 +1,4 @@
-import { goalOf, newestOf } from '../counts-asked.ts';
+import { boundOf, goalOf, newestOf } from '../counts-asked.ts';
 import {
   asksFor,
   hasPeriod,
@@ -81,6 +81,7 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   ['effectOf', (clues) => clues.hasEntity('wording') && judges(clues) && !clues.has('best', 'worst')],
   ['wordings', (clues) => clues.has('wording')],
 
+  ['total', (clues) => clues.has('without') && clues.has('best', 'viral') && clues.has('average', 'total', 'howMany')],
   ['effects', (clues) => clues.has('effect') && clues.has('best', 'worst')],
   ['breakouts', (clues) => clues.has('viral') && !clues.has('without')],
   [
@@ -129,7 +130,10 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   ],
   [
     'rankedPosts',
-    (clues) => clues.has('howIs') && clues.has('post') && clues.periods.some(({ period }) => period?.unit === 'day'),
+    (clues) =>
+      clues.has('howIs', 'good', 'bad', 'works') &&
+      clues.has('post') &&
+      clues.periods.some(({ period }) => period?.unit === 'day'),
   ],
   [
     'rankedDays',
@@ -149,6 +153,14 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   ],
   ['latestPosts', (clues) => clues.has('latest') && !clues.has('average', 'total', 'trend')],
   ['usual', (clues) => clues.has('usual') && (isAboutNumbers(clues) || clues.has('doing', 'good', 'own'))],
+  [
+    'postCount',
+    (clues) =>
+      boundOf(clues) !== null &&
+      clues.metrics.length > 0 &&
+      clues.has('post', 'posting') &&
+      clues.has('howMany', 'which', 'what', 'show'),
+  ],
   ['postCount', (clues) => clues.has('howMany') && clues.has('post', 'posting') && clues.metrics.length === 0],
   ['rankedPosts', (clues) => clues.has('best', 'worst') && clues.metrics.length > 0 && clues.has('what', 'which')],
   ['trend', (clues) => clues.has('trend') || (clues.has('growing') && clues.metrics.length === 0)],
@@ -161,6 +173,7 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
     'effects',
     (clues) => clues.has('effect') || (clues.has('works') && clues.has('what', 'which', 'best') && !clues.has('post')),
   ],
+  ['effects', (clues) => clues.has('advice') && clues.has('what') && clues.has('own') && clues.knownShare === 1],
   [
     'effects',
     (clues) =>

@@ -21,7 +21,8 @@ export const manyTags = ({ entities }: Clues) => entities.filter(({ kind }) => k
 export const manyTimes = ({ entities }: Clues) => entities.filter(({ kind }) => /weekday|hour/.test(kind)).length > 1;
 export const judges = (clues: Clues) =>
   clues.has('works', 'effect', 'good', 'bad', 'best', 'worst', 'advice', 'howIs', 'than', 'up', 'down');
-export const isFuture = ({ periods }: Clues) => periods.some(({ period, isRelative }) => !period && !isRelative);
+export const isFuture = ({ periods }: Clues) =>
+  periods.some(({ period, isRelative, noSuchDate }) => !period && !isRelative && !noSuchDate);
 export const isAboutPosting = (clues: Clues) =>
   clues.has('toPost') || (clues.has('when') && clues.has('posting', 'post'));
 

@@ -1,7 +1,15 @@
+import { newestOf } from '../counts-asked.ts';
 import { asksFor, hasPeriod, isShort, manyTimes, type Rule, unit } from './rule-conditions.ts';
 
 /** When and how often somebody posts, why figures moved, and who follows. */
 export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
+  [
+    'postingTimes',
+    (clues) =>
+      clues.has('postingTimes') &&
+      clues.has('when', 'which', 'what', 'day', 'weekday', 'hour', 'time') &&
+      clues.metrics.length === 0,
+  ],
   ['lastPosted', (clues) => clues.has('sinceLast')],
   [
     'streak',
@@ -18,6 +26,18 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       clues.metrics.length === 0,
   ],
 
+  [
+    'rhythm',
+    (clues) =>
+      clues.has('posting') &&
+      clues.has('perDay', 'perWeek', 'perMonth') &&
+      clues.has('aux') &&
+      clues.metrics.length === 0,
+  ],
+  [
+    'rhythm',
+    (clues) => clues.has('postMore') && clues.has('aux', 'advice', 'works') && !clues.hasEntity('format', 'tag'),
+  ],
   [
     'rhythm',
     (clues) =>
@@ -40,8 +60,8 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
     'slotCheck',
     (clues) =>
       clues.hasEntity('weekday', 'hour', 'hours') &&
-      clues.has('works', 'good', 'bad', 'than') &&
-      !clues.has('howMany', 'doing') &&
+      clues.has('works', 'good', 'bad', 'than', 'up', 'down') &&
+      !clues.has('howMany', 'doing', 'why') &&
       (clues.metrics.length === 0 || manyTimes(clues)),
   ],
   [
@@ -50,7 +70,7 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       clues.hasEntity('weekday', 'hour', 'hours') &&
       clues.has('best', 'worst', 'advice') &&
       clues.periods.length === 0 &&
-      !clues.has('what', 'which', 'when', 'show'),
+      !clues.has('what', 'which', 'when', 'show', 'hour'),
   ],
   ['slotCheck', (clues) => manyTimes(clues) && clues.has('or', 'than', 'compare') && clues.periods.length < 2],
   [
@@ -79,7 +99,10 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       clues.has('when') && clues.has('post', 'posting') && clues.metrics.length > 0 && clues.has('gain', 'best'),
   ],
 
-  ['onePost', (clues) => clues.has('why') && clues.hasEntity('post')],
+  [
+    'onePost',
+    (clues) => clues.has('why') && (clues.hasEntity('post') || (clues.has('latest') && newestOf(clues) === null)),
+  ],
   ['why', (clues) => clues.has('why')],
 
   ['compare', (clues) => asksFor(clues, 'followers') && clues.periods.length > 1],

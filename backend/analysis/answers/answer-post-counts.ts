@@ -1,0 +1,118 @@
+import type { PostRow } from '#shared/post-figures';
+import { weekdayName } from '../../claims/names-shown.ts';
+import type { Question } from '../questions/question.ts';
+import { hasPostFilter, nothingFound, picksText } from './answer-of-posts.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
+import { sayChange } from './changes-said.ts';
+import { askedDaysText, duringText } from './day-texts.ts';
+import { amount, factMetric, postsCounted } from './metric-words.ts';
+import { figureOf, readRows } from './read-rows.ts';
+import { type Answer, limit, paragraph, say, sourceOf } from './spoken.ts';
+
+/** "How many posts did I publish in October?" */
+export const answerPostCount: Answerer = async (asking) => {
+  const { question, read, today } = asking;
+  if (question.bound && question.metric) return answerCountBeyond(asking, question.bound);
+  if (hasPostFilter(question)) return answerCountOf(asking);
+  const fact = await read('get_overview', { ...accountOf(question), ...daysOf(question.period) });
+  if (fact.empty) return abstainFor(fact);
+  const card = fact.data.cards.find(({ metric }) => metric === 'posts');
+  if (!card || card.value === null)
+    return { outcome: 'abstained', lines: [say`${limit('Your posts of these days are not known.', sourceOf(fact))}`] };
+  const source = { ...sourceOf(fact), from: card.period.from, to: card.period.to };
+  const isWhole = question.period?.from === null;
+  const days = isWhole ? 'in all' : duringText(card.period, today.year);
+  return {
+    outcome: 'answered',
+    lines: [
+      paragraph(
+        say`You published ${postsCounted(card.value, source)} ${days}.`,
+        isWhole ? null : sayChange('posts', card, source, today.year),
+      ),
+    ],
+  };
+};
+
+/** "How many photos did I post in October?" */
+export async function answerCountOf(asking: Asking): Promise<Answer> {
+  const found = await readRows(asking.read, asking.question, { sort: 'publishedAt', order: 'desc' });
+  if (found.empty) return abstainFor(found);
+  const ids = found.rows.map(({ id }) => id);
+  return { outcome: 'answered', lines: [say`${postsCounted(found.total, found.source, ids)} ${picksText(asking)}.`] };
+}
+
+const NEWEST_FIRST = { sort: 'publishedAt', order: 'desc' } as const;
+
+/** "How many posts got over 1,000 views?" */
+async function answerCountBeyond(asking: Asking, { isMore, than }: NonNullable<Question['bound']>): Promise<Answer> {
+  const { question, read } = asking;
+  const found = await readRows(read, question, NEWEST_FIRST);
+  if (found.empty) return abstainFor(found);
+  const metric = factMetric(question.metric, 'views');
+  const known = found.rows.filter((row) => figureOf(row, metric) !== null);
+  if (known.length === 0) return nothingFound(asking, found);
+  const beyond = known.filter((row) => {
+    const value = figureOf(row, metric) ?? 0;
+    return isMore ? value > than : value < than;
+  });
+  const ids = beyond.map(({ id }) => id);
+  const posts = postsCounted(beyond.length, found.source, ids);
+  const bar = amount(metric, than, found.source);
+  const of = postsCounted(
+    known.length,
+    found.source,
+    known.map(({ id }) => id),
+  );
+  return {
+    outcome: 'answered',
+    lines: [
+      paragraph(
+        say`${posts} of ${of} ${picksText(asking)} got ${isMore ? 'over' : 'under'} ${bar.text} so far.`,
+        found.total > found.rows.length ? say`There are more; I looked at the newest of them.` : null,
+      ),
+    ],
+  };
+}
+
+/** Parts of a day that posts are counted in. */
+const PARTS: [name: string, from: number, to: number][] = [
+  ['the morning', 6, 12],
+  ['the afternoon', 12, 17],
+  ['the evening', 17, 22],
+  ['the night', 22, 6],
+];
+
+/** "When do I post most?" */
+export const answerPostingTimes: Answerer = async (asking) => {
+  const { question, read, timeZone, today } = asking;
+  const found = await readRows(read, { ...question, entities: [] }, NEWEST_FIRST);
+  if (found.empty) return abstainFor(found);
+  if (found.rows.length === 0) return nothingFound(asking, found);
+  const timed = found.rows.map((row) => ({
+    row,
+    at: Temporal.Instant.from(row.publishedAt).toZonedDateTimeISO(timeZone),
+  }));
+  const count = (rows: PostRow[]) =>
+    postsCounted(
+      rows.length,
+      found.source,
+      rows.map(({ id }) => id),
+    );
+  const most = <Key>(keyOf: (one: (typeof timed)[number]) => Key) =>
+    [...Map.groupBy(timed, keyOf)].toSorted(([, one], [, other]) => other.length - one.length)[0];
+  const [weekday, onIt] = most(({ at }) => at.dayOfWeek - 1) ?? [];
+  const [part, inIt] =
+    most(({ at: { hour } }) => PARTS.find(([, from, to]) => (from < to ? hour >= from && hour < to : true))) ?? [];
+  if (weekday === undefined || !onIt || !part || !inIt) return nothingFound(asking, found);
+  const when = question.period ? askedDaysText(question.period, today.year) : 'of yours';
+  return {
+    outcome: 'answered',
+    lines: [
+      paragraph(
+        say`Of ${count(found.rows)} published ${when}, the most common day is ${weekdayName(weekday)}, with ${count(onIt.map(({ row }) => row))}.`,
+        say`By the time of day, the most common is ${part[0]}, with ${count(inIt.map(({ row }) => row))}.`,
+        say`That is in your time zone, and says nothing of what works.`,
+      ),
+    ],
+  };
+};

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPosts, type PostRow } from '#shared/post-figures';
+import { signUp } from '../../testing/factories.ts';
+import { type SyncApp, startSyncApp, whenSynced } from '../../testing/sync-app.ts';
+import { connectCreator } from '../../testing/threads-app.ts';
+import { ask, type Visitor } from './testing/ask.ts';
+
+let app: SyncApp;
+let ada: Visitor;
+/** All of the user's posts, newest first. */
+let posts: PostRow[];
+
+beforeAll(async () => {
+  app = await startSyncApp();
+  ada = await signUp(app);
+  const { account } = await connectCreator(ada.client);
+  await whenSynced(ada.client, account.id);
+  const params = { userId: ada.user.id };
+  posts = [];
+  for (let offset = 0; offset === posts.length; offset += 50)
+    posts.push(...(await ada.client.call(listPosts, { params, query: { offset: String(offset) } })).body.posts);
+}, 120_000);
+afterAll(() => app.close());
+
+describe('a hurried question', () => {
+  it('about two figures gets both', async () => {
+    const both = await ask(ada, 'likes and reposts in the past 7 days');
+    const alone = await Promise.all(['likes', 'reposts'].map((metric) => ask(ada, `${metric} in the past 7 days`)));
+    expect(both.analysis.split('\n\n')).toEqual(alone.map(({ analysis }) => analysis));
+    expect(both.withheld).toBe(0);
+  });
+
+  it('about the second best post names that one', async () => {
+    const { claims, analysis } = await ask(ada, 'whats my 2nd best post ever by views');
+    const second = posts.toSorted((one, other) => (other.views ?? 0) - (one.views ?? 0))[1];
+    expect(claims.find(({ kind }) => kind === 'reference')?.postIds).toEqual([second?.id]);
+    expect(analysis).toContain('2nd best post');
+  });
+
+  it('about posts beyond a number counts them', async () => {
+    const { claims, withheld } = await ask(ada, 'how many posts ever got over 9000 views');
+    expect(claims[0]?.value).toBe(posts.filter(({ views }) => (views ?? 0) > 9000).length);
+    expect(withheld).toBe(0);
+  });
+
+  it('about when posts are published counts days and hours', async () => {
+    const { outcome, claims, withheld } = await ask(ada, 'when do i post most');
+    expect([outcome, withheld]).toEqual(['answered', 0]);
+    expect(claims.map(({ definition }) => definition)).toEqual(Array(3).fill('postsPublished'));
+  });
+
+  it('about a last post that did badly is about that one, and gives no cause', async () => {
+    const { analysis, claims } = await ask(ada, 'why did nobody like my last post');
+    expect(claims[0]?.postIds).toEqual([posts[0]?.id]);
+    expect(analysis).toContain('no figure tells');
+  });
+
+  it.each(['views on 31 february', 'likes since 0000-00-00', 'past -5 days views'])(
+    'about days that there are not says so: %s',
+    async (question) => {
+      const { outcome, analysis, suggestions } = await ask(ada, question);
+      expect(outcome).toBe('abstained');
+      expect(analysis).toContain('in no calendar');
+      expect(suggestions.length).toBeGreaterThan(0);
+      expect((await ask(ada, suggestions[0] ?? '')).analysis).not.toContain('in no calendar');
+    },
+  );
+
+  it('about a date that could be two says which it took', async () => {
+    const { analysis, suggestions } = await ask(ada, 'views on 1/2');
+    expect(analysis).toMatch(/I read 1\/2 as Jan 2(?:, \d{4})?, the month first\./);
+    expect(suggestions[0]).toMatch(/^views on February 1, \d{4}$/);
+  });
+});
+
+describe('a request to write', () => {
+  it('is told from a draft also where that is long', async () => {
+    const draft = 'I baked bread for a week and it failed, and here is what I learned from it. '.repeat(5).trim();
+    const { outcome, suggestions } = await ask(ada, `Write a better hook for this: ${draft}`);
+    expect(outcome).toBe('abstained');
+    expect(suggestions[0]).toBe(`Check this draft: ${draft}`);
+  });
+});

@@ -1,0 +1,181 @@
+import { calendarUnit, complete, everything, periodBefore, stretch, unitAround } from './calendar-periods.ts';
+import {
+  countOf,
+  type Day,
+  dateIn,
+  halfOf,
+  MOST_UNITS,
+  monthIn,
+  NoSuchDate,
+  nthWeek,
+  quarterIn,
+  range,
+  sinceStart,
+  split,
+  unitOf,
+  valueIn,
+  weekdayIn,
+} from './days-of-items.ts';
+import type { Period } from './question.ts';
+import { DATE, type TimeItem } from './time-items.ts';
+
+export interface Match {
+  items: TimeItem[];
+  today: Day;
+  /** What "before" goes back from. */
+  base: Period | null;
+}
+
+/** Patterns over the letters of `timeItems`. The longest match at a place counts, among equals the first. */
+export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, isRelative?: true][] = [
+  // past -5 days
+  [
+    `[IO]?D?[LP]Xnu`,
+    ({ items }) => {
+      throw new NoSuchDate(`last ${countOf(items)} ${unitOf(items)}s`);
+    },
+  ],
+  // last 24 hours: days are the least that figures are known of
+  [`[IO]?D?[LPV]D?(?:nH|R)`, ({ items, today }) => ofHours(valueIn(items, 'nR'), today)],
+  // Monday to Wednesday
+  [
+    `[BFI]?wXw`,
+    ({ items, today }) => {
+      const [one, other] = split(items, 'X');
+      const to = today.subtract({ days: (today.dayOfWeek - 1 - valueIn(other, 'w') + 7) % 7 });
+      return stretch(to.subtract({ days: (valueIn(other, 'w') - valueIn(one, 'w') + 7) % 7 }), to, today);
+    },
+  ],
+  // between 3 May and 9 June, from Oct 1 to Oct 15
+  [
+    `[BFI]?(?:${DATE})[AX](?:${DATE})`,
+    ({ items, today }) => {
+      const [one, other] = split(items, 'AX');
+      return range(
+        dateIn(one, today, one.some(({ letter }) => letter === 'm') ? one : other),
+        dateIn(other, today),
+        today,
+      );
+    },
+  ],
+  // between 3 and 9 May, 3-9 may; May 3 to 9
+  [
+    `[BFI]?D?[no][AX]D?[no]f?my?`,
+    ({ items, today }) => {
+      const [one, other] = split(items, 'AX');
+      return range(dateIn(one, today, other), dateIn(other, today), today);
+    },
+  ],
+  [
+    `[BFI]?m[no][AX][no]y?`,
+    ({ items, today }) => {
+      const [one, other] = split(items, 'AX');
+      return range(dateIn(one, today, items), dateIn(other, today, items), today);
+    },
+  ],
+  // between March and May
+  [
+    `[BF]my?Amy?|[BFI]?my?Xmy?`,
+    ({ items, today }) => {
+      const [one, other] = split(items, 'AX');
+      const end = monthIn(other, today).add({ months: 1 }).subtract({ days: 1 });
+      return range(monthIn(one, today), end, today);
+    },
+  ],
+  // since 1 October; since March; since Monday; since last week; since 2 weeks ago; since 2025
+  [`[SF](?:${DATE})[ts]?`, ({ items, today }) => stretch(dateIn(items, today), today, today)],
+  [`S(?:DuX?)?my?`, ({ items, today }) => stretch(monthIn(items, today), today, today)],
+  [`S[LO]?w`, ({ items, today }) => stretch(weekdayIn(items, today), today, today)],
+  [`SY`, ({ today }) => stretch(today.subtract({ days: 1 }), today, today)],
+  [`SD?Lu`, ({ items, today }) => sinceStart(calendarUnit(unitOf(items), 1, today), today)],
+  [`SD?[TD]u`, ({ items, today }) => sinceStart(calendarUnit(unitOf(items), 0, today), today)],
+  [`Snug?`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
+  [
+    `Sy`,
+    ({ items, today }) =>
+      stretch(Temporal.PlainDate.from({ year: valueIn(items, 'y'), month: 1, day: 1 }), today, today),
+  ],
+  // past 10 days, the last couple of weeks
+  [`[IO]?D?[LPV]D?nf?u`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
+  [`[IO]?D?n[LP]u`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
+  // 3 weeks ago
+  [`I?nu[gb]`, ({ items, today }) => calendarUnit(unitOf(items), Math.min(120, countOf(items)), today)],
+  // the week before last
+  [`[IO]?D?ubLu?`, ({ items, today }) => calendarUnit(unitOf(items), 2, today)],
+  // the month before, previous month, before that
+  [`[IO]?D?u[bG]D?u?`, relative, true],
+  [`[IO]?D?Vu`, relative, true],
+  [`G|b$`, relative, true],
+  // the same week last year
+  [`D?QuD?Lu`, sameAYearAgo, true],
+  // this week, last week, past week, so far this month
+  [`s?[IO]?D?Tus?`, ({ items, today }) => calendarUnit(unitOf(items), 0, today)],
+  [`[IO]?D?Lu`, ({ items, today }) => calendarUnit(unitOf(items), 1, today)],
+  [`[IO]?D?Pu`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
+  [`[IO]?D?Nn?u`, () => null],
+  [`[IO]?D?N[wm]|W`, () => null],
+  // first half of October; first week of October; week of 5 October
+  [
+    `[IO]?D?[oL]hf?D?my?`,
+    ({ items, today }) => halfOf(items, unitAround('month', monthIn(items, today), today), today),
+  ],
+  [
+    `[IO]?D?[oL]hf?D?[TL]u`,
+    ({ items, today }) => {
+      const before = items.some(({ letter }, index) => letter === 'L' && index > 1) ? 1 : 0;
+      return halfOf(items, calendarUnit(unitOf(items), before, today), today);
+    },
+  ],
+  [`[IO]?D?ouf?my?`, ({ items, today }) => nthWeek(items, monthIn(items, today), today)],
+  [`[IO]?D?uf(?:${DATE})`, ({ items, today }) => unitAround(unitOf(items), dateIn(items, today), today)],
+  // Q3, Q3 2025, Q3 last year
+  [
+    `[IO]?D?qf?y?`,
+    ({ items, today }) => quarterIn(items, today, items.find(({ letter }) => letter === 'y')?.value ?? undefined),
+  ],
+  [`[IO]?D?qf?Lu`, ({ items, today }) => quarterIn(items, today, today.year - 1)],
+  // on 3 May
+  [`[IO]?D?(?:${DATE})`, ({ items, today }) => unitAround('day', dateIn(items, today), today)],
+  // in March, March 2025, March last year, in 2025
+  [`[IO]?D?[LT]?my`, ({ items, today }) => unitAround('month', monthIn(items, today), today)],
+  [`[IO]?D?mf?Lu`, ({ items, today }) => unitAround('month', monthIn(items, today), today)],
+  [`[IO]?D?[LTX]?m`, ({ items, today }) => unitAround('month', monthIn(items, today), today)],
+  [
+    `I?D?y`,
+    ({ items, today }) =>
+      unitAround('year', Temporal.PlainDate.from({ year: valueIn(items, 'y'), month: 1, day: 1 }), today),
+  ],
+  // yesterday, today, the weekend, on Monday
+  [`I?Y`, ({ today }) => calendarUnit('day', 1, today)],
+  [`s?t`, ({ today }) => calendarUnit('day', 0, today)],
+  [`[IO]D?k`, ({ today }) => calendarUnit('weekend', 0, today)],
+  [`[IO]?D?[LP]k`, ({ today }) => lastWeekend(today)],
+  [`[IO]?D?Tk`, ({ today }) => calendarUnit('weekend', 0, today)],
+  [`D?kbL`, ({ today }) => calendarUnit('weekend', today.dayOfWeek > 5 ? 2 : 1, today)],
+  [`[OIL]T?w|D?[LTP]w`, ({ items, today }) => unitAround('day', weekdayIn(items, today), today)],
+  // ever, year to date, lately
+  [`I?E`, ({ today }) => everything(today)],
+  [`Z`, ({ today }) => calendarUnit('year', 0, today)],
+  [`M`, ({ today }) => calendarUnit('month', 0, today)],
+  [`r`, ({ today }) => complete(30, 'day', today)],
+];
+
+/** On a weekend itself "last weekend" is the one before. */
+const lastWeekend = (today: Day) => calendarUnit('weekend', today.dayOfWeek > 5 ? 1 : 0, today);
+
+function relative({ items, today, base }: Match): Period | null {
+  if (base) return periodBefore(base);
+  const unit = items.find(({ letter }) => letter === 'u')?.unit;
+  return unit ? calendarUnit(unit, 1, today) : null;
+}
+
+/** As many days of the year before. */
+function sameAYearAgo({ base, today }: Match): Period | null {
+  if (!base?.from) return null;
+  const back = (day: string) => Temporal.PlainDate.from(day).subtract({ weeks: 52 });
+  return stretch(back(base.from), back(base.to), today);
+}
+
+/** The days that hold the last so many hours, with the one that runs. */
+const ofHours = (hours: number, today: Day) =>
+  stretch(today.subtract({ days: Math.min(MOST_UNITS, Math.max(1, Math.ceil(hours / 24))) }), today, today);

@@ -1,0 +1,144 @@
+import type { Phrases } from './phrases.ts';
+
+/** What words of an English question stand for. */
+export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
+  own: 'my|mine|i|me|myself|our|ours|we|us',
+  reader: 'you|your|yours|yall|folks|guys|friends',
+  not: 'not|never|yet',
+  over: 'over|more than|above|at least|north of|exceeding|beyond|greater than|higher than|passed|crossed|better than',
+  under: 'under|less than|fewer than|below|at most|lower than',
+  anybody: 'anyone|anybody|everyone|everybody|someone',
+  oldest: 'oldest|first post|first ever post|very first post',
+  ask: 'can you|could you|would you|tell me|give me|i want to know|i would like to know|i wonder|wondering|let me know|can you tell|could you tell|do you know|please tell|remind me|find|find me|get me|list|any idea|pull up|pull|summarize|sum up|summary|recap',
+  please: 'please|just|quick question|question for you|hi|hey|hello|ok|okay|so|well|um|hmm|yo|now|thanks|btw|actually',
+  aux: 'do|does|did|is|are|was|were|am|can|could|should|shall|will|would|have|has|had|might',
+  more: 'more than|more|show more|more of them|next ones|and more',
+  nth: 'the first one|the second one|the third one|the fourth one|first one|second one|third one|fourth one|fifth one|the first|the second|the third|number two|number three|2nd one|3rd one|2nd|3rd',
+  what: 'what|what is|what was|what were|what are|what did|whatever',
+  which: 'which|which of|which one|what kind of|which kind of|what type of|what sort of',
+  when: 'when|what time|what times|which time|at what time|what hour|what hours|which hours|which hour|what part of the day|time of day|time of the day',
+  where: 'where|where do|where are|from where',
+  who: 'who|whom|whose',
+  why: 'why|how come|reason|reasons|cause|caused|causes|what happened|what went wrong|what changed|whats up with|what is up with|explain why|what is behind|what was behind|what is wrong|what made|wtf happened',
+  howMany:
+    'how many|how much|number of|amount of|count of|count|how high|how few|sum of|how big|how large|hw many|many',
+  howOften:
+    'how often|how frequently|how regularly|posting frequency|frequency|how many times|cadence|how consistent|consistent|consistently|consistency|how active|regularly|post enough|posting enough|post too much|posting too much|post too often|posting too often|posting rhythm|rhythm',
+  postMore:
+    'posting more|posting more often|post more often|posting less|posting less often|post less|posting every day|posting daily',
+  howLong: 'how long until|how long till|how long|how many characters',
+  howIs:
+    'how is|how was|how are|how were|how did|how do|how am i doing|how i am doing|how have|how has|how does|how about|how i did|how i do|how it went|how things',
+  show: 'show|show me|display|draw|plot|see|look at|view my|lets see|present',
+  define:
+    'def|def of|definition for|meant by|score made|score built|score computed|mean|means|meaning|define|definition|definition of|calculated|calculate|computed|compute|measured|count as|counts as|counted as|formula|how do you work out|work out|stand for|what does|what exactly|difference between views and|explain|how is it made',
+  none: 'no|zero|without any|not a single',
+  many: 'posts|threads|photos|videos|carousels|pictures',
+  double: 'double|doubled|doubling|twice as many|twice as much',
+  triple: 'triple|tripled|tripling|three times as many',
+  halve: 'halve|halved|halving|half',
+  best: 'best|top|most|highest|biggest|strongest|greatest|number one|no 1|winner|winners|winning|runner up|favorite|favourite|hits|did well|do well|does well|did great|done well|performed best|performs best|perform best|popular|most popular|successful|most successful|outperformed|performed well|better|stand out|stood out|largest|max|maximum|record|peak|peaked|ideal|optimal|optimum|perfect|greatest hits|leading|strong|more|more than|better than|higher than|greater than',
+  worst:
+    'not working|not work|does not work|not doing well|worst|least|lowest|smallest|weakest|flop|flops|flopped|fewest|bottom|poorest|did badly|do badly|did poorly|performed worst|performed badly|underperformed|underperforming|bombed|tanked|failed|fails|least popular|worse|minimum|min|unsuccessful|weak|duds|dud|avoid|not to post|should not post|stay away',
+  up: 'up|rise|rose|risen|rising|increase|increased|increasing|increases|grow|grew|grown|grows|improve|improved|improving|higher|gone up|go up|went up|going up|jump|jumped|spike|spiked|climb|climbed|double|doubled|doubling|triple|tripled|soar|soared|surge|surged|boom|gained|shoot up|shot up|explode|exploded|getting better|higher than',
+  down: 'less than|fewer than|lower than|down|drop|drops|dropped|dropping|fall|fell|fallen|falling|decline|declined|declining|decrease|decreased|decreasing|lower|halve|halved|lose|lost|losing|crash|crashed|tank|sink|sank|sunk|shrink|shrank|shrinking|plummet|plummeted|gone down|go down|went down|going down|dip|dipped|dying|dead|less|fewer|slump|slumped|slow|slowed|slowing|half|so bad|so low|low|so few|no one sees|nobody sees|getting worse|suck|sucks|stuck|flat|quiet',
+  compare:
+    'change in|changes in|percent change|percentage change|change of|difference in|compare|diff|compared|compared to|compared with|comparison|vs|versus|against|difference between|difference|differ|relative to|side by side|compare with',
+  or: 'or',
+  than: 'more than|less than|fewer than|better than|higher than|lower than|greater than|than|than in|than on',
+  usual:
+    'typical|typically|usual|usually|normal|normally|median|to expect|can i expect|should i expect|baseline|for me normal|my usual',
+  average: 'average|mean of|on average|averages|averaging|the mean|per post average',
+  post: 'post|posts|thread|threads|content|update|updates|one|ones|things',
+  posting:
+    'posting more|posting less|posting every day|posting daily|posting|posted|publish|published|publishing|did i post|have i posted|do i post|i post|i posted|post i made|upload|uploaded|posts i made|posts i published|shared on threads',
+  toPost:
+    'to post|should i post|shall i post|do i post|to publish|should i publish|posting time|posting times|to be posting|should i be posting|can i post|i should post|schedule|post at|post on|post in|posting at|posting on|posting in|go live|publish at|to share|post this',
+  postingTimes:
+    'do i post most|do i usually post|do i mostly post|do i normally post|do i tend to post|do i post the most|do i post most often|am i posting most|i post most|i usually post|i mostly post|do i publish most|have i been posting|i most active|times do i post|hours do i post|days do i post',
+  latest:
+    'latest|last post|newest|most recent|recent post|recent posts|last posts|last one|last thing i posted|new post|last few posts|newest post|just posted|latest post|latest posts|last thread',
+  viral:
+    'viral|went viral|go viral|gone viral|blew up|blow up|blown up|blowing up|breakout|breakouts|break out|broke out|took off|take off|exploded|banger|bangers|outlier|outliers|popped off|hit it big|unusual|unusually',
+  time: 'time|times|timing|slot|slots|time slot|posting slot',
+  hour: 'hour|hours',
+  weekday:
+    'day of the week|day of week|days of the week|weekday|weekdays|which day of the week|what day of the week|best day to post|day to post|days to post|weekend or weekday|what day should i|which day should i|what days should i|which days should i',
+  day: 'what day|which day|day|days|date|on which day|single day|what week|which week|week|weeks|which month|what month|month|months',
+  chart:
+    'chart|graph|plot|over time|day by day|by day|each day|every day|week by week|by week|each week|every week|month by month|by month|each month|every month|curve|history|timeline|development|evolution|per day chart|line chart|broken down by day|daily|weekly|monthly',
+  trend: 'trend|trends|trending|direction|momentum|trajectory|heading|long run|long term',
+  growing:
+    'am i growing|growing|growth|growth rate|am i getting better|getting better or worse|do i grow|is it growing|stagnating|plateau|plateaued|stalled|gaining',
+  hashtag: 'hashtag|hashtags|tag|tags|tagging|tagged',
+  topic:
+    'topic|topics|subject|subjects|theme|themes|topic tag|topic tags|niche|what should i write about|what to write about|what to post about|should i post about|should i write about|do i post about|do i write about|do i talk about',
+  format:
+    'format|formats|media type|media types|content type|content types|type of post|types of posts|kind of post|kinds of posts|kind of content|type of content|types of content|post type|post types|post format|post formats|media',
+  length:
+    'length|long should|characters|character count|word count|short or long|long or short|shorter|longer|short|long|text length|post length',
+  wording: 'wording|wordings|phrasing|way i write|style|writing style|asking questions',
+  works:
+    'do anything|does anything|pull its weight|pull their weight|useful|worthwhile|any use|kill|killing|kills|work|works|working|worked|perform|performs|performed|performing|performance|drives|gets more|get more|doing best|resonates|resonate|land|lands|pay off|pays off|paying off|help|helps|hurt|hurts|harm|matter|matters|effective',
+  advice:
+    'should i|what should i|what can i|how can i|how do i|how could i|how should i|how to|tips|advice|recommend|recommendation|recommendations|suggestions|do differently|do better|do more of|more of|less of|stop doing|improve|what next|next step|next steps|any tips|focus on|fix|ideas',
+  effect:
+    'what is making|what makes|what drives|not working|in common|have in common|effect|effects|impact|influence|pattern|patterns|insight|insights|learn|learned|findings|makes a difference|make a difference|what works|correlate|correlation|depends on|boost|boosts|what is working|what was working|works best|work best',
+  audience:
+    'audience|demographics|demographic|who follows me|who follow me|who are my followers|who is following me|my followers from|followers come from|follower base|kind of people|type of people|what kind of people|fans|readers|followers live|followers are from|followers based|my readers',
+  country:
+    'country|countries|where in the world|nation|nations|abroad|geography|geographic|location|locations|where are my followers|where do my followers|where is my audience|where are my readers|where does my audience|region',
+  city: 'city|cities|town|towns',
+  age: 'age|ages|old|how old|young|older|younger|age group|age groups|generation|gen z|millennials',
+  gender: 'gender|genders|men|women|male|female|males|females|guys or girls|sex|man or woman',
+  gain: 'gain|gained|gaining|get|got|getting|new|won|win|added|add|earn|earned|receive|received|pick up|picked up|net|joined|increase in|gains|net new|grown by|grew by',
+  reachGoal:
+    'hit|reach|get to|pass|cross|arrive at|until i have|will i have|till i have|away from|far from|how long until|how long till|when will i|when do i hit',
+  link: 'link|links|url|urls|website|site|newsletter link|landing page|bio link|linked|address|addresses',
+  waiting:
+    'waiting|unanswered|need to answer|need to reply|need an answer|needs an answer|need a reply|needs a reply|left to answer|left to reply|have not answered|have not replied|not answered|not replied|still open|open questions|pending|to answer|to reply to|should i answer|should i reply to|should i respond to|did i miss|missed|catch up on|owe|waiting for me|outstanding',
+  answering:
+    'do i answer|do i reply|do i respond|did i answer|did i reply|i answer|i reply|i respond|answered|reply speed|response time|response rate|answering|replying|responding|how fast do i|how quickly do i|answer rate|fast i answer|quick i answer|answer fast|reply fast|answer within|within 24 hours|within a day|replied to',
+  plan: 'plan|plans|marketing plan|content plan|strategy|targets|target|goals|goal|on track',
+  gap: 'gap|gaps|break|breaks|pause|pauses|silence|silent|longest gap|longest break|without posting|not posting|did not post|days off|inactive|skipped|skip|missed days|quiet days|dry spell|no posts',
+  streak: 'streak|streaks|in a row|consecutive|consecutive days|running streak|days straight|weeks straight',
+  coverage:
+    'missing|what is missing|coverage|covered|gaps in the data|gaps in my data|days not read|how far back|do you know|do you have|what do you know|history do you have|which days are missing|days are missing|data do you have|since when|how many days of',
+  about:
+    'about|called|titled|saying|that says|where i|on the topic|named|mentioning|containing|with the word|that mentions',
+  sinceLast:
+    'last posted|since i posted|last time i posted|since my last post|days since|did i last post|last publish|last published|when was my last post|when did i last',
+  trust:
+    'weird|strange|odd|suspicious|broken|errors|error|bug|glitch|wrong|looks off|fishy|trust|reliable|accurate|accuracy|correct|right numbers|believe|sure|certain|real|are these numbers|complete|incomplete|exact|legit|wrong numbers|up to date|fresh|stale|current data|quality|how good is the data|true|sound',
+  data: 'report|weekly report|monthly report|data|numbers|figures|stats|statistics|metrics|analytics|readings|results|kpis|insights',
+  read: 'synced|sync|last sync|last synced|updated|last updated|last update|refreshed|last read|last refresh|last import|imported|fetched|when did you last|how fresh|how recent',
+  account: 'account|accounts|profile|profiles|handles',
+  each: 'by|per|for each|each|across|broken down|split by|breakdown|breakdown of|grouped by|split',
+  total: 'total|in total|all together|altogether|overall|sum|combined|totals',
+  good: 'good|great|ok|okay|decent|nice|well|worth it|worth|any good|smart|fine|bad idea|good idea|strong',
+  bad: 'bad|terrible|awful|poor|poorly|badly|horrible',
+  doing:
+    'doing|going|go|went|looking|looks|fare|fared|faring|doing lately|overview|report|summary|summarize|recap|sum up|status|state|snapshot|highlights|week in review|rundown|wrap up|how am i doing|update',
+  without:
+    'without|excluding|exclude|except|except for|not counting|minus|leave out|leaving out|ignoring|ignore|apart from|other than|remove|take out|if you ignore|if i ignore|disregarding',
+  same: 'same|the same|same thing|same for|the same for|same again|ditto|likewise|again',
+  followOn:
+    'and|and for|and the|what about|how about|also|but|then|and what about|and how about|now|instead|or|only|just|and in|and on|and by|ok and|okay and|and now|what of',
+  that: 'that|it|this|those|them|these|they|that one|this one|the first one|the one|the second one|the third one|its',
+  share: 'percentage|percent|what share|share of|proportion|fraction|what part',
+  rank: 'rank|ranking|ranked|leaderboard|top list|rank my|order by|sorted by|sort by|list of',
+  write:
+    'write|rewrite|draft|compose|rephrase|reword|paraphrase|translate|shorten|make it shorter|make this shorter|make it longer|make it punchier|make this punchier|make it better|proofread|generate|come up with|brainstorm|hook|hooks|caption|captions|headline|headlines|give me ideas|post ideas|content ideas|ideas for posts|ideas for a post|ideas for my next post|write me|turn this into|give me a post|punchier|tagline|bio for me',
+  text: 'write|written',
+  help: 'help|what can you do|what can i ask|what do you do|how does this work|how do i use|what are you|who are you|what questions|about yourself|who made you|commands|options|examples|are you ai|are you a bot|are you an ai|are you chatgpt|what can you tell me|what else can you',
+  greeting:
+    'helpful|thats|thats helpful|that helps|very helpful|hi|hello|hey|yo|hiya|thanks|thank you|thx|cheers|good morning|good evening|good afternoon|good night|bye|goodbye|great|cool|nice|ok|okay|lol|haha|awesome|perfect|how are you|sup|test|testing|hi there|hello there|hey there|ty|sounds good|got it|great job|well done|good job|wow|there',
+  mood: 'nobody sees|no one sees|losing motivation|down today|want to quit|giving up|give up|feel like quitting|i feel|i am sad|depressed|discouraged|frustrated|tired of this|burned out|burnt out|burnout|nobody reads|nobody cares|no one reads|no one cares|feeling down|demotivated|lost motivation|i hate this|so frustrated|stressed|overwhelmed|whats the point|what is the point|nobody likes|feel bad|feel really',
+  statement:
+    'because|today i|this morning i|so i|i think|i thought|i believe|i love|i realized|i realised|i learned|i made|i baked|i just|here is|heres|here are|imagine|remember|let us|lets|unpopular opinion|hot take|reminder',
+  perPost:
+    'per post|a post|each post|every post|per thread|for each post|do my posts get|does a post get|does my post get|my posts get|one post get|does a typical post',
+  perDay: 'per day|a day|daily|each day|every day|per 24 hours|every single day|day on average',
+  perWeek: 'per week|a week|weekly|each week|every week|week on average',
+  perMonth: 'per month|a month|monthly|each month|every month|month on average',
+};
