@@ -26,6 +26,8 @@ export const IMAGE_MAX_LENGTH = Math.ceil(IMAGE_MAX_BYTES / 3) * 4 + 64;
 export const HISTORY_PAGE_SIZE = 30;
 /** Rows on one page of the posts table. */
 export const POSTS_PAGE_SIZE = 50;
+/** Newest own posts whose figures stand under them on pages of Threads. */
+export const FIGURES_BY_CODE_SIZE = 500;
 /** Posts that the Threads panel shows. */
 export const RECENT_POSTS_SIZE = 10;
 /** Posts whose curves are drawn over each other. */

@@ -140,3 +140,31 @@ export const findPost = endpoint('GET', '/api/analytics/post-by-code/:userId', {
   query: z.pick(pagePostSchema, { code: true }),
   response: z.object({ post: z.nullable(postRowSchema) }),
 });
+
+/** What a page of Threads shows under a post of the user's own. Null as in `postRowSchema`. */
+export const figuresByCodeSchema = z.extend(
+  z.pick(postRowSchema, {
+    id: true,
+    publishedAt: true,
+    views: true,
+    multiple: true,
+    multipleAge: true,
+    comparedWith: true,
+    readAt: true,
+  }),
+  {
+    code: pagePostSchema.shape.code,
+    /** Replies that the account has not answered; null while they were not read. */
+    repliesWaiting: count,
+  },
+);
+export type FiguresByCode = z.infer<typeof figuresByCodeSchema>;
+
+/** The newest posts of the user by the codes in their addresses, all in one answer: nobody tells the server what they read. */
+export const listFiguresByCode = endpoint('GET', '/api/analytics/figures-by-code/:userId', {
+  response: z.object({
+    /** Names of the accounts, without the @. */
+    authors: z.array(z.string()),
+    posts: z.array(figuresByCodeSchema),
+  }),
+});

@@ -1,14 +1,13 @@
 import { readCurves } from '../analytics/posts/read-curves.ts';
 import { readPosts } from '../analytics/posts/read-posts-page.ts';
 import { runPrepared } from '../database/run-prepared.ts';
+import { REPLIES_WAITING } from '../figures/replies-waiting-sql.ts';
 import { nullsOf } from './list-posts.ts';
 import { type Fact, nothing } from './told.ts';
 import { NO_SUCH_POST } from './why-nothing.ts';
 
 const POST_SQL = `
-select id, content as text, (
-  select count(*)::integer from post_replies where user_id = $1 and post_id = content_posts.id and answered_at is null
-) as replies_waiting
+select id, content as text, ${REPLIES_WAITING} as replies_waiting
 from content_posts
 where user_id = $1 and (id = $2 or code = $3)
 limit 1`;

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import { comparePosts, findPost, listPosts } from '#shared/post-figures';
+import { comparePosts, findPost, listFiguresByCode, listPosts } from '#shared/post-figures';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { findPostByCode } from './find-post.ts';
 import { readCurves } from './read-curves.ts';
+import { readFiguresByCode } from './read-figures-by-code.ts';
 import { readPosts } from './read-posts-page.ts';
 
 export function postsRoutes(knex: Knex, gate: FairGate) {
@@ -14,6 +15,8 @@ export function postsRoutes(knex: Knex, gate: FairGate) {
   route(router, comparePosts, ({ user, query }) => readCurves(knex, user.id, query), { gate });
 
   route(router, findPost, async ({ user, query }) => ({ post: await findPostByCode(knex, user.id, query.code) }));
+
+  route(router, listFiguresByCode, ({ user }) => readFiguresByCode(knex, user.id), { gate });
 
   return router;
 }
