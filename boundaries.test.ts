@@ -91,6 +91,7 @@ const rooms: Room[] = [
       'extension/lib/response-error',
       'extension/lib/format',
       'extension/lib/host',
+      'extension/lib/posts-link',
       'extension/capture/capture-host',
     ],
     never: REACT,

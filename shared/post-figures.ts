@@ -142,7 +142,7 @@ export const findPost = endpoint('GET', '/api/analytics/post-by-code/:userId', {
 });
 
 /** What a page of Threads shows under a post of the user's own. Null as in `postRowSchema`. */
-export const figuresByCodeSchema = z.extend(
+const figuresByCodeSchema = z.extend(
   z.pick(postRowSchema, {
     id: true,
     publishedAt: true,

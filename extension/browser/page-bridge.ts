@@ -15,6 +15,8 @@ const LOST: Lost = {
   message: 'The extension did not answer. Reload the page and try again.',
 };
 
+const NO_LINES: PageAnswers['line-rules'] = { ownAuthors: [] };
+
 /**
  * The page's side of the extension: each request is a message to the background, which checks it.
  *
@@ -35,9 +37,12 @@ export function pageBridge(end: () => void): CaptureHost {
     state: () => ask({ kind: 'state' }, LOST),
     capture: (shot) => ask({ kind: 'capture', shot }, LOST),
     requestCapture: () => ask({ kind: 'request-capture' }, 'denied'),
-    loadRenderer: () => ask({ kind: 'load-renderer' }, LOST),
+    load: (script) => ask({ kind: 'load', script }, LOST),
     analyze: (draft) => ask({ kind: 'analyze', ...draft }, LOST),
     ownFigures: (code) => ask({ kind: 'own-figures', code }, LOST),
+    lineRules: () => ask({ kind: 'line-rules' }, NO_LINES),
+    ownLines: (codes) => ask({ kind: 'own-lines', codes }, {}),
+    openFigures: (code) => void ask({ kind: 'open-figures', code }, null),
     setAlwaysSend: async (alwaysSend) => void (await ask({ kind: 'always-send', alwaysSend }, null)),
     open: (path) => void ask({ kind: 'open', path }, null),
     listen: (page, signal) => listen(page, signal, end),

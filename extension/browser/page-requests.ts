@@ -3,11 +3,24 @@ import { imageSchema } from '#shared/analysis';
 import { areaSchema, pagePostSchema } from '#shared/capture';
 import { conversationPlace, entryPlace, HOME, LOGIN } from '#shared/page-paths';
 import { idSchema } from '#shared/text';
-import type { Answer, CaptureState, Outcome, OwnFigures, PermissionAnswer, Picture } from '../capture/capture-host.ts';
+import type {
+  Answer,
+  CaptureState,
+  LineRules,
+  LineWords,
+  Outcome,
+  OwnFigures,
+  PermissionAnswer,
+  Picture,
+} from '../capture/capture-host.ts';
 
 const lengths = z.object({ width: z.number(), height: z.number() });
 const point = z.object({ x: z.number(), y: z.number() });
 const markSchema = z.extend(point, { colour: z.tuple([z.number(), z.number(), z.number()]) });
+
+const codeSchema = pagePostSchema.shape.code;
+/** Of own posts that come into sight at once. */
+const MOST_CODES = 500;
 
 /** The place of an entry, or of the conversation that it began. */
 const isOfEntry = (place: string) =>
@@ -30,9 +43,12 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
     shot: z.object({ area: areaSchema, viewport: lengths, scroll: point, mark: z.nullable(markSchema) }),
   }),
   z.object({ kind: z.literal('request-capture') }),
-  z.object({ kind: z.literal('load-renderer') }),
+  z.object({ kind: z.literal('load'), script: z.enum(['post-renderer', 'post-lines']) }),
   z.object({ kind: z.literal('analyze'), post: pagePostSchema, picture: z.nullable(imageSchema), clientKey: idSchema }),
-  z.object({ kind: z.literal('own-figures'), code: pagePostSchema.shape.code }),
+  z.object({ kind: z.literal('own-figures'), code: codeSchema }),
+  z.object({ kind: z.literal('line-rules') }),
+  z.object({ kind: z.literal('own-lines'), codes: z.array(codeSchema).check(z.maxLength(MOST_CODES)) }),
+  z.object({ kind: z.literal('open-figures'), code: codeSchema }),
   z.object({ kind: z.literal('always-send'), alwaysSend: z.boolean() }),
   z.object({ kind: z.literal('open'), path: placeSchema }),
 ]);
@@ -44,9 +60,12 @@ export interface PageAnswers {
   state: Outcome<CaptureState>;
   capture: Outcome<Picture>;
   'request-capture': PermissionAnswer;
-  'load-renderer': Outcome<null>;
+  load: Outcome<null>;
   analyze: Outcome<Answer>;
   'own-figures': Outcome<OwnFigures | null>;
+  'line-rules': LineRules;
+  'own-lines': Record<string, LineWords>;
+  'open-figures': null;
   'always-send': null;
   open: null;
 }

@@ -21,9 +21,12 @@ const host: CaptureHost = {
     return { ok: false, problem: 'no-permission' };
   },
   requestCapture: async () => 'denied',
-  loadRenderer: async () => ({ ok: true, value: null }),
+  load: async () => ({ ok: true, value: null }),
   analyze: async () => SIGNED_OUT,
   ownFigures: async () => SIGNED_OUT,
+  lineRules: async () => ({ ownAuthors: [] }),
+  ownLines: async () => ({}),
+  openFigures: () => undefined,
   setAlwaysSend: async () => undefined,
   open: () => undefined,
   listen: () => undefined,

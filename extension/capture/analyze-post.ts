@@ -17,6 +17,8 @@ interface Stage {
   card: Card;
   /** The post's Analyze button. It is hidden in pictures, and gets the focus back. */
   button: HTMLElement | undefined;
+  /** The post's line of figures, if it has one. */
+  line?: HTMLElement | undefined;
 }
 
 /** What will be sent, and what is known of the post. */
@@ -51,7 +53,7 @@ class PostAnalysis {
   constructor(element: HTMLElement, stage: Stage, ended: AbortSignal) {
     this.element = element;
     this.stage = stage;
-    this.ours = stage.button ? [stage.button, stage.card.panel] : [stage.card.panel];
+    this.ours = [stage.button, stage.line, stage.card.panel].filter((part) => part !== undefined);
     this.ended = ended;
   }
 

@@ -17,13 +17,22 @@ export interface CaptureHost {
   /** Asks for the permission to take pictures. Only in response to a click, and before anything else is awaited. */
   requestCapture(): Promise<PermissionAnswer>;
 
-  /** Loads the script that draws a post from its elements, see `draw-element.ts`, into this page. */
-  loadRenderer(): Promise<Outcome<null>>;
+  /** Loads a script that most pages do without into this page. */
+  load(script: LazyScript): Promise<Outcome<null>>;
 
   analyze(draft: Draft): Promise<Outcome<Answer>>;
 
   /** The figures of one of the user's own posts, as of the last sync; null for anybody else's. */
   ownFigures(code: string): Promise<Outcome<OwnFigures | null>>;
+
+  /** Which posts get a line of ours. */
+  lineRules(): Promise<LineRules>;
+
+  /** What the lines of own posts say, by code. Those of which nothing is known are missing. */
+  ownLines(codes: string[]): Promise<Record<string, LineWords>>;
+
+  /** Opens the figures of one of the user's own posts in the app. */
+  openFigures(code: string): void;
 
   setAlwaysSend(alwaysSend: boolean): Promise<void>;
 
@@ -40,6 +49,21 @@ export interface PageSide {
   analyze(which: 'clicked' | 'active'): void;
   /** The post that is being read; null if none is in sight. */
   activePost(): PagePost | null;
+}
+
+/** `post-renderer` draws a post from its elements; `post-lines` writes lines under posts. */
+export type LazyScript = 'post-renderer' | 'post-lines';
+
+export interface LineRules {
+  /** Names of the user's accounts, if their posts get a line with their figures. */
+  ownAuthors: string[];
+}
+
+/** A line under a post. */
+export interface LineWords {
+  text: string;
+  /** Says more, where somebody asks for it. */
+  hint: string;
 }
 
 /** Why a request failed. For each the card offers a way out. */

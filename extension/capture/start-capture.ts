@@ -3,6 +3,7 @@ import { AnalyzeButtons, removeLeftButtons } from './analyze-button.ts';
 import { analyzePost } from './analyze-post.ts';
 import type { CaptureHost } from './capture-host.ts';
 import { Card, removeLeftCards } from './card/analysis-card.ts';
+import { loadLines } from './lines/load-lines.ts';
 import { postAround } from './post/post-structure.ts';
 import { readPost } from './post/read-post.ts';
 import { watchPosts } from './post/watch-posts.ts';
@@ -15,13 +16,14 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
   removeLeftCards();
   removeLeftButtons();
   const buttons = new AnalyzeButtons();
+  const lines = loadLines(host, signal);
   let card: Card | undefined;
   let clicked: HTMLElement | null = null;
 
   function analyze(post: HTMLElement | null): void {
     if (!post) return;
     card ??= new Card();
-    void analyzePost(post, { host, card, button: buttons.of(post) });
+    void analyzePost(post, { host, card, button: buttons.of(post), line: lines.panelOf(post) });
   }
 
   /** Runs before the page, which opens a post that is pressed. Presses by the page's own code do not count. */
@@ -38,7 +40,14 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
 
   for (const type of PRESSES) window.addEventListener(type, onPress, { capture: true, signal });
   window.addEventListener('contextmenu', onMenu, { capture: true, signal });
-  watchPosts(document.documentElement, (post) => buttons.add(post), signal);
+  watchPosts(
+    document.documentElement,
+    (post) => {
+      buttons.add(post);
+      lines.add(post);
+    },
+    signal,
+  );
   signal.addEventListener('abort', () => {
     card?.close();
     buttons.removeAll();

@@ -37,6 +37,18 @@ export interface Typed {
   hasFocus: boolean;
 }
 
+/** What the extension shows on pages of Threads. */
+export interface PageChoices {
+  /** Figures under the user's own posts. */
+  ownFigures: boolean;
+}
+
+/** Keeps what the person chose for pages of Threads, in this browser. */
+export interface PageChoicesStore {
+  read(): Promise<PageChoices>;
+  change(changes: Partial<PageChoices>): Promise<void>;
+}
+
 /** Where the app runs, and what only that place can do. */
 export interface Host {
   kind: 'web' | 'options' | 'popup';
@@ -62,6 +74,8 @@ export interface Host {
   activePost?: ActivePost;
   /** What was typed into the message box before the app was there. To be asked while the app is first drawn. */
   typedBefore?(): Typed | null;
+  /** Where the extension is at work on pages of Threads. */
+  pageChoices?: PageChoicesStore;
   /** Drops what the host keeps of a session. Called once one has ended, and once another has begun. */
   forget?(): Promise<void>;
   /** A sample account that anyone may look at and nobody can change. */

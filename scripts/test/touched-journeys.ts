@@ -32,6 +32,8 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'idle-background.e2e.ts': ['capture'],
   'insight-to-action.e2e.ts': ['analysis', 'figures', 'plans', 'threads'],
   'keyboard.e2e.ts': ['analysis', 'pages'],
+  'lines-hostile.e2e.ts': ['capture', 'figures', 'threads'],
+  'lines-own-posts.e2e.ts': ['analysis', 'capture', 'figures', 'threads'],
   'log-out-elsewhere.e2e.ts': ['account', 'capture'],
   'other-server.e2e.ts': ['analysis', 'capture'],
   'page-script-size.e2e.ts': ['capture'],

@@ -21,7 +21,7 @@ async function newCreator() {
     const { status, body } = await client.call(listFiguresByCode, { params: { userId: user.id } });
     expect(status).toBe(200);
     expect(listFiguresByCode.response.parse(body)).toEqual(body);
-    return body;
+    return listFiguresByCode.response.parse(body);
   };
   return { client, user, account, read };
 }

@@ -1,16 +1,16 @@
 import { type Browser, browser } from 'wxt/browser';
-import type { PermissionAnswer } from '../../capture/capture-host.ts';
+import type { LazyScript, PermissionAnswer } from '../../capture/capture-host.ts';
 import { openAppTab } from '../open-app-tab.ts';
 import { type PageAnswers, type PageRequest, pageRequestSchema, type RequestOf } from '../page-requests.ts';
 import { askForPictures } from '../pictures-access.ts';
 import { readOwnFigures } from './own-figures.ts';
+import { openFiguresOf, readLineRules, readOwnLines } from './own-lines.ts';
 import { readState, setAlwaysSend } from './page-state.ts';
 import { sendPost } from './send-post.ts';
 import { takeShot } from './take-shot.ts';
 import { type ThreadsTab, threadsTab } from './threads-tab.ts';
 
-/** A script of its own, since few people need it: most allow screenshots. */
-const RENDERER = '/post-renderer.js';
+type ScriptPath = `/${LazyScript}.js`;
 
 type Handlers = {
   [Kind in PageRequest['kind']]: (request: RequestOf<Kind>, tab: ThreadsTab) => Promise<PageAnswers[Kind]>;
@@ -20,9 +20,15 @@ const handlers: Handlers = {
   state: readState,
   capture: ({ shot }, tab) => takeShot(shot, tab),
   'request-capture': requestCapture,
-  'load-renderer': loadRenderer,
+  load: ({ script }, tab) => loadScript(`/${script}.js`, tab),
   analyze: sendPost,
   'own-figures': ({ code }) => readOwnFigures(code),
+  'line-rules': readLineRules,
+  'own-lines': ({ codes }) => readOwnLines(codes),
+  'open-figures': async ({ code }) => {
+    await openFiguresOf(code);
+    return null;
+  },
   'always-send': async ({ alwaysSend }) => {
     await setAlwaysSend(alwaysSend);
     return null;
@@ -48,9 +54,9 @@ export function answerPage(message: unknown, sender: Browser.runtime.MessageSend
   return handle(request, tab).catch(() => undefined);
 }
 
-async function loadRenderer(_: unknown, { id }: ThreadsTab): Promise<PageAnswers['load-renderer']> {
+async function loadScript(file: ScriptPath, { id }: ThreadsTab): Promise<PageAnswers['load']> {
   try {
-    await browser.scripting.executeScript({ target: { tabId: id, frameIds: [0] }, files: [RENDERER] });
+    await browser.scripting.executeScript({ target: { tabId: id, frameIds: [0] }, files: [file] });
     return { ok: true, value: null };
   } catch {
     return { ok: false, problem: 'failed' };

@@ -28,7 +28,7 @@ describe('figures of a post of the own', () => {
   });
 
   it.each([
-    ['published a moment ago', { publishedAt: new Date().toISOString(), multipleAge: null }, 'known after 24 hours'],
+    ['published a moment ago', { publishedAt: new Date().toISOString(), multipleAge: null }, 'known from 24 h on'],
     ['from before the account was connected', { multipleAge: null }, 'no reading to compare'],
     ['that few others can be compared with', {}, 'too few posts to compare'],
   ])('say what a post %s lacks', async (_, row, missing) => {

@@ -29,7 +29,15 @@ const rowOf = (views: number) => ({
 export function stubServer() {
   freshBrowser();
   Object.assign(browser.permissions, { contains: async () => true });
-  const server = { signedIn: MARIA as string | null, isAway: false, calls: 0, row: {}, maria: MARIA, omar: OMAR };
+  const server = {
+    signedIn: MARIA as string | null,
+    isAway: false,
+    calls: 0,
+    row: {},
+    posts: [] as object[],
+    maria: MARIA,
+    omar: OMAR,
+  };
   vi.stubGlobal('fetch', async (address: string) => {
     server.calls += 1;
     if (server.isAway) throw new TypeError('Failed to fetch');
@@ -37,9 +45,13 @@ export function stubServer() {
     if (address.endsWith('/user')) return Response.json(userOf(server.signedIn));
     // As our server does with the id of anybody but the one who is signed in.
     if (!address.includes(server.signedIn)) return refusal('forbidden', 403);
+    if (address.includes('/figures-by-code/'))
+      return Response.json(address.includes(MARIA) ? { authors: ['maria.bakes'], posts: server.posts } : NO_POSTS);
     return Response.json({ post: address.includes(MARIA) ? { ...rowOf(80), ...server.row } : null });
   });
   return server;
 }
+
+const NO_POSTS = { authors: [], posts: [] };
 
 const refusal = (code: string, status: number) => Response.json({ error: { code, message: 'No.' } }, { status });

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#shared/product';
+import { closedRoot } from '../closed-root.ts';
 import answerCss from './answer.css?inline';
 import cardCss from './card.css?inline';
 import { button, drawnText, element } from './element.ts';
@@ -39,10 +40,7 @@ export class Card {
   private onClose: () => void = () => undefined;
 
   constructor() {
-    const root = this.host.attachShadow({ mode: 'closed' });
-    addStyles(root);
-    root.append(this.panel);
-    for (const type of KEPT_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
+    closedRoot(this.host, css).append(this.panel);
   }
 
   /**
@@ -91,35 +89,7 @@ export class Card {
   }
 }
 
-/** What a person does in the card is hidden from the page, whose shortcuts would respond to it. */
-const KEPT_EVENTS = [
-  'keydown',
-  'keyup',
-  'keypress',
-  'click',
-  'pointerdown',
-  'pointerup',
-  'mousedown',
-  'mouseup',
-  'wheel',
-];
-
 const css = cardCss + answerCss;
-
-/**
- * Uses a constructed sheet, because the page's content security policy may forbid `style` elements. Firefox before 153
- * refuses such a sheet from an extension (bug 1751346), but exempts a `style` element from the policy if the extension
- * sets its text.
- */
-function addStyles(root: ShadowRoot): void {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    root.adoptedStyleSheets = [sheet];
-  } catch {
-    root.append(element('style', { textContent: css }));
-  }
-}
 
 function drawCross(): SVGSVGElement {
   const cross = draw('svg', { viewBox: '0 0 16 16', width: '16', height: '16', 'aria-hidden': 'true' });

@@ -1,7 +1,7 @@
 import type { CaptureHost } from '../capture-host.ts';
 import type { TakenPicture } from './taken-picture.ts';
 
-/** Defined by the script that `CaptureHost.loadRenderer` loads. Pages cannot see it. */
+/** Defined by the script `post-renderer`. Pages cannot see it. */
 export type DrawElement = (element: HTMLElement, own: HTMLElement[]) => Promise<TakenPicture>;
 
 declare global {
@@ -16,9 +16,9 @@ declare global {
 export async function drawPost(
   post: HTMLElement,
   own: HTMLElement[],
-  host: Pick<CaptureHost, 'loadRenderer'>,
+  host: Pick<CaptureHost, 'load'>,
 ): Promise<TakenPicture | null> {
-  if (!globalThis.threadsMasteryDrawElement) await host.loadRenderer();
+  if (!globalThis.threadsMasteryDrawElement) await host.load('post-renderer');
   try {
     return (await globalThis.threadsMasteryDrawElement?.(post, own)) ?? null;
   } catch {

@@ -31,6 +31,7 @@ interface Surroundings {
   user?: User | null;
   connect?: Host['connect'];
   openTab?: Host['openTab'];
+  pageChoices?: NonNullable<Host['pageChoices']>;
 }
 
 /** A host on which nothing opens, on a server of the test's own. */

@@ -96,4 +96,6 @@ function setOverlays(visibility: string): void {
     '.bar, .compose, .threads-mastery-analyze, threads-mastery-card',
   );
   for (const { style } of overlays) style.setProperty('visibility', visibility, 'important');
+  const lines = document.querySelectorAll<HTMLElement>('threads-mastery-line');
+  for (const { style } of lines) style.setProperty('--threads-mastery-shown', visibility && 'none');
 }

@@ -11,6 +11,7 @@ import { keysOfCommand } from '../../browser/read-shortcut-keys.ts';
 import { serverAccess, threadsAccess } from '../../browser/server-access.ts';
 import { serverChoice } from '../../browser/server-choice.ts';
 import { forgetSession } from '../../browser/session-cache.ts';
+import { changePageChoices, readPageChoices } from '../../browser/store-page-choices.ts';
 import { AccessNotice } from '../../components/notice/access-notice.tsx';
 import { type Host, useHost } from '../../lib/host.tsx';
 import { rememberSignedIn } from '../../lib/known-visitor.ts';
@@ -38,6 +39,7 @@ const sharedParts = (server: string) =>
     connect: connectInWindow,
     Notice,
     server: serverChoice(server),
+    pageChoices: { read: readPageChoices, change: changePageChoices },
     forget: () => {
       rememberSignedIn(false);
       return forgetSession();

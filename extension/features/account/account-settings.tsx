@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { SignedInUser } from '../../lib/signed-in-user.ts';
+import { ChoicesForPages } from './choices-for-pages.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { DataManagement } from './data-management.tsx';
 import { Preferences } from './preferences.tsx';
@@ -43,6 +44,7 @@ function Sections({ userId, accounts }: { userId: string; accounts: ReactNode })
       <ProfileForm userId={userId} profile={data} />
       {accounts}
       <Preferences userId={userId} timeZone={data.timeZone} />
+      <ChoicesForPages />
       <PrivacyChoices userId={userId} privacy={data.privacy} />
       <DataManagement userId={userId} timeZone={data.timeZone} />
       <DangerZone userId={userId} username={data.username} />

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import type { Privacy } from '#shared/account';
 import { Card } from '../../components/layout/card.tsx';
 import { toastError } from '../../components/notice/toast.ts';
+import { Choice } from './choice.tsx';
 import { useChangeSettings } from './queries.ts';
 
 const CHOICES: { key: keyof Privacy; title: string; whenOff: string }[] = [
@@ -31,39 +31,16 @@ export function PrivacyChoices({ userId, privacy }: { userId: string; privacy: P
   return (
     <Card title="Privacy & Security">
       <ul className="divide-y divide-line">
-        {CHOICES.map(({ key, ...choice }) => (
-          <Choice key={key} {...choice} isOn={shown[key] ?? true} onChoose={(isOn) => choose(key, isOn)} />
+        {CHOICES.map(({ key, title, whenOff }) => (
+          <Choice
+            key={key}
+            title={title}
+            hint={whenOff}
+            isOn={shown[key] ?? true}
+            onChoose={(isOn) => choose(key, isOn)}
+          />
         ))}
       </ul>
     </Card>
-  );
-}
-
-interface ChoiceProps {
-  title: string;
-  whenOff: string;
-  isOn: boolean;
-  onChoose: (isOn: boolean) => void;
-}
-
-function Choice({ title, whenOff, isOn, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <li className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
-      <div>
-        <label htmlFor={id}>{title}</label>
-        <p id={`${id}-hint`} className="text-muted text-sm">
-          {whenOff}
-        </p>
-      </div>
-      <input
-        id={id}
-        type="checkbox"
-        aria-describedby={`${id}-hint`}
-        className="toggle toggle-primary"
-        checked={isOn}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
-    </li>
   );
 }

@@ -38,6 +38,6 @@ export function feedPage({ feed: name, layout, theme, script }: PageOptions, own
 const listMarkup = (posts: FeedPost[], layout: Layout): string =>
   posts.map((post) => `<div class="item">${postMarkup(post, layout)}</div>`).join('');
 
-/** Posts for the scripts of the page, each as the markup of one. */
-export const markupOfMany = (count: number, layout: Layout): string[] =>
-  manyPosts(count).map((post) => postMarkup(post, layout));
+/** Posts for the scripts of the page, each as the markup of one: those that a test put there, or as many as one likes. */
+export const markupOf = ({ feed, layout }: PageOptions, own: FeedPost[], most: number): string[] =>
+  (feed === 'own' ? own : manyPosts(most)).map((post) => postMarkup(post, layout));

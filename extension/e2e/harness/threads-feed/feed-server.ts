@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { feedPage, markupOfMany, optionsOf } from './feed-page.ts';
+import { feedPage, markupOf, optionsOf } from './feed-page.ts';
 import { type FeedPost, pictureServers } from './feed-posts.ts';
 
 const HOSTS = ['www.threads.com', 'www.threads.net', ...Object.values(pictureServers).map((url) => new URL(url).host)];
@@ -90,7 +90,8 @@ function answer({ url = '/', headers }: IncomingMessage, response: ServerRespons
   response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   response.setHeader('Content-Type', type);
   if (address.origin === pictureServers.open) response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Cache-Control', 'max-age=600');
+  // What tests put there may change.
+  response.setHeader('Cache-Control', address.searchParams.get('feed') === 'own' ? 'no-store' : 'max-age=600');
   response.end(body);
 }
 
@@ -103,7 +104,7 @@ function contentOf(address: URL, own: FeedPost[]): { type: string; body: string 
   if (pathname === '/feed.css') return { type: 'text/css', body: file('feed.css') };
   const options = optionsOf(address);
   if (pathname === '/posts.json')
-    return { type: 'application/json', body: JSON.stringify(markupOfMany(MOST_POSTS, options.layout)) };
+    return { type: 'application/json', body: JSON.stringify(markupOf(options, own, MOST_POSTS)) };
   return { type: 'text/html', body: feedPage(options, own) };
 }
 

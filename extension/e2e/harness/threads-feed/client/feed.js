@@ -23,7 +23,7 @@ window.addEventListener('popstate', () => place && list.replaceChildren(...place
 
 /** Adds posts ten at a time, one lot in every frame, and measures how long each lot keeps the page busy. */
 globalThis.addPosts = async (count) => {
-  const markups = (await (await fetch('/posts.json')).json()).slice(0, count);
+  const markups = (await (await fetch(`/posts.json${location.search}`)).json()).slice(0, count);
   for (let at = 0; at < count; at += 10) {
     await new Promise(requestAnimationFrame);
     const lot = document.createElement('div');

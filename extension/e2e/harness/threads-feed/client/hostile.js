@@ -12,7 +12,7 @@ Element.prototype.attachShadow = function (init) {
 };
 window.addEventListener('message', ({ data }) => loot.messages.push(JSON.stringify(data)));
 
-const posts = await (await fetch('/posts.json')).json();
+const posts = await (await fetch(`/posts.json${location.search}`)).json();
 list.innerHTML = policy.createHTML(
   posts
     .slice(0, 3)
@@ -41,9 +41,12 @@ globalThis.addFonts = () => {
   document.body.style.fontFamily = 'Spy, Roboto, "Segoe UI", -apple-system';
 };
 
+/** Elements of the extension, by their tag or their class. */
+const isOurs = ({ localName, className }) => `${localName} ${className}`.includes('threads-mastery');
+
 /** Presses everything of the extension that it can find, in every way that a page has. */
 globalThis.pressAll = () => {
-  const targets = document.querySelectorAll('[class*="threads-mastery"], threads-mastery-card');
+  const targets = [...document.querySelectorAll('*')].filter(isOurs);
   for (const element of targets) {
     element.click();
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'contextmenu'])
@@ -55,18 +58,16 @@ globalThis.pressAll = () => {
   return targets.length;
 };
 
-/** Reads everything of the card that it can get at. */
+/** Reads everything of the extension that it can get at. */
 globalThis.readAll = (secret) => {
-  const card = document.querySelector('threads-mastery-card');
-  loot.roots.push(String(card?.shadowRoot ?? null));
-  for (const element of [document.documentElement, ...(card ? [card] : [])]) {
+  const ours = [...document.querySelectorAll('*')].filter(isOurs);
+  for (const { shadowRoot } of ours) loot.roots.push(String(shadowRoot));
+  for (const element of [document.documentElement, ...ours]) {
     // biome-ignore lint/performance/useDomNodeTextContent: it reads what is drawn, and so it tries more.
     loot.texts.push(element.textContent, element.innerText);
   }
-  loot.texts.push(
-    new XMLSerializer().serializeToString(document),
-    card?.getHTML?.({ serializableShadowRoots: true }) ?? '',
-  );
+  loot.texts.push(new XMLSerializer().serializeToString(document));
+  for (const element of ours) loot.texts.push(element.getHTML?.({ serializableShadowRoots: true }) ?? '');
   getSelection().selectAllChildren(document.documentElement);
   loot.texts.push(getSelection().toString());
   document.execCommand('selectAll');

@@ -23,7 +23,7 @@ function become(element, other) {
   });
 }
 
-const posts = (await (await fetch('/posts.json')).json()).slice(0, 40);
+const posts = (await (await fetch(`/posts.json${location.search}`)).json()).slice(0, 40);
 for (const markup of posts.slice(0, SHOWN)) {
   const item = document.createElement('div');
   item.className = 'item';

@@ -1,0 +1,39 @@
+import { counted, hoursOrDays } from '#shared/numbers';
+import type { FiguresByCode } from '#shared/post-figures';
+import type { LineWords } from '../../capture/capture-host.ts';
+import { formatMoment, formatMultiple } from '../../lib/format.ts';
+import { whyIncomparable } from './card-figures.ts';
+
+/** What is known of a post of the user's own, in one line; null if that is nothing. */
+export function lineOf(post: FiguresByCode): LineWords | null {
+  const parts = [viewsOf(post), multipleOf(post), waitingOf(post)].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return { text: parts.join(' · '), hint: [...hintOf(post), 'Press to see its figures in Threads Mastery.'].join(' ') };
+}
+
+const viewsOf = ({ views }: FiguresByCode) => (views === null ? null : counted(views, 'view'));
+
+function multipleOf(post: FiguresByCode): string | null {
+  const { multiple, multipleAge } = post;
+  if (multiple !== null && multipleAge !== null) return `${formatMultiple(multiple)} usual at ${shortAge(multipleAge)}`;
+  const { isPending, reason } = whyIncomparable(post);
+  return isPending ? `comparison ${reason}` : null;
+}
+
+/** "24 h", "7 d". */
+const shortAge = (hours: number) => (hours > 48 ? `${hours / 24} d` : `${hours} h`);
+
+const waitingOf = ({ repliesWaiting }: FiguresByCode) =>
+  repliesWaiting ? `${counted(repliesWaiting, 'reply waits', 'replies wait')}` : null;
+
+function hintOf({ readAt, multiple, multipleAge, comparedWith }: FiguresByCode): string[] {
+  const others = comparedWith && multiple !== null && counted(comparedWith, 'other post');
+  return [
+    ...(readAt
+      ? [`Read from Threads on ${formatMoment(readAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}.`]
+      : []),
+    ...(others && multipleAge
+      ? [`Its views after ${hoursOrDays(multipleAge)} ÷ the median of ${others} of yours at that age.`]
+      : []),
+  ];
+}

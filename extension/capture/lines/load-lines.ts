@@ -1,0 +1,33 @@
+import type { CaptureHost, LineRules } from '../capture-host.ts';
+import { onReturn } from '../on-return.ts';
+import type { PostLines } from './lines-under-posts.ts';
+
+declare global {
+  /** Defined by the script `post-lines`. Pages cannot see it. */
+  var threadsMasteryLines: ((host: CaptureHost, signal: AbortSignal) => PostLines) | undefined;
+}
+
+type Lines = Pick<PostLines, 'add' | 'panelOf'>;
+
+/**
+ * Has lines written under posts, as soon as it is known which. Loads the script for that where any are wanted.
+ *
+ * @returns the lines, which do nothing until then.
+ */
+export function loadLines(host: CaptureHost, signal: AbortSignal): Lines {
+  let lines: PostLines | undefined;
+  async function begin(): Promise<void> {
+    const rules = await host.lineRules();
+    if (signal.aborted || (!lines && !isAnyWanted(rules))) return;
+    if (!globalThis.threadsMasteryLines) await host.load('post-lines');
+    if (signal.aborted) return;
+    lines ??= globalThis.threadsMasteryLines?.(host, signal);
+    lines?.follow(rules);
+  }
+  void begin();
+  // The person may have signed in, synced, or changed a switch in another tab.
+  onReturn(() => void begin(), signal);
+  return { add: (post) => lines?.add(post), panelOf: (post) => lines?.panelOf(post) };
+}
+
+const isAnyWanted = ({ ownAuthors }: LineRules) => ownAuthors.length > 0;

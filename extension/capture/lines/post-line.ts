@@ -1,0 +1,50 @@
+import type { LineWords } from '../capture-host.ts';
+import { button, drawnText, element } from '../card/element.ts';
+import { closedRoot } from '../closed-root.ts';
+import { actionRowOf } from '../post/post-structure.ts';
+import css from './line.css?inline';
+
+const TAG = 'threads-mastery-line';
+
+/** Takes away lines of a script that is gone. */
+export function removeLeftLines(): void {
+  for (const line of document.querySelectorAll(TAG)) line.remove();
+}
+
+/** A line in the row of buttons under a post, in a closed shadow root. It moves nothing of the page. */
+export class PostLine {
+  private readonly host = element(TAG as 'div');
+  private words: LineWords | undefined;
+  /** Everything that can be seen of it. */
+  readonly panel: HTMLButtonElement;
+
+  constructor(onPress: () => void) {
+    this.panel = button('', onPress);
+    closedRoot(this.host, css).append(this.panel);
+  }
+
+  /** Puts it at the end of the row, unless it stands there. */
+  placeIn(post: HTMLElement): void {
+    if (post.contains(this.host)) return;
+    const row = actionRowOf(post);
+    // Pages that copy their elements copy our line too, without what stands in it.
+    row?.querySelector(TAG)?.remove();
+    if (row) this.host.toggleAttribute('data-fixed', !beginsAtStart(row));
+    row?.append(this.host);
+  }
+
+  show(words: LineWords): void {
+    if (words.text === this.words?.text && words.hint === this.words.hint) return;
+    this.words = words;
+    this.panel.title = words.hint;
+    this.panel.replaceChildren(drawnText(words.text));
+  }
+
+  remove(): void {
+    this.host.remove();
+  }
+}
+
+/** Whether the buttons stand at the beginning of their row: anywhere else, a line that takes the rest of it would move them. */
+const beginsAtStart = (row: Element) =>
+  /^(normal|(flex-)?start|left|stretch)$/.test(getComputedStyle(row).justifyContent);

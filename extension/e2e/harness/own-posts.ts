@@ -1,0 +1,37 @@
+import type { PostPage, PostRow } from '#shared/post-figures';
+import { beginConnecting, importIsDone } from './connecting.ts';
+import { openExtensionPage } from './extension-pages.ts';
+import { newPerson, signUp } from './people.ts';
+import { follow, press } from './screen.ts';
+import type { ExtendedBrowser } from './test-browser.ts';
+import type { FeedPost } from './threads-feed/feed-posts.ts';
+
+/** Signs somebody up and connects the creator whom the sandbox proposes. */
+export async function connectCreator(browser: ExtendedBrowser): Promise<void> {
+  const app = await openExtensionPage(browser, 'options.html#/signup');
+  await app.bringToFront();
+  await signUp(app, newPerson());
+  await follow(app, 'Settings');
+  await press(await beginConnecting(browser, app), 'Allow');
+  await importIsDone(app);
+  await app.close();
+}
+
+/** The user's posts that were compared with the others, as the server has them, the best first. */
+export async function comparedPosts({ firstPage }: ExtendedBrowser, server: string): Promise<PostRow[]> {
+  const { posts } = await firstPage.evaluate(async (server): Promise<PostPage> => {
+    const user = await (await fetch(`${server}/api/auth/user`)).json();
+    return (await fetch(`${server}/api/analytics/posts/${user.id}?sort=multiple`)).json();
+  }, server);
+  const [best] = posts;
+  if (!best?.multiple || best.percentile === null || best.engagementRate === null)
+    throw new Error('Nothing is compared');
+  return posts;
+}
+
+/** The same post on its author's page, where others count what they see. */
+export function asOnThreads({ permalink, text, publishedAt, likes }: PostRow): FeedPost {
+  const [, author = '', code = ''] = /@([\w.]+)\/post\/([\w-]+)$/.exec(permalink ?? '') ?? [];
+  const counts = { likes, replies: null, reposts: null, shares: null };
+  return { author, code, text, publishedAt, shown: [String(likes), '', '', ''], counts };
+}

@@ -1,0 +1,173 @@
+import type { Page } from 'puppeteer';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { PostRow } from '#shared/post-figures';
+import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
+import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { partsOf, type SeenPart } from './harness/closed-roots.ts';
+import { difference } from './harness/compare-pictures.ts';
+import { openExtensionPage } from './harness/extension-pages.ts';
+import { journeys } from './harness/journeys.ts';
+import { asOnThreads, comparedPosts, connectCreator } from './harness/own-posts.ts';
+import { shows } from './harness/screen.ts';
+import { lastPicture } from './harness/sent-posts.ts';
+import { type ExtendedBrowser, extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
+import { feeds } from './harness/threads-feed/feed-posts.ts';
+import { startFeed } from './harness/threads-feed/feed-server.ts';
+import { openThreads, pressAnalyze, referencePicture } from './harness/threads-page.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+const PAGE = 'https://www.threads.com/?feed=own';
+const LINE = 'threads-mastery-line';
+
+const feed = await startFeed();
+afterAll(() => feed.stop());
+
+const open = (name: BrowserName, url: string) =>
+  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
+
+const views = ({ views }: PostRow) => `${views?.toLocaleString('en')} views`;
+const multiple = ({ multiple }: PostRow) => `${multiple?.toFixed(1)}× usual at 24 h`;
+
+describe('the line under posts of the own', () => {
+  journeys({ open }, (stage, name) => {
+    let rows: PostRow[];
+    const lines = (page: Page) => partsOf(stage().browser, page, LINE);
+    /** Waits until exactly these posts have a line. */
+    const linesOf = (page: Page, codes: string[]): Promise<SeenPart[]> =>
+      waitUntil(
+        async () => {
+          const seen = await lines(page);
+          return seen.map(({ code }) => code).join() === codes.join() ? seen : null;
+        },
+        `lines under ${codes.join(', ') || 'no post'}`,
+      );
+    const codes = () => rows.map((row) => asOnThreads(row).code);
+
+    it('says what is known of each, under no other post, and moves nothing', async () => {
+      const { browser, server } = stage();
+      await connectCreator(browser);
+      await readAtOneDay(server.database.knex);
+      rows = (await comparedPosts(browser, server.url)).slice(0, 3);
+      const [first, second, third] = rows.map(asOnThreads);
+      if (!first || !second || !third) throw new Error('There are too few posts');
+      const [stranger] = feeds.english.posts;
+      // The same name, and a post that the server does not know.
+      const unknown = { ...first, code: 'Unknown_1' };
+      feed.own.splice(0, feed.own.length, first, ...(stranger ? [stranger] : []), second, unknown, third);
+
+      const { page } = await openThreads(browser, PAGE);
+      const heights = await heightsOf(page);
+      const seen = await linesOf(page, codes());
+      for (const [index, row] of rows.entries()) {
+        expect(seen[index]?.text).toBe([views(row), multiple(row)].join(' · '));
+        expect(seen[index]?.hint).toMatch(/^Read from Threads on \w+ \d+, .* the median of \d+ other posts of yours/);
+      }
+      expect(await heightsOf(page)).toEqual(heights);
+      if (name === 'Chromium') expect(await layoutShift(page)).toBe(0);
+      await page.close();
+    });
+
+    it('stays inside the post, from 360 to 1280 pixels', async () => {
+      const { page } = await openThreads(stage().browser, PAGE);
+      for (const width of [360, 768, 1280]) {
+        await page.setViewport({ width, height: 900 });
+        for (const { box } of await linesOf(page, codes())) {
+          expect(box.x).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width).toBeLessThanOrEqual(width);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      await page.close();
+    });
+
+    it('follows a list that shows another post in the same elements', async () => {
+      const { page } = await openThreads(stage().browser, PAGE);
+      const [first = '', ...others] = codes();
+      await linesOf(page, [first, ...others]);
+      await page.evaluate(showOther, first, 'Unknown_2');
+      await linesOf(page, others);
+      await page.evaluate(showOther, 'Unknown_2', first);
+      await linesOf(page, [first, ...others]);
+      await page.close();
+    });
+
+    it('is not in the picture of the post', async () => {
+      const { browser, server } = stage();
+      const { page, card } = await openThreads(browser, PAGE);
+      const [code = ''] = codes();
+      await linesOf(page, codes());
+      await pressAnalyze(page, code);
+      await card.shows('Send this post');
+      await card.press('Send');
+      await card.shows('Open the full entry');
+      await page.keyboard.press('Escape');
+      await card.isGone();
+      const reference = await referencePicture(page, code);
+      expect(await difference(await lastPicture(browser, server.url), reference)).toBeLessThan(0.005);
+      await page.close();
+    });
+
+    it('opens the figures of the post, and not the post', async () => {
+      const { browser } = stage();
+      const { page } = await openThreads(browser, PAGE);
+      const [line] = await linesOf(page, codes());
+      await page.mouse.click(...middleOf(line));
+      const table = await pageAt(browser, `${extensionOrigin[name]}/options.html#/posts?ids=${rows[0]?.id}`);
+      await shows(table, rows[0]?.text.slice(0, 20) ?? '');
+      expect(await page.evaluate('globalThis.openedPosts ?? 0')).toBe(0);
+      await table.close();
+      await page.close();
+    });
+
+    it('goes when it is switched off, and comes back', async () => {
+      const { browser } = stage();
+      const { page } = await openThreads(browser, PAGE);
+      await linesOf(page, codes());
+      await switchLines(browser, false);
+      await page.bringToFront();
+      await linesOf(page, []);
+      await switchLines(browser, true);
+      await page.bringToFront();
+      await linesOf(page, codes());
+      await page.close();
+    });
+  });
+});
+
+function middleOf(part: SeenPart | undefined): [x: number, y: number] {
+  if (!part) throw new Error('There is no line');
+  return [part.box.x + part.box.width / 2, part.box.y + part.box.height / 2];
+}
+
+/** Turns the switch in the settings. */
+async function switchLines(browser: ExtendedBrowser, isOn: boolean): Promise<void> {
+  const app = await openExtensionPage(browser, `options.html#/settings?${isOn}`);
+  await app.bringToFront();
+  const label = await app.waitForSelector('::-p-text(Figures under your own posts)');
+  await label?.click();
+  await app.close();
+}
+
+const heightsOf = (page: Page): Promise<number[]> =>
+  page.$$eval('[data-pressable-container]', (posts) => posts.map((post) => post.getBoundingClientRect().height));
+
+/** What Chromium counts as shifts of the layout since the page began. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // No shift is no entry.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+/** In the page: the elements of one post show another. */
+function showOther(code: string, other: string): void {
+  const link = document.querySelector<HTMLAnchorElement>(`a[href*="/post/${code}"]:has(time)`);
+  if (link) link.href = link.href.replace(code, other);
+}

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
+import type { PageChoices } from '../../lib/host.tsx';
+import { AccountSettings } from './account-settings.tsx';
+import { accountApi } from './testing/settings-server.ts';
+
+const TITLE = 'On pages of Threads';
+const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Figures under your own posts' });
+
+function storeOf(change: (changes: Partial<PageChoices>) => Promise<void>) {
+  return { read: async () => ({ ownFigures: true }), change };
+}
+
+it('shows and keeps what the extension shows on pages of Threads', async () => {
+  const change = vi.fn(async () => undefined);
+  const { actor } = renderScreen(<AccountSettings />, accountApi(), { pageChoices: storeOf(change) });
+  expect((await toggle()).checked).toBe(true);
+  await actor.click(await toggle());
+  expect(change).toHaveBeenCalledWith({ ownFigures: false });
+  expect((await toggle()).checked).toBe(false);
+});
+
+it('goes back where it could not be kept', async () => {
+  const change = async () => Promise.reject(new Error('The disk is full'));
+  const { actor } = renderScreen(<AccountSettings />, accountApi(), { pageChoices: storeOf(change) });
+  await actor.click(await toggle());
+  expect(await findToast('Update Failed')).toBe('Please try again.');
+  await waitFor(async () => expect((await toggle()).checked).toBe(true));
+});
+
+it('is nothing on the web, where no extension is', async () => {
+  renderScreen(<AccountSettings />, accountApi());
+  await screen.findByText('Privacy & Security');
+  expect(screen.queryByText(TITLE)).toBeNull();
+});

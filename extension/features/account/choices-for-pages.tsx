@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card } from '../../components/layout/card.tsx';
+import { toastError } from '../../components/notice/toast.ts';
+import { type PageChoices, type PageChoicesStore, useHost } from '../../lib/host.tsx';
+import { Choice } from './choice.tsx';
+
+const CHOICES: { key: keyof PageChoices; title: string; hint: string }[] = [
+  {
+    key: 'ownFigures',
+    title: 'Figures under your own posts',
+    hint: 'Views, how a post compares with your others at the same age, and replies that wait. Read from our server, never from Threads.',
+  },
+];
+
+const KEY = ['page choices'];
+
+/** What the extension shows on pages of Threads; nothing on the web, where there is no extension. */
+export function ChoicesForPages() {
+  const { pageChoices } = useHost();
+  return pageChoices ? <Choices store={pageChoices} /> : null;
+}
+
+function Choices({ store }: { store: PageChoicesStore }) {
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: KEY, queryFn: store.read });
+  if (!data) return null;
+  const choose = async (changes: Partial<PageChoices>) => {
+    client.setQueryData(KEY, { ...data, ...changes });
+    await store.change(changes).catch((error: unknown) => {
+      client.setQueryData(KEY, data);
+      toastError('Update Failed', error, 'Please try again.');
+    });
+  };
+  return (
+    <Card title="On pages of Threads">
+      <ul className="divide-y divide-line">
+        {CHOICES.map(({ key, ...choice }) => (
+          <Choice key={key} {...choice} isOn={data[key]} onChoose={(isOn) => void choose({ [key]: isOn })} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
