@@ -54,6 +54,7 @@ it('engagement, its two rates and shares of a post', async () => {
 
 it('a change in percent', async () => {
   const { account, dashboard } = await newCreator();
+  await syncPost(account, 2 * DAY);
   // 4 on each of the last 30 days, and 100 in all on the 30 before.
   const likes = (ago: number) => (ago <= 30 || ago % 3 === 0 ? 4 : 3);
   await countDays(account, [60, 1], (ago) => ({ likes: likes(ago), replies: 0, reposts: 0, quotes: 0, views: 9 }));
