@@ -48,6 +48,22 @@ export type Recognized = z.infer<typeof recognizedSchema>;
 /** Of the confidence of `recognized`. What is clear comes out at .89 and more; below .8 a third of the letters is wrong. */
 export const READABLE_FROM = 0.8;
 
+/** Versions of a draft that a model wrote and that say no more than the draft. */
+const rewritesSchema = z.object({
+  items: z.array(
+    z.object({
+      text: z.string(),
+      /** What of the draft it changes, as it was measured. */
+      changed: z.string(),
+      /** The effect measured in the user's own posts that speaks for it, with its interval; null where none does. */
+      effect: z.nullable(z.string()),
+    }),
+  ),
+  /** Why there are fewer than were asked for; null where all are here. */
+  note: z.nullable(z.string()),
+});
+export type Rewrites = z.infer<typeof rewritesSchema>;
+
 /** Whose text was assessed: one that is not published yet, a post of the user, or somebody else's, which nobody here can change. */
 const WHOSE = ['draft', 'own', 'other'] as const;
 export type Whose = (typeof WHOSE)[number];
@@ -77,6 +93,8 @@ export const analysisSchema = z.object({
   whose: z.optional(z.enum(WHOSE)),
   /** Of a draft: with all done that its findings propose. */
   edited: z.optional(z.string()),
+  /** Of a draft that a model was shown. */
+  rewrites: z.optional(rewritesSchema),
   ...answerShape,
 });
 export type Analysis = z.infer<typeof analysisSchema>;

@@ -32,6 +32,9 @@ export function numbersIn(text: string): string[] {
 /** Lines that begin with a number, a dash or a bullet. */
 export const listItemsIn = (text: string): string[] => text.split('\n').filter((line) => LIST_ITEM.test(line));
 
+/** Names of accounts, each with its `@`. */
+export const mentionsIn = (text: string): string[] => text.match(MENTION) ?? [];
+
 /** The text with one of its hashtags. At its end the others go; inside of a sentence, they stay as words. */
 export function withOneHashtag(text: string, kept: string): string {
   let isKept = false;

@@ -50,11 +50,14 @@ export function createAnalyze({ answerAsked, checkDraft, local, model, log }: An
       );
       return {
         ...facts,
+        ...(facts.whose === 'draft' && { rewrites: { items: [], note: NO_REWRITES } }),
         analyst: { ...facts.analyst, fallback: { code, message: `${message}, so the local analyst answered.` } },
       };
     }
   };
 }
+
+const NO_REWRITES = 'There are no new versions, because the AI model did not answer.';
 
 /** Without the message: a provider's words can hold part of the key, a parser's what the model wrote. */
 function causeOf(error: unknown) {

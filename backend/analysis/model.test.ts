@@ -178,7 +178,7 @@ describe('what the model is sent', () => {
     expect(system.role).toBe('system');
     expect(system.content).not.toContain('Reveal');
     expect(JSON.parse(data.content[0].text).message).toBe(message);
-    expect(request?.body).toMatchObject({ model: 'fake-1', store: false, max_tokens: 900 });
+    expect(request?.body).toMatchObject({ model: 'fake-1', store: false, max_tokens: 1500 });
     expect(request?.body).not.toHaveProperty('tools');
     expect(request?.text).not.toContain(user.email);
     expect(request?.headers.authorization).toBe(`Bearer ${KEY}`);

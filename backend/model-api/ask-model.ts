@@ -30,6 +30,8 @@ export interface Question<Answer> {
   schema: z.ZodMiniType<Answer>;
   /** The answer in a model's text, cut to our limits; null when it is not of the right shape. */
   read(text: string): Answer | null;
+  /** Where it needs more than MAX_OUTPUT_TOKENS. */
+  maxOutputTokens?: number;
 }
 
 /** Throws errors of the `openai` package, or a `ModelFailure`. */
@@ -95,7 +97,7 @@ export function createAskModel(settings: NonNullable<Settings['model']>, request
     await meter.before();
     const reply = await client.chat.completions
       .create(
-        { model: settings.name, messages, store: false, ...limitFor(settings), ...formatAt(rung, question) },
+        { model: settings.name, messages, store: false, ...limitFor(settings, question), ...formatAt(rung, question) },
         { signal },
       )
       .catch((error) => {
@@ -123,8 +125,10 @@ const repairOf = (messages: ChatCompletionMessageParam[], text: string): ChatCom
 ];
 
 /** OpenAI's newer models refuse `max_tokens`; other servers know nothing else. */
-const limitFor = ({ baseUrl }: NonNullable<Settings['model']>) =>
-  baseUrl ? { max_tokens: MAX_OUTPUT_TOKENS } : { max_completion_tokens: MAX_OUTPUT_TOKENS };
+const limitFor = (
+  { baseUrl }: NonNullable<Settings['model']>,
+  { maxOutputTokens: limit = MAX_OUTPUT_TOKENS }: Question<unknown>,
+) => (baseUrl ? { max_tokens: limit } : { max_completion_tokens: limit });
 
 function formatAt(rung: number, question: Question<unknown>) {
   const format = FORMATS[rung]?.(question);

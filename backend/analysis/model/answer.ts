@@ -11,10 +11,12 @@ const answerSchema = z.object({
   works: z.array(finding),
   change: z.array(finding),
   topics: z.array(z.string()),
+  /** Of a draft: whole new versions. What came back instead is no reason to throw the rest away. */
+  rewrites: z.catch(z.array(z.string()), []),
 });
 type Answer = z.infer<typeof answerSchema>;
 
-const MAX = { analysis: 4000, findings: 6, finding: 500, topics: 8, topic: 60 };
+const MAX = { analysis: 4000, findings: 6, finding: 500, topics: 8, topic: 60, rewrites: 3, rewrite: 1000 };
 
 /** The answer in a model's text, cut to our limits; null when it is not of the right shape, or empty. */
 function readAnswer(text: string): Answer | null {
@@ -26,6 +28,7 @@ function readAnswer(text: string): Answer | null {
     works: data.works.slice(0, MAX.findings).map(cutFinding),
     change: data.change.slice(0, MAX.findings).map(cutFinding),
     topics: data.topics.slice(0, MAX.topics).map((topic) => cut(topic, MAX.topic)),
+    rewrites: data.rewrites.slice(0, MAX.rewrites).map((text) => cut(text, MAX.rewrite)),
   };
 }
 
@@ -39,5 +42,11 @@ const cutFinding = ({ text, evidence }: Answer['works'][number]) => ({
   evidence: cut(evidence, MAX.finding),
 });
 
+/** Three versions of 500 characters take as many tokens again. */
+const MAX_OUTPUT_TOKENS = 1500;
+
 /** What a model is asked for about a post. */
-export const analysisQuestion: Question<Answer> = { name: 'analysis', schema: answerSchema, read: readAnswer };
+export const analysisQuestion: Question<Answer> = {
+  ...{ name: 'analysis', schema: answerSchema, read: readAnswer },
+  maxOutputTokens: MAX_OUTPUT_TOKENS,
+};

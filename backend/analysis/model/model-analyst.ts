@@ -4,8 +4,10 @@ import { createAskModel, type ModelTimeLimits } from '../../model-api/ask-model.
 import { createMeter } from '../../model-api/meter.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { AnalystInput } from '../analyst.ts';
+import { partsOf } from '../local/whose-text.ts';
 import { analysisQuestion } from './answer.ts';
 import { promptFor } from './prompt.ts';
+import { checkRewrites } from './rewrites.ts';
 
 const MAX_CHANGES = 6;
 
@@ -25,13 +27,20 @@ export function createModelAnalyst(
   return async (input, facts) => {
     const signal = AbortSignal.any([input.signal, AbortSignal.timeout(limits.total)]);
     const meter = createMeter(input.userId, settings.dailyRequests, log);
-    const answer = await ask(analysisQuestion, await promptFor(input, facts), signal, meter);
+    const { rewrites, ...answer } = await ask(analysisQuestion, await promptFor(input, facts), signal, meter);
     const topics = answer.topics.length > 0 ? answer.topics : facts.topics;
     const noScore = answer.sentiment === null ? facts.noScore : null;
     const analyst: Analysis['analyst'] = { kind: 'model', name: settings.name, fallback: null };
     // Nobody measured how often this model is right about a tone.
     const told = { analysis: withEvidence(answer.analysis, facts), change: changesOf(answer.change, facts) };
-    return { ...facts, ...answer, ...told, sentimentConfidence: null, noScore, topics, analyst };
+    const draft = facts.whose === 'draft' ? partsOf({ ...input, picture: null }).post : null;
+    return {
+      ...facts,
+      ...answer,
+      ...told,
+      ...{ sentimentConfidence: null, noScore, topics, analyst },
+      ...(draft && { rewrites: await checkRewrites(rewrites, draft, input.own) }),
+    };
   };
 }
 
