@@ -130,7 +130,7 @@ export type PermissionAnswer = 'granted' | 'denied' | 'elsewhere';
 export interface Answer
   extends Pick<
     Analysis,
-    'sentiment' | 'sentimentConfidence' | 'noScore' | 'language' | 'analysis' | 'works' | 'change' | 'analyst'
+    'sentiment' | 'sentimentConfidence' | 'noScore' | 'language' | 'analysis' | 'works' | 'change' | 'analyst' | 'whose'
   > {
   /** The place of the full entry in the app; null if the user keeps no history. */
   path: string | null;

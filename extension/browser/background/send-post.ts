@@ -21,8 +21,9 @@ export function sendPost({ post, picture: image, clientKey }: Draft): Promise<Ou
 /** Only what the card shows. */
 function toAnswer({ id, analysis, failure, isKept, conversationId }: AnalyzeChatAnswer): Answer {
   if (!analysis) throw new CallError('There is no analysis', failure?.message ?? NOT_YET);
-  const { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst } = analysis;
+  const { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst, whose } = analysis;
   const path = isKept === false ? null : entryPlace(id);
   const chatPath = path && conversationId && conversationPlace(conversationId);
-  return { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst, path, chatPath };
+  const shown = { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst, whose };
+  return { ...shown, path, chatPath };
 }

@@ -19,14 +19,16 @@ interface Shown {
 }
 
 export function answerScreen({ post, picture, answer, figures, onOpen }: Shown): Screen {
-  const { path, chatPath, works, change } = answer;
+  const { path, chatPath, works, change, whose } = answer;
+  // Of somebody else's post, what is not known counts as much as what stands out.
+  const isTold = whose === 'other' || works.length + change.length === 0;
   return {
     title: `@${post.author}’s post`,
     body: [
       ...figuresBlock(figures),
       sentimentBlock(answer),
-      ...(works.length + change.length === 0 ? [element('p', { className: 'text' }, answer.analysis)] : []),
-      ...findingsBlock('What works', works),
+      ...(isTold ? [element('p', { className: 'text' }, answer.analysis)] : []),
+      ...findingsBlock(whose === 'other' ? 'What stands out' : 'What works', works),
       ...findingsBlock('What to change', change),
       element('div', { className: 'sources' }, countsLine(post.counts), sourceLine(answer, picture)),
       ...(path ? [] : [element('p', { className: 'note' }, NOT_KEPT)]),

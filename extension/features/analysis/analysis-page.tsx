@@ -1,6 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AnalysisEntry } from '#shared/analysis';
+import { ENTRY_PARAMETER } from '#shared/page-paths';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useHost } from '../../lib/host.tsx';
@@ -14,6 +16,7 @@ import { ExportButton } from './history/export-button.tsx';
 import { HistoryPanel } from './history/history-panel.tsx';
 import { WipeButton } from './history/wipe-button.tsx';
 import { useStarters } from './queries.ts';
+import { TakeOver } from './take-over.ts';
 import { type View, ViewSwitch } from './view-switch.tsx';
 
 /** The chat with the analyst, and the history of what it was told. */
@@ -22,14 +25,29 @@ export function AnalysisPage() {
   const chat = useChat(useStarters());
   useGivenConversation(chat);
   const isOver = useFilesFromPage((files) => void chat.attach(files));
-  const Layout = kind === 'popup' ? PopupLayout : WideLayout;
+  const [view, setView] = useState<View>('chat');
+  const [, setSearch] = useSearchParams();
+
+  /** From an answer in the chat, or from one of the history, which then makes room for the box. */
+  const takeOver = (text: string) => {
+    chat.takeOver(text);
+    setSearch((search) => withoutEntry(search), { replace: true });
+    setView('chat');
+  };
+
   return (
-    <>
-      <Layout chat={chat} />
+    <TakeOver value={takeOver}>
+      {kind === 'popup' ? <PopupLayout chat={chat} view={view} onViewChange={setView} /> : <WideLayout chat={chat} />}
       <EntryDialog />
       {isOver && <DropOverlay />}
-    </>
+    </TakeOver>
   );
+}
+
+function withoutEntry(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete(ENTRY_PARAMETER);
+  return rest;
 }
 
 /** Side by side from 1024 px, where each part scrolls by itself; one above the other below that. */
@@ -47,9 +65,14 @@ const WideLayout = ({ chat }: { chat: ChatState }) => (
   </div>
 );
 
+interface PopupLayoutProps {
+  chat: ChatState;
+  view: View;
+  onViewChange: (view: View) => void;
+}
+
 /** The popup has room for one of the two at a time. */
-function PopupLayout({ chat }: { chat: ChatState }) {
-  const [view, setView] = useState<View>('chat');
+function PopupLayout({ chat, view, onViewChange: setView }: PopupLayoutProps) {
   const tryAgain = (entry: AnalysisEntry) => {
     void chat.tryAgain(entry);
     setView('chat');

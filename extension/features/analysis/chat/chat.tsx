@@ -10,7 +10,7 @@ export function Chat({ chat, className }: { chat: ChatState; className?: string 
   const { messages, isPending, suggestions } = chat;
   const log = useScrollToLast(messages.length);
   const box = useRef<HTMLTextAreaElement>(null);
-  useFocusAfterSend(box, isPending);
+  useFocusOnBox(box, isPending, chat.taken);
   useFocusFromBefore(box, chat.typed);
   return (
     <section
@@ -55,11 +55,14 @@ function useScrollToLast(count: number) {
   return log;
 }
 
-/** However a message was sent, the next one can be typed at once. */
-function useFocusAfterSend(box: MessageBox, isPending: boolean): void {
+/** However a message was sent, the next one can be typed at once; a text that was taken over is there to be read. */
+function useFocusOnBox(box: MessageBox, isPending: boolean, taken: number): void {
   useLayoutEffect(() => {
     if (isPending) box.current?.focus();
   }, [box, isPending]);
+  useLayoutEffect(() => {
+    if (taken > 0) box.current?.focus();
+  }, [box, taken]);
 }
 
 /** Whoever is typing when the app arrives goes on typing at the same place. */

@@ -21,6 +21,7 @@ export function useDraft() {
   const [draft, setDraft] = useState<Draft>({ message: typed?.text ?? '', picture: null });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
+  const [taken, setTaken] = useState<{ text: string | null; count: number }>({ text: null, count: 0 });
   const setPicture = (picture: Picture | null) => setDraft((draft) => ({ ...draft, picture }));
 
   async function attach(files: File[]) {
@@ -47,6 +48,16 @@ export function useDraft() {
     canSend: isSendable(draft) && !isReading,
     attach,
     setMessage: (message: string) => setDraft((draft) => ({ ...draft, message })),
+    /** How often a text was taken over. */
+    taken: taken.count,
+    /** Puts a proposed text into the box, in the place of the one before, and before what was typed there. */
+    takeOver: (text: string) => {
+      setTaken(({ count }) => ({ text, count: count + 1 }));
+      setDraft((draft) => {
+        const isFree = draft.message.trim() === '' || draft.message === taken.text;
+        return { ...draft, message: isFree ? text : `${text}\n\n${draft.message}` };
+      });
+    },
     removePicture: () => setPicture(null),
     clear: () => {
       setDraft(emptyDraft);

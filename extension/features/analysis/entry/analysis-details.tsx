@@ -5,8 +5,10 @@ import { languageName } from '#shared/names';
 import { classNames } from '../../../lib/class-names.ts';
 import { AnalystLine } from './analyst-line.tsx';
 import { CountsForm } from './counts-form.tsx';
+import { AllEdits } from './edited-text.tsx';
 import { Findings } from './findings.tsx';
 import { OwnPostControl } from './own-post-control.tsx';
+import { Rewrites } from './rewrites.tsx';
 import { SentimentScore } from './sentiment-score.tsx';
 
 interface AnalysisDetailsProps {
@@ -19,7 +21,7 @@ interface AnalysisDetailsProps {
 
 /** What an answer rests on: everything of an analysis but its text. All of it is shown as plain text. */
 export function AnalysisDetails({ entry, analysis, isKept, className }: AnalysisDetailsProps) {
-  const { works, change, recognized, confirmedCounts, analyst } = analysis;
+  const { works, change, recognized, confirmedCounts, analyst, whose, edited, rewrites } = analysis;
   const counts = confirmedCounts ?? recognized?.counts;
   const author = entry.post?.author ?? recognized?.author ?? null;
   return (
@@ -32,10 +34,14 @@ export function AnalysisDetails({ entry, analysis, isKept, className }: Analysis
       <SentimentScore analysis={analysis} />
       {works.length + change.length > 0 && (
         <div className={classNames('grid gap-5', works.length * change.length > 0 && '@xl:grid-cols-2')}>
-          <Findings title="What works" icon={Check} findings={works} />
+          <Findings title={whose === 'other' ? 'What stands out' : 'What works'} icon={Check} findings={works} />
           <Findings title="What to change" icon={PencilLine} findings={change} />
         </div>
       )}
+      {edited !== undefined && change.filter((one) => one.edited !== undefined).length > 1 && (
+        <AllEdits text={edited} />
+      )}
+      {rewrites && <Rewrites rewrites={rewrites} />}
       <Facts analysis={analysis} />
       {recognized && <RecognizedText {...recognized} />}
       {isKept && (recognized || entry.post) && <OwnPostControl entry={entry} author={author} />}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Finding } from '#shared/analysis';
+import { EditedText } from './edited-text.tsx';
 
 interface FindingsProps {
   title: string;
@@ -17,10 +18,11 @@ export function Findings({ title, icon: Icon, findings }: FindingsProps) {
         {title}
       </h3>
       <ul className="mt-2 grid gap-3">
-        {findings.map(({ text, evidence }) => (
+        {findings.map(({ text, evidence, edited }) => (
           <li key={text + evidence} className="wrap-anywhere">
             <p>{text}</p>
             <p className="text-sm text-muted">{evidence}</p>
+            {edited !== undefined && <EditedText text={edited} name={text} />}
           </li>
         ))}
       </ul>

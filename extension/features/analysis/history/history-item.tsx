@@ -51,6 +51,7 @@ export function HistoryItem({ entries, onTryAgain, onDelete }: HistoryItemProps)
           >
             {titleOf(first)}
           </Link>
+          {isSomebodyElses(entry) && <p className="text-sm text-muted">Not your post, so not used in your plans</p>}
           {earlier.length > 0 && <p className="text-sm text-muted">and {counted(earlier.length, 'more message')}</p>}
         </div>
       </div>
@@ -72,6 +73,10 @@ function Status({ entry: { status, analysis } }: { entry: AnalysisEntry }) {
   if (analysis?.outcome) return <Badge>{OUTCOMES[analysis.outcome]}</Badge>;
   return analysis ? <SentimentBadge analysis={analysis} /> : <Badge>No score</Badge>;
 }
+
+/** Plans rest on own posts alone. What was asked is no post. */
+const isSomebodyElses = ({ isOwn, status, analysis }: AnalysisEntry) =>
+  !isOwn && status === 'done' && analysis?.outcome === null;
 
 const OUTCOMES = { answered: 'Answered', partly: 'Partly answered', abstained: 'Not answered' };
 

@@ -37,6 +37,14 @@ describe('the history', () => {
     await waitFor(() => expect(whole()).toBe(PICTURE));
   });
 
+  it('says of posts of others that plans do not use them', async () => {
+    const others = entryOf(2, { post, isOwn: false });
+    const asked = entryOf(1, { isOwn: false, analysis: analysisOf({ outcome: 'answered' }) });
+    renderPage(new FakeServer([entryOf(3), others, asked]));
+    const shown = (await entries()).map((text) => text.includes('Not your post, so not used in your plans'));
+    expect(shown).toEqual([false, true, false]);
+  });
+
   it('takes up what was just analyzed', async () => {
     const { actor } = renderPage(new FakeServer(entriesOf(1)));
     await actor.type(screen.getByLabelText('Message'), 'A new post{Enter}');
