@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Analysis } from '#shared/analysis';
-import { toModelFailure } from '../model-api/model-failure.ts';
 import type { Analyst, AnalystInput } from './analyst.ts';
 import type { AnswerAsked } from './answers/create-answer-asked.ts';
 import type { EarlierEntry } from './conversations.ts';
 import type { CheckDraft } from './drafts/check-draft.ts';
 import type { ModelAnalyst } from './model/model-analyst.ts';
+import { noteFallback } from './model/model-fallback.ts';
 import { orAborted } from './or-aborted.ts';
 import { ownEvidence } from './own-evidence.ts';
 
@@ -23,18 +23,22 @@ interface Work extends Omit<AnalystInput, 'own'> {
   allowsModel: boolean;
   /** Earlier questions of the conversation, oldest first. */
   earlier: EarlierEntry[];
+  /** Called with what is told so far of an answer, sentence by sentence. */
+  show?: (soFar: Analysis) => void;
 }
 export type Analyze = (input: Work) => Promise<Analysis>;
 
 /**
- * Answers a question about the user's own numbers. A post it measures with the local analyst, then lets the model speak about what was measured. When the model fails, the answer
- * is the local analyst's and says why. Rejects once the input's signal is aborted.
+ * Answers a question about the user's own numbers. A post it measures with the local analyst, then lets the model speak
+ * about what was measured. When the model fails, the answer is the local analyst's and says why. Rejects once the input's
+ * signal is aborted.
  */
 export function createAnalyze({ answerAsked, checkDraft, local, model, log }: Analysts): Analyze {
-  return async ({ allowsModel, earlier, ...work }) => {
-    const { userId, message, picture, post } = work;
+  return async ({ allowsModel, earlier, show, ...work }) => {
+    const { userId, message, picture, post, signal } = work;
     const canWrite = model !== null && allowsModel;
-    const answer = await answerAsked({ userId, message, hasPost: Boolean(picture ?? post), earlier, canWrite });
+    const hasPost = Boolean(picture ?? post);
+    const answer = await answerAsked({ userId, message, hasPost, earlier, canWrite, signal, show });
     if (answer) return answer;
     const input = { ...work, own: await ownEvidence(userId, checkDraft) };
     const facts = await local.analyze(input);
@@ -43,26 +47,13 @@ export function createAnalyze({ answerAsked, checkDraft, local, model, log }: An
       return await orAborted(model(input, facts), input.signal);
     } catch (error) {
       input.signal.throwIfAborted();
-      const { code, message } = toModelFailure(error);
-      log.warn(
-        { event: 'model_failed', userId: input.userId, code, ...causeOf(error) },
-        'the local analyst answered instead',
-      );
       return {
         ...facts,
         ...(facts.whose === 'draft' && { rewrites: { items: [], note: NO_REWRITES } }),
-        analyst: { ...facts.analyst, fallback: { code, message: `${message}, so the local analyst answered.` } },
+        analyst: { ...facts.analyst, fallback: noteFallback(error, input.userId, log) },
       };
     }
   };
 }
 
 const NO_REWRITES = 'There are no new versions, because the AI model did not answer.';
-
-/** Without the message: a provider's words can hold part of the key, a parser's what the model wrote. */
-function causeOf(error: unknown) {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const status = 'status' in error ? error.status : undefined;
-  const frames = error.stack?.slice(error.stack.indexOf('\n    at ')).trim();
-  return { error: error.constructor.name, status, frames };
-}

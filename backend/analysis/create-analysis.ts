@@ -11,6 +11,7 @@ import { createAnalyze } from './analyze.ts';
 import { createAnswerAsked } from './answers/create-answer-asked.ts';
 import { createCheckDraft } from './drafts/check-draft.ts';
 import { createModelAnalyst } from './model/model-analyst.ts';
+import { createNarrate } from './narrator/narrate.ts';
 import { analysisRoutes } from './routes.ts';
 import { createRunner } from './run-analysis.ts';
 import { QUOTA, type Quota } from './storage-quota.ts';
@@ -54,7 +55,8 @@ export function createAnalysis({
   const quota = { ...QUOTA, ...options.quota };
   const modelLimits = { request: timing.modelRequest, total: timing.modelTotal };
   const model = settings.model && createModelAnalyst(settings.model, modelLimits, log);
-  const answerAsked = createAnswerAsked(readFacts, now, log);
+  const narrate = settings.model && createNarrate(settings.model, modelLimits, log);
+  const answerAsked = createAnswerAsked({ readFacts, now, log, narrate });
   const checkDraft = createCheckDraft(knex, readFacts, now);
   const analyze = createAnalyze({ answerAsked, checkDraft, local, model, log });
   const runner = createRunner(analyze, timing, log);

@@ -1,14 +1,16 @@
 import { checkDirections } from './check-directions.ts';
 import { checkFigure } from './check-figure.ts';
+import { checkFreeWords } from './check-free-words.ts';
 import { checkReference, isSpelledHour, type Named, namedRows } from './check-reference.ts';
 import { checkWords, type Sentence } from './check-words.ts';
+import type { Citations } from './citations.ts';
 import { figuresIn } from './figures-in-text.ts';
 import type { Known } from './known.ts';
 import { knownFigures } from './known-figures.ts';
 import { postLists, postsById } from './known-posts.ts';
 import { type Measure, measureOf, namedPlaces } from './measures.ts';
 import type { Grounds, Said, SaidClaim } from './said.ts';
-import { type Placed, placeClaims, sentencesOf, withHoles } from './spans.ts';
+import { leansBack, type Placed, placeClaims, sentencesOf, withHoles } from './spans.ts';
 
 /** A sentence, and why it is withheld; null if it is kept. */
 export interface Verdict {
@@ -28,17 +30,18 @@ interface Ground {
   rows: Named[];
   /** The words of the facts: reasons, definitions, advice. */
   words: string;
+  citations: Citations | null;
 }
 
 /**
  * Holds each sentence of an answer against the facts that were read for it, and keeps those that they bear out. No
- * model judges, and what cannot be decided is withheld.
+ * model judges, and what cannot be decided is withheld. With `citations`, also what words may say that are not ours.
  */
-export function checkAnswer(lines: Said[], grounds: Grounds): Checked {
+export function checkAnswer(lines: Said[], grounds: Grounds, citations: Citations | null = null): Checked {
   const figures = knownFigures(grounds.results);
   const lists = postLists(grounds.results);
   const known = { grounds, figures, lists, posts: postsById(lists) };
-  const ground = { known, rows: namedRows(known), words: wordsOf(grounds) };
+  const ground = { known, rows: namedRows(known), words: wordsOf(grounds), citations };
   const withheld: Verdict[] = [];
   const kept = lines.flatMap((line) => {
     const verdicts = checkLine(line, ground);
@@ -55,10 +58,6 @@ const joined = (sentences: Said[]): Said => ({
   claims: sentences.flatMap(({ claims }) => claims),
 });
 
-/** Begins with a word for what the sentence before it said. */
-const LEANS =
-  /^(?:That|This|These|Those|It|They|Them|Then|Next|Also|Of them|In all|Both|Half|So|But|And|However|Only)\b/;
-
 function checkLine(line: Said, ground: Ground): Verdict[] {
   const sentences = sentencesOf(line);
   if (!sentences) return [{ said: line, withheld: 'a claim that is not in its text' }];
@@ -66,14 +65,14 @@ function checkLine(line: Said, ground: Ground): Verdict[] {
   for (const [at, said] of sentences.entries()) {
     const around = sentences.slice(Math.max(0, at - 1), at).flatMap(({ claims }) => claims);
     const before = verdicts.at(-1);
-    const isLost = before !== undefined && before.withheld !== null && LEANS.test(said.text);
+    const isLost = before !== undefined && before.withheld !== null && leansBack(said.text);
     verdicts.push({ said, withheld: isLost ? 'it leans on what was withheld' : whyNot(said, ground, around) });
   }
   return verdicts;
 }
 
 /** Why a sentence is withheld; null if it is kept. */
-function whyNot(said: Said, { known, rows, words }: Ground, around: SaidClaim[]): string | null {
+function whyNot(said: Said, { known, rows, words, citations }: Ground, around: SaidClaim[]): string | null {
   const places = placeClaims(said);
   if (!places) return 'a claim that is not in its text';
   const figures: Sentence['figures'] = new Map();
@@ -99,6 +98,7 @@ function whyNot(said: Said, { known, rows, words }: Ground, around: SaidClaim[])
   const covered = withHoles(said.text, places);
   return (
     checkWords({ said, places, covered, figures }, known, rows, around) ??
+    (citations && checkFreeWords({ said, places, covered }, citations, known, around)) ??
     checkDirections(said.text, covered, places, figures)
   );
 }

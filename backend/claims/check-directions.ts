@@ -16,6 +16,9 @@ const COMPARED =
 const PLACE = /\bis more than \uFFFC+ of them have\b/;
 const STEADY = /\b(?:stayed the same|as much|unchanged|remained)\b/i;
 
+/** Whether a text has words that something rose or fell, or is more or less. */
+export const saysDirection = (text: string): boolean => UP.test(text) || DOWN.test(text);
+
 /** Says a change, a lift, or followers that were won or lost. */
 const isDirected = ({ definition }: SaidClaim) =>
   definition === 'change' || definition === 'lift' || definition === 'newFollowers';

@@ -51,3 +51,9 @@ export function sentencesOf(line: Said): Said[] | null {
     return { text: line.text.slice(from, end).trim(), claims: inside.map(({ claim }) => claim) };
   });
 }
+
+/** Whether it begins with a word for what the sentence before it said. */
+export const leansBack = (sentence: string): boolean =>
+  /^(?:That|This|These|Those|It|They|Them|Then|Next|Also|Of them|In all|Both|Half|So|But|And|However|Only)\b/.test(
+    sentence,
+  );

@@ -1,9 +1,8 @@
-import { BadRequestError, OpenAI } from 'openai';
+import { BadRequestError } from 'openai';
 import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources';
 import * as z from 'zod/mini';
-import type { Settings } from '../settings/settings.ts';
+import { createModelClient, limitFor, type ModelSettings } from './model-client.ts';
 import { ModelFailure } from './model-failure.ts';
-import { modelFetch } from './model-fetch.ts';
 
 export interface Tokens {
   inputTokens: number;
@@ -30,7 +29,7 @@ export interface Question<Answer> {
   schema: z.ZodMiniType<Answer>;
   /** The answer in a model's text, cut to our limits; null when it is not of the right shape. */
   read(text: string): Answer | null;
-  /** Where it needs more than MAX_OUTPUT_TOKENS. */
+  /** Where it needs more than is usual. */
   maxOutputTokens?: number;
 }
 
@@ -58,8 +57,6 @@ const FORMATS: ((question: Question<unknown>) => Format)[] = [
 const REPAIR =
   'That was not the JSON object I asked for. Reply with that object only: it begins with { and ends with }.';
 
-const MAX_OUTPUT_TOKENS = 900;
-
 /** No reply at all: what a server sends can be parsed to anything, null among it. */
 const FORMAT_REFUSED = Symbol('format refused');
 
@@ -73,17 +70,8 @@ const replySchema = z.object({
 });
 
 /** Asks a server with OpenAI's Chat Completions. `requestTimeout` in ms holds for one try; the signal for all. */
-export function createAskModel(settings: NonNullable<Settings['model']>, requestTimeout: number): AskModel {
-  const client = new OpenAI({
-    apiKey: settings.apiKey,
-    baseURL: settings.baseUrl,
-    organization: null,
-    project: null,
-    fetch: modelFetch,
-    timeout: requestTimeout,
-    maxRetries: 1,
-    logLevel: 'off',
-  });
+export function createAskModel(settings: ModelSettings, requestTimeout: number): AskModel {
+  const client = createModelClient(settings, requestTimeout);
   // The strictest format that this server takes is found out once.
   let known = 0;
 
@@ -97,7 +85,13 @@ export function createAskModel(settings: NonNullable<Settings['model']>, request
     await meter.before();
     const reply = await client.chat.completions
       .create(
-        { model: settings.name, messages, store: false, ...limitFor(settings, question), ...formatAt(rung, question) },
+        {
+          model: settings.name,
+          messages,
+          store: false,
+          ...limitFor(settings, question.maxOutputTokens),
+          ...formatAt(rung, question),
+        },
         { signal },
       )
       .catch((error) => {
@@ -123,12 +117,6 @@ const repairOf = (messages: ChatCompletionMessageParam[], text: string): ChatCom
   { role: 'assistant', content: text.slice(0, 4000) || '-' },
   { role: 'user', content: REPAIR },
 ];
-
-/** OpenAI's newer models refuse `max_tokens`; other servers know nothing else. */
-const limitFor = (
-  { baseUrl }: NonNullable<Settings['model']>,
-  { maxOutputTokens: limit = MAX_OUTPUT_TOKENS }: Question<unknown>,
-) => (baseUrl ? { max_tokens: limit } : { max_completion_tokens: limit });
 
 function formatAt(rung: number, question: Question<unknown>) {
   const format = FORMATS[rung]?.(question);

@@ -7,10 +7,14 @@ export function extractJson(text: string): unknown {
   return parse(answer) ?? parse(fenced(answer)) ?? parse(betweenBraces(answer));
 }
 
-/** Models that think aloud do it before `</think>`; the opening tag can be part of their template and missing. */
-function withoutThoughts(text: string): string {
+/**
+ * Models that think aloud do it before `</think>`; the opening tag can be part of their template and missing. Nothing is
+ * left of a text that still thinks.
+ */
+export function withoutThoughts(text: string): string {
   const end = text.lastIndexOf('</think>');
-  return end < 0 ? text : text.slice(end + '</think>'.length);
+  if (end >= 0) return text.slice(end + '</think>'.length);
+  return text.trimStart().startsWith('<think>') ? '' : text;
 }
 
 const fenced = (text: string): string => /```(?:json)?\s*(.*?)```/s.exec(text)?.[1] ?? '';

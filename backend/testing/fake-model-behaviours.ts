@@ -128,7 +128,7 @@ export const redirects =
 
 export const resets: Reaction = (response) => void response.destroy();
 
-const sendMessage = (response: ServerResponse, message: object): void =>
+export const sendMessage = (response: ServerResponse, message: object): void =>
   send(
     response,
     200,
@@ -143,7 +143,7 @@ const sendMessage = (response: ServerResponse, message: object): void =>
     }),
   );
 
-const sendError = (response: ServerResponse, status: number, error: object, headers = {}): void =>
+export const sendError = (response: ServerResponse, status: number, error: object, headers = {}): void =>
   send(response, status, 'application/json', JSON.stringify({ error }), headers);
 
 function send(response: ServerResponse, status: number, type: string, body: string, headers = {}): void {

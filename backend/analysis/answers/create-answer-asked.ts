@@ -5,6 +5,8 @@ import { MAX_SUGGESTIONS, MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-siz
 import type { Verdict } from '../../claims/check-answer.ts';
 import type { EarlierEntry } from '../conversations.ts';
 import { LOCAL_ANALYST } from '../local/local-analyst.ts';
+import type { Narrate } from '../narrator/narrate.ts';
+import type { Narrated } from '../narrator/narration.ts';
 import type { EarlierTurn, Kind, Question, QuestionContext } from '../questions/question.ts';
 import { mayBeAsked, readingOf } from '../questions/tell-apart.ts';
 import { understand } from '../questions/understand.ts';
@@ -22,8 +24,11 @@ interface Asked {
   hasPost: boolean;
   /** Earlier questions of the conversation, oldest first. */
   earlier: EarlierEntry[];
-  /** Whether a model is there for requests to write. */
+  /** Whether a model is there, for requests to write, and to tell answers. */
   canWrite: boolean;
+  signal: AbortSignal;
+  /** Called with what a model has told so far, whenever a sentence of it has passed the check. */
+  show?: ((soFar: Analysis) => void) | undefined;
 }
 
 /** Answers a question about the user's own numbers; null for a post or a draft, which is to be assessed. */
@@ -32,7 +37,18 @@ export type AnswerAsked = (asked: Asked) => Promise<Analysis | null>;
 /** These say something to anybody, whatever is known of their accounts. */
 const FOR_EVERYBODY: Kind[] = ['greeting', 'help', 'explain', 'write'];
 
-export function createAnswerAsked(readFacts: (userId: string) => ReadFact, now: () => Date, log: Logger): AnswerAsked {
+/** Kinds of which a model could say nothing that we do not: they are about us, or what nobody can tell. */
+const OURS: Kind[] = [...FOR_EVERYBODY, 'unanswerable', 'mood'];
+
+interface Answerers {
+  readFacts: (userId: string) => ReadFact;
+  now: () => Date;
+  log: Logger;
+  /** Null where no model API is set up. */
+  narrate: Narrate | null;
+}
+
+export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): AnswerAsked {
   // The reasons only: the sentences are the user's.
   const noteWithheld = (withheld: Verdict[], userId: string) => {
     if (withheld.length === 0) return;
@@ -41,7 +57,7 @@ export function createAnswerAsked(readFacts: (userId: string) => ReadFact, now: 
       'facts did not bear it out',
     );
   };
-  return async ({ userId, message, hasPost, earlier, canWrite }) => {
+  return async ({ userId, message, hasPost, earlier, canWrite, signal, show }) => {
     if (!mayBeAsked(message)) return null;
     const read = readFacts(userId);
     const known = await readOwnData(read);
@@ -59,23 +75,29 @@ export function createAnswerAsked(readFacts: (userId: string) => ReadFact, now: 
     if (question.kind === 'write' && canWrite) return null;
     if (known.nothing && !FOR_EVERYBODY.includes(question.kind)) return asAnalysis(whatIsNeeded(known.nothing), []);
     const today = at.toZonedDateTimeISO(known.timeZone).toPlainDate();
-    const kept = keepResults(read);
-    const said = await answerQuestion(question, { read: kept.read, timeZone: known.timeZone, today });
-    const { results } = kept;
-    const { answer, withheld } = keepSupported(said, {
-      question: message,
-      askedDays: askedDaysOf(question),
-      results,
-      today,
-    });
-    noteWithheld(withheld, userId);
+    const askedDays = askedDaysOf(question);
+    const local = async () => {
+      const { read: readKept, results } = keepResults(read);
+      const said = await answerQuestion(question, { read: readKept, timeZone: known.timeZone, today });
+      const { answer, withheld } = keepSupported(said, { question: message, askedDays, results, today });
+      noteWithheld(withheld, userId);
+      return { answer, withheld, results };
+    };
     const next = questionsAfter(question.kind, known.own);
-    const suggestions = [...(question.kind === 'write' ? draftIn(message) : []), ...otherDates(question), ...next];
-    return asAnalysis(
-      withDatesTaken(answer, question, today.year),
-      suggestions.slice(0, MAX_SUGGESTIONS),
-      withheld.length,
-    );
+    const written = question.kind === 'write' ? draftIn(message) : [];
+    const suggestions = [...written, ...otherDates(question), ...next].slice(0, MAX_SUGGESTIONS);
+    const present = ({ answer, withheld, analyst }: Narrated) =>
+      asAnalysis(withDatesTaken(answer, question, today.year), suggestions, withheld.length, analyst);
+    if (!narrate || !canWrite || OURS.includes(question.kind))
+      return present({ ...(await local()), analyst: LOCAL_ANALYST });
+    const told = await narrate({
+      ...{ userId, message, askedDays, today, local, signal },
+      earlier: earlier.map((one) => one.message),
+      accounts: known.accounts.length,
+      read: readFacts(userId),
+      show: (soFar) => show?.(present(soFar)),
+    });
+    return present(told);
   };
 }
 
@@ -146,7 +168,7 @@ const whatIsNeeded = ({ reason, why }: NonNullable<Known['nothing']>): Answer =>
 });
 
 /** An answer has no tone, and nothing that works or is to be changed: those are for posts. */
-function asAnalysis(answer: Answer, suggestions: string[], withheld = 0): Analysis {
+function asAnalysis(answer: Answer, suggestions: string[], withheld = 0, analyst = LOCAL_ANALYST): Analysis {
   const { analysis, ...parts } = putTogether(answer, suggestions, withheld);
   return {
     sentiment: null,
@@ -160,7 +182,7 @@ function asAnalysis(answer: Answer, suggestions: string[], withheld = 0): Analys
     recognized: null,
     confirmedCounts: null,
     confirmedOwn: null,
-    analyst: LOCAL_ANALYST,
+    analyst,
     ...parts,
   };
 }

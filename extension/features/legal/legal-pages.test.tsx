@@ -30,6 +30,7 @@ describe('the privacy policy', () => {
     ['the local analyst', 'The local analyst works on our own server'],
     ['screenshots', 'the screenshot with it'],
     ['the model provider', 'If the operator of this server uses a model provider'],
+    ['what a question sends', 'but no text of a post'],
     ['the extension', 'The browser extension'],
   ])('tells %s', (_, fact) => {
     expect(open(PrivacyPolicyPage).text.replace(/\s+/g, ' ')).toContain(fact);

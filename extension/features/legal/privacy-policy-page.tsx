@@ -38,7 +38,9 @@ const WhoAnalyzes = () => (
       The local analyst works on our own server: text, screenshots and figures do not leave it. If the operator of this
       server uses a model provider, the text you send, the screenshot with it and a summary of your own posts are sent
       to that provider over an encrypted connection. For a marketing plan, its ideas and some of your own posts are sent
-      too. Each analysis and each plan says which analyst made it.
+      too. For a question about your numbers, the question, the earlier ones of the same chat and the figures that
+      answer it are sent, with the account names, hashtags, links, places and dates that belong to them, but no text of
+      a post. Each analysis and each plan says which analyst made it.
     </p>
     <p>
       If you turn off AI Analysis Data Collection in the settings, nothing is sent to a provider and no analysis is

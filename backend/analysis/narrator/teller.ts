@@ -1,0 +1,89 @@
+import { type Checked, checkAnswer } from '../../claims/check-answer.ts';
+import type { Cited } from '../../claims/citations.ts';
+import type { Grounds, Said, SaidClaim } from '../../claims/said.ts';
+import type { Answer } from '../answers/spoken.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+import type { Library } from './library.ts';
+import type { ModelSentence } from './sentences-in-reply.ts';
+
+/** What is kept of what a model said, and why the rest is not. */
+export interface Told {
+  answer: Answer;
+  withheld: Checked['withheld'];
+}
+
+/** Checks the sentences of a model as they come, and hands on those that the facts bear out. */
+export class Teller {
+  readonly #library: Library;
+  readonly #grounds: Omit<Grounds, 'results'>;
+  readonly #accounts: number;
+  readonly #show: (told: Told) => void;
+  #heard = 0;
+  #told: Told = nothingTold();
+  #kept = 0;
+
+  constructor(library: Library, grounds: Omit<Grounds, 'results'>, accounts: number, show: (told: Told) => void) {
+    this.#library = library;
+    this.#grounds = grounds;
+    this.#accounts = accounts;
+    this.#show = show;
+  }
+
+  /** All sentences that were written so far. */
+  hear(sentences: ModelSentence[]): void {
+    if (sentences.length <= this.#heard) return;
+    this.#heard = sentences.length;
+    const before = this.#told.answer.lines[0]?.text;
+    this.#told = this.#check(sentences);
+    const now = this.#told.answer.lines[0]?.text;
+    if (now !== undefined && now !== before) this.#show(this.#told);
+  }
+
+  /** What was said while it still read is no answer. */
+  forget(): void {
+    this.#heard = 0;
+    this.#told = nothingTold();
+  }
+
+  get told(): Told {
+    return this.#told;
+  }
+
+  /** Something of it holds, and no less than what does not; a reason alone only where nothing else was said. */
+  get isWorthTelling(): boolean {
+    const { answer, withheld } = this.#told;
+    if (answer.lines.every(({ claims }) => claims.length === 0)) return false;
+    return this.#kept >= withheld.length && (answer.outcome !== 'abstained' || withheld.length === 0);
+  }
+
+  #check(sentences: ModelSentence[]): Told {
+    const keys = sentences.map((sentence) => JSON.stringify(sentence));
+    // A model may go round in circles.
+    const once = sentences.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+    const filled = once.map((sentence) => fillPlaceholders(sentence, this.#library));
+    const results = this.#library.volumes.map(({ result }) => result);
+    const of = new Map<SaidClaim, Cited>(filled.flatMap(({ cited }) => cited));
+    const grounds = { ...this.#grounds, results };
+    const { lines, withheld } = checkAnswer([joined(filled.map(({ said }) => said))], grounds, {
+      of,
+      accounts: this.#accounts,
+    });
+    const answer = { outcome: outcomeOf(lines, withheld.length), lines };
+    this.#kept = once.length - withheld.length;
+    return { answer, withheld };
+  }
+}
+
+const nothingTold = (): Told => ({ answer: { outcome: 'abstained', lines: [] }, withheld: [] });
+
+/** One line, in which a sentence may lean on the one before. Each ends, so that it is checked by itself. */
+const joined = (sentences: Said[]): Said => ({
+  text: sentences.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' '),
+  claims: sentences.flatMap(({ claims }) => claims),
+});
+
+function outcomeOf(lines: Said[], withheld: number): Answer['outcome'] {
+  const claims = lines.flatMap((line) => line.claims);
+  if (claims.every(({ kind }) => kind === 'limit')) return 'abstained';
+  return withheld > 0 ? 'partly' : 'answered';
+}

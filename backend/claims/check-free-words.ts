@@ -1,0 +1,129 @@
+import { saysDirection } from './check-directions.ts';
+import { checkFreeChanges } from './check-free-changes.ts';
+import { checkFreeDays } from './check-free-days.ts';
+import { checkFreeRank } from './check-free-rank.ts';
+import type { Citations, CitedClaim } from './citations.ts';
+import { dateLabelsIn } from './date-labels.ts';
+import type { Known } from './known.ts';
+import type { KnownFigure } from './known-figures.ts';
+import { isSameMeasure, type Measure, measureOf, namedPlaces } from './measures.ts';
+import { strangeWord, UNKNOWN } from './plain-words.ts';
+import type { Said, SaidClaim } from './said.ts';
+import { HOLE, type Placed } from './spans.ts';
+
+interface Sentence {
+  said: Said;
+  places: Placed[];
+  /** With holes for the claims. */
+  covered: string;
+}
+
+/**
+ * What is wrong with a sentence that somebody else than we worded, beyond what every sentence is held to; null if
+ * nothing is. It may say few things, each of which is bound here to the figures that it stands at.
+ */
+export function checkFreeWords(
+  { said, places, covered }: Sentence,
+  citations: Citations,
+  known: Known,
+  around: SaidClaim[],
+): string | null {
+  if (places.length === 0) return 'nothing stands behind it';
+  const figures = places.flatMap((place) => {
+    const cited = citations.of.get(place.claim);
+    return cited ? [{ ...place, cited }] : [];
+  });
+  if (figures.length < places.length) return 'a claim that names nothing';
+  const labels = dateLabelsIn(covered, known.grounds.today);
+  const text = labels.reduce(
+    (all, { at, end }) => all.slice(0, at) + ' '.repeat(end - at) + all.slice(end),
+    covered.replaceAll(HOLE, ' '),
+  );
+  const relative = relativeDays(text, known.grounds.question);
+  if (relative === null) return 'days that were not asked about so';
+  const strange = strangeWord(relative.rest);
+  if (strange !== null) return 'a word that says more than we can check';
+  if (UNKNOWN.test(text) && figures.some(({ claim }) => claim.kind !== 'limit')) return 'a limit that nothing states';
+  return (
+    checkNounsAt(figures, covered) ??
+    checkMoves(figures, text) ??
+    checkFreeChanges(figures, labels, covered, around) ??
+    checkPosts(figures, around) ??
+    checkFreeDays(figures, labels, relative, known, around) ??
+    checkFreeRank(figures, text, known) ??
+    checkAccounts(figures, said.text, citations.accounts)
+  );
+}
+
+const RELATIVE =
+  /\b(?:today|yesterday|(?:this|last|past|previous) (?:week|month|year)|(?:last|past) (?:\d{1,3} )?(?:days|weeks|months)|top \d{1,2})\b/gi;
+
+/** Words for days without their dates. Null if they are not those of the question. */
+function relativeDays(text: string, question: string): { rest: string; found: boolean } | null {
+  const asked = question.toLowerCase();
+  const phrases = [...text.matchAll(RELATIVE)].map(([phrase]) => phrase.toLowerCase());
+  if (!phrases.every((phrase) => asked.includes(phrase))) return null;
+  return { rest: text.replace(RELATIVE, ' '), found: phrases.some((phrase) => !phrase.startsWith('top')) };
+}
+
+/** "1,204 views likes", "12% more likes" of a change of views. A rate follows the name of its rate. */
+function checkNounsAt(figures: CitedClaim[], covered: string): string | null {
+  for (const { claim, cited, at, end } of figures) {
+    if (claim.kind === 'reference' || claim.kind === 'limit') continue;
+    const after = covered.slice(end);
+    const measure = cited.figure?.measure === 'change' ? cited.figure.of : (cited.figure?.measure ?? null);
+    const next = namedPlaces(
+      /^\s+(?:(?:more|less|fewer|higher|lower)\s+)?\p{L}+(?:\s\p{L}+){0,2}/u.exec(after)?.[0] ?? '',
+    )[0];
+    const isAdjacent = next && (next.at <= 1 || cited.figure?.measure === 'change');
+    if (isAdjacent && !(measure && cited.figure?.measure === 'change' && isSameMeasure(next.measure, measure)))
+      return 'a figure of another measure';
+    if (!isNameless(cited.figure)) continue;
+    const named = namedPlaces(covered.replaceAll(HOLE, ' '));
+    const nearest = named.findLast((one) => one.at < at) ?? named[0];
+    if (
+      measure === 'score' ? !/\bscore\b/i.test(covered) : !nearest || !isSameMeasure(nearest.measure, measure ?? 'days')
+    )
+      return 'a rate that is not named';
+  }
+  return null;
+}
+
+const NAMELESS: Measure[] = ['engagementRate', 'linkClickRate', 'score'];
+/** Whose text is a number alone. */
+const isNameless = (figure: KnownFigure | null): boolean =>
+  figure?.measure !== null && figure?.measure !== undefined && NAMELESS.includes(figure.measure);
+
+const DIRECTED = ['change', 'lift', 'newFollowers'];
+
+/** What moved, and what was before, has a figure that says so. */
+function checkMoves(figures: CitedClaim[], text: string): string | null {
+  const isDirected = figures.some(({ claim }) => DIRECTED.includes(measureOf(claim.definition) ?? ''));
+  if (saysDirection(text) && !isDirected) return 'a change that nothing shows';
+  const isCompared = isDirected || figures.some(({ cited }) => cited.path.includes('previous'));
+  return /\b(?:before|earlier|previous)\b/i.test(text) && !isCompared ? 'a time before that nothing shows' : null;
+}
+
+/** A figure of one account of several stands with its name, and with no other. */
+function checkAccounts(figures: CitedClaim[], text: string, accounts: number): string | null {
+  for (const { claim, cited, at } of figures) {
+    if (claim.kind === 'limit') continue;
+    const own = cited.result.scope.accounts.map(({ username }) => `@${username}`);
+    const handles = text.slice(0, at).match(/@[\w.]*\w/g) ?? text.match(/@[\w.]*\w/g) ?? [];
+    const nearest = handles.at(-1);
+    if (cited.asked.account === undefined ? nearest && accounts > 1 : accounts > 1 && nearest !== own[0])
+      return 'a figure of another account';
+  }
+  return null;
+}
+
+/** A figure of a post stands with the post, else it would pass for one of all posts. */
+function checkPosts(figures: CitedClaim[], around: SaidClaim[]): string | null {
+  const named = [...around, ...figures.map(({ claim }) => claim)].filter(({ kind }) => kind === 'reference');
+  const isNamed = (id: string | undefined) => named.some(({ postIds }) => postIds.length === 1 && postIds[0] === id);
+  return figures.every(
+    ({ claim: { kind, postIds } }) => kind === 'reference' || postIds.length !== 1 || isNamed(postIds[0]),
+  )
+    ? null
+    : 'a figure of a post that is not named';
+}
