@@ -93,6 +93,8 @@ export const analysisSchema = z.object({
   whose: z.optional(z.enum(WHOSE)),
   /** Of a draft: with all done that its findings propose. */
   edited: z.optional(z.string()),
+  /** True if the answer rested on posts of an account that is gone: then nothing of it is left but what the user sent. */
+  isRemoved: z.optional(z.literal(true)),
   /** Of a draft that a model was shown. */
   rewrites: z.optional(rewritesSchema),
   ...answerShape,

@@ -45,7 +45,10 @@ export const recommendationSchema = z.object({
   postIds: z.array(idSchema),
   /** The analyses behind it, at most MAX_NAMED_POSTS: where nothing is synced, and for what the analyst keeps finding. */
   analysisIds: z.array(idSchema),
-  /** True if the analyses behind it were deleted: it keeps its figures, and no word of theirs. */
+  /**
+   * True if what it rests on was deleted. Of analyses it keeps its figures, and no word of theirs; of the posts of an account
+   * nothing, and `sampleSize` is 0.
+   */
   isSourceDeleted: z.optional(z.literal(true)),
   /** Null where no post tells whether it follows this line. */
   practice: z.nullable(practiceSchema),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Job, PgBoss } from 'pg-boss';
 import { deleteReadings } from '../figures/delete-readings.ts';
+import { forgetDeletedAccount } from '../models/forget-accounts.ts';
 
 const QUEUE = 'finish-deletions';
 const EVERY_MINUTE = '* * * * *';
@@ -10,7 +11,7 @@ const LIMIT_SECONDS = 60 * 60;
 const KEEP_DONE_SECONDS = 60 * 60;
 
 /**
- * Deletes what was read of posts that are gone, to the last row. What is left to do is noted in the database by the
+ * Deletes what was read of posts that are gone, and takes out what was made of them, to the last row. What is left to do is noted in the database by the
  * deletion itself, so nothing is lost when a process is killed: the next look of any process goes on.
  */
 export async function startFinishingDeletions(boss: PgBoss, knex: Knex): Promise<{ stop(): void }> {
@@ -24,6 +25,7 @@ export async function startFinishingDeletions(boss: PgBoss, knex: Knex): Promise
   await boss.work(QUEUE, async ([job]: Job[]) => {
     const signal = job ? AbortSignal.any([job.signal, stopping.signal]) : stopping.signal;
     while (!signal.aborted && (await deleteReadings(knex)) !== null);
+    while (!signal.aborted && (await forgetDeletedAccount(knex)) !== null);
   });
   await boss.schedule(QUEUE, EVERY_MINUTE);
   await boss.send(QUEUE, {});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { DELETED_POSTS, userTables } from './exported-and-deleted-tables.ts';
+import { DELETED_ACCOUNTS, DELETED_POSTS, userTables } from './exported-and-deleted-tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ async function columnsOfUserTables(): Promise<Record<string, string[]>> {
   const { rows } = await database.knex.raw<{ rows: { table: string; columns: string[] }[] }>(`
     select table_name as table, array_agg(column_name::text order by column_name) as columns
     from information_schema.columns
-    where table_schema = 'public' and table_name <> '${DELETED_POSTS}'
+    where table_schema = 'public' and table_name not in ('${DELETED_POSTS}', '${DELETED_ACCOUNTS}')
     group by table_name
     having table_name = 'users' or bool_or(column_name = 'user_id')`);
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));

@@ -151,4 +151,7 @@ export const userTables: UserTable[] = [
 /** The posts that are gone and whose readings are not deleted yet. Filled by a trigger; see deleteReadings. */
 export const DELETED_POSTS = 'deleted_posts';
 
+/** The accounts that are gone and of whose posts something may still be quoted. Filled by a trigger; see forgetDeletedAccount. */
+export const DELETED_ACCOUNTS = 'deleted_accounts';
+
 export const tablesOfPosts = userTables.filter(({ isOfPosts }) => isOfPosts).map(({ table }) => table);

@@ -49,6 +49,43 @@ export function planWithoutQuotes<Plan extends PlanTexts>(
   };
 }
 
+/**
+ * The plan without what was made of posts that are gone: a line that names one of them loses words and figures, and a model
+ * that was shown posts may have quoted them anywhere. Null where nothing changes.
+ */
+export function planWithoutPosts<Plan extends PlanTexts>(
+  plan: Plan,
+  isGone: (postId: string) => boolean,
+  madeAt: Date,
+): Plan | null {
+  if (!plan.recommendations) return null;
+  const { basis, items } = plan.recommendations;
+  const isOfGone = ({ postIds }: Recommendation) => postIds.some(isGone);
+  if (!items.some(isOfGone)) return null;
+  const isPhrased = basis.planner.kind === 'model';
+  const kept = items.map((item) => (isOfGone(item) || (isPhrased && item.kind === 'idea') ? withoutPosts(item) : item));
+  return {
+    ...plan,
+    title: isPhrased ? datedTitle(madeAt, basis.timeZone) : plan.title,
+    optimalPostingTimes: textsOf(kept, 'time'),
+    trendingHashtags: textsOf(kept, 'hashtag'),
+    contentIdeas: textsOf(kept, 'idea'),
+    recommendations: { basis, items: kept },
+  };
+}
+
+const LOST: Record<Recommendation['kind'], string> = {
+  time: 'This time came from posts of an account that is no longer connected',
+  hashtag: 'This hashtag came from posts of an account that is no longer connected',
+  idea: 'This idea came from posts of an account that is no longer connected',
+};
+
+const withoutPosts = (item: Recommendation): Recommendation => ({
+  ...item,
+  ...{ text: LOST[item.kind], sampleSize: 0, effect: null, postIds: [], practice: null, target: null },
+  isSourceDeleted: true,
+});
+
 /** What stands in a plan's list of that kind. */
 export const textsOf = (items: Recommendation[], kind: Recommendation['kind']): string[] =>
   items.filter((item) => item.kind === kind).map(({ text }) => text);

@@ -10,7 +10,7 @@ export function restsOn({
   isSourceDeleted,
 }: Pick<Recommendation, 'isGeneral' | 'sampleSize' | 'postIds' | 'analysisIds' | 'isSourceDeleted'>): string {
   if (isGeneral) return 'general guidance';
-  if (isSourceDeleted) return 'deleted analyses';
+  if (isSourceDeleted) return sampleSize === 0 ? 'an account that is no longer connected' : 'deleted analyses';
   const areAnalyses = analysisIds.length > 0 && postIds.length === 0;
   return areAnalyses ? formatAnalyses(sampleSize) : formatPosts(sampleSize);
 }

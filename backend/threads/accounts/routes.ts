@@ -3,6 +3,7 @@ import { notFound } from '../../base/errors.ts';
 import { deleteReadings } from '../../figures/delete-readings.ts';
 import { audit } from '../../middleware/audit.ts';
 import { createRouter, route } from '../../middleware/route.ts';
+import { forgetDeletedAccount } from '../../models/forget-accounts.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import type { Sync } from '../sync/create-sync.ts';
 import { accountsThatPublish, forgetPublishing } from '../tokens/publish-permission.ts';
@@ -31,10 +32,11 @@ export function accountsRoutes(sync: Pick<Sync, 'statesOf'> | null) {
     return presentAccount(account, (await sync?.statesOf(user.id))?.get(account.id) ?? NOT_READ, false);
   });
 
-  /** The foreign keys delete token, posts and days in the same statement. Readings of posts are deleted afterwards. */
+  /** The foreign keys delete token, posts and days in the same statement. What was read and made of posts goes afterwards. */
   route(router, disconnectThreadsAccount, async ({ user, params, ctx }) => {
     const deleted = await SocialAccount.query().findById([user.id, params.id]).delete().where({ platform: 'threads' });
     if (deleted === 0) throw notFound('This account');
+    await forgetDeletedAccount(SocialAccount.knex(), [user.id]);
     await deleteReadings(SocialAccount.knex(), [user.id]);
     audit(ctx, 'account_disconnected', { accountId: params.id });
     return { deleted };

@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { userChanged } from '../../database/user-changes.ts';
 import { deleteReadings } from '../../figures/delete-readings.ts';
 import { AccessToken } from '../../models/access-token.ts';
-import { DELETED_POSTS } from '../../models/exported-and-deleted-tables.ts';
+import { DELETED_ACCOUNTS, DELETED_POSTS } from '../../models/exported-and-deleted-tables.ts';
+import { forgetDeletedAccount } from '../../models/forget-accounts.ts';
 import { MetaRequest } from '../../models/meta-request.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import type { ThreadsSettings } from '../../settings/settings.ts';
@@ -33,14 +34,19 @@ export async function carryOutRequest(
     return { record: await record.$query(trx).patchAndFetch({ accounts: userIds.length }), userIds };
   });
   await Promise.all(userIds.map(userChanged));
+  for (const userId of userIds) await forgetDeletedAccount(knex, [userId]);
   if (userIds.length > 0) await deleteReadings(knex, userIds);
   return record;
 }
 
-/** True while readings of the deleted posts still exist. They are determined when the request arrives. */
+/**
+ * True while readings of the deleted posts still exist, or something that was made of them. Both are determined when the
+ * request arrives.
+ */
 export async function isDeleting(knex: Knex, { code }: MetaRequest): Promise<boolean> {
-  const left = knex('meta_requests').where({ code }).join(DELETED_POSTS, 'deletedAt', 'receivedAt').first('postId');
-  return (await left) !== undefined;
+  const left = (table: string) =>
+    knex('meta_requests').where({ code }).join(table, 'deletedAt', 'receivedAt').first('code');
+  return ((await left(DELETED_POSTS)) ?? (await left(DELETED_ACCOUNTS))) !== undefined;
 }
 
 type Owner = Pick<SocialAccount, 'platform' | 'accountId' | 'isSandbox'>;

@@ -24,6 +24,7 @@ it('tells when what was deleted, and what may be left', async () => {
   open(api);
   expect(await screen.findByRole('heading', { name: 'Deleted' })).toBeTruthy();
   expect(screen.getByText(/Mar 29, 2020, 11:05 AM UTC and carried it out/)).toBeTruthy();
+  expect(screen.getByText(/what answers, plans and insights said of them/)).toBeTruthy();
   expect(screen.getByText(`Confirmation code ${CODE}`)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'how to delete it' }).getAttribute('href')).toBe('/data');
   expect(api.callsOf(getDeletionRequest)[0]?.path).toBe(`/api/threads/data-deletion/${CODE}`);

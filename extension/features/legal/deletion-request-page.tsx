@@ -62,7 +62,7 @@ function Done({ request: { status, receivedAt } }: { request: DeletionRequest })
       <Section title="Being deleted">
         <p>
           We received the request on {received}. The profile, its posts and our access to Threads were deleted at once.
-          Its figures are being deleted now.
+          Its figures, and the answers made from its posts, are being deleted now.
         </p>
       </Section>
     );
@@ -70,8 +70,8 @@ function Done({ request: { status, receivedAt } }: { request: DeletionRequest })
   return (
     <Section title="Deleted">
       <p>
-        We received the request on {received} and carried it out. The profile, its posts, their figures and our access
-        to Threads are deleted.
+        We received the request on {received} and carried it out. The profile, its posts, their figures, what answers,
+        plans and insights said of them, and our access to Threads are deleted.
       </p>
     </Section>
   );

@@ -105,7 +105,7 @@ const YourChoices = () => (
           . What you turn off is no longer collected, computed or sent.
         </>,
         'Export all your data as one JSON file, screenshots included.',
-        'Disconnect a Threads account. This deletes its data and our access to it.',
+        'Disconnect a Threads account. This deletes its posts, their figures and our access to it. Answers and plan lines made from its posts lose their words and figures, and insights and scores from that time are deleted. Your own questions and drafts stay until you delete them.',
         <>
           Close your account in the settings, or ask us to do it:{' '}
           <Link to={paths.data} className={textLinkClass}>

@@ -27,7 +27,7 @@ export const Question = ({ message: { content, image, timestamp } }: { message: 
 
 export const Answer = ({ message: { content, entry, timestamp } }: { message: ChatMessage }) => (
   <FromAnalyst>
-    {entry?.analysis?.outcome ? (
+    {entry?.analysis?.outcome || entry?.analysis?.isRemoved ? (
       <AnswerView analysis={entry.analysis} />
     ) : (
       <>

@@ -65,7 +65,11 @@ function Entry({ entry }: { entry: AnalysisEntry }) {
       {status === 'pending' && <p className="text-muted">Analyzing your content...</p>}
       {failure && <p className="text-bad">The analysis failed: {failure.message}</p>}
       {analysis &&
-        (analysis.outcome ? <AnswerView analysis={analysis} /> : <Assessment entry={entry} analysis={analysis} />)}
+        (analysis.outcome || analysis.isRemoved ? (
+          <AnswerView analysis={analysis} />
+        ) : (
+          <Assessment entry={entry} analysis={analysis} />
+        ))}
       {conversationId && (
         <Link to={conversationPlace(conversationId)} className={classNames(linkClass, 'justify-self-start')}>
           Continue in the chat

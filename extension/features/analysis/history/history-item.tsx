@@ -70,6 +70,7 @@ export function HistoryItem({ entries, onTryAgain, onDelete }: HistoryItemProps)
 function Status({ entry: { status, analysis } }: { entry: AnalysisEntry }) {
   if (status === 'pending') return <Badge>Analyzing...</Badge>;
   if (status === 'failed') return <Badge tone="bad">Failed</Badge>;
+  if (analysis?.isRemoved) return <Badge>Removed</Badge>;
   if (analysis?.outcome) return <Badge>{OUTCOMES[analysis.outcome]}</Badge>;
   return analysis ? <SentimentBadge analysis={analysis} /> : <Badge>No score</Badge>;
 }

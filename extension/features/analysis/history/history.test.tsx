@@ -45,6 +45,17 @@ describe('the history', () => {
     expect(shown).toEqual([false, true, false]);
   });
 
+  it('shows what is left of an answer whose account is gone', async () => {
+    const removed = 'This answer was removed: it rested on posts of an account that is no longer connected.';
+    const parts = { isRemoved: true as const, analysis: removed, noScore: null, sentiment: null };
+    const { actor } = renderPage(new FakeServer([entryOf(1, { analysis: analysisOf(parts) })]));
+    expect((await entries())[0]).toContain('Removed');
+    await actor.click(await history().findByText('Post number 1'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Analysis' }));
+    expect(await dialog.findByText(removed)).toBeTruthy();
+    expect(dialog.queryByText(/tone/)).toBeNull();
+  });
+
   it('takes up what was just analyzed', async () => {
     const { actor } = renderPage(new FakeServer(entriesOf(1)));
     await actor.type(screen.getByLabelText('Message'), 'A new post{Enter}');
