@@ -5,7 +5,7 @@ import type { Analyst } from './analysis/analyst.ts';
 import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
 import { createAnalytics } from './analytics/create-analytics.ts';
 import { createAuth } from './auth/create-auth.ts';
-import { createCalendar } from './calendar/create-calendar.ts';
+import { type CalendarDeps, createCalendar } from './calendar/create-calendar.ts';
 import { createReadFacts } from './facts/create-read-facts.ts';
 import { createGates, type HeavyWorkLimits } from './middleware/concurrency-limits.ts';
 import { createRateLimits } from './middleware/rate-limiter.ts';
@@ -15,7 +15,7 @@ import { createThreads, type ThreadsDeps } from './threads/create-threads.ts';
 
 export interface SlicesDeps {
   /** What any of the slices reads of them. */
-  settings: AnalysisDeps['settings'] & PlansDeps['settings'] & ThreadsDeps['settings'];
+  settings: AnalysisDeps['settings'] & PlansDeps['settings'] & ThreadsDeps['settings'] & CalendarDeps['settings'];
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
@@ -29,6 +29,7 @@ export interface SlicesDeps {
   analysis?: Pick<AnalysisDeps, 'timing' | 'quota'> | undefined;
   planModelLimits?: PlansDeps['modelLimits'];
   connectLimitMs?: ThreadsDeps['connectLimitMs'];
+  publishTimes?: CalendarDeps['times'];
 }
 
 /** All slices, not started. They do not know each other: what one tells another is wired here. */
@@ -38,13 +39,24 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const { passwordCost, planModelLimits: modelLimits, connectLimitMs } = options;
   const readFacts = createReadFacts(knex, now);
   const analytics = createAnalytics({ knex, log, gates, now });
+  const { onRead } = analytics.daily;
+  const threads = createThreads({ settings, knex, log, limits, gates, now, onRead, connectLimitMs });
   return {
     auth: createAuth({ knex, limits, gates, publicUrl: settings.publicUrl, passwordCost }),
     account: createAccount({ knex, limits, gates }),
     analytics,
     plans: createPlans({ settings, knex, limits, log, modelLimits }),
-    calendar: createCalendar({ knex, limits, now }),
     analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),
-    threads: createThreads({ settings, knex, log, limits, gates, now, onRead: analytics.daily.onRead, connectLimitMs }),
+    threads,
+    calendar: createCalendar({
+      settings,
+      knex,
+      log,
+      limits,
+      now,
+      access: threads.access,
+      onPublished: async (account) => threads.sync?.request(account),
+      times: options.publishTimes,
+    }),
   };
 }

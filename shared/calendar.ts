@@ -40,6 +40,7 @@ const attemptSchema = z.object({
 export type Attempt = z.infer<typeof attemptSchema>;
 
 const problemSchema = z.object({ code: z.string(), message: z.string() });
+export type PublishProblem = z.infer<typeof problemSchema>;
 
 const scheduledPartSchema = z.object({
   ...postPartSchema.shape,

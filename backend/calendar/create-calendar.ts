@@ -1,19 +1,46 @@
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import type { Slice } from '../middleware/slice.ts';
+import type { AccountRef } from '../threads/account-ref.ts';
+import type { AccountAccess } from '../threads/tokens/account-access.ts';
 import { createChanges } from './change-posts.ts';
+import { type PublishTimes, publishTimes } from './publishing/publish-times.ts';
+import { createPublisher, type Publisher } from './publishing/publisher.ts';
 import { calendarRoutes } from './routes.ts';
 
 export interface CalendarDeps {
+  settings: { publishSweepMs: number };
   /** Migrated, and bound to the models. */
   knex: Knex;
+  log: Logger;
   limits: RateLimits;
   /** The clock of Threads. */
   now(): Date;
+  /** Null if there is nothing to publish to. */
+  access: AccountAccess | null;
+  /** Called when a post is out, so that its figures are read soon. */
+  onPublished(account: AccountRef): Promise<void>;
+  times?: Partial<PublishTimes> | undefined;
+}
+
+export interface CalendarSlice extends Slice {
+  /** Null if there is nothing to publish to. */
+  publisher: Publisher | null;
 }
 
 /** Posts that are written here and published by us. */
-export function createCalendar({ knex, limits, now }: CalendarDeps): Slice {
-  const changes = createChanges({ knex, now });
-  return { router: calendarRoutes({ changes, limits, wake: () => {} }) };
+export function createCalendar({ settings, access, times, ...deps }: CalendarDeps): CalendarSlice {
+  const { knex, log, limits, now } = deps;
+  const onPublished = (account: AccountRef) =>
+    deps.onPublished(account).catch((error) => log.warn({ event: 'sync_after_publish_failed', error: String(error) }));
+  const allTimes = { ...publishTimes, sweep: settings.publishSweepMs, ...times };
+  const publisher = access && createPublisher({ knex, log, now, access, onPublished, times: allTimes });
+  const wake = () => publisher?.wake();
+  return {
+    router: calendarRoutes({ changes: createChanges({ knex, now }), limits, wake }),
+    publisher,
+    start: () => publisher?.start(),
+    stop: () => publisher?.stop(),
+  };
 }

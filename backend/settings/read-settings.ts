@@ -65,6 +65,7 @@ async function toSettings(env: Environment): Promise<Settings> {
     trustProxy: env.TRUST_PROXY,
     model: modelOf(env),
     threads: threadsOf(env),
+    publishSweepMs: env.PUBLISH_SWEEP_MS,
     logLevel: env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'),
   };
 }

@@ -24,6 +24,8 @@ export interface Settings {
   model: { apiKey: string; baseUrl: string | null; name: string; dailyRequests: number } | null;
   /** The app that is registered with Threads, or null: then the sandbox stands in where the address is local. */
   threads: ThreadsSettings | null;
+  /** How often posts that are due are looked for, in ms. */
+  publishSweepMs: number;
   logLevel: LogLevel;
 }
 

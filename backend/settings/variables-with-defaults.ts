@@ -77,6 +77,7 @@ export const environment = z.object({
   THREADS_API_URL: z._default(origin, 'https://graph.threads.net'),
   THREADS_AUTHORIZE_URL: z._default(webAddress, 'https://threads.com/oauth/authorize'),
   THREADS_WEBHOOK_TOKEN: z.optional(secret),
+  PUBLISH_SWEEP_MS: z._default(wholeNumber(50, 600_000), 60_000),
   LOG_LEVEL: z.optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent'),
   ),

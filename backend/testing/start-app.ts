@@ -10,6 +10,7 @@ import type { AnalysisSlice } from '../analysis/create-analysis.ts';
 import { createLocalAnalyst } from '../analysis/local/local-analyst.ts';
 import type { DailyAnalyticsPart } from '../analytics/daily/create-daily-analytics.ts';
 import { type AppDeps, createApp } from '../app.ts';
+import type { Publisher } from '../calendar/publishing/publisher.ts';
 import { createSlices, type SlicesDeps } from '../create-slices.ts';
 import { defaultLimits, type LimitName, type Limits } from '../middleware/rate-limits.ts';
 import type { ThreadsSlice } from '../threads/create-threads.ts';
@@ -35,6 +36,8 @@ export interface TestApp {
   local: Analyst;
   /** The sync of accounts, not started. */
   sync: ThreadsSlice['sync'];
+  /** What publishes, not started. */
+  publisher: Publisher | null;
   /** Score and insights, without their queue. */
   daily: DailyAnalyticsPart;
   /** A new browser without cookies. */
@@ -75,10 +78,12 @@ export async function startApp({
     analysis: slices.analysis,
     local,
     sync: slices.threads.sync,
+    publisher: slices.calendar.publisher,
     daily: slices.analytics.daily,
     client: () => new TestClient(url),
     close: async () => {
       await stop(server);
+      await slices.calendar.stop?.();
       await slices.analysis.stop();
       if (!analysis.local) await local.close();
       await closeDatabase?.();
@@ -94,6 +99,7 @@ const testSettings = (publicUrl: string) => ({
   trustProxy: false,
   model: null,
   threads: null,
+  publishSweepMs: 60_000,
 });
 
 /** A database for this app, used by the models. */

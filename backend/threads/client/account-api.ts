@@ -1,8 +1,18 @@
 import type * as z from 'zod/mini';
 import { type Caller, call } from './call-with-retries.ts';
 import { insights, type Reading, type Readings } from './insights.ts';
-import { MAX_PAGE_SIZE, POST_FIELDS, type PostPage, postPage, REPLY_FIELDS } from './posts.ts';
+import { MAX_PAGE_SIZE, POST_FIELDS, type Post, type PostPage, postAnswer, postPage, REPLY_FIELDS } from './posts.ts';
 import { PROFILE_FIELDS, type Profile, profile } from './profile.ts';
+import {
+  type ContainerFields,
+  type ContainerState,
+  containerState,
+  madeId,
+  PUBLISH_LIMIT_MS,
+  type PublishingLimit,
+  publishingLimit,
+  stateOfUnreadable,
+} from './publishing.ts';
 import { ThreadsError } from './threads-error.ts';
 
 const POST_METRICS = ['views', 'likes', 'replies', 'reposts', 'quotes', 'shares'] as const;
@@ -33,8 +43,22 @@ interface Window {
   until: Date;
 }
 
+/** Calls that publish. Everything before `publish` is invisible and may be repeated. Each may throw a ThreadsError. */
+interface PublishingApi {
+  /** Makes what can be published later, and answers its id. */
+  createContainer(fields: ContainerFields): Promise<string>;
+  containerState(id: string): Promise<ContainerState>;
+  /** Publishes, in one request that is never repeated by itself, and answers the id of the post. */
+  publish(containerId: string): Promise<string>;
+  /** Null if Threads does not tell. */
+  publishingLimit(): Promise<PublishingLimit | null>;
+  post(id: string): Promise<Post>;
+  /** Own replies, newest first: all parts of a chain but the first. */
+  listReplies(options?: ListOptions): Promise<PostPage>;
+}
+
 /** Calls for the account of one token. Each may throw a ThreadsError. */
-export interface AccountApi {
+export interface AccountApi extends PublishingApi {
   me(): Promise<Profile>;
   /** Own posts, newest first. Includes reposts but not replies. */
   listPosts(options?: ListOptions): Promise<PostPage>;
@@ -77,7 +101,24 @@ export function accountApi(caller: Caller, { apiUrl, token }: { apiUrl: string; 
     getFields(path, fields, toInput(options), postPage);
   const at = (id: string) => `/${encodeURIComponent(id)}`;
 
+  /** Sent as a form: in a JSON body Threads ignores some parameters. `call` never repeats it. */
+  function post<Schema extends z.ZodMiniType>(path: string, input: ContainerFields, schema: Schema, limitMs?: number) {
+    const request = {
+      method: 'POST' as const,
+      url: new URL(`/v1.0${path}`, apiUrl),
+      token,
+      form: new URLSearchParams(input),
+    };
+    return call({ ...caller, tryLimitMs: limitMs ?? caller.tryLimitMs }, request, schema);
+  }
+
   return {
+    createContainer: (fields) => post('/me/threads', fields, madeId),
+    containerState: (id) => get(at(id), { fields: 'id,status,error_message' }, containerState).catch(stateOfUnreadable),
+    publish: (containerId) => post('/me/threads_publish', { creation_id: containerId }, madeId, PUBLISH_LIMIT_MS),
+    publishingLimit: () => get('/me/threads_publishing_limit', { fields: 'quota_usage,config' }, publishingLimit),
+    post: (id) => getFields(at(id), REPLY_FIELDS, {}, postAnswer),
+    listReplies: (options) => list('/me/replies', REPLY_FIELDS, options),
     me: () => getFields('/me', PROFILE_FIELDS, {}, profile),
     listPosts: (options) => list('/me/threads', POST_FIELDS, options),
     conversation: (id, options) => list(`${at(id)}/conversation`, REPLY_FIELDS, options),

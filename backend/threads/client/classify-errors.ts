@@ -24,10 +24,11 @@ type GraphError = z.output<typeof graphError>['error'];
 
 /** What codes of the Graph API mean for us. The first rule that matches decides. */
 const RULES: [ThreadsErrorKind, (error: GraphError) => boolean][] = [
+  // These subcodes say more than the codes they come with, which also stand for a permission or a full budget.
+  ['blocked', ({ code, error_subcode }) => is(code, 368, 2_207_051) || is(error_subcode, 2_207_051, 4_279_013)],
   ['reconnect', ({ code }) => is(code, 190, 102)],
   ['permission', ({ code, message }) => is(code, 3, 10) || between(code, 200, 299) || message.includes(NOT_AVAILABLE)],
   ['throttled', ({ code }) => is(code, 4, 17, 32, 341, 613) || between(code, 80_000, 80_999)],
-  ['blocked', ({ code, error_subcode }) => is(code, 368, 2_207_051) || is(error_subcode, 2_207_051, 4_279_013)],
   ['bad_request', ({ message }) => message.includes('THREADS_API__')],
   ['gone', ({ code, error_subcode }) => code === 24 || (code === 100 && error_subcode === 33)],
   ['transient', ({ code, is_transient }) => is_transient || is(code, 1, 2)],

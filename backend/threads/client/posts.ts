@@ -61,7 +61,7 @@ const children = z.catch(
 );
 
 /** A post or reply. What Threads leaves out is null, or an empty text. Only the id is always there. */
-const post = z.pipe(
+export const postAnswer = z.pipe(
   z.object({
     id: threadsId,
     media_type: textOrNull,
@@ -115,7 +115,7 @@ const post = z.pipe(
     hideStatus: found.hide_status,
   })),
 );
-export type Post = z.output<typeof post>;
+export type Post = z.output<typeof postAnswer>;
 
 /** A repost of somebody else's post has no text and no figures of its own. */
 export const isRepost = ({ mediaType }: Pick<Post, 'mediaType'>): boolean => mediaType === 'REPOST_FACADE';
@@ -136,7 +136,7 @@ const paging = z.catch(
 export const postPage = z.pipe(
   z.object({ data: z.array(z.unknown()), paging }),
   z.transform(({ data, paging: { after, hasNext } }) => ({
-    posts: parsedRows(post, data),
+    posts: parsedRows(postAnswer, data),
     /** Including the skipped ones. */
     rows: data.length,
     /** The cursor of the next page, or null. The last page may have one, too. */

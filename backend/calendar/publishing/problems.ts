@@ -1,0 +1,69 @@
+import type { PublishProblem } from '#shared/calendar';
+import { MAX_POST_LINKS, POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
+import type { ThreadsTroubleKind } from '#shared/threads-trouble';
+import type { ThreadsError } from '../../threads/client/threads-error.ts';
+
+/** What Threads answered, such as `24/4279009`; the kind of failure where it gave no code. */
+export const codeOf = ({ code, subcode, kind }: ThreadsError): string =>
+  [code, subcode].filter((part) => part !== undefined).join('/') || kind;
+
+/** By a piece of what Threads says, since its spelling varies. */
+const KNOWN: [RegExp, string][] = [
+  [
+    /at most \d+ characters/i,
+    `Threads counts more than ${POST_MAX_CHARACTERS} characters: curly quotes, dashes and emoji count more than once. Please shorten the text.`,
+  ],
+  [/LINK_LIMIT/, `Threads takes at most ${MAX_POST_LINKS} links in a post. Please remove some.`],
+  [/LINK_ATTACHMENT/, 'Threads could not open the link of this post. It must be public.'],
+  [/topic_tag/, 'Threads does not take this topic. Please choose another.'],
+  [/poll/i, 'Threads does not take this poll. Please change its options.'],
+];
+
+const WORDS: Record<ThreadsTroubleKind, string> = {
+  reconnect:
+    'Threads no longer accepts our access. Reconnect the account, and the post goes out if it is still in time.',
+  permission: 'Threads does not let us publish for this account. Please post by hand.',
+  throttled: 'Threads asked us to wait.',
+  blocked: 'Threads restricts this account at the moment. Nothing of it is published for 24 hours.',
+  transient: 'Threads did not answer.',
+  bad_answer: 'Threads gave an answer that we could not read.',
+  bad_request: 'Threads refused this post.',
+  gone: 'Threads could not find what this post belongs to.',
+};
+
+/** Why a step failed, in words for the user. */
+export const problemOf = (error: ThreadsError): PublishProblem => ({
+  code: codeOf(error),
+  message: KNOWN.find(([piece]) => piece.test(error.message))?.[1] ?? WORDS[error.kind],
+});
+
+/** Why Threads could not take a post in, by the reason that its container has. */
+export const problemOfContainer = (reason: string | null): PublishProblem => ({
+  code: reason ?? 'ERROR',
+  message: KNOWN.find(([piece]) => piece.test(reason ?? ''))?.[1] ?? 'Threads could not process this post.',
+});
+
+export const PROBLEMS = {
+  missed: { code: 'missed', message: 'Nothing could be published at that time. Choose another, or publish it now.' },
+  torn: { code: 'torn', message: 'The parts before this one are out. Continue the chain, or leave it as it is.' },
+  unclear: {
+    code: 'unclear',
+    message: 'It may be on Threads: we could not find out. Please look at your profile.',
+  },
+  quota: (total: number): PublishProblem => ({
+    code: 'quota',
+    message: `This account has published ${total} posts within 24 hours, as many as Threads allows. Please choose a later time.`,
+  }),
+  notInChain: {
+    code: 'not_in_chain',
+    message: 'Threads published this part on its own, and not below the one before.',
+  },
+  changed: (what: string): PublishProblem => ({
+    code: 'changed',
+    message: `Threads published this post without ${what}.`,
+  }),
+} as const;
+
+/** As the columns of a part hold it. */
+export const problemColumns = ({ code, message }: PublishProblem) => ({ problemCode: code, problem: message });
+export const NO_PROBLEM = { problemCode: null, problem: null } as const;

@@ -1,0 +1,111 @@
+import { isDatabaseDown } from '../../database/is-database-down.ts';
+import { claimWork, soonestWork } from './claim-work.ts';
+import { storeOutcome } from './store-outcome.ts';
+import { takeStep } from './take-step.ts';
+import { later, type PublishDeps, type Work } from './work.ts';
+
+/** Steps of one process at the same time. Each mostly waits for Threads. */
+const AT_ONCE = 32;
+/** After a look that failed, since the database is away. */
+const FAILED_LOOK_WAIT_MS = 2_000;
+/** Before what is due, and locked by an edit at this moment. */
+const SHORTEST_WAIT_MS = 10;
+
+export interface Publisher {
+  start(): void;
+  /** Something may be due sooner than was known. */
+  wake(): void;
+  /** Does everything that is due, and what becomes due by that; answers when the next is. */
+  runDue(): Promise<Date | null>;
+  /** Begins nothing more, and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Takes posts through their publication. What is due stands in their rows, so a timer of this process only decides when
+ * somebody looks: any process may take the next step, and none waits for a moment to come.
+ */
+export function createPublisher(deps: PublishDeps): Publisher {
+  const running = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStarted = false;
+  let lastLook = Promise.resolve();
+  let isLooking = false;
+  let isWanted = false;
+
+  async function claim(): Promise<number> {
+    const free = AT_ONCE - running.size;
+    const found = free > 0 ? await claimWork(deps, free) : [];
+    for (const work of found) run(work);
+    return found.length;
+  }
+
+  function run(work: Work): void {
+    const step = takeStep(deps, work)
+      .catch((error) => afterCrash(deps, work, error))
+      .finally(() => {
+        running.delete(step);
+        wake();
+      });
+    running.add(step);
+  }
+
+  function wake(): void {
+    isWanted = true;
+    if (!isStarted || isLooking) return;
+    isLooking = true;
+    lastLook = look().finally(() => {
+      isLooking = false;
+      if (isWanted) wake();
+    });
+  }
+
+  async function look(): Promise<void> {
+    isWanted = false;
+    clearTimeout(timer);
+    const wait = await claimed().catch((error) => {
+      if (!isDatabaseDown(error)) deps.log.error({ event: 'publish_look_failed', error: String(error) });
+      return FAILED_LOOK_WAIT_MS;
+    });
+    if (isStarted) timer = setTimeout(wake, Math.min(wait, deps.times.sweep));
+  }
+
+  /** Takes what is due, and answers how long nothing else will be. */
+  async function claimed(): Promise<number> {
+    await claim();
+    // When one of those that run ends, this looks again.
+    if (running.size >= AT_ONCE) return deps.times.sweep;
+    const next = await soonestWork(deps);
+    return next ? Math.max(SHORTEST_WAIT_MS, next.getTime() - deps.now().getTime()) : deps.times.sweep;
+  }
+
+  return {
+    wake,
+    start() {
+      isStarted = true;
+      wake();
+    },
+    async runDue() {
+      while ((await claim()) > 0 || running.size > 0) await Promise.all(running);
+      return soonestWork(deps);
+    },
+    async stop() {
+      isStarted = false;
+      clearTimeout(timer);
+      await lastLook;
+      await Promise.all(running);
+    },
+  };
+}
+
+/** A fault of ours must neither publish twice nor keep a worker busy: the same step waits for a moment. */
+async function afterCrash(deps: PublishDeps, work: Work, error: unknown): Promise<void> {
+  const { userId, id } = work.post;
+  // The lease ends by itself, and then any process looks.
+  if (isDatabaseDown(error)) return;
+  deps.log.error({ event: 'publish_step_failed', userId, postId: id, error: String(error) });
+  const isSent = work.parts.some(({ state }) => state === 'publishing');
+  if (isSent) return;
+  const nextAt = later(deps.now(), deps.times.retries.at(-1) ?? deps.times.sweep);
+  await storeOutcome(deps, work, { post: { nextAt } }).catch(() => {});
+}

@@ -1,0 +1,94 @@
+import type { Rehearsal } from '#shared/calendar';
+import { PublishPart } from '../../models/publish-part.ts';
+import { ThreadsError } from '../../threads/client/threads-error.ts';
+import { containerFields } from './container-fields.ts';
+import { codeOf, NO_PROBLEM, problemColumns, problemOf, problemOfContainer } from './problems.ts';
+import { nextOf } from './publish-times.ts';
+import { dueOf, later, type Outcome, type PublishDeps, UNTOUCHED, type Work } from './work.ts';
+
+/** Rehearsals that did not reach Threads, after which the post is left to its time. */
+const MOST_FAILURES = 5;
+
+const ACCEPTED = 'Threads accepts this';
+const NOT_ASKED = 'Threads could not be asked beforehand';
+const NOT_ALLOWED = 'Threads can be asked once you let us publish';
+
+interface Result {
+  outcome: Outcome;
+  /** The part that it is about. */
+  n?: number;
+}
+
+/**
+ * Lets Threads take in every part of a post and throws that away, so that a refusal is seen while its user is there. Nothing
+ * of it is visible at Threads, and it costs no quota. Later parts are tried without the one that they will answer.
+ */
+export async function rehearse(deps: PublishDeps, work: Work): Promise<Result> {
+  const { post, parts, account } = work;
+  if (!account.mayPublish) return { outcome: end(deps, work, { state: 'none', message: NOT_ALLOWED }) };
+  if (account.needsReconnect) return { outcome: end(deps, work, { state: 'none', message: NOT_ASKED }) };
+  const part = parts.find(({ containerReadyAt }) => containerReadyAt === null);
+  if (!part) {
+    await PublishPart.query().where({ userId: post.userId, postId: post.id, state: 'waiting' }).patch(UNTOUCHED);
+    return { outcome: end(deps, work, { state: 'accepted', message: ACCEPTED }) };
+  }
+  return { outcome: await rehearsePart(deps, work, part), n: part.n };
+}
+
+/** Nothing more to rehearse: the next step is at its time. */
+function end({ times }: PublishDeps, { post }: Work, rehearsal: Rehearsal): Outcome {
+  return { post: { rehearsal, stepFailures: 0, nextAt: later(dueOf(post), -times.prepareAhead) } };
+}
+
+async function rehearsePart(deps: PublishDeps, work: Work, part: PublishPart): Promise<Outcome> {
+  try {
+    return part.containerId === null ? await give(deps, work, part) : await check(deps, work, part, part.containerId);
+  } catch (error) {
+    if (!(error instanceof ThreadsError)) throw error;
+    return afterFailure(deps, work, error);
+  }
+}
+
+async function give({ access, now, times }: PublishDeps, { post }: Work, part: PublishPart): Promise<Outcome> {
+  const written = post.parts[part.n] ?? { text: '' };
+  const containerId = await access.use(post, (api) => api.createContainer(containerFields(written, null)));
+  const madeAt = now();
+  return {
+    post: { stepFailures: 0, nextAt: later(madeAt, nextOf(times.polls, 0)) },
+    part: { containerId, containerMadeAt: madeAt, ...NO_PROBLEM },
+  };
+}
+
+async function check(deps: PublishDeps, work: Work, part: PublishPart, containerId: string): Promise<Outcome> {
+  const { access, now, times } = deps;
+  const { status, reason } = await access.use(work.post, (api) => api.containerState(containerId));
+  const age = now().getTime() - (part.containerMadeAt ?? now()).getTime();
+  if (status === 'FINISHED') {
+    const attempt = { step: 'rehearse', outcome: ACCEPTED, code: null } as const;
+    return { post: { nextAt: now(), stepFailures: 0 }, part: { containerReadyAt: now() }, attempt };
+  }
+  if (status === 'ERROR') return refused(deps, work, problemOfContainer(reason));
+  if (status === 'IN_PROGRESS' && age < times.preparing) {
+    return { post: { nextAt: later(now(), nextOf(times.polls, age) - age) } };
+  }
+  return { ...end(deps, work, { state: 'none', message: NOT_ASKED }), part: UNTOUCHED };
+}
+
+function refused(deps: PublishDeps, work: Work, problem: { code: string; message: string }): Outcome {
+  return {
+    ...end(deps, work, { state: 'refused', message: problem.message }),
+    part: { ...UNTOUCHED, ...problemColumns(problem) },
+    attempt: { step: 'rehearse', outcome: problem.message, code: problem.code },
+  };
+}
+
+function afterFailure(deps: PublishDeps, work: Work, error: ThreadsError): Outcome {
+  const { now, times } = deps;
+  if (error.kind === 'bad_request') return refused(deps, work, problemOf(error));
+  const attempt = { step: 'rehearse', outcome: problemOf(error).message, code: codeOf(error) } as const;
+  const failures = work.post.stepFailures + 1;
+  const isHopeless = ['reconnect', 'permission', 'blocked'].includes(error.kind) || failures >= MOST_FAILURES;
+  if (isHopeless) return { ...end(deps, work, { state: 'none', message: NOT_ASKED }), part: UNTOUCHED, attempt };
+  const wait = times.retries[failures - 1] ?? times.retries.at(-1) ?? 0;
+  return { post: { stepFailures: failures, nextAt: later(now(), Math.max(wait, error.retryAfterMs ?? 0)) }, attempt };
+}

@@ -1,0 +1,89 @@
+import type { PublishPart } from '../../models/publish-part.ts';
+import { lookForPost } from './look-for-post.ts';
+import { checkContainer, giveUp, makeContainer } from './prepare-container.ts';
+import { PROBLEMS, problemColumns } from './problems.ts';
+import { publishOnce, unclear } from './publish-once.ts';
+import { finish, readBack } from './read-back.ts';
+import { rehearse } from './rehearse.ts';
+import { storeOutcome } from './store-outcome.ts';
+import { dueOf, isUnderWay, later, latest, type Outcome, type PublishDeps, UNTOUCHED, type Work } from './work.ts';
+
+interface Taken {
+  /** Null if the post was no longer this worker's. */
+  outcome: Outcome | null;
+  /** The part that it is about. */
+  n?: number;
+}
+
+/** Does what a post is due for, and stores what came of it. */
+export async function takeStep(deps: PublishDeps, work: Work): Promise<void> {
+  const { outcome, n } = await nextStep(deps, work);
+  if (outcome) await storeOutcome(deps, work, outcome, n);
+}
+
+async function nextStep(deps: PublishDeps, work: Work): Promise<Taken> {
+  const part = work.parts.find(({ state }) => state !== 'published');
+  if (!part) return afterPublished(deps, work);
+  if (part.state === 'publishing') return { outcome: unclear(deps, part, null), n: part.n };
+  if (part.state === 'unclear') return { outcome: await lookForPost(deps, work, part), n: part.n };
+  const isEarly = deps.now() < later(dueOf(work.post), -deps.times.prepareAhead);
+  if (part.state === 'waiting' && isEarly && !isUnderWay(part)) return beforeItsTime(deps, work);
+  const obstacle = obstacleTo(deps, work, part);
+  if (obstacle) return { outcome: obstacle, n: part.n };
+  return { outcome: await onTheWay(deps, work, part), n: part.n };
+}
+
+function onTheWay(deps: PublishDeps, work: Work, part: PublishPart): Promise<Outcome | null> {
+  if (part.state === 'waiting') return makeContainer(deps, work, part);
+  if (part.state === 'preparing') return checkContainer(deps, work, part);
+  return publishOnce(deps, work, part);
+}
+
+async function beforeItsTime(deps: PublishDeps, work: Work): Promise<Taken> {
+  if (work.post.rehearsal?.state === 'pending') return rehearse(deps, work);
+  return { outcome: { post: { nextAt: later(dueOf(work.post), -deps.times.prepareAhead) } } };
+}
+
+async function afterPublished(deps: PublishDeps, work: Work): Promise<Taken> {
+  const part = work.parts.find(({ mediaId, readBackAt }) => mediaId !== null && readBackAt === null);
+  if (!part || part.mediaId === null) return { outcome: await finish(deps, work) };
+  return { outcome: await readBack(deps, work, part, part.mediaId), n: part.n };
+}
+
+/** Why a part is not published now, if so: it is too late, we may not, or the account rests. */
+function obstacleTo(deps: PublishDeps, work: Work, part: PublishPart): Outcome | null {
+  const { now, times } = deps;
+  const { post, account } = work;
+  const due = dueOf(post);
+  // Of what is under way its user is asked.
+  const lastAt = isUnderWay(part) ? latest(due, post.publishedAt, part.startedAt) : due;
+  const isLate = now() > later(lastAt, isUnderWay(part) ? times.unclear + times.late : times.late);
+  if (isLate) return isUnderWay(part) ? giveUp(work, part, PROBLEMS.torn) : missed(work);
+  if (!account.mayPublish && !isUnderWay(part)) return handOver(deps, work);
+  const pausedUntil = account.pausedUntil && account.pausedUntil > now() ? account.pausedUntil : null;
+  if (!account.needsReconnect && account.mayPublish && !pausedUntil) return null;
+  const state = isUnderWay(part) ? {} : { state: 'scheduled' as const };
+  return { post: { ...state, nextAt: later(now(), times.sweep) }, part: UNTOUCHED };
+}
+
+const missed = (work: Work): Outcome => ({
+  post: {
+    state: 'missed',
+    nextAt: null,
+    stepFailures: 0,
+    ...(work.post.rehearsal?.state === 'pending' && { rehearsal: { state: 'none' as const, message: null } }),
+  },
+  part: { ...UNTOUCHED, ...problemColumns(PROBLEMS.missed) },
+  attempt: { step: 'publish', outcome: PROBLEMS.missed.message, code: null },
+});
+
+/** Its user publishes it with the composer of Threads, which needs no permission. */
+function handOver({ now }: PublishDeps, { post }: Work): Outcome {
+  const rehearsal = { state: 'none' as const, message: 'Threads can be asked once you let us publish' };
+  if (now() < dueOf(post)) return { post: { state: 'scheduled', rehearsal, nextAt: dueOf(post) }, part: UNTOUCHED };
+  return {
+    post: { state: 'handed_over', rehearsal, nextAt: null, stepFailures: 0 },
+    part: UNTOUCHED,
+    attempt: { step: 'hand_over', outcome: 'Due: post it by hand with one press', code: null },
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { createScheduledPost, getCalendar, type ScheduledPost } from '#shared/calendar';
+import { DAY_MS, MINUTE_MS } from '#shared/durations';
+import type { TestClient } from './client.ts';
+import { signUp } from './factories.ts';
+import { connectCreator, startThreadsApp, type ThreadsApp } from './threads-app.ts';
+
+export { knownFaults } from '../sandbox/errors/known-faults.ts';
+
+type Options = Parameters<typeof startThreadsApp>[0];
+
+/** The real app and a sandbox whose clock stands still until `pass` advances it. Nothing is published in between. */
+export async function startPublishApp({ sandbox = {}, ...options }: Options = {}) {
+  const start = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  const app = await startThreadsApp({ ...options, sandbox: { clock: () => start, ...sandbox } });
+  return { ...app, pass: (ms: number) => pass(app, ms), author: () => signUpAuthor(app) };
+}
+
+export type PublishApp = Awaited<ReturnType<typeof startPublishApp>>;
+
+/**
+ * Lets time pass at Threads, from one step of a publication to the next, each at its moment. Answers how many steps were
+ * waited for.
+ */
+async function pass(app: Pick<ThreadsApp, 'publisher' | 'sandbox'>, ms: number): Promise<number> {
+  const { publisher, sandbox } = app;
+  if (!publisher) throw new Error('Nothing can be published without Threads');
+  const end = sandbox.now() + ms;
+  for (let steps = 0; ; steps++) {
+    const next = (await publisher.runDue())?.getTime() ?? end;
+    if (next >= end) {
+      sandbox.control.advance(end - sandbox.now());
+      await publisher.runDue();
+      return steps;
+    }
+    sandbox.control.advance(Math.max(1, next - sandbox.now()));
+  }
+}
+
+/** A user whose account we may publish for, with what they do. */
+async function signUpAuthor(app: ThreadsApp) {
+  const { client, user } = await signUp(app);
+  const { account } = await connectCreator(client, undefined, { publish: 'true' });
+  const plan = (text: string | string[], changes: object = {}) => ({
+    userId: user.id,
+    clientKey: randomUUID(),
+    accountId: account.id,
+    parts: [text].flat().map((one) => ({ text: one })),
+    dueAt: new Date(app.sandbox.now() + 10 * MINUTE_MS).toISOString(),
+    timeZone: 'Europe/Berlin',
+    state: 'scheduled',
+    ...changes,
+  });
+  return {
+    client,
+    user,
+    account,
+    plan,
+    schedule: async (text: string | string[], changes: object = {}): Promise<ScheduledPost> => {
+      const { status, body } = await client.call(createScheduledPost, { body: plan(text, changes) });
+      if (status !== 200) throw new Error(`The post was refused with ${status}: ${JSON.stringify(body)}`);
+      return body;
+    },
+    read: (id: string) => readPost(app, client, user.id, id),
+  };
+}
+
+async function readPost(app: ThreadsApp, client: TestClient, userId: string, id: string): Promise<ScheduledPost> {
+  const now = app.sandbox.now();
+  const query = { from: new Date(now - 20 * DAY_MS).toISOString(), to: new Date(now + 20 * DAY_MS).toISOString() };
+  const { body } = await client.call(getCalendar, { params: { userId }, query });
+  const post = body.posts.find((one: ScheduledPost) => one.id === id);
+  if (!post) throw new Error('The calendar does not show this post');
+  return post;
+}
