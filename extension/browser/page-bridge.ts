@@ -15,7 +15,7 @@ const LOST: Lost = {
   message: 'The extension did not answer. Reload the page and try again.',
 };
 
-const NO_LINES: PageAnswers['line-rules'] = { ownAuthors: [] };
+const NO_LINES: PageAnswers['line-rules'] = { ownAuthors: [], comparesProfiles: false };
 
 /**
  * The page's side of the extension: each request is a message to the background, which checks it.

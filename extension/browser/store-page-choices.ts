@@ -3,7 +3,7 @@ import type { PageChoices } from '../lib/host.tsx';
 
 const KEY = 'pageChoices';
 /** As long as nobody chose. */
-const NO_CHOICES: PageChoices = { ownFigures: true };
+const NO_CHOICES: PageChoices = { ownFigures: true, comparesProfiles: false };
 
 /** What the person chose for pages of Threads, in this browser. */
 export async function readPageChoices(): Promise<PageChoices> {

@@ -57,6 +57,8 @@ export type LazyScript = 'post-renderer' | 'post-lines';
 export interface LineRules {
   /** Names of the user's accounts, if their posts get a line with their figures. */
   ownAuthors: string[];
+  /** Whether each post of a profile is compared with the others there. */
+  comparesProfiles: boolean;
 }
 
 /** A line under a post. */

@@ -5,12 +5,12 @@ import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { partsOf, type SeenPart } from './harness/closed-roots.ts';
 import { difference } from './harness/compare-pictures.ts';
-import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
 import { asOnThreads, comparedPosts, connectCreator } from './harness/own-posts.ts';
+import { turnSwitch } from './harness/page-choices.ts';
 import { shows } from './harness/screen.ts';
 import { lastPicture } from './harness/sent-posts.ts';
-import { type ExtendedBrowser, extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
+import { extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
 import { feeds } from './harness/threads-feed/feed-posts.ts';
 import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads, pressAnalyze, referencePicture } from './harness/threads-page.ts';
@@ -123,10 +123,10 @@ describe('the line under posts of the own', () => {
       const { browser } = stage();
       const { page } = await openThreads(browser, PAGE);
       await linesOf(page, codes());
-      await switchLines(browser, false);
+      await turnSwitch(browser, 'Figures under your own posts');
       await page.bringToFront();
       await linesOf(page, []);
-      await switchLines(browser, true);
+      await turnSwitch(browser, 'Figures under your own posts');
       await page.bringToFront();
       await linesOf(page, codes());
       await page.close();
@@ -137,15 +137,6 @@ describe('the line under posts of the own', () => {
 function middleOf(part: SeenPart | undefined): [x: number, y: number] {
   if (!part) throw new Error('There is no line');
   return [part.box.x + part.box.width / 2, part.box.y + part.box.height / 2];
-}
-
-/** Turns the switch in the settings. */
-async function switchLines(browser: ExtendedBrowser, isOn: boolean): Promise<void> {
-  const app = await openExtensionPage(browser, `options.html#/settings?${isOn}`);
-  await app.bringToFront();
-  const label = await app.waitForSelector('::-p-text(Figures under your own posts)');
-  await label?.click();
-  await app.close();
 }
 
 const heightsOf = (page: Page): Promise<number[]> =>

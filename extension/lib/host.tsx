@@ -41,6 +41,8 @@ export interface Typed {
 export interface PageChoices {
   /** Figures under the user's own posts. */
   ownFigures: boolean;
+  /** How each post of a profile does against the others there. */
+  comparesProfiles: boolean;
 }
 
 /** Keeps what the person chose for pages of Threads, in this browser. */

@@ -34,6 +34,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'keyboard.e2e.ts': ['analysis', 'pages'],
   'lines-hostile.e2e.ts': ['capture', 'figures', 'threads'],
   'lines-own-posts.e2e.ts': ['analysis', 'capture', 'figures', 'threads'],
+  'lines-profile.e2e.ts': ['capture'],
   'log-out-elsewhere.e2e.ts': ['account', 'capture'],
   'other-server.e2e.ts': ['analysis', 'capture'],
   'page-script-size.e2e.ts': ['capture'],

@@ -66,7 +66,7 @@ describe('the line of a post of the own', () => {
 
 describe('the lines of a page', () => {
   it('are for the posts that are asked for, and known', async () => {
-    expect(await readLineRules()).toEqual({ ownAuthors: ['maria.bakes'] });
+    expect(await readLineRules()).toEqual({ ownAuthors: ['maria.bakes'], comparesProfiles: false });
     expect(Object.keys(await readOwnLines(['DQx1', 'Other']))).toEqual(['DQx1']);
     expect(await readOwnLines(['Other'])).toEqual({});
   });
@@ -92,12 +92,12 @@ describe('the lines of a page', () => {
     expect(await readOwnLines(['DQx1'])).toEqual(before);
     clock.mockReturnValue(now + 61 * MINUTE_MS);
     expect(await readOwnLines(['DQx1'])).toEqual({});
-    expect(await readLineRules()).toEqual({ ownAuthors: [] });
+    expect(await readLineRules()).toEqual({ ownAuthors: [], comparesProfiles: false });
   });
 
   it('are none for a visitor, whom the server is not asked about with each page', async () => {
     server.signedIn = null;
-    expect(await readLineRules()).toEqual({ ownAuthors: [] });
+    expect(await readLineRules()).toEqual({ ownAuthors: [], comparesProfiles: false });
     await readLineRules();
     expect(server.calls).toBe(1);
   });
@@ -107,14 +107,20 @@ describe('the lines of a page', () => {
     await forgetSession();
     server.signedIn = server.omar;
     expect(await readOwnLines(['DQx1'])).toEqual({});
-    expect(await readLineRules()).toEqual({ ownAuthors: [] });
+    expect(await readLineRules()).toEqual({ ownAuthors: [], comparesProfiles: false });
   });
 
   it('are none once they are switched off, and nothing is asked for them', async () => {
     await changePageChoices({ ownFigures: false });
-    expect(await readLineRules()).toEqual({ ownAuthors: [] });
+    expect(await readLineRules()).toEqual({ ownAuthors: [], comparesProfiles: false });
     expect(await readOwnLines(['DQx1'])).toEqual({});
     expect(server.calls).toBe(0);
+  });
+
+  it('compare the posts of profiles once that is switched on, without an account, too', async () => {
+    server.signedIn = null;
+    await changePageChoices({ comparesProfiles: true });
+    expect(await readLineRules()).toEqual({ ownAuthors: [], comparesProfiles: true });
   });
 
   it('lead to the figures of a post that is known, and nowhere else', async () => {

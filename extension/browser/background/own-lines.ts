@@ -25,9 +25,9 @@ let reading: Promise<Kept | undefined> | undefined;
 
 /** Whose posts get a line with their figures: nobody's, unless figures of some are known. */
 export async function readLineRules(): Promise<LineRules> {
-  const { ownFigures } = await readPageChoices();
+  const { ownFigures, comparesProfiles } = await readPageChoices();
   const kept = ownFigures ? await ownPosts() : undefined;
-  return { ownAuthors: kept?.posts.length ? kept.authors : [] };
+  return { ownAuthors: kept?.posts.length ? kept.authors : [], comparesProfiles };
 }
 
 export async function readOwnLines(codes: string[]): Promise<Record<string, LineWords>> {

@@ -1,38 +1,44 @@
 import type { CaptureHost, LineRules, LineWords } from '../capture-host.ts';
 import { identityOf, postAround, postDatedBy } from '../post/post-structure.ts';
 import { PostLine } from './post-line.ts';
+import { ProfileLines, profileHere } from './profile-lines.ts';
 
 /** How far beyond the window lines are written, so that they stand there before they come into sight. */
 const MARGIN = '600px 0px';
 
 type Host = Pick<CaptureHost, 'ownLines' | 'openFigures'>;
+type Identity = NonNullable<ReturnType<typeof identityOf>>;
 
 /** The lines under the posts of a page. Only posts near the window have one: long lists cost no more than short ones. */
 export class PostLines {
   private readonly host: Host;
-  private readonly lines = new WeakMap<HTMLElement, PostLine>();
+  private readonly lines = new WeakMap<HTMLElement, { line: PostLine; isOwn: boolean }>();
   /** What stands under posts of the user's own, by code; null for those of which nothing is known. */
   private readonly words = new Map<string, LineWords | null>();
-  private readonly near: IntersectionObserver;
+  private readonly profile = new ProfileLines();
+  private readonly sight: IntersectionObserver;
   private readonly watched = new WeakSet<HTMLElement>();
-  private ownAuthors = new Set<string>();
+  private readonly near = new Set<HTMLElement>();
+  private rules: LineRules = { ownAuthors: [], comparesProfiles: false };
+  private frame = 0;
 
   constructor(host: Host, signal: AbortSignal) {
     this.host = host;
-    this.near = new IntersectionObserver((entries) => this.onSight(entries), { rootMargin: MARGIN });
+    this.sight = new IntersectionObserver((entries) => this.onSight(entries), { rootMargin: MARGIN });
     const changes = new MutationObserver((records) => this.onChange(records));
     // Lists that show another post in the same elements change where its date leads.
     changes.observe(document.documentElement, { attributes: true, attributeFilter: ['href'], subtree: true });
     signal.addEventListener('abort', () => {
-      this.near.disconnect();
+      this.sight.disconnect();
       changes.disconnect();
-      for (const post of this.posts()) this.lines.get(post)?.remove();
+      cancelAnimationFrame(this.frame);
+      for (const post of this.posts()) this.removeLine(post);
     });
   }
 
   /** Writes all lines anew. */
-  follow({ ownAuthors }: LineRules): void {
-    this.ownAuthors = new Set(ownAuthors);
+  follow(rules: LineRules): void {
+    this.rules = rules;
     this.words.clear();
     for (const post of this.posts()) this.add(post);
   }
@@ -40,25 +46,26 @@ export class PostLines {
   /** Notes a post that came or changed. */
   add(post: HTMLElement): void {
     const identity = identityOf(post);
-    const isOwn = identity !== null && this.ownAuthors.has(identity.author);
-    if (!isOwn && !this.watched.has(post)) return;
-    this.forget(post);
-    if (!isOwn) {
-      this.lines.get(post)?.remove();
+    const isWanted = identity !== null && (this.isOwn(identity) || this.isOfProfile(identity));
+    if (isWanted && this.rules.comparesProfiles) this.profile.note(post);
+    if (!isWanted && !this.watched.has(post)) return;
+    this.sight.unobserve(post);
+    this.near.delete(post);
+    if (!isWanted) {
+      this.watched.delete(post);
+      this.removeLine(post);
       return;
     }
-    // Observed anew, it is reported anew.
     this.watched.add(post);
-    this.near.observe(post);
+    // Observed anew, it is reported anew.
+    this.sight.observe(post);
   }
 
   /** What can be seen of the line of a post, which is no part of its picture. */
-  panelOf = (post: HTMLElement): HTMLElement | undefined => this.lines.get(post)?.panel;
+  panelOf = (post: HTMLElement): HTMLElement | undefined => this.lines.get(post)?.line.panel;
 
-  private forget(post: HTMLElement): void {
-    this.near.unobserve(post);
-    this.watched.delete(post);
-  }
+  private isOwn = ({ author }: Identity) => this.rules.ownAuthors.includes(author);
+  private isOfProfile = ({ author }: Identity) => this.rules.comparesProfiles && author === profileHere();
 
   private *posts(): Iterable<HTMLElement> {
     for (const time of document.getElementsByTagName('time')) {
@@ -68,14 +75,21 @@ export class PostLines {
   }
 
   private onSight(entries: IntersectionObserverEntry[]): void {
-    const posts = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLElement);
-    if (posts.length > 0) void this.write(posts);
+    for (const { target, isIntersecting } of entries) {
+      // Only posts are observed.
+      if (isIntersecting) this.near.add(target as HTMLElement);
+      else this.near.delete(target as HTMLElement);
+    }
+    // Those that came change what is usual for the others.
+    this.frame ||= requestAnimationFrame(() => void this.write());
   }
 
-  private async write(posts: HTMLElement[]): Promise<void> {
-    const unknown = posts.map((post) => identityOf(post)?.code).filter((code) => code && !this.words.has(code));
-    if (unknown.length > 0) await this.learn(unknown as string[]);
-    for (const post of posts) this.writeUnder(post);
+  private async write(): Promise<void> {
+    this.frame = 0;
+    const own = [...this.near].map(identityOf).filter((identity) => identity !== null && this.isOwn(identity));
+    const unknown = own.flatMap((identity) => identity?.code ?? []).filter((code) => !this.words.has(code));
+    if (unknown.length > 0) await this.learn(unknown);
+    for (const post of this.near) this.writeUnder(post);
   }
 
   private async learn(codes: string[]): Promise<void> {
@@ -86,20 +100,31 @@ export class PostLines {
   /** What the post is now: it may have changed while its line was asked for. */
   private writeUnder(post: HTMLElement): void {
     const identity = identityOf(post);
-    const words = identity && this.ownAuthors.has(identity.author) && this.words.get(identity.code);
-    const line = this.lines.get(post) ?? (words ? this.newLine(post) : undefined);
-    if (words) line?.show(words);
-    if (words) line?.placeIn(post);
-    else line?.remove();
+    const own = identity && this.isOwn(identity) ? this.words.get(identity.code) : null;
+    const compared = identity && this.isOfProfile(identity) ? this.profile.wordsFor(identity.code) : null;
+    const words = own ?? (compared === null ? null : { text: compared, hint: '' });
+    if (!words) return void this.removeLine(post);
+    const line = this.lineOf(post, own !== null);
+    line.show(words);
+    line.placeIn(post);
   }
 
-  private newLine(post: HTMLElement): PostLine {
-    const line = new PostLine(() => {
-      const code = identityOf(post)?.code;
-      if (code) this.host.openFigures(code);
-    });
-    this.lines.set(post, line);
+  private lineOf(post: HTMLElement, isOwn: boolean): PostLine {
+    const present = this.lines.get(post);
+    if (present?.isOwn === isOwn) return present.line;
+    present?.line.remove();
+    const line = new PostLine(isOwn ? () => this.open(post) : null);
+    this.lines.set(post, { line, isOwn });
     return line;
+  }
+
+  private open(post: HTMLElement): void {
+    const code = identityOf(post)?.code;
+    if (code) this.host.openFigures(code);
+  }
+
+  private removeLine(post: HTMLElement): void {
+    this.lines.get(post)?.line.remove();
   }
 
   private onChange(records: MutationRecord[]): void {
@@ -107,7 +132,7 @@ export class PostLines {
     for (const post of posts) {
       if (!post) continue;
       // At once: it says something of another post.
-      this.lines.get(post)?.remove();
+      this.removeLine(post);
       this.add(post);
     }
   }

@@ -30,4 +30,4 @@ export function loadLines(host: CaptureHost, signal: AbortSignal): Lines {
   return { add: (post) => lines?.add(post), panelOf: (post) => lines?.panelOf(post) };
 }
 
-const isAnyWanted = ({ ownAuthors }: LineRules) => ownAuthors.length > 0;
+const isAnyWanted = ({ ownAuthors, comparesProfiles }: LineRules) => comparesProfiles || ownAuthors.length > 0;

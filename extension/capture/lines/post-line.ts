@@ -5,6 +5,8 @@ import { actionRowOf } from '../post/post-structure.ts';
 import css from './line.css?inline';
 
 const TAG = 'threads-mastery-line';
+/** As many letters stand beside the buttons of a post. */
+const MOST_LETTERS = 48;
 
 /** Takes away lines of a script that is gone. */
 export function removeLeftLines(): void {
@@ -14,12 +16,15 @@ export function removeLeftLines(): void {
 /** A line in the row of buttons under a post, in a closed shadow root. It moves nothing of the page. */
 export class PostLine {
   private readonly host = element(TAG as 'div');
+  private readonly isPressable: boolean;
   private words: LineWords | undefined;
   /** Everything that can be seen of it. */
-  readonly panel: HTMLButtonElement;
+  readonly panel: HTMLElement;
 
-  constructor(onPress: () => void) {
-    this.panel = button('', onPress);
+  /** @param onPress null for a line that leads nowhere. */
+  constructor(onPress: (() => void) | null) {
+    this.isPressable = onPress !== null;
+    this.panel = onPress ? button('', onPress, 'line') : element('p', { className: 'line' });
     closedRoot(this.host, css).append(this.panel);
   }
 
@@ -36,7 +41,8 @@ export class PostLine {
   show(words: LineWords): void {
     if (words.text === this.words?.text && words.hint === this.words.hint) return;
     this.words = words;
-    this.panel.title = words.hint;
+    if (words.hint) this.panel.title = words.hint;
+    this.panel.classList.toggle('long', !this.isPressable && words.text.length > MOST_LETTERS);
     this.panel.replaceChildren(drawnText(words.text));
   }
 

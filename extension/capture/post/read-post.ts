@@ -32,7 +32,7 @@ function authorText(post: Element, time: Element): string {
 }
 
 /** Goes by the order of the buttons, because their labels are translated. Null: the page shows no number there. */
-function readCounts(post: Element): Counts {
+export function readCounts(post: Element): Counts {
   const [likes = null, replies = null, reposts = null, shares = null] = actionsOf(post).map(countOn);
   return { likes, replies, reposts, shares };
 }

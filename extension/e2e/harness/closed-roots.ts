@@ -45,7 +45,7 @@ async function readInTab(url: string, tag: string): Promise<SeenPart[]> {
       [...element.querySelectorAll<HTMLElement>('[data-text]')].map(({ dataset }) => dataset.text).join('\n');
     return [...document.querySelectorAll<Host>(tag)].flatMap((host) => {
       const root = host.openOrClosedShadowRoot ?? chrome.dom?.openOrClosedShadowRoot(host);
-      const panel = root?.querySelector<HTMLElement>('button, section');
+      const panel = root?.querySelector<HTMLElement>('section, .line');
       if (!panel || getComputedStyle(host).display === 'none') return [];
       const link = host.closest('[data-pressable-container]')?.querySelector('a[href*="/post/"]:has(time)');
       const controls = [...(root?.querySelectorAll('button') ?? [])].map((control) => {

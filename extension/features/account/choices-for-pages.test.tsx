@@ -9,7 +9,7 @@ const TITLE = 'On pages of Threads';
 const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Figures under your own posts' });
 
 function storeOf(change: (changes: Partial<PageChoices>) => Promise<void>) {
-  return { read: async () => ({ ownFigures: true }), change };
+  return { read: async () => ({ ownFigures: true, comparesProfiles: false }), change };
 }
 
 it('shows and keeps what the extension shows on pages of Threads', async () => {
@@ -19,6 +19,15 @@ it('shows and keeps what the extension shows on pages of Threads', async () => {
   await actor.click(await toggle());
   expect(change).toHaveBeenCalledWith({ ownFigures: false });
   expect((await toggle()).checked).toBe(false);
+});
+
+it('compares the posts of profiles only once that is chosen', async () => {
+  const change = vi.fn(async () => undefined);
+  const { actor } = renderScreen(<AccountSettings />, accountApi(), { pageChoices: storeOf(change) });
+  const compares = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'How the posts of a profile do' });
+  expect(compares.checked).toBe(false);
+  await actor.click(compares);
+  expect(change).toHaveBeenCalledWith({ comparesProfiles: true });
 });
 
 it('goes back where it could not be kept', async () => {

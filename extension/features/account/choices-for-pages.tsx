@@ -10,6 +10,11 @@ const CHOICES: { key: keyof PageChoices; title: string; hint: string }[] = [
     title: 'Figures under your own posts',
     hint: 'Views, how a post compares with your others at the same age, and replies that wait. Read from our server, never from Threads.',
   },
+  {
+    key: 'comparesProfiles',
+    title: 'How the posts of a profile do',
+    hint: 'On a profile, each post says how its likes compare with the median of the profile’s other posts on the page, and how many it gets an hour. The counts on the page are enough: nothing is fetched.',
+  },
 ];
 
 const KEY = ['page choices'];

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
+import { compareLikes, type SeenPost, wordsOf } from './compare-likes.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const post = (likes: number, ageMs = 30 * DAY_MS): SeenPost => ({ likes, publishedAt: NOW - ageMs });
+const posts = (...likes: number[]) => likes.map((count) => post(count));
+const compare = (own: SeenPost, others: SeenPost[]) => compareLikes(own, others, NOW);
+const say = (own: SeenPost, others: SeenPost[]) => wordsOf(compare(own, others));
+
+describe('the likes of a post against those of the others in sight', () => {
+  it.each([
+    ['an odd number of them: the one in the middle', [10, 20, 30, 1000, 5], 3],
+    ['an even number: the mean of the two in the middle', [10, 20, 40, 1000, 5, 50], 2],
+    ['others in any order', [1000, 30, 5, 20, 10], 3],
+  ])('is divided by the median of %s', (_, others, ratio) => {
+    expect(compare(post(60), posts(...others)).ratio).toBe(ratio);
+  });
+
+  it('needs five others', () => {
+    expect(say(post(60), posts(10, 20, 30, 40))).toBeNull();
+    expect(say(post(60), posts(10, 20, 30, 40, 50))).toBe('2× their usual likes, of 5 in sight');
+  });
+
+  it('says nothing where the others have no likes', () => {
+    expect(say(post(60), posts(0, 0, 0, 0, 0))).toBeNull();
+  });
+
+  it('does not count others of their first day, which have not had their time', () => {
+    const young = [1, 2, 3].map((likes) => post(likes, 3 * HOUR_MS));
+    expect(compare(post(60), [...young, ...posts(10, 20, 30, 40)])).toMatchObject({ ratio: null, others: 4 });
+    expect(compare(post(60), [...young, ...posts(10, 20, 30, 40, 50)])).toMatchObject({ ratio: 2, others: 5 });
+  });
+
+  it.each([
+    [3.14, '3.1×'],
+    [0.26, '0.3×'],
+    [9.96, '10×'],
+    [12.4, '12×'],
+    [1234.4, '1,234×'],
+  ])('%d times is %s', (times, said) => {
+    expect(say(post(times * 1000), posts(1000, 1000, 1000, 1000, 1000))).toContain(`${said} their usual`);
+  });
+});
+
+describe('likes an hour', () => {
+  const others = posts(100, 100, 100, 100, 100);
+
+  it('are told in the first week', () => {
+    expect(say(post(310, 4 * DAY_MS), others)).toBe('3.1× their usual likes, of 5 in sight · 3.2 an hour');
+    expect(say(post(310, 8 * DAY_MS), others)).toBe('3.1× their usual likes, of 5 in sight');
+  });
+
+  it('stand for a young post with its age, and it is not called below the usual', () => {
+    expect(say(post(16, 20 * MINUTE_MS), others)).toBe('48 likes an hour after 20 min');
+    expect(say(post(1, HOUR_MS), others)).toBe('1 like an hour after 1 h');
+  });
+
+  it('go with what is above the usual already', () => {
+    expect(say(post(140, 5 * HOUR_MS), others)).toBe('after 5 h: 1.4× their usual likes, of 5 in sight · 28 an hour');
+  });
+
+  it('are none for a post whose clock is ahead of ours', () => {
+    expect(compare(post(5, -MINUTE_MS), others)).toMatchObject({ likesAnHour: null, ageMs: 0 });
+    expect(say(post(5, -MINUTE_MS), others)).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '#shared/durations';
+import { counted } from '#shared/numbers';
+
+/** A post of a profile, as its page shows it. */
+export interface SeenPost {
+  likes: number;
+  /** In milliseconds since 1970. */
+  publishedAt: number;
+}
+
+/** With fewer others, nothing is called usual. */
+const LEAST_OTHERS = 5;
+/** Posts get most of their likes on their first day. Younger ones are no measure for others. */
+const SETTLED_MS = DAY_MS;
+/** Later, likes an hour say how long ago a post was published, and little else. */
+const RATED_MS = WEEK_MS;
+
+export interface Comparison {
+  /** Likes ÷ the median of the others; null where too few others are known, or where these have none. */
+  ratio: number | null;
+  /** How many others there are. */
+  others: number;
+  likesAnHour: number | null;
+  ageMs: number;
+  /** Whether the post is too young to be compared with them as an equal. */
+  isYoung: boolean;
+}
+
+/**
+ * Compares the likes of a post with those of the other posts of its profile.
+ *
+ * @param others without the post itself.
+ * @param now in milliseconds since 1970.
+ */
+export function compareLikes({ likes, publishedAt }: SeenPost, others: SeenPost[], now: number): Comparison {
+  const settled = others.filter((other) => now - other.publishedAt >= SETTLED_MS).map((other) => other.likes);
+  const usual = settled.length >= LEAST_OTHERS ? medianOf(settled) : 0;
+  const ageMs = Math.max(0, now - publishedAt);
+  return {
+    ratio: usual > 0 ? likes / usual : null,
+    others: settled.length,
+    likesAnHour: ageMs > 0 && ageMs < RATED_MS ? likes / (ageMs / HOUR_MS) : null,
+    ageMs,
+    isYoung: ageMs < SETTLED_MS,
+  };
+}
+
+/** In words; null where there is nothing to say. A young post is never called below the usual: it has not had its time. */
+export function wordsOf({ ratio, others, likesAnHour, ageMs, isYoung }: Comparison): string | null {
+  if (ratio === null) return null;
+  const rate = likesAnHour === null ? null : rounded(likesAnHour);
+  const age = isYoung ? `after ${shortAge(ageMs)}` : null;
+  if (isYoung && ratio < 1) return rate === null ? null : `${counted(rate, 'like')} an hour ${age}`;
+  const multiple = `${rounded(ratio).toLocaleString('en')}× their usual likes, of ${others} in sight`;
+  return [age ? `${age}: ${multiple}` : multiple, ...(rate ? [`${rate.toLocaleString('en')} an hour`] : [])].join(
+    ' · ',
+  );
+}
+
+/** "20 min", "5 h". */
+const shortAge = (ageMs: number): string =>
+  ageMs < HOUR_MS ? `${Math.floor(ageMs / MINUTE_MS)} min` : `${Math.floor(ageMs / HOUR_MS)} h`;
+
+/** Two digits below ten, whole numbers from there on. */
+const rounded = (value: number): number => (value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value));
+
+function medianOf(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}

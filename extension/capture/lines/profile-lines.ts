@@ -1,0 +1,33 @@
+import { identityOf, timeOf } from '../post/post-structure.ts';
+import { readCounts } from '../post/read-post.ts';
+import { compareLikes, type SeenPost, wordsOf } from './compare-likes.ts';
+
+const PROFILE = /^\/@([\w.]{1,64})\/?$/;
+
+/** The profile whose page this is; null on other pages, and where it shows answers or reposts. */
+export const profileHere = (): string | null => PROFILE.exec(location.pathname)?.[1] ?? null;
+
+/** What a profile's page has shown of its posts. Only numbers are kept, and only until another profile is opened. */
+export class ProfileLines {
+  private profile: string | null = null;
+  private readonly seen = new Map<string, SeenPost>();
+
+  /** Notes a post. Does nothing with those of others, and those that show no likes. */
+  note(post: HTMLElement): void {
+    const here = profileHere();
+    if (here !== this.profile) this.seen.clear();
+    this.profile = here;
+    const identity = identityOf(post);
+    const publishedAt = Date.parse(timeOf(post)?.dateTime ?? '');
+    if (!identity || identity.author !== here || Number.isNaN(publishedAt)) return;
+    const { likes } = readCounts(post);
+    if (likes !== null) this.seen.set(identity.code, { likes, publishedAt });
+  }
+
+  /** How a post does against the others; null where nothing can be said. */
+  wordsFor(code: string): string | null {
+    const post = this.seen.get(code);
+    const others = [...this.seen].filter(([other]) => other !== code).map(([, other]) => other);
+    return post && profileHere() === this.profile ? wordsOf(compareLikes(post, others, Date.now())) : null;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Page } from 'puppeteer';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#shared/durations';
+import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { partsOf } from './harness/closed-roots.ts';
+import { openExtensionPage } from './harness/extension-pages.ts';
+import { journeys } from './harness/journeys.ts';
+import { turnSwitch } from './harness/page-choices.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { launchWithExtension } from './harness/test-browser.ts';
+import type { FeedPost } from './harness/threads-feed/feed-posts.ts';
+import { startFeed } from './harness/threads-feed/feed-server.ts';
+import { openThreads } from './harness/threads-page.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+const ANNA = 'maker.anna';
+const PROFILE = `https://www.threads.com/@${ANNA}?feed=own`;
+
+const feed = await startFeed();
+afterAll(() => feed.stop());
+
+const open = (name: BrowserName, url: string) => launchWithExtension(name, url, { proxyScript: feed.proxyScript });
+
+/** A post with this many likes, as its page shows them. */
+const post = (code: string, shown: string, ageMs = 30 * DAY_MS, author = ANNA): FeedPost => ({
+  code,
+  author,
+  text: `Post ${code}`,
+  publishedAt: new Date(Date.now() - ageMs).toISOString(),
+  shown: [shown, '', '', ''],
+  counts: { likes: null, replies: null, reposts: null, shares: null },
+});
+
+describe('the posts of a profile, compared', () => {
+  journeys({ open }, (stage) => {
+    const linesOn = async (page: Page): Promise<Record<string, string>> => {
+      const lines = await partsOf(stage().browser, page, 'threads-mastery-line');
+      return Object.fromEntries(lines.map(({ code, text }) => [code, text]));
+    };
+    /** Waits until the lines say this, post by post. */
+    const lineUp = (page: Page, expected: Record<string, string>) =>
+      waitUntil(
+        async () => {
+          const seen = await linesOn(page);
+          return JSON.stringify(seen) === JSON.stringify(expected) ? true : null;
+        },
+        `lines ${JSON.stringify(expected)}`,
+      ).catch(async (cause) => {
+        throw new Error(`There are other lines: ${JSON.stringify(await linesOn(page))}`, { cause });
+      });
+
+    it('say nothing before that is switched on', async () => {
+      const { browser } = stage();
+      const app = await openExtensionPage(browser, 'options.html#/signup');
+      await signUp(app, newPerson());
+      await app.close();
+      feed.own.splice(0, feed.own.length, post('HIT', '3.1K'));
+      for (const [index, likes] of ['900', '1K', '1,000', '1.2K', '800'].entries())
+        feed.own.push(post(`USUAL${index}`, likes));
+      feed.own.push(post('HIDDEN', ''), post('GUEST', '9K', 30 * DAY_MS, 'night.shift'));
+      feed.own.push(post('FRESH', '40', 4 * HOUR_MS), post('WEEK', '2K', 4 * DAY_MS));
+      const { page } = await openThreads(browser, PROFILE);
+      expect(await linesOn(page)).toEqual({});
+      await page.close();
+    });
+
+    it('say how each does against the others, and nothing is asked of Threads for it', async () => {
+      const { browser } = stage();
+      await turnSwitch(browser, 'How the posts of a profile do');
+      const { page } = await openThreads(browser, PROFILE);
+      const before = feed.requests.length;
+      await page.setViewport({ width: 1280, height: 2400 });
+      await lineUp(page, {
+        HIT: '3.1× their usual likes, of 6 in sight',
+        USUAL0: '0.8× their usual likes, of 6 in sight',
+        USUAL1: '0.9× their usual likes, of 6 in sight',
+        USUAL2: '0.9× their usual likes, of 6 in sight',
+        USUAL3: '1.2× their usual likes, of 6 in sight',
+        USUAL4: '0.7× their usual likes, of 6 in sight',
+        FRESH: '10 likes an hour after 4 h',
+        WEEK: '2× their usual likes, of 6 in sight · 21 an hour',
+      });
+      expect(feed.requests.slice(before)).toEqual([]);
+      // It leads nowhere: the post below it is what opens.
+      const [line] = await partsOf(browser, page, 'threads-mastery-line');
+      await page.mouse.click((line?.box.x ?? 0) + 200, (line?.box.y ?? 0) + 10);
+      expect(await page.evaluate('openedPosts')).toBe(1);
+      await page.close();
+    });
+
+    it('count in those that come later, and are compared on no other page', async () => {
+      const { page } = await openThreads(stage().browser, PROFILE);
+      await lineUpOf(page, 'HIT', '3.1× their usual likes, of 6 in sight');
+      // Two more, which are no better than the others.
+      await page.evaluate(() => {
+        const list = document.getElementById('list');
+        for (const code of ['LATER0', 'LATER1']) {
+          const item = list?.children[1]?.cloneNode(true) as HTMLElement;
+          for (const link of item.querySelectorAll<HTMLAnchorElement>('a[href*="USUAL0"]'))
+            link.href = link.href.replace('USUAL0', code);
+          list?.append(item);
+        }
+      });
+      await lineUpOf(page, 'HIT', '3.3× their usual likes, of 8 in sight');
+      await page.evaluate(`history.pushState({}, '', '/')`);
+      await page.evaluate(`list.replaceChildren(...[...list.children].map((item) => item.cloneNode(true)))`);
+      await lineUp(page, {});
+      await page.close();
+    });
+
+    const lineUpOf = (page: Page, code: string, text: string) =>
+      waitUntil(async () => (await linesOn(page))[code] === text || null, `"${text}" under ${code}`);
+  });
+});
