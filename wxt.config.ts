@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { defineConfig, type Entrypoint, type UserManifest } from 'wxt';
-import { ANALYZE_COMMAND, ANALYZE_KEYS } from './extension/browser/keyboard-shortcut.ts';
+import { ANALYZE_COMMAND, ANALYZE_KEYS, PANEL_COMMAND, PANEL_KEYS } from './extension/browser/keyboard-shortcut.ts';
 import { EXTENSION_PUBLIC_KEY } from './shared/extension-id.ts';
 import { THREADS_PAGES } from './shared/threads-sites.ts';
 
@@ -42,6 +42,7 @@ export default defineConfig({
     optional_host_permissions: ['<all_urls>'],
     commands: {
       [ANALYZE_COMMAND]: { suggested_key: { default: ANALYZE_KEYS }, description: '__MSG_analyzeActivePost__' },
+      [PANEL_COMMAND]: { suggested_key: { default: PANEL_KEYS }, description: '__MSG_openPanel__' },
     },
     // Said in full for Firefox, whose default would turn the calls to an http backend into https.
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'; base-uri 'none'" },

@@ -4,7 +4,7 @@ import { ErrorPanel } from '../components/notice/error-panel.tsx';
 import { useCurrentUser } from '../features/auth/current-user.ts';
 import { ServerLink } from '../features/auth/server-link.tsx';
 import { classNames } from '../lib/class-names.ts';
-import { useHost } from '../lib/host.tsx';
+import { isNarrow, useHost } from '../lib/host.tsx';
 import { SignedInUser } from '../lib/signed-in-user.ts';
 import { DrawerBar } from './drawer-bar.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -38,18 +38,18 @@ const Unreachable = ({ error, onRetry }: { error: Error; onRetry: () => void }) 
 
 /** The navigation beside, or above, a signed-in page. */
 function Frame() {
-  const inPopup = useHost().kind === 'popup';
+  const narrow = isNarrow(useHost());
   return (
     <>
       <button type="button" className={skipClass} onClick={skipToContent}>
         Skip to content
       </button>
-      <div className="contents print:hidden">{inPopup ? <PopupBar /> : <DrawerBar />}</div>
-      {!inPopup && <Sidebar className="fixed inset-y-0 left-0 hidden border-r border-line lg:flex print:hidden" />}
+      <div className="contents print:hidden">{narrow ? <PopupBar /> : <DrawerBar />}</div>
+      {!narrow && <Sidebar className="fixed inset-y-0 left-0 hidden border-r border-line lg:flex print:hidden" />}
       <main
         id="main"
         tabIndex={-1}
-        className={classNames('p-4 outline-none', !inPopup && 'sm:p-6 lg:ml-64 lg:p-8', 'print:m-0 print:p-0')}
+        className={classNames('p-4 outline-none', !narrow && 'sm:p-6 lg:ml-64 lg:p-8', 'print:m-0 print:p-0')}
       >
         <div className="mx-auto max-w-6xl">
           <Outlet />

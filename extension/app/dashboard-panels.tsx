@@ -19,7 +19,7 @@ import type { useDashboardChoices } from '../features/analytics/use-dashboard-ch
 import { GeneratePlanButton } from '../features/plans/generate-plan-button.tsx';
 import { Recommendations } from '../features/plans/recommendations.tsx';
 import { useAccounts } from '../features/threads/queries.ts';
-import { useHost } from '../lib/host.tsx';
+import { isNarrow, useHost } from '../lib/host.tsx';
 import { paths } from '../lib/paths.ts';
 
 interface DashboardPanelsProps {
@@ -103,14 +103,14 @@ const RecommendationActions = ({ days }: { days: string }) => (
   </>
 );
 
-/** Opens the report, which can be printed and saved. The popup is too small for a page of paper: a tab it is. */
+/** Opens the report, which can be printed and saved. Popup and panel are too small for a page of paper: a tab it is. */
 function ExportButton({ days }: { days: string }) {
-  const { kind, openTab } = useHost();
+  const host = useHost();
   const navigate = useNavigate();
   const address = `${paths.report}?days=${days}`;
   const open = () => {
     toast({ title: 'Export Started', description: 'Your report opens: print it, or save it as PDF or CSV.' });
-    if (kind === 'popup') openTab(address);
+    if (isNarrow(host)) host.openTab(address);
     else void navigate(address);
   };
   return (

@@ -3,6 +3,6 @@ import 'wxt/browser';
 declare module 'wxt/browser' {
   /** The texts of `public/_locales` that scripts show; the manifest shows the others. */
   interface WxtI18n {
-    getMessage(name: 'analyzeThisPost'): string;
+    getMessage(name: 'analyzeThisPost' | 'openPanel'): string;
   }
 }

@@ -1,8 +1,7 @@
 import { browser } from 'wxt/browser';
-import { ANALYZE_COMMAND } from './keyboard-shortcut.ts';
 
-/** The keys of the command that analyzes a post, as the browser names them; '' if it has none. */
-export async function keysOfCommand(): Promise<string> {
+/** The keys of a command, as the browser names them; '' if it has none. */
+export async function keysOfCommand(command: string): Promise<string> {
   const commands = await browser.commands.getAll();
-  return commands.find(({ name }) => name === ANALYZE_COMMAND)?.shortcut ?? '';
+  return commands.find(({ name }) => name === command)?.shortcut ?? '';
 }

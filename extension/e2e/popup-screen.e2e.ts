@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
+import { paths } from '../lib/paths.ts';
 import { beginConnecting, importIsDone } from './harness/connecting.ts';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
@@ -10,9 +11,12 @@ import { popupPages, popupPagesOfVisitors } from './screenshots/screens.ts';
 
 /** From the narrowest phone to the full popup. */
 const WIDTHS = [320, 360, 480];
+/** Chromium opens its panel at 360 px; Firefox its sidebar at 252, where the first page fits. */
+const PANEL = [360, 720];
+const NARROW_SIDEBAR = [252];
 
 journeys({ open: launchWithExtension }, (stage, name) => {
-  it('nothing on its pages is wider than the popup', async () => {
+  it('nothing is wider than the popup, or the panel beside a page', async () => {
     const { browser } = stage();
     const visited = await openExtensionPage(browser, 'popup.html#/');
     const found = await tooWide(visited, popupPagesOfVisitors);
@@ -24,8 +28,13 @@ journeys({ open: launchWithExtension }, (stage, name) => {
     await importIsDone(app);
     await app.close();
     const popup = await openExtensionPage(browser, 'popup.html#/settings');
-    expect([...found, ...(await tooWide(popup, popupPages))]).toEqual([]);
+    found.push(...(await tooWide(popup, popupPages)));
     await popup.close();
+    const panel = await openExtensionPage(browser, 'sidepanel.html#/settings');
+    found.push(...(await tooWide(panel, popupPages, PANEL)));
+    found.push(...(await tooWide(panel, [paths.contentAnalysis], NARROW_SIDEBAR)));
+    await panel.close();
+    expect(found).toEqual([]);
   });
 
   // In Firefox nothing can be done in a page of the extension before its scripts run.
@@ -68,10 +77,10 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 /** The pages that are wider than the window, each with the width at which they are. */
-async function tooWide(popup: Page, pages: string[]): Promise<string[]> {
+async function tooWide(popup: Page, pages: string[], widths = WIDTHS): Promise<string[]> {
   const found: string[] = [];
   for (const path of pages) {
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await popup.setViewport({ width, height: 600 });
       await go(popup, path);
       const wide = await popup.evaluate(widestOf, width);

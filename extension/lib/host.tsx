@@ -24,8 +24,8 @@ export interface ServerChoice {
 export interface ActivePost {
   /** Null where there is none. */
   read(): Promise<PagePost | null>;
-  /** Has it analyzed in its page, where the answer appears. */
-  analyze(): Promise<void>;
+  /** Has it analyzed in its page, where the answer appears. Absent in the panel, which stays open: its chat has the answer. */
+  analyzeInPage?(): Promise<void>;
   /** The keys that do the same, as the browser names them: "Alt+Shift+Y". '' if the person or the browser set none. */
   keys(): Promise<string>;
 }
@@ -53,7 +53,7 @@ export interface PageChoicesStore {
 
 /** Where the app runs, and what only that place can do. */
 export interface Host {
-  kind: 'web' | 'options' | 'popup';
+  kind: 'web' | 'options' | 'popup' | 'panel';
   /** The server's origin without a slash at the end; '' where the page comes from it. */
   apiBase: string;
   /** Who is signed in, where that was asked before the app began; null for a visitor. */
@@ -62,6 +62,8 @@ export interface Host {
   Router: ComponentType<{ children: ReactNode }>;
   /** Opens a path of the app in a tab of its own. */
   openTab(path: string): void;
+  /** Opens the app beside the pages of this window. Only in answer to a press. */
+  openPanel?(): void;
   /**
    * Asks for access in a window of its own and waits for its end; `signal` ends the waiting and closes the window. The
    * address is asked for once the window is open: a browser blocks a window that comes late after the click. `closed`
@@ -85,6 +87,9 @@ export interface Host {
   /** In place of `fetch`. */
   request?: typeof fetch;
 }
+
+/** Whether the app has little room: the popup, and the panel beside a page. */
+export const isNarrow = ({ kind }: Host): boolean => kind === 'popup' || kind === 'panel';
 
 const Context = createContext<Host | undefined>(undefined);
 

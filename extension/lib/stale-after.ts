@@ -4,11 +4,11 @@ import { getDashboard } from '#shared/analytics';
 import type { Endpoint } from '#shared/endpoint';
 import { getFindings } from '#shared/findings';
 import { listPlans, openPlan } from '#shared/plans';
-import { listPosts } from '#shared/post-figures';
+import { findPost, listPosts } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
 import { queryHeadOf } from './api-client.ts';
 
-const madeOfPosts: Endpoint[] = [getDashboard, getFindings, listPosts, listQuestions];
+const madeOfPosts: Endpoint[] = [getDashboard, getFindings, listPosts, findPost, listQuestions];
 
 /** What the screens show of each thing that can change: all of it is read again after a change. */
 const staleAfter = {

@@ -41,6 +41,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'policy.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages'],
   'popup-post.e2e.ts': ['analysis', 'capture'],
   'popup-screen.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages', 'plans', 'threads'],
+  'side-panel.e2e.ts': ['analysis', 'capture'],
   'source-package.e2e.ts': ['capture', 'commands'],
   'threads-extension.e2e.ts': ['capture', 'figures', 'threads'],
   'threads.e2e.ts': ['figures', 'threads'],

@@ -40,9 +40,10 @@ const hostFor = (user: User | null): Host => ({
   user,
   Router: Start,
   openTab: () => {},
+  openPanel: () => {},
   connect: async () => ({ kind: 'closed' }),
   // Which post is in sight is not known either: its place is.
-  activePost: { read: unknown, analyze: async () => {}, keys: unknown },
+  activePost: { read: unknown, analyzeInPage: async () => {}, keys: unknown },
 });
 
 /**

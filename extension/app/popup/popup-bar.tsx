@@ -1,4 +1,4 @@
-import { SquareArrowOutUpRight } from 'lucide-react';
+import { type LucideIcon, PanelRight, SquareArrowOutUpRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { NavLink } from '../../components/form/link.tsx';
 import { BrandMark } from '../../components/layout/brand.tsx';
@@ -8,9 +8,9 @@ import { analysis, analytics, dashboard, settings } from '../navigation.ts';
 
 const places = [analysis, dashboard, analytics, settings];
 
-/** The popup's slim head: the main places, by their signs where it is narrow, and the way to a tab that has room for all. */
+/** The slim head of popup and panel: the main places, by their signs where it is narrow, and the ways to more room. */
 export function PopupBar() {
-  const { openTab } = useHost();
+  const { openTab, openPanel } = useHost();
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-10 flex h-12 items-center gap-3 border-b border-line bg-base-200 px-3">
@@ -32,15 +32,28 @@ export function PopupBar() {
           </NavLink>
         ))}
       </nav>
-      <button
-        type="button"
-        className="btn btn-ghost btn-square btn-sm"
-        aria-label="Open in a tab"
-        title="Open in a tab"
-        onClick={() => openTab(pathname)}
-      >
-        <SquareArrowOutUpRight aria-hidden className="size-4" />
-      </button>
+      <div className="flex shrink-0">
+        {openPanel && <WayOut icon={PanelRight} name="Open beside the page" onPress={openPanel} />}
+        <WayOut icon={SquareArrowOutUpRight} name="Open in a tab" onPress={() => openTab(pathname)} />
+      </div>
     </header>
   );
 }
+
+interface WayOutProps {
+  icon: LucideIcon;
+  name: string;
+  onPress: () => void;
+}
+
+const WayOut = ({ icon: Icon, name, onPress }: WayOutProps) => (
+  <button
+    type="button"
+    className="btn btn-ghost btn-square btn-sm"
+    aria-label={name}
+    title={name}
+    onClick={() => onPress()}
+  >
+    <Icon aria-hidden className="size-4" />
+  </button>
+);

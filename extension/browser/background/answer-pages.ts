@@ -1,8 +1,10 @@
 import { type Browser, browser } from 'wxt/browser';
+import { conversationPlace } from '#shared/page-paths';
 import type { LazyScript, PermissionAnswer } from '../../capture/capture-host.ts';
 import { openAppTab } from '../open-app-tab.ts';
 import { type PageAnswers, type PageRequest, pageRequestSchema, type RequestOf } from '../page-requests.ts';
 import { askForPictures } from '../pictures-access.ts';
+import { openPanel } from '../side-panel.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { openFiguresOf, readLineRules, readOwnLines } from './own-lines.ts';
 import { readState, setAlwaysSend } from './page-state.ts';
@@ -33,10 +35,7 @@ const handlers: Handlers = {
     await setAlwaysSend(alwaysSend);
     return null;
   },
-  open: async ({ path }) => {
-    await openAppTab(path);
-    return null;
-  },
+  open: openPlace,
 };
 
 /**
@@ -79,6 +78,16 @@ async function requestCapture(): Promise<PermissionAnswer> {
 async function askElsewhere(): Promise<PermissionAnswer> {
   await browser.tabs.create({ url: '/pictures.html' });
   return 'elsewhere';
+}
+
+/**
+ * Opens a place of the app in a tab; a conversation beside the post that it is about, where the browser lets a press in the
+ * page open the panel: Firefox does not.
+ */
+async function openPlace({ path }: RequestOf<'open'>, { windowId }: ThreadsTab): Promise<null> {
+  const isBeside = import.meta.env.BROWSER !== 'firefox' && path.startsWith(conversationPlace(''));
+  await (isBeside ? openPanel(windowId, path).catch(() => openAppTab(path)) : openAppTab(path));
+  return null;
 }
 
 export function answerPages(): void {

@@ -6,11 +6,13 @@ import { typedBefore } from '../../app/popup/typed-before.ts';
 import { analyzeActivePost, readActivePost } from '../../browser/ask-active-post.ts';
 import { backendOrigin, onOriginChange } from '../../browser/backend-origin.ts';
 import { connectInWindow } from '../../browser/connect-window.ts';
+import { ANALYZE_COMMAND } from '../../browser/keyboard-shortcut.ts';
 import { openAppTab } from '../../browser/open-app-tab.ts';
 import { keysOfCommand } from '../../browser/read-shortcut-keys.ts';
 import { serverAccess, threadsAccess } from '../../browser/server-access.ts';
 import { serverChoice } from '../../browser/server-choice.ts';
 import { forgetSession } from '../../browser/session-cache.ts';
+import { openPanelHere } from '../../browser/side-panel.ts';
 import { changePageChoices, readPageChoices } from '../../browser/store-page-choices.ts';
 import { AccessNotice } from '../../components/notice/access-notice.tsx';
 import { type Host, useHost } from '../../lib/host.tsx';
@@ -21,12 +23,12 @@ import { rememberSignedIn } from '../../lib/known-visitor.ts';
  *
  * @param user who is signed in, where that is known already.
  */
-export async function mountPage(kind: 'popup' | 'options', path: string, user?: User | null): Promise<void> {
+export async function mountPage(kind: 'popup' | 'panel' | 'options', path: string, user?: User | null): Promise<void> {
   if (!location.hash) history.replaceState(null, '', `#${path}`);
   const server = await backendOrigin();
   onOriginChange(() => location.reload());
   mountApp({
-    ...(kind === 'popup' ? popupParts : optionsParts),
+    ...partsOf[kind],
     ...sharedParts(server),
     ...(user !== undefined && { user }),
   });
@@ -62,14 +64,26 @@ function Notice() {
   );
 }
 
+const closePopup = () => window.close();
+
 /** Whatever leads out of a popup ends it. */
 const popupParts = {
   kind: 'popup',
-  openTab: (path: string) => void openAppTab(path).then(() => window.close()),
+  openTab: (path: string) => void openAppTab(path).then(closePopup),
+  openPanel: () => void openPanelHere().then(closePopup),
   activePost: {
     read: readActivePost,
-    analyze: () => analyzeActivePost().then(() => window.close()),
-    keys: keysOfCommand,
+    analyzeInPage: () => analyzeActivePost().then(closePopup),
+    keys: () => keysOfCommand(ANALYZE_COMMAND),
   },
   typedBefore,
 } satisfies Partial<Host>;
+
+/** It stays while the person reads on. */
+const panelParts = {
+  kind: 'panel',
+  openTab: (path: string) => void openAppTab(path),
+  activePost: { read: readActivePost, keys: () => keysOfCommand(ANALYZE_COMMAND) },
+} satisfies Partial<Host>;
+
+const partsOf = { popup: popupParts, panel: panelParts, options: optionsParts };

@@ -2,10 +2,11 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnalysisEntry } from '#shared/analysis';
+import type { PagePost } from '#shared/capture';
 import { ENTRY_PARAMETER } from '#shared/page-paths';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { useHost } from '../../lib/host.tsx';
+import { isNarrow, useHost } from '../../lib/host.tsx';
 import { ActivePostOffer } from './chat/active-post-offer.tsx';
 import { Chat } from './chat/chat.tsx';
 import { type ChatState, useChat } from './chat/use-chat.ts';
@@ -21,10 +22,10 @@ import { type View, ViewSwitch } from './view-switch.tsx';
 
 /** The chat with the analyst, and the history of what it was told. */
 export function AnalysisPage() {
-  const { kind } = useHost();
   const chat = useChat(useStarters());
   useGivenConversation(chat);
   const isOver = useFilesFromPage((files) => void chat.attach(files));
+  const narrow = isNarrow(useHost());
   const [view, setView] = useState<View>('chat');
   const [, setSearch] = useSearchParams();
 
@@ -37,7 +38,7 @@ export function AnalysisPage() {
 
   return (
     <TakeOver value={takeOver}>
-      {kind === 'popup' ? <PopupLayout chat={chat} view={view} onViewChange={setView} /> : <WideLayout chat={chat} />}
+      {narrow ? <NarrowLayout chat={chat} view={view} onViewChange={setView} /> : <WideLayout chat={chat} />}
       <EntryDialog />
       {isOver && <DropOverlay />}
     </TakeOver>
@@ -65,22 +66,26 @@ const WideLayout = ({ chat }: { chat: ChatState }) => (
   </div>
 );
 
-interface PopupLayoutProps {
+interface NarrowLayoutProps {
   chat: ChatState;
   view: View;
   onViewChange: (view: View) => void;
 }
 
-/** The popup has room for one of the two at a time. */
-function PopupLayout({ chat, view, onViewChange: setView }: PopupLayoutProps) {
+/** Popup and panel have room for one of the two at a time. */
+function NarrowLayout({ chat, view, onViewChange: setView }: NarrowLayoutProps) {
   const tryAgain = (entry: AnalysisEntry) => {
     void chat.tryAgain(entry);
     setView('chat');
   };
+  const analyzePost = (post: PagePost) => {
+    chat.analyzePost(post);
+    setView('chat');
+  };
   return (
-    <div className="flex h-[calc(var(--frame-height)-5rem)] flex-col">
+    <div className="flex h-[calc(var(--frame-height)-5rem)] min-h-96 flex-col">
       <PageHeader title="Content Analysis" actions={<ViewSwitch view={view} onChange={setView} />} />
-      <ActivePostOffer />
+      <ActivePostOffer onAnalyze={analyzePost} />
       <Chat chat={chat} className={classNames('grow', view !== 'chat' && 'hidden')} />
       <HistoryPanel
         onTryAgain={tryAgain}

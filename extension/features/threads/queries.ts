@@ -3,20 +3,18 @@ import { useEffect } from 'react';
 import {
   disconnectThreadsAccount,
   getThreadsAnalytics,
-  listThreadsAccounts,
   listThreadsPosts,
   syncThreadsAccount,
   type ThreadsAccount,
 } from '#shared/threads';
 import type { Period } from '#shared/threads-panel-periods';
 import { queryKeyOf } from '../../lib/api-client.ts';
+import { accountsQuery } from '../../lib/connected-accounts.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** How often the accounts are read again while one of them is being read from Threads. */
 const PROGRESS_MS = 2000;
-
-export const accountsKey = queryKeyOf(listThreadsAccounts);
 
 /**
  * The connected accounts. They are read again when the window gets the focus, since a connection is made in another one.
@@ -25,8 +23,7 @@ export const accountsKey = queryKeyOf(listThreadsAccounts);
 export function useAccounts(): UseQueryResult<ThreadsAccount[]> {
   const api = useApi();
   const accounts = useQuery({
-    queryKey: accountsKey,
-    queryFn: async () => (await api(listThreadsAccounts)).filter(({ isConnected }) => isConnected),
+    ...accountsQuery(api),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isBusy) ? PROGRESS_MS : false),
   });

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import type { CallEndpoint } from '../../lib/api-client.ts';
+import { accountsKey } from '../../lib/connected-accounts.ts';
 import { type ConnectOutcome, useHost } from '../../lib/host.tsx';
 import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { accountsKey } from './queries.ts';
 
 const CONNECTION_FAILED = 'Failed to connect to Threads. Please try again.';
 

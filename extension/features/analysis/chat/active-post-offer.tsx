@@ -1,26 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { addressOfPost, type PagePost } from '#shared/capture';
 import { Button } from '../../../components/form/button.tsx';
 import { type ActivePost, useHost } from '../../../lib/host.tsx';
+import { OwnPostFigures } from './own-post-figures.tsx';
+
+/** How often the panel looks which post is being read. */
+const FOLLOW_MS = 1000;
+
+interface OfferProps {
+  /** In the panel: has the post analyzed in the chat. */
+  onAnalyze: (post: PagePost) => void;
+}
 
 /** Offers to analyze the post that is being read in the tab in front, where pages are in reach. */
-export function ActivePostOffer() {
+export function ActivePostOffer(props: OfferProps) {
   const { activePost } = useHost();
-  return activePost ? <Offer activePost={activePost} /> : null;
+  return activePost ? <Offer activePost={activePost} {...props} /> : null;
 }
 
 /** As high with a post as without one, and before that is known: nothing below it moves. */
-function Offer({ activePost }: { activePost: ActivePost }) {
-  const { data: post } = useQuery({ queryKey: ['active-post'], queryFn: () => activePost.read(), gcTime: 0 });
-  const { data: keys } = useQuery({ queryKey: ['command-keys'], queryFn: () => activePost.keys(), gcTime: 0 });
+function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost }) {
+  const { read, analyzeInPage } = activePost;
+  const { data: post } = useQuery({
+    queryKey: ['active-post'],
+    queryFn: () => read(),
+    gcTime: 0,
+    refetchInterval: analyzeInPage ? false : FOLLOW_MS,
+  });
   return (
     <section
       aria-label="The post you are reading"
       className="mb-3 flex h-24 shrink-0 flex-col justify-between rounded-box border border-line bg-base-100 p-3"
     >
       {post && (
-        <PostInSight key={addressOfPost(post)} post={post} keys={keys} onAnalyze={() => void activePost.analyze()} />
+        <PostInSight
+          key={addressOfPost(post)}
+          post={post}
+          onAnalyze={() => void (analyzeInPage?.() ?? onAnalyze(post))}
+        >
+          {analyzeInPage ? <Keys keysOf={activePost.keys} /> : <OwnPostFigures post={post} />}
+        </PostInSight>
       )}
       {post === null && <NoPost />}
     </section>
@@ -29,11 +50,11 @@ function Offer({ activePost }: { activePost: ActivePost }) {
 
 interface PostInSightProps {
   post: PagePost;
-  keys: string | undefined;
   onAnalyze: () => void;
+  children: ReactNode;
 }
 
-const PostInSight = ({ post: { author, text }, keys, onAnalyze }: PostInSightProps) => (
+const PostInSight = ({ post: { author, text }, onAnalyze, children }: PostInSightProps) => (
   <>
     <p dir="auto" className="truncate text-sm text-muted">
       {text || 'A post without words'}
@@ -43,10 +64,15 @@ const PostInSight = ({ post: { author, text }, keys, onAnalyze }: PostInSightPro
         <Sparkle aria-hidden className="size-4 shrink-0" />
         <span className="truncate">Analyze the post by @{author}</span>
       </Button>
-      {keys && <p className="shrink-0 text-sm text-muted max-[25rem]:hidden">or press {keys}</p>}
+      {children}
     </div>
   </>
 );
+
+function Keys({ keysOf }: { keysOf: ActivePost['keys'] }) {
+  const { data: keys } = useQuery({ queryKey: ['command-keys'], queryFn: () => keysOf(), gcTime: 0 });
+  return keys ? <p className="shrink-0 text-sm text-muted max-[25rem]:hidden">or press {keys}</p> : null;
+}
 
 const NoPost = () => (
   <p className="my-auto text-sm text-muted">

@@ -38,7 +38,7 @@ export function Composer({ chat, boxRef }: { chat: ChatState; boxRef: Ref<HTMLTe
       <div className="flex items-center gap-2 p-2">
         <AttachButton onFiles={chat.attach}>
           <ImagePlus aria-hidden className="size-4" strokeWidth={1.75} />
-          Attach image
+          <span className="@max-[17rem]:sr-only">Attach image</span>
         </AttachButton>
         {chat.isBegun && (
           <Button size="sm" variant="quiet" disabled={isPending} onClick={chat.beginAnew}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AnalysisEntry } from '#shared/analysis';
+import type { PagePost } from '#shared/capture';
 import { toastError } from '../../../components/notice/toast.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useLoadPicture } from '../picture/whole-picture.ts';
@@ -24,6 +25,8 @@ interface Conversation {
   id: string;
   messages: ChatMessage[];
 }
+
+const POST_ALONE = { message: '', image: null };
 
 const numbered = (messages: NewMessage[]): ChatMessage[] => messages.map((message, id) => ({ ...message, id }));
 
@@ -63,7 +66,11 @@ export function useChat(starters: string[]) {
   async function tryAgain({ id, message, image: small, post }: AnalysisEntry) {
     const image = small && (await loadPicture(id).catch(tellNotLoaded));
     if (image === undefined) return;
-    if (!post) return box.giveBack(toDraft(message, image));
+    if (post) analyzePost(post, { message, image });
+    else box.giveBack(toDraft(message, image));
+  }
+
+  function analyzePost(post: PagePost, { message, image }: Pick<AnalysisEntry, 'message' | 'image'> = POST_ALONE) {
     if (analyze.isPending) return;
     append({ type: 'user', content: message || post.text || `Post by @${post.author}`, image: image ?? undefined });
     analyze.mutate({ message, image, post, conversationId }, { onSuccess: answer, onError: dropLast });
@@ -93,6 +100,7 @@ export function useChat(starters: string[]) {
     send,
     ask,
     tryAgain,
+    analyzePost,
     isPending: analyze.isPending,
     beginAnew: () => setConversation(newConversation()),
     /** Goes on with a conversation of which these are the entries, oldest first. */

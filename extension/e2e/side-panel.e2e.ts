@@ -1,0 +1,75 @@
+import { afterAll, expect, it } from 'vitest';
+import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { openExtensionPage } from './harness/extension-pages.ts';
+import { journeys } from './harness/journeys.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { readHistory } from './harness/sent-posts.ts';
+import { openSidebar, SidePanel } from './harness/side-panel.ts';
+import { launchWithExtension } from './harness/test-browser.ts';
+import { startFeed } from './harness/threads-feed/feed-server.ts';
+import { analyzeButton, openThreads, pressAnalyze } from './harness/threads-page.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+declare const chrome: { commands: { getAll(): Promise<{ name: string; shortcut: string }[]> } };
+
+const feed = await startFeed();
+/** Two posts of the feed that are far from each other, with their authors. */
+const POSTS = [
+  ['DR5reply', 'night.shift'],
+  ['DR2picture', 'maker.anna'],
+] as const;
+afterAll(() => feed.stop());
+
+const open = (name: BrowserName, url: string) =>
+  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
+
+journeys({ open }, (stage, name) => {
+  it('the panel stays beside the page, follows what is read there, and has its answers', async () => {
+    const { browser, server } = stage();
+    const panel = new SidePanel(browser);
+    const app = await openExtensionPage(browser, 'options.html#/signup');
+    await signUp(app, newPerson());
+    if (name === 'Firefox') await openSidebar(browser);
+    await app.close();
+
+    const { page, card } = await openThreads(browser, 'https://www.threads.com');
+    if (name === 'Chromium') {
+      await pressAnalyze(page, 'DR1plain-_x');
+      await card.shows('Send this post');
+      await card.press('Send');
+      await card.press('Ask about this post');
+      await panel.shows('Rye needs time.');
+      await card.press('Close');
+    }
+    await page.bringToFront();
+    for (const [code, author] of POSTS) {
+      const button = await analyzeButton(page, code);
+      await button.evaluate((button) => {
+        // The card gave the focus back to its post, which counts as the one that is read while it is in sight.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        button.scrollIntoView({ block: 'center' });
+      });
+      await panel.shows(`Analyze the post by @${author}`);
+    }
+    const before = (await readHistory(browser, server.url)).length;
+    await panel.press('Analyze the post by @');
+    const answered = await waitUntil(async () => {
+      const [entry, ...earlier] = await readHistory(browser, server.url);
+      return earlier.length === before && entry?.analysis ? entry : null;
+    }, 'the post to be analyzed');
+    expect(answered).toMatchObject({ post: { code: POSTS.at(-1)?.[0] }, image: null });
+    await panel.shows(answered.analysis?.analysis.slice(0, 40) ?? '');
+    await panel.press('History');
+    await panel.shows(`@${POSTS.at(-1)?.[1]}`);
+
+    await browser.firstPage.bringToFront();
+    await panel.shows('No post is in sight.');
+    await page.close();
+  });
+
+  it('has keys that the browser grants', async () => {
+    const { browser } = stage();
+    const commands = await browser.firstPage.evaluate(() => chrome.commands.getAll());
+    expect(commands.find(({ name }) => name === 'open-panel')?.shortcut).toMatch(/^(Alt\+Shift\+U|⌥⇧U)$/);
+  });
+});

@@ -1,0 +1,8 @@
+import { followPanelPlace } from '../../browser/side-panel.ts';
+import { paths } from '../../lib/paths.ts';
+import { mountPage } from '../extension-page/mount-page.tsx';
+
+const place = await followPanelPlace((next) => {
+  location.hash = next;
+});
+await mountPage('panel', place ?? paths.contentAnalysis);
