@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { knexConfig } from '../../knexfile.ts';
+import { grantRows } from './grant-rows.ts';
 
 /** Any number that nothing else locks. */
 const LOCK = 7_406_331;
@@ -12,8 +13,11 @@ const silent = { warn() {}, error() {} };
 /**
  * Brings the tables up to date. Several processes may start at once: they wait for each other, without a limit on the
  * time of a statement. Knex's own lock outlives a process that was killed, and so it is freed under ours.
+ *
+ * @param databaseUrl of the role that owns the tables.
+ * @param appRole the product's role, where it is another one.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string, appRole: string | null = null): Promise<void> {
   const { connection, ...config } = knexConfig(databaseUrl);
   const limited = Object.assign({}, connection, { connectionTimeoutMillis: CONNECT_LIMIT_MS });
   const database = knex({ ...config, connection: limited, log: silent });
@@ -22,6 +26,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
       await waitForLock(transaction);
       await database.migrate.forceFreeMigrationsLock();
       await database.migrate.latest();
+      await grantRows(database, appRole);
     });
   } finally {
     await database.destroy();

@@ -33,9 +33,9 @@ interface Options {
 
 /** The operator's database or our own, migrated, with the models bound to it. Waits for one that is still down. */
 export async function openDatabase(location: Location, { log, onWait, signal }: Options): Promise<Database> {
-  const { url, place, stop } = await locate(location, log);
+  const { url, owner, place, stop } = await locate(location, log);
   try {
-    await migrateWhenUp(url, () => onWait(place), signal);
+    await migrateWhenUp(owner, () => onWait(place), signal);
   } catch (error) {
     await stop();
     throw error;
@@ -54,9 +54,13 @@ export async function openDatabase(location: Location, { log, onWait, signal }: 
 }
 
 async function locate({ databaseUrl, dataDir }: Location, log: Logger) {
-  if (databaseUrl) return { url: databaseUrl, place: placeOf(databaseUrl), stop: async () => {} };
-  const { url, folder, stop } = await startEmbeddedPostgres(dataDir, log);
-  return { url, place: `PostgreSQL 18, embedded, in ${folder}`, stop };
+  if (databaseUrl) {
+    const owner = { url: databaseUrl, appRole: null };
+    return { url: databaseUrl, owner, place: placeOf(databaseUrl), stop: async () => {} };
+  }
+  const { url, ownerUrl, appRole, folder, stop } = await startEmbeddedPostgres(dataDir, log);
+  const owner = { url: ownerUrl, appRole };
+  return { url, owner, place: `PostgreSQL 18, embedded, in ${folder}`, stop };
 }
 
 function placeOf(databaseUrl: string): string {
@@ -64,10 +68,16 @@ function placeOf(databaseUrl: string): string {
   return `PostgreSQL at ${host}${pathname}`;
 }
 
-async function migrateWhenUp(url: string, onWait: () => void, signal: AbortSignal): Promise<void> {
+interface Owner {
+  url: string;
+  /** Who gets the rows; null where the product is the owner. */
+  appRole: string | null;
+}
+
+async function migrateWhenUp({ url, appRole }: Owner, onWait: () => void, signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await Promise.race([migrate(url), abortOf(signal)]);
+      return await Promise.race([migrate(url, appRole), abortOf(signal)]);
     } catch (error) {
       if (!isDatabaseDown(error)) throw error;
     }

@@ -1,8 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { QUEUE_SCHEMA } from '../database/grant-rows.ts';
 
-/** Its tables lie beside ours, in a schema of their own. */
-const SCHEMA = 'jobs';
 /** One of them listens for new jobs. */
 const CONNECTIONS = 3;
 /** How often a dead worker is looked for. */
@@ -22,7 +21,9 @@ export interface Jobs {
 export async function startJobs(connectionString: string, log: Pick<Logger, 'warn'>): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString,
-    schema: SCHEMA,
+    schema: QUEUE_SCHEMA,
+    // The product's role may make no schemas; migrations have made it.
+    createSchema: false,
     application_name: 'threads-mastery-jobs',
     max: CONNECTIONS,
     useListenNotify: true,

@@ -16,8 +16,8 @@ const login = { authentication_timeout: '30s' };
 
 const silent = { info: () => {}, warn: () => {} };
 const postgres = await startEmbeddedPostgres(folder, silent, { ...fast, ...login });
-await migrate(postgres.url);
-process.stdout.write(`${postgres.url}\n`);
+await migrate(postgres.ownerUrl);
+process.stdout.write(`${postgres.ownerUrl}\n`);
 process.stdin.resume().once('end', async () => {
   await postgres.stop();
   // A connection that a test left open does not keep it running.

@@ -18,7 +18,7 @@ export async function withPostgres(work: (url: string) => Promise<void>, setting
   const stop = () => void remove().finally(() => process.exit(1));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    await work(postgres.url);
+    await work(postgres.ownerUrl);
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await remove();

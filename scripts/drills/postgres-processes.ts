@@ -20,7 +20,7 @@ export async function processesOf(folder: string): Promise<number[]> {
 /** One that serves a connection of the product. */
 export async function backendOf(folder: string): Promise<number> {
   const children = await childrenOf(await postmasterOf(folder));
-  const backend = children.find(({ title }) => /threads_mastery threads_mastery /.test(title));
+  const backend = children.find(({ title }) => /threads_mastery_app threads_mastery /.test(title));
   if (!backend) throw new Error('no connection is open');
   return backend.pid;
 }

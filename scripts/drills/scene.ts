@@ -36,10 +36,10 @@ const READY_LIMIT_MS = 60_000;
 export const inScene = (work: (scene: Scene) => Promise<Result>, settings: Record<string, string> = {}): Drill =>
   inFolder(async (folder) => {
     const postgres = await startEmbeddedPostgres(folder, silent);
-    const databasePort = Number(new URL(postgres.url).port);
+    const databasePort = Number(new URL(postgres.ownerUrl).port);
     const proxy = await startPausableProxy(databasePort);
-    const knex = connect(postgres.url, silent, PATIENCE);
-    const url = Object.assign(new URL(postgres.url), { port: proxy.port }).href;
+    const knex = connect(postgres.ownerUrl, silent, PATIENCE);
+    const url = Object.assign(new URL(postgres.ownerUrl), { port: proxy.port }).href;
     const own = { DATA_DIR: path.join(folder, 'product'), DATABASE_URL: url, LOG_LEVEL: 'silent' };
     const product = await runMain({ ...own, ...settings });
     try {

@@ -1,22 +1,28 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canServe, serverAccount } from './account.ts';
+import { appRoleStatements, newPassword, openAppRole, runAsSuperuser } from './app-role.ts';
 import { findPrograms, ignoreExisting } from './programs.ts';
 import { run } from './run-program.ts';
 
 /** Files of another major version cannot be read, and so the folder carries it. */
 const VERSION = '18';
 const FOLDER = `pg${VERSION}`;
+/** The database, and the role that owns it: for migrations. */
 const NAME = 'threads_mastery';
+/** The product's role: it reads and writes rows, and owns the tables of the queue alone. */
+export const APP_ROLE = `${NAME}_app`;
 
-/** A database cluster on disk: `folder` is ours (password, port), `data` inside it is the server's. */
+/** A database cluster on disk: `folder` is ours (passwords, port), `data` inside it is the server's. */
 export interface Cluster {
   programs: string;
   folder: string;
   data: string;
+  /** The owner's. */
   password: string;
+  /** Null while a server of an earlier version runs, which knows no such role. */
+  appPassword: string | null;
 }
 
 /** The cluster in this folder, made first when it is not there. Safe when several processes do this at once. */
@@ -30,7 +36,8 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   }
   await requireWhole(folder);
   const password = await readFile(path.join(folder, 'password'), 'utf8');
-  return { programs, folder, data: path.join(folder, 'data'), password };
+  const place = { programs, folder, data: path.join(folder, 'data') };
+  return { ...place, password, appPassword: await openAppRole(place, APP_ROLE, NAME) };
 }
 
 /** Data of another major version would be passed over without a word, and the product would seem to have lost them. */
@@ -59,8 +66,15 @@ async function requireWhole(folder: string): Promise<void> {
   );
 }
 
+/** The owner's address. */
 export function urlOf({ password }: Cluster, port: number, database = NAME): string {
   return `postgresql://${NAME}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The product's address; the owner's while there is no other role. */
+export function appUrlOf(cluster: Cluster, port: number): string {
+  if (!cluster.appPassword) return urlOf(cluster, port);
+  return `postgresql://${APP_ROLE}:${cluster.appPassword}@127.0.0.1:${port}/${NAME}`;
 }
 
 async function openFolder(dataDir: string): Promise<void> {
@@ -75,12 +89,13 @@ async function openFolder(dataDir: string): Promise<void> {
 async function createCluster(programs: string, folder: string): Promise<void> {
   const draft = await mkdtemp(`${folder}-`);
   const data = path.join(draft, 'data');
-  const password = randomBytes(24).toString('hex');
+  const [password, appPassword] = [newPassword(), newPassword()];
   try {
     await mkdir(data, { mode: 0o700 });
     if (serverAccount) await giveAway(draft, data);
-    await initialize(programs, data, password);
+    await initialize(programs, data, { password, appPassword });
     await writeFile(path.join(draft, 'password'), password, { mode: 0o600 });
+    await writeFile(path.join(draft, 'app-password'), appPassword, { mode: 0o600 });
     await rename(draft, folder).catch(ignoreExisting);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -92,15 +107,16 @@ async function giveAway(draft: string, data: string): Promise<void> {
   if (serverAccount) await chown(data, serverAccount.uid, serverAccount.gid);
 }
 
-/** The superuser has no password and so cannot sign in; our role owns one database. */
-async function initialize(programs: string, data: string, password: string): Promise<void> {
+type Passwords = Record<'password' | 'appPassword', string>;
+
+/** The superuser has no password and so cannot sign in; one role owns one database, and the product's owns nothing. */
+async function initialize(programs: string, data: string, { password, appPassword }: Passwords): Promise<void> {
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
   const access = ['--username=postgres', '--auth-local=reject', '--auth-host=scram-sha-256'];
   await run(path.join(programs, 'initdb'), ['-D', data, '--data-checksums', ...locale, ...access], data);
-  const statements = [
+  await runAsSuperuser({ programs, data }, [
     `create role ${NAME} login createdb password '${password}'`,
     `create database ${NAME} owner ${NAME}`,
-  ];
-  const input = statements.map((statement) => `${statement};\n`).join('');
-  await run(path.join(programs, 'postgres'), ['--single', '-D', data, 'postgres'], data, input);
+    ...appRoleStatements(APP_ROLE, NAME, appPassword),
+  ]);
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { migrate } from '../migrate.ts';
 import { serverAccount } from './account.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -82,12 +83,12 @@ async function startElsewhere() {
 
 test('rows outlive a stop, and nothing runs after it', async () => {
   const first = await start();
-  await query(first.url, 'create table kept (n int); insert into kept values (7)');
+  await query(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
   await first.stop();
   await expect(query(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 
   const second = await start();
-  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(await query(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
 test('it listens on loopback only, and only its password opens it', async () => {
@@ -102,6 +103,51 @@ test('we are not its superuser, so no query reaches files or programs', async ()
   copyReady();
   const { url } = await start();
   await expect(query(url, "copy (select 1) to program 'true'")).rejects.toThrow('permission denied');
+});
+
+/** Tables, and what belongs to them, by the schema that they lie in. */
+const OWNED_BY_US = `
+  select distinct relnamespace::regnamespace::text as schema from pg_class
+  where relowner = current_user::regrole`;
+
+test('the product reads and writes rows, owns no table of ours, and can change none', async () => {
+  copyReady();
+  const { url, ownerUrl, appRole } = await start();
+  await migrate(ownerUrl, appRole);
+  expect(await query(url, 'update users set email = email returning id')).toEqual([]);
+  await expect(query(url, 'drop table users')).rejects.toThrow('must be owner of table users');
+  await expect(query(url, 'alter table users add column x int')).rejects.toThrow('must be owner of table users');
+  await expect(query(url, 'create table more (n int)')).rejects.toThrow('permission denied for schema public');
+  await expect(query(url, 'create database other')).rejects.toThrow('permission denied to create database');
+  expect(await query(url, OWNED_BY_US)).toEqual([]);
+});
+
+const appPassword = () => path.join(dataDir, 'pg18/app-password');
+
+test('a cluster of an earlier version gets that role, also after a start that was killed meanwhile', async () => {
+  copyReady();
+  const earlier = await start();
+  await query(earlier.ownerUrl, `revoke all on schema public from ${earlier.appRole}`);
+  await query(earlier.ownerUrl, 'create schema jobs; create table jobs.queue (n serial primary key)');
+  await earlier.stop();
+  await rm(appPassword());
+  await writeFile(`${appPassword()}.new`, 'half-done');
+
+  const [now] = await Promise.all([start(), start()]);
+  expect(await readFile(appPassword(), 'utf8')).toBe('half-done');
+  await Promise.all([migrate(now.ownerUrl, now.appRole), migrate(now.ownerUrl, now.appRole)]);
+  expect(await query(now.url, 'insert into jobs.queue default values returning n')).toEqual([{ n: 1 }]);
+  expect(await query(now.url, OWNED_BY_US)).toEqual([{ schema: 'jobs' }]);
+});
+
+test('beside a server of an earlier version, its one role serves us too', async () => {
+  copyReady();
+  const earlier = await start();
+  await rm(appPassword());
+  const now = await start();
+  expect(now.url).toBe(earlier.ownerUrl);
+  expect(now.appRole).toBeNull();
+  expect(await readdir(path.dirname(appPassword()))).not.toContain('app-password');
 });
 
 test('four first starts at once end with one server, which lives until the last one leaves', async () => {
@@ -131,14 +177,14 @@ test('no acknowledged row is lost when server and process are killed while they 
   copyReady();
   const killed = await startElsewhere();
   const first = await start();
-  await query(first.url, 'create table written (n int primary key)');
-  const acknowledged = await writeUntilItBreaks(first.url, async () => {
+  await query(first.ownerUrl, 'create table written (n int primary key)');
+  const acknowledged = await writeUntilItBreaks(first.ownerUrl, async () => {
     killed.kill('SIGKILL');
     process.kill(await serverPid(), 'SIGKILL');
   });
 
   const second = await start();
-  const rows = await query(second.url, 'select n from written');
+  const rows = await query(second.ownerUrl, 'select n from written');
   const kept = new Set(rows.map(({ n }) => n));
   expect(acknowledged.length).toBeGreaterThan(100);
   expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
@@ -163,7 +209,7 @@ async function writeUntilItBreaks(url: string, kill: () => Promise<void>): Promi
 
 test('a server that dies under a living process comes back at the same address', async () => {
   copyReady();
-  const { url } = await start();
+  const { ownerUrl: url } = await start();
   await query(url, 'create table kept (n int); insert into kept values (7)');
   process.kill(await serverPid(), 'SIGKILL');
   const answer = () => query(url, 'select n from kept');

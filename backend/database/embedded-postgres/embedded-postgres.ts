@@ -1,11 +1,16 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { openCluster, urlOf } from './cluster.ts';
+import { APP_ROLE, appUrlOf, openCluster, urlOf } from './cluster.ts';
 import { type Connection, reachServer, type ServerSettings } from './server.ts';
 import { stopIfUnused } from './stop-if-unused.ts';
 
 export interface EmbeddedPostgres {
+  /** For the product, whose role owns nothing. */
   url: string;
+  /** For migrations: of the role that owns the tables. */
+  ownerUrl: string;
+  /** The role of `url`; null while it is the owner's too. */
+  appRole: string | null;
   folder: string;
   /** Leaves the server, and stops it when nobody else is connected. */
   stop(): Promise<void>;
@@ -45,7 +50,9 @@ export async function startEmbeddedPostgres(
 
   watch({ client, port });
   return {
-    url: urlOf(cluster, port),
+    url: appUrlOf(cluster, port),
+    ownerUrl: urlOf(cluster, port),
+    appRole: cluster.appPassword && APP_ROLE,
     folder: cluster.folder,
     async stop() {
       isStopping = true;

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ignoreExisting } from './programs.ts';
+import { run } from './run-program.ts';
+
+const PAUSE_MS = 100;
+
+interface Place {
+  programs: string;
+  /** Ours: the passwords lie in it. */
+  folder: string;
+  /** The server's, in our folder. */
+  data: string;
+}
+
+export const newPassword = (): string => randomBytes(24).toString('hex');
+
+/** Statements of a superuser, one a line, that give `owner` a role which owns nothing. They may run again. */
+export const appRoleStatements = (role: string, owner: string, password: string): string[] => [
+  `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $$`,
+  `alter role ${role} login password '${password}'`,
+  // The owner hands the queue's tables over to it.
+  `grant ${role} to ${owner}`,
+];
+
+/** Runs statements without a server, as the superuser, who has no password and cannot sign in. */
+export async function runAsSuperuser({ programs, data }: Omit<Place, 'folder'>, statements: string[]): Promise<void> {
+  const input = statements.map((statement) => `${statement};\n`).join('');
+  await run(path.join(programs, 'postgres'), ['--single', '-D', data, 'postgres'], data, input);
+}
+
+const passwordFile = ({ folder }: Place) => path.join(folder, 'app-password');
+const readIfThere = (file: string) =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+
+/**
+ * The password of the role that owns nothing. A cluster of an earlier version gets the role now, which needs a cluster
+ * that no server runs on: null while one does. Safe against kills and against others that do the same.
+ */
+export async function openAppRole(place: Place, role: string, owner: string): Promise<string | null> {
+  for (;;) {
+    const known = await readIfThere(passwordFile(place));
+    if (known) return known;
+    const password = await draftPassword(place);
+    if (!password) continue;
+    const isDone = await runAsSuperuser(place, appRoleStatements(role, owner, password)).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) await rename(draftFile(place), passwordFile(place)).catch(ignoreMissing);
+    else if (!(await isWithoutServer(place))) return null;
+    else await pause(PAUSE_MS);
+  }
+}
+
+const draftFile = (place: Place) => `${passwordFile(place)}.new`;
+
+/** All that start at once take one password, whole from its first moment. Null when another one has just finished. */
+async function draftPassword(place: Place): Promise<string | null> {
+  const own = `${draftFile(place)}-${process.pid}`;
+  await writeFile(own, newPassword(), { mode: 0o600 });
+  await link(own, draftFile(place)).catch(ignoreExisting);
+  await rm(own);
+  return readIfThere(draftFile(place));
+}
+
+/** A process that works on the files without a server notes its pid as a negative number. */
+async function isWithoutServer({ data }: Place): Promise<boolean> {
+  const lock = await readIfThere(path.join(data, 'postmaster.pid'));
+  return lock?.startsWith('-') ?? false;
+}
+
+/** Another start was faster, with the same password. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
