@@ -115,7 +115,7 @@ export const analysisEntrySchema = z.object({
   /** Whether it counts as one of the user's own posts, for comparisons and plans. */
   isOwn: z.boolean(),
   status: z.enum(['pending', 'done', 'failed']),
-  /** Present when `status` is `done`. */
+  /** Present when `status` is `done`; while it is `pending`, what is told so far of an answer, each sentence checked. */
   analysis: z.nullable(analysisSchema),
   /** Present when `status` is `failed`. */
   failure: z.nullable(failureSchema),
@@ -156,8 +156,15 @@ const analyzeChatSchema = z
   );
 export type AnalyzeChat = z.infer<typeof analyzeChatSchema>;
 
-/** `before`: the id of the last entry of the page before. Newest first. With `conversationId`, those of one conversation. */
-const pageSchema = z.object({ before: z.optional(idSchema), conversationId: z.optional(idSchema) });
+/**
+ * `before`: the id of the last entry of the page before. Newest first. With `conversationId`, those of one conversation; with
+ * `status`, those that are still being worked on.
+ */
+const pageSchema = z.object({
+  before: z.optional(idSchema),
+  conversationId: z.optional(idSchema),
+  status: z.optional(z.literal('pending')),
+});
 
 /** `isKept` is false if the answer is not in the history, because the user keeps none. */
 const analyzeChatAnswerSchema = z.extend(analysisEntrySchema, { isKept: z.optional(z.literal(false)) });

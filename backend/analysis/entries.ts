@@ -22,13 +22,14 @@ export async function findEntry(userId: string, id: string): Promise<PresentedEn
 interface PageOfEntries {
   before?: string | undefined;
   conversationId?: string | undefined;
+  status?: 'pending' | undefined;
 }
 
 /** A page of the history or of one conversation, newest first. Ids are ordered by time. */
 export async function listEntries(userId: string, page: PageOfEntries): Promise<PresentedEntry[]> {
-  const { before, conversationId } = page;
+  const { before, conversationId, status } = page;
   const entries = await AnalysisEntry.query()
-    .where({ userId, ...(conversationId && { conversationId }) })
+    .where({ userId, ...(conversationId && { conversationId }), ...(status && { status }) })
     .modify((query) => before && query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(HISTORY_PAGE_SIZE)

@@ -62,11 +62,16 @@ export async function storeAnalysis(claim: Claim, analysis: contract.Analysis): 
   await close(claim, { status: 'done', analysis: cleaned(analysis) });
 }
 
+/** Of an answer that is still being told. It stays pending. */
+export async function storeSoFar(claim: Claim, soFar: contract.Analysis): Promise<void> {
+  await held(claim).patch({ analysis: cleaned(soFar) });
+}
+
 export async function storeFailure(
   claim: Claim,
   failure: NonNullable<contract.AnalysisEntry['failure']>,
 ): Promise<void> {
-  await close(claim, { status: 'failed', failure, clientKey: null });
+  await close(claim, { status: 'failed', analysis: null, failure, clientKey: null });
 }
 
 /** Gives back an entry whose analysis was begun and not finished: any process may take it, and the attempt counts. */

@@ -8,6 +8,7 @@ import type { Timing } from './analysis-time-limits.ts';
 import type { AnalystInput } from './analyst.ts';
 import type { Analyze } from './analyze.ts';
 import { loadConversation } from './conversations.ts';
+import { keepSoFar } from './keep-so-far.ts';
 import { type Claim, postpone, release, storeAnalysis, storeFailure } from './leases.ts';
 import { loadPastPosts } from './past-posts.ts';
 import { takeTurn } from './take-turn.ts';
@@ -89,7 +90,7 @@ async function analyzeEntry(analyze: Analyze, entry: Work, signal: AbortSignal) 
     conversationId ? loadConversation(userId, conversationId, id) : [],
   ]);
   const allowsModel = privacy.analysisCollection;
-  return analyze({ userId, message, picture, post, past, earlier, allowsModel, signal });
+  return analyze({ userId, message, picture, post, past, earlier, allowsModel, signal, show: keepSoFar(entry) });
 }
 
 const hasNotBegun = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';

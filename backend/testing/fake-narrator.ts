@@ -102,6 +102,26 @@ export const asLines = (sentences: WrittenSentence[]) => sentences.map((one) => 
 export const tells = (sentences: WrittenSentence[] | ((results: SeenResult[]) => WrittenSentence[])): Behaviour =>
   writes((results) => asLines(typeof sentences === 'function' ? sentences(results) : sentences));
 
+/** Writes an answer in pieces, each when the test says so. */
+export function tellsByAndBy() {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+  const behaviour: Behaviour = (response) => {
+    beginEvents(response);
+    writeEvent(response, chunk({ role: 'assistant', content: '' }));
+    resolve(response);
+  };
+  const write = async (content: string) => void writeEvent(await promise, chunk({ content }));
+  return {
+    behaviour,
+    tell: (sentence: WrittenSentence) => write(`${JSON.stringify(sentence)}\n`),
+    tellHalf: (sentence: WrittenSentence) => write(JSON.stringify(sentence).slice(0, 30)),
+    finish: async () => endEvents(await promise, 'stop'),
+    /** Ends without the end of an answer, as a proxy does whose server went away. */
+    breakOff: async () => void (await promise).end(),
+    die: async () => void (await promise).destroy(),
+  };
+}
+
 /** A server that knows nothing of some fields of a request, and behaves else. */
 export const refusesFields =
   (fields: string[], behaviour: Behaviour): Behaviour =>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSettings } from '#shared/account';
 import {
+  type Analysis,
   type AnalysisEntry,
   type AnalyzeChat,
   analyzeChat,
@@ -52,6 +53,27 @@ export function useConversation(id: string | null) {
     enabled: id !== null,
     gcTime: 0,
   });
+}
+
+/** How often what is told so far of an answer is read. */
+const SO_FAR_REFETCH_MS = 700;
+
+/** What is told so far of the answer that a conversation waits for; null where nothing is. `turn` tells its questions apart. */
+export function useAnswerSoFar(conversationId: string, turn: number, isPending: boolean): Analysis | null {
+  const api = useApi();
+  const { id: userId } = useUser();
+  const input = { params: { userId }, query: { conversationId, status: 'pending' as const } };
+  const { data } = useQuery({
+    queryKey: [...queryKeyOf(listAnalyses, input), turn],
+    queryFn: ({ signal }) => api(listAnalyses, { ...input, signal }),
+    enabled: isPending,
+    // Most answers are there before the first look.
+    initialData: [],
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: SO_FAR_REFETCH_MS,
+    gcTime: 0,
+  });
+  return isPending ? (data[0]?.analysis ?? null) : null;
 }
 
 /** Questions that this user's figures can answer. */

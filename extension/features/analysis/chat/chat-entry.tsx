@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnalysisEntry } from '#shared/analysis';
+import type { Analysis, AnalysisEntry } from '#shared/analysis';
 import { Button } from '../../../components/form/button.tsx';
 import { BrandMark } from '../../../components/layout/brand.tsx';
 import { formatTime } from '../../../lib/format.ts';
@@ -59,9 +59,11 @@ export const Suggestions = ({ questions, onAsk }: SuggestionsProps) => (
   </li>
 );
 
-export const PendingAnswer = () => (
+/** What is told so far of an answer, sentence by sentence. */
+export const PendingAnswer = ({ soFar }: { soFar: Analysis | null }) => (
   <FromAnalyst>
-    <p className="text-muted">Analyzing your content...</p>
+    {soFar && <ClaimedText text={soFar.analysis} claims={soFar.claims} />}
+    <p className="text-muted">{soFar ? 'Checking the next sentence...' : 'Analyzing your content...'}</p>
   </FromAnalyst>
 );
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
-import { analysisOf, recognized } from '../testing/entries.ts';
+import { analysisOf, entryOf, recognized } from '../testing/entries.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
@@ -38,6 +38,27 @@ describe('the chat', () => {
     expect(await screen.findByText('AI Analysis Complete')).toBeTruthy();
     expect(screen.getByText('Your content has been analyzed successfully!')).toBeTruthy();
     expect(analyses(server)).toHaveLength(1);
+  });
+
+  it('shows an answer sentence by sentence while it is told', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { server, actor } = renderPage();
+    server.nextAnswer = promise;
+    await actor.type(box(), 'How many views last week?{Enter}');
+    const [sent] = await waitFor(() => {
+      expect(analyses(server)).toHaveLength(1);
+      return analyses(server).map(({ body }) => body as { conversationId: string });
+    });
+    const conversationId = sent?.conversationId ?? null;
+    const told = analysisOf({ analysis: 'You got 1,400 views.', outcome: 'answered' });
+    server.entries = [entryOf(1, { conversationId, status: 'pending', analysis: told })];
+    await waitFor(() => expect(log().textContent).toContain('You got 1,400 views.Checking the next sentence...'), {
+      timeout: 5000,
+    });
+    resolve({ analysis: { ...told, analysis: 'You got 1,400 views. That is more than before.' } });
+    await waitFor(() => expect(log().textContent).toContain('That is more than before.'));
+    expect(log().textContent).not.toContain('Checking the next sentence...');
+    expect(log().textContent?.match(/You got 1,400 views/g)).toHaveLength(1);
   });
 
   it('lets the next message be typed at once after a click on Send', async () => {

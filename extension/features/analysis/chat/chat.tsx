@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { Typed } from '../../../lib/host.tsx';
+import { useAnswerSoFar } from '../queries.ts';
 import { Answer, PendingAnswer, Question, Suggestions } from './chat-entry.tsx';
 import { Composer } from './composer.tsx';
 import type { ChatState } from './use-chat.ts';
@@ -8,6 +9,7 @@ import type { ChatState } from './use-chat.ts';
 /** The conversation, and the box for the next message under it. */
 export function Chat({ chat, className }: { chat: ChatState; className?: string }) {
   const { messages, isPending, suggestions } = chat;
+  const soFar = useAnswerSoFar(chat.conversationId, messages.length, isPending);
   const log = useScrollToLast(messages.length);
   const box = useRef<HTMLTextAreaElement>(null);
   useFocusOnBox(box, isPending, chat.taken);
@@ -36,7 +38,7 @@ export function Chat({ chat, className }: { chat: ChatState; className?: string 
               <Answer key={message.id} message={message} />
             ),
           )}
-          {isPending && <PendingAnswer />}
+          {isPending && <PendingAnswer soFar={soFar} />}
           {!isPending && suggestions.length > 0 && <Suggestions questions={suggestions} onAsk={chat.ask} />}
         </ol>
       </div>

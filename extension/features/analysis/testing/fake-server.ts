@@ -105,10 +105,13 @@ export class FakeServer {
   }
 
   #pageOf(query: URLSearchParams): AnalysisEntry[] {
-    const [before, conversation] = [query.get('before'), query.get('conversationId')];
+    const [before, conversation, wanted] = ['before', 'conversationId', 'status'].map((name) => query.get(name));
     return this.entries
       .filter(
-        ({ id, conversationId }) => (!before || id < before) && (!conversation || conversationId === conversation),
+        ({ id, conversationId, status }) =>
+          (!before || id < before) &&
+          (!conversation || conversationId === conversation) &&
+          (!wanted || status === wanted),
       )
       .slice(0, HISTORY_PAGE_SIZE)
       .map(listed);
