@@ -5,6 +5,7 @@ import type { Analyst } from './analysis/analyst.ts';
 import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
 import { createAnalytics } from './analytics/create-analytics.ts';
 import { createAuth } from './auth/create-auth.ts';
+import { afterReading } from './calendar/after-reading.ts';
 import { type CalendarDeps, createCalendar } from './calendar/create-calendar.ts';
 import { createReadFacts } from './facts/create-read-facts.ts';
 import { createGates, type HeavyWorkLimits } from './middleware/concurrency-limits.ts';
@@ -39,7 +40,10 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const { passwordCost, planModelLimits: modelLimits, connectLimitMs } = options;
   const readFacts = createReadFacts(knex, now);
   const analytics = createAnalytics({ knex, log, gates, now });
-  const { onRead } = analytics.daily;
+  const onRead = async (userId: string) => {
+    await afterReading({ knex, log, now }, userId);
+    await analytics.daily.onRead(userId);
+  };
   const threads = createThreads({ settings, knex, log, limits, gates, now, onRead, connectLimitMs });
   return {
     auth: createAuth({ knex, limits, gates, publicUrl: settings.publicUrl, passwordCost }),

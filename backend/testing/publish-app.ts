@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createScheduledPost, getCalendar, type ScheduledPost } from '#shared/calendar';
 import { DAY_MS, MINUTE_MS } from '#shared/durations';
+import { connectCreator as connectToSandbox } from '../sandbox/testing/connect-creator.ts';
 import type { TestClient } from './client.ts';
 import { signUp } from './factories.ts';
 import { connectCreator, startThreadsApp, type ThreadsApp } from './threads-app.ts';
@@ -13,7 +14,12 @@ type Options = Parameters<typeof startThreadsApp>[0];
 export async function startPublishApp({ sandbox = {}, ...options }: Options = {}) {
   const start = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const app = await startThreadsApp({ ...options, sandbox: { clock: () => start, ...sandbox } });
-  return { ...app, pass: (ms: number) => pass(app, ms), author: () => signUpAuthor(app) };
+  return {
+    ...app,
+    pass: (ms: number) => pass(app, ms),
+    author: () => signUpAuthor(app),
+    publishByHand: (text: string) => publishByHand(app, text),
+  };
 }
 
 export type PublishApp = Awaited<ReturnType<typeof startPublishApp>>;
@@ -63,6 +69,15 @@ async function signUpAuthor(app: ThreadsApp) {
     },
     read: (id: string) => readPost(app, client, user.id, id),
   };
+}
+
+/** Publishes a post as its author does in the app of Threads: without us. */
+async function publishByHand(app: ThreadsApp, text: string): Promise<void> {
+  const token = await connectToSandbox(app.sandbox, app.threads.apiUrl, 'steady');
+  const body = new URLSearchParams({ media_type: 'TEXT', text, auto_publish_text: 'true' });
+  const headers = { Authorization: `Bearer ${token}` };
+  const { status } = await fetch(`${app.threads.apiUrl}/v1.0/me/threads`, { method: 'POST', headers, body });
+  if (status !== 200) throw new Error(`Threads answered ${status}`);
 }
 
 async function readPost(app: ThreadsApp, client: TestClient, userId: string, id: string): Promise<ScheduledPost> {

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseDown } from '../../database/is-database-down.ts';
+import type { AccountAccess } from '../../threads/tokens/account-access.ts';
 import { claimWork, soonestWork } from './claim-work.ts';
 import { storeOutcome } from './store-outcome.ts';
 import { takeStep } from './take-step.ts';
@@ -10,6 +12,8 @@ const AT_ONCE = 32;
 const FAILED_LOOK_WAIT_MS = 2_000;
 /** Before what is due, and locked by an edit at this moment. */
 const SHORTEST_WAIT_MS = 10;
+/** For steps that run when this process stops. */
+const STOP_LIMIT_MS = 5_000;
 
 export interface Publisher {
   start(): void;
@@ -17,7 +21,7 @@ export interface Publisher {
   wake(): void;
   /** Does everything that is due, and what becomes due by that; answers when the next is. */
   runDue(): Promise<Date | null>;
-  /** Begins nothing more, and waits for what runs. */
+  /** Begins nothing more, and waits for what runs, within limits. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +29,9 @@ export interface Publisher {
  * Takes posts through their publication. What is due stands in their rows, so a timer of this process only decides when
  * somebody looks: any process may take the next step, and none waits for a moment to come.
  */
-export function createPublisher(deps: PublishDeps): Publisher {
+export function createPublisher(given: PublishDeps): Publisher {
+  const stopping = new AbortController();
+  const deps = { ...given, access: abortable(given.access, stopping.signal) };
   const running = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isStarted = false;
@@ -93,16 +99,24 @@ export function createPublisher(deps: PublishDeps): Publisher {
       isStarted = false;
       clearTimeout(timer);
       await lastLook;
+      await Promise.race([Promise.all(running), sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+      // An answer that nobody waits for any more is an unclear one.
+      stopping.abort();
       await Promise.all(running);
     },
   };
 }
 
+/** Calls end when this process stops, however long Threads takes. */
+const abortable = (access: AccountAccess, signal: AbortSignal): AccountAccess => ({
+  use: (account, work) => access.use(account, work, { signal }),
+});
+
 /** A fault of ours must neither publish twice nor keep a worker busy: the same step waits for a moment. */
 async function afterCrash(deps: PublishDeps, work: Work, error: unknown): Promise<void> {
   const { userId, id } = work.post;
   // The lease ends by itself, and then any process looks.
-  if (isDatabaseDown(error)) return;
+  if (isDatabaseDown(error) || (error instanceof Error && error.name === 'AbortError')) return;
   deps.log.error({ event: 'publish_step_failed', userId, postId: id, error: String(error) });
   const isSent = work.parts.some(({ state }) => state === 'publishing');
   if (isSent) return;

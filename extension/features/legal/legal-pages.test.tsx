@@ -32,6 +32,9 @@ describe('the privacy policy', () => {
     ['the model provider', 'If the operator of this server uses a model provider'],
     ['what a question sends', 'but no text of a post'],
     ['the extension', 'The browser extension'],
+    ['planned posts', 'What you write in the calendar'],
+    ['what publishing sends', 'also each post that you schedule'],
+    ['taking back that we publish', 'Take back that we may publish'],
   ])('tells %s', (_, fact) => {
     expect(open(PrivacyPolicyPage).text.replace(/\s+/g, ' ')).toContain(fact);
   });

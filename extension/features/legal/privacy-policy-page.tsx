@@ -85,7 +85,7 @@ const Sharing = () => (
     <p>Your data is not sold. It is passed on in these cases only:</p>
     <List
       items={[
-        'To Threads (Meta), when you connect an account: the requests that read your profile, posts and figures.',
+        'To Threads (Meta), when you connect an account: the requests that read your profile, posts and figures. Where you let us publish, also each post that you schedule: at once, unseen, to learn whether Threads accepts it, and again when it is due.',
         'To the model provider, where one is set up, as described above.',
         'To authorities, where the law obliges us.',
       ]}
@@ -104,8 +104,9 @@ const YourChoices = () => (
           </Link>
           . What you turn off is no longer collected, computed or sent.
         </>,
+        'Take back that we may publish, for each account. What you planned stays, and is handed to you to post by hand when it is due.',
         'Export all your data as one JSON file, screenshots included.',
-        'Disconnect a Threads account. This deletes its posts, their figures and our access to it. Answers and plan lines made from its posts lose their words and figures, and insights and scores from that time are deleted. Your own questions and drafts stay until you delete them.',
+        'Disconnect a Threads account. This deletes its posts, their figures, what you planned for it and our access to it. Answers and plan lines made from its posts lose their words and figures, and insights and scores from that time are deleted. Your own questions and drafts stay until you delete them.',
         <>
           Close your account in the settings, or ask us to do it:{' '}
           <Link to={paths.data} className={textLinkClass}>
