@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
+const READY_LIMIT_MS = 120_000;
+const LOOK_EVERY_MS = 50;
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
 /** The product in a process of its own, as an operator runs it. */
@@ -26,4 +29,16 @@ export async function runMain(settings: Record<string, string>): Promise<MainPro
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const exit = once(child, 'close').then(([code]) => code);
   return { child, port, url: `http://localhost:${port}`, output: () => output, exit };
+}
+
+export async function whenReady({ url, output, child }: MainProcess): Promise<void> {
+  for (const end = performance.now() + READY_LIMIT_MS; performance.now() < end; await pause(LOOK_EVERY_MS)) {
+    if (child.exitCode !== null) break;
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+  }
+  throw new Error(`the product did not become ready: ${output()}`);
 }

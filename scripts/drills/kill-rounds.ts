@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../backend/testing/free-port.ts';
-import { type MainProcess, runMain } from '../../backend/testing/main-process.ts';
+import { type MainProcess, runMain, whenReady } from '../../backend/testing/main-process.ts';
 import { exportData } from '../../shared/account.ts';
 import { type AnalysisEntry, analyzeChat } from '../../shared/analysis.ts';
 import { counted, inFolder } from './drill.ts';
 import { backendOf, postmasterOf, processesOf } from './postgres-processes.ts';
-import { signUpAt, type Visitor, whenReady } from './scene.ts';
+import { signUpAt, type Visitor } from './scene.ts';
 
 const ROUNDS = 30;
 const WRITERS = 3;

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { connect } from '../../backend/database/connect.ts';
 import { startEmbeddedPostgres } from '../../backend/database/embedded-postgres/embedded-postgres.ts';
 import { TestClient } from '../../backend/testing/client.ts';
 import { newSignup } from '../../backend/testing/factories.ts';
-import { type MainProcess, runMain } from '../../backend/testing/main-process.ts';
+import { type MainProcess, runMain, whenReady } from '../../backend/testing/main-process.ts';
 import { type PausableProxy, startPausableProxy } from '../../backend/testing/pausable-proxy.ts';
 import { type Signup, signup, type User } from '../../shared/auth.ts';
 import { type Drill, inFolder, type Result } from './drill.ts';
@@ -30,7 +29,6 @@ export interface Visitor {
 export const silent = { info: () => {}, warn: () => {} };
 /** Of our own statements, which fill accounts. */
 const PATIENCE = 20;
-const READY_LIMIT_MS = 60_000;
 
 /** A drill in a scene of its own. `settings` are variables of the product's environment. */
 export const inScene = (work: (scene: Scene) => Promise<Result>, settings: Record<string, string> = {}): Drill =>
@@ -53,19 +51,6 @@ export const inScene = (work: (scene: Scene) => Promise<Result>, settings: Recor
       await postgres.stop();
     }
   });
-
-export async function whenReady({ url, output }: MainProcess): Promise<void> {
-  const deadline = Date.now() + READY_LIMIT_MS;
-  while (Date.now() < deadline) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await pause(100);
-  }
-  throw new Error(`the product did not become ready: ${output()}`);
-}
 
 export async function signUpAt(url: string): Promise<Visitor> {
   const client = new TestClient(url);

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createScheduledPost } from '#shared/calendar';
+import { QUIRKS, type Quirk } from './quirks.ts';
+import type { Publisher, Scene } from './scene.ts';
+
+/** A post that the product has acknowledged. */
+export interface PlannedPost {
+  id: string;
+  publisher: Publisher;
+  /** One a part. */
+  texts: string[];
+  quirk: string;
+  /** Whether it may stay unpublished for good, because its account may not publish. */
+  mayStay: boolean;
+}
+
+export interface Plan {
+  publisher: Publisher;
+  quirk: Quirk;
+  parts: number;
+  /** Epoch milliseconds, by the clock of the scene. Read at each try, so that a getter can keep it ahead. */
+  dueAt: number;
+  mayStay?: boolean;
+}
+
+/** As often as it takes a killed product to be there again. */
+const TRIES = 150;
+const AGAIN_MS = 200;
+
+/** Arms the quirk of a post, and schedules the post as its user does: once, however often the request must be sent. */
+export async function schedule({ sandbox }: Scene, plan: Plan, nth: number): Promise<PlannedPost> {
+  const { publisher, quirk, mayStay = false } = plan;
+  const texts = Array.from({ length: plan.parts }, (_, part) => textOf(nth, part));
+  const struck = texts[nth % texts.length] ?? '';
+  for (const rule of quirk.rules(struck, nth)) sandbox.faults.add({ ...rule, creator: publisher.creator });
+  const post = {
+    userId: publisher.user.id,
+    clientKey: randomUUID(),
+    accountId: publisher.accountId,
+    parts: texts.map((text) => ({ text })),
+    timeZone: 'Europe/Berlin',
+    state: 'scheduled',
+  };
+  for (let tries = 1; ; tries++) {
+    const body = { ...post, dueAt: new Date(plan.dueAt).toISOString() };
+    const answer = await publisher.client.call(createScheduledPost, { body }).catch(() => null);
+    if (answer?.status === 200) return { id: answer.body.id, publisher, texts, quirk: quirk.name, mayStay };
+    const isAway = !answer || answer.status >= 500;
+    if (!isAway || tries === TRIES) throw new Error(`a post was refused: ${JSON.stringify(answer?.body)}`);
+    await pause(AGAIN_MS);
+  }
+}
+
+/** No text is a part of another. */
+const textOf = (nth: number, part: number) => `Note ${nth}.${part}: the ferry is late again, and it rains.`;
+
+export interface Suite {
+  posts: number;
+  chains: number;
+  /** From the beginning to the first and from there to the last that is due, by the clock of the scene. */
+  firstDueMs: number;
+  spreadMs: number;
+}
+
+const CHAIN_PARTS = 3;
+
+/** Posts and chains of all quirks in turn, for publishers in turn, due one after the other. */
+export function planSuite({ now, publishers }: Scene, { posts, chains, firstDueMs, spreadMs }: Suite): Plan[] {
+  const all = posts + chains;
+  const first = now() + firstDueMs;
+  return Array.from({ length: all }, (_, nth): Plan[] => {
+    const publisher = publishers[nth % publishers.length];
+    const quirk = QUIRKS[nth % QUIRKS.length];
+    if (!publisher || !quirk) return [];
+    const isChain = Math.floor(((nth + 1) * chains) / all) > Math.floor((nth * chains) / all);
+    const dueAt = first + Math.round((spreadMs * nth) / all);
+    return [{ publisher, quirk, parts: isChain ? CHAIN_PARTS : 1, dueAt }];
+  }).flat();
+}

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getCalendar, type PostState, type ScheduledPost } from '#shared/calendar';
+import { DAY_MS } from '#shared/durations';
+import type { PlannedPost } from './planned-posts.ts';
+import type { Scene } from './scene.ts';
+
+/** What became of posts, as Threads and the product have it. */
+export interface Tally {
+  posts: number;
+  /** Faults for the first call of a kind that never met one: then nothing was tried. */
+  unmet: number;
+  /** Parts that are on Threads. */
+  out: number;
+  /** Publications beyond the first of a part. */
+  double: number;
+  /** Neither out nor left to their user with a reason; or out, and the product does not know. */
+  lost: number;
+  /** Said to be published, and not there: or not with this text, or not below the part before. */
+  falselyPublished: number;
+  needsYou: number;
+  /** What was wrong, for people: at most some of it. */
+  examples: string[];
+}
+
+/** Nothing more happens to a post in these states unless its user acts. */
+const SETTLED: PostState[] = ['published', 'needs_you', 'failed', 'missed', 'canceled', 'handed_over'];
+const LOOK_EVERY_MS = 500;
+const MOST_EXAMPLES = 5;
+
+/** All posts of all publishers as the product has them, by id; null while it does not answer. */
+async function readStored({ publishers, now }: Scene): Promise<Map<string, ScheduledPost> | null> {
+  const query = { from: iso(now() - DAY_MS), to: iso(now() + 40 * DAY_MS) };
+  const owners = new Map(publishers.map(({ user, client }) => [user.id, client]));
+  const stored = new Map<string, ScheduledPost>();
+  for (const [userId, client] of owners) {
+    const answer = await client.call(getCalendar, { params: { userId }, query }).catch(() => null);
+    // A process that is being started again: whoever waits looks once more.
+    if (answer?.status !== 200) return null;
+    for (const post of answer.body.posts) stored.set(post.id, post);
+  }
+  return stored;
+}
+
+/** Waits until nothing more happens to any post unless its user acts, or for so long by the real clock. */
+export async function whenSettled(scene: Scene, planned: PlannedPost[], limitMs: number) {
+  const end = performance.now() + limitMs;
+  for (;;) {
+    const stored = await readStored(scene);
+    const isOver = performance.now() > end;
+    if (stored && (isOver || unsettled(planned, stored).length === 0)) return stored;
+    if (isOver) throw new Error('the calendar cannot be read');
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** Those in whose case something may still happen. Posts that may stay never keep anybody waiting. */
+const unsettled = (planned: PlannedPost[], stored: Map<string, ScheduledPost>): PlannedPost[] =>
+  planned.filter(({ id, mayStay }) => !mayStay && !SETTLED.includes(stored.get(id)?.state ?? 'canceled'));
+
+/** Compares what the product says with what Threads really has, by quirk. */
+export function tally(
+  { sandbox }: Scene,
+  planned: PlannedPost[],
+  stored: Map<string, ScheduledPost>,
+): Map<string, Tally> {
+  const creators = new Set(planned.map(({ publisher }) => publisher.creator));
+  const truth = [...creators].flatMap((creator) => sandbox.ledger.published(creator));
+  const byText = Map.groupBy(truth, ({ text }) => text);
+  const tallies = new Map<string, Tally>();
+  for (const post of planned) {
+    const sum = tallies.get(post.quirk) ?? nothing();
+    tallies.set(post.quirk, sum);
+    count(sum, post, stored.get(post.id), byText);
+    const rules = sandbox.faults.all().filter(({ text = '' }) => post.texts.includes(text));
+    sum.unmet += rules.filter(({ met, skip = 0 }) => met === 0 && skip === 0).length;
+  }
+  return tallies;
+}
+
+type Truth = ReturnType<Scene['sandbox']['ledger']['published']>[number];
+
+const nothing = (): Tally => ({
+  posts: 0,
+  unmet: 0,
+  out: 0,
+  double: 0,
+  lost: 0,
+  falselyPublished: 0,
+  needsYou: 0,
+  examples: [],
+});
+
+function count(sum: Tally, post: PlannedPost, row: ScheduledPost | undefined, byText: Map<string, Truth[]>): void {
+  const state = row?.state ?? 'gone';
+  const note = (what: string) => {
+    if (sum.examples.length < MOST_EXAMPLES)
+      sum.examples.push(`${what}: ${post.texts[0]} is ${state}${historyOf(row)}`);
+  };
+  sum.posts += 1;
+  if (state === 'needs_you') sum.needsYou += 1;
+  if (isLeftOut(post, state)) {
+    sum.lost += 1;
+    note('lost');
+  }
+  for (const [n, text] of post.texts.entries()) {
+    const found = byText.get(text) ?? [];
+    const part = row?.parts[n];
+    const isSaid = part?.mediaId != null;
+    sum.out += Math.min(1, found.length);
+    sum.double += Math.max(0, found.length - 1);
+    if (found.length > 1) note(`double (${found.length})`);
+    if (found.length > 0 && !isSaid && state !== 'needs_you') {
+      sum.lost += 1;
+      note(`out unnoticed (part ${n})`);
+    }
+    const parent = n === 0 ? null : (row?.parts[n - 1]?.mediaId ?? null);
+    if ((isSaid || state === 'published') && !found.some((one) => one.id === part?.mediaId && one.parent === parent)) {
+      sum.falselyPublished += 1;
+      note(`not there (part ${n})`);
+    }
+  }
+}
+
+/** Nobody was told of it, or it was given up although Threads takes it. */
+const isLeftOut = ({ mayStay }: PlannedPost, state: ScheduledPost['state'] | 'gone'): boolean =>
+  state === 'gone' || (!mayStay && state !== 'published' && state !== 'needs_you');
+
+const historyOf = (row: ScheduledPost | undefined) =>
+  row?.parts
+    .map(({ attempts }) => ` [${attempts.map(({ step, code }) => `${step} ${code ?? 'ok'}`).join(', ')}]`)
+    .join('') ?? '';
+
+/** All of them together. */
+export const inAll = (tallies: Iterable<Tally>): Tally =>
+  [...tallies].reduce(
+    (sum, one) => ({
+      posts: sum.posts + one.posts,
+      unmet: sum.unmet + one.unmet,
+      out: sum.out + one.out,
+      double: sum.double + one.double,
+      lost: sum.lost + one.lost,
+      falselyPublished: sum.falselyPublished + one.falselyPublished,
+      needsYou: sum.needsYou + one.needsYou,
+      examples: [...sum.examples, ...one.examples],
+    }),
+    nothing(),
+  );
+
+/** Whether a post is out, and the product has read it back. */
+export async function isOut({ id, publisher: { client, user } }: PlannedPost): Promise<boolean> {
+  const now = Date.now();
+  const query = { from: iso(now - DAY_MS), to: iso(now + 40 * DAY_MS) };
+  const answer = await client.call(getCalendar, { params: { userId: user.id }, query }).catch(() => null);
+  const post: ScheduledPost | undefined = answer?.body.posts?.find((one: ScheduledPost) => one.id === id);
+  return post?.state === 'published' && post.parts.every(({ permalink }) => permalink !== null);
+}
