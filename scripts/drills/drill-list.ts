@@ -3,9 +3,11 @@ import { databaseAway } from './database-away.ts';
 import type { Drill } from './drill.ts';
 import { frozenDatabase } from './frozen-database.ts';
 import { fullDiskAtStart } from './full-disk-at-start.ts';
+import { killAtEachAwait } from './kill-at-each-await.ts';
 import { killRounds } from './kill-rounds.ts';
 import { largeDeletion } from './large-deletion.ts';
 import { largeExport } from './large-export.ts';
+import { publishUnderFaults } from './publish-under-faults.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { slowClients } from './slow-clients.ts';
 import { slowPictures } from './slow-pictures.ts';
@@ -26,4 +28,6 @@ export const drills: Record<string, Drill> = {
   bodies: bodyStorm,
   exports: largeExport,
   deletions: largeDeletion,
+  publishing: publishUnderFaults,
+  'publishing-kills': killAtEachAwait,
 };

@@ -1,0 +1,154 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../backend/database/embedded-postgres/embedded-postgres.ts';
+import { knownFaults } from '../../backend/sandbox/errors/known-faults.ts';
+import { startPausableProxy } from '../../backend/testing/pausable-proxy.ts';
+import { type Plan, type PlannedPost, planSuite, schedule } from '../../backend/testing/publishing/planned-posts.ts';
+import type { Quirk } from '../../backend/testing/publishing/quirks.ts';
+import { type Scene, startScene } from '../../backend/testing/publishing/scene.ts';
+import { inAll, type Tally, tally, whenSettled } from '../../backend/testing/publishing/tally.ts';
+import { MINUTE_MS } from '../../shared/durations.ts';
+import { inFolder } from './drill.ts';
+import { silent } from './scene.ts';
+
+/** Six seconds are a minute: what waits for minutes is soon over, and 30 real seconds without a database are not too late. */
+const SPEED = 10;
+const SUITE = { posts: 1000, chains: 100, firstDueMs: 12 * MINUTE_MS, spreadMs: 45 * MINUTE_MS };
+const HEALTHY_ACCOUNTS = 20;
+const SENT_AT_ONCE = 8;
+/** By the real clock, as all that follows. */
+const DISTURB_EVERY_MS = 5_000;
+/** Longer than any lease. */
+const FREEZE_MS = 14_000;
+const AWAY_MS = 30_000;
+const SETTLE_LIMIT_MS = 180_000;
+const MOST_NEEDS_YOU = 0.01;
+
+/** Accounts that Threads stops in the middle. What they have left may stay, and must not go out. */
+const STOPPED: { name: string; stop(scene: Scene, creator: string): void }[] = [
+  {
+    name: 'restricts the account',
+    stop: ({ sandbox }, creator) =>
+      sandbox.faults.add({ creator, endpoint: 'publish', fault: knownFaults.restricted() }),
+  },
+  {
+    name: 'has used up its quota, and answers 500/1',
+    stop: ({ sandbox }, creator) => sandbox.control.pretendQuota(creator, 250),
+  },
+  { name: 'takes back the token', stop: ({ sandbox }, creator) => sandbox.control.revoke(creator) },
+];
+const POSTS_OF_STOPPED = 10;
+
+/** A thousand posts and a hundred chains, each with a quirk of Threads, under kills and without the database for a while. */
+export const publishUnderFaults = inFolder(async (folder) => {
+  const postgres = await startEmbeddedPostgres(folder, silent);
+  const port = Number(new URL(postgres.url).port);
+  const proxies = [await startPausableProxy(port), await startPausableProxy(port)];
+  const databaseUrls = proxies.map((proxy) => Object.assign(new URL(postgres.url), { port: proxy.port }).href);
+  const dataDir = path.join(folder, 'product');
+  await mkdir(dataDir);
+  const accounts = HEALTHY_ACCOUNTS + STOPPED.length;
+  const scene = await startScene({ databaseUrls, dataDir, accounts, speed: SPEED });
+  try {
+    const planned = await scheduleAll(scene, plansFor(scene));
+    const disturbing = new AbortController();
+    const disturbed = disturb(scene, { proxies, port, signal: disturbing.signal });
+    await until(planned.began + (SUITE.firstDueMs + SUITE.spreadMs / 2) / SPEED);
+    stopAccounts(scene);
+    await until(planned.began + (SUITE.firstDueMs + SUITE.spreadMs) / SPEED);
+    disturbing.abort();
+    const kills = await disturbed;
+    const stored = await whenSettled(scene, planned.posts, SETTLE_LIMIT_MS);
+    const tallies = tally(scene, planned.posts, stored);
+    const sum = inAll(tallies.values());
+    printTable(tallies);
+    return {
+      held:
+        sum.double + sum.lost + sum.falselyPublished === 0 &&
+        sum.needsYou <= MOST_NEEDS_YOU * sum.posts &&
+        sum.posts === planned.posts.length,
+      happened:
+        `${sum.posts} posts and chains by two processes, ${kills} kills and as many freezes, the database away for ${AWAY_MS / 1000} s: ${sum.out} parts out, ` +
+        `${sum.double} double, ${sum.lost} lost, ${sum.falselyPublished} falsely published, ${sum.needsYou} left to the user`,
+    };
+  } finally {
+    await scene.close();
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+    await postgres.stop();
+  }
+});
+
+function plansFor(scene: Scene): Plan[] {
+  const healthy = scene.publishers.slice(0, HEALTHY_ACCOUNTS);
+  const stopped = scene.publishers.slice(HEALTHY_ACCOUNTS);
+  const first = scene.now() + SUITE.firstDueMs;
+  const ofStopped = stopped.flatMap((publisher, n): Plan[] => {
+    const quirk: Quirk = { name: STOPPED[n]?.name ?? '', rules: () => [] };
+    return Array.from({ length: POSTS_OF_STOPPED }, (_, nth) => {
+      const dueAt = first + (SUITE.spreadMs * nth) / POSTS_OF_STOPPED;
+      return { publisher, quirk, parts: 1, dueAt, mayStay: true };
+    });
+  });
+  return [...planSuite({ ...scene, publishers: healthy }, SUITE), ...ofStopped];
+}
+
+async function scheduleAll(scene: Scene, plans: Plan[]): Promise<{ posts: PlannedPost[]; began: number }> {
+  const began = performance.now();
+  const posts: PlannedPost[] = [];
+  const rest = plans.entries();
+  const sender = async () => {
+    for (const [nth, plan] of rest) posts.push(await schedule(scene, plan, nth));
+  };
+  await Promise.all(Array.from({ length: SENT_AT_ONCE }, sender));
+  console.error(`scheduled in ${Math.round((performance.now() - began) / 1000)} s`);
+  return { posts, began };
+}
+
+interface Disturbance {
+  proxies: Awaited<ReturnType<typeof startPausableProxy>>[];
+  port: number;
+  signal: AbortSignal;
+}
+
+/** Kills and freezes the processes in turn, and takes the database away once. Resolves to the number of kills. */
+async function disturb(scene: Scene, { proxies, port, signal }: Disturbance): Promise<number> {
+  const middle = performance.now() + (SUITE.firstDueMs + SUITE.spreadMs / 2) / SPEED;
+  let [turn, wasAway] = [0, false];
+  for (;;) {
+    await pause(DISTURB_EVERY_MS, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return Math.ceil(turn / 2);
+    if (performance.now() > middle && !wasAway) {
+      wasAway = true;
+      await takeAway(proxies, port);
+      continue;
+    }
+    const product = scene.products[Math.floor(turn / 2) % scene.products.length];
+    if (turn++ % 2 === 0) await product?.killAndRestart();
+    else await product?.freeze(FREEZE_MS);
+  }
+}
+
+const until = (at: number) => pause(Math.max(0, at - performance.now()));
+
+function stopAccounts(scene: Scene): void {
+  const stopped = scene.publishers.slice(HEALTHY_ACCOUNTS);
+  for (const [n, { creator }] of stopped.entries()) STOPPED[n]?.stop(scene, creator);
+}
+
+/** Nothing listens where the database was, and then it is back. */
+async function takeAway(proxies: Disturbance['proxies'], port: number): Promise<void> {
+  await Promise.all(proxies.map((proxy) => proxy.close()));
+  await pause(AWAY_MS);
+  for (const [n, proxy] of proxies.entries()) proxies[n] = await startPausableProxy(port, proxy.port);
+}
+
+function printTable(tallies: Map<string, Tally>): void {
+  console.error('\n| Threads | posts | parts out | double | lost | falsely published | left to the user |');
+  console.error('|---|---|---|---|---|---|---|');
+  for (const [name, sum] of [...tallies, ['in all', inAll(tallies.values())] as const]) {
+    const { posts, out, double, lost, falselyPublished, needsYou } = sum;
+    console.error(`| ${[name, posts, out, double, lost, falselyPublished, needsYou].join(' | ')} |`);
+  }
+  console.error([...tallies.values()].flatMap(({ examples }) => examples).join('\n'));
+}
