@@ -17,6 +17,7 @@ import { conclude, measure } from './measure.ts';
 import { benchPageLoads } from './page-loads.ts';
 import { benchPopup } from './popup.ts';
 import { benchProtectedRead } from './protected-read.ts';
+import { benchPublishing } from './publish-in-one-minute.ts';
 import { benchThreadsSync } from './threads-sync.ts';
 
 /** What several parts measure: one product, started when the first of them asks for it. */
@@ -44,6 +45,7 @@ const parts: Record<string, Part> = {
   dashboard: { title: 'Dashboard, posts and findings, many users at once', run: benchDashboard },
   facts: { title: 'Facts about an account of 5,000 posts', run: benchFacts },
   fairness: { title: 'Dashboards of others while one user keeps the product busy', run: benchFairness },
+  publishing: { title: 'A thousand posts that are due in one minute', run: benchPublishing },
   read: {
     title: 'A signed-in read',
     run: async () => {
