@@ -6,6 +6,7 @@ import type { TestClient } from './client.ts';
 import { signUp } from './factories.ts';
 import { connectCreator, startThreadsApp, type ThreadsApp } from './threads-app.ts';
 
+export type { FaultRule } from '../sandbox/errors/faults.ts';
 export { knownFaults } from '../sandbox/errors/known-faults.ts';
 
 type Options = Parameters<typeof startThreadsApp>[0];

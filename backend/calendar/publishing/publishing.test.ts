@@ -3,7 +3,7 @@ import { cancelScheduledPost, changeScheduledPost, publishPostNow, resolveSchedu
 import { HOUR_MS, MINUTE_MS } from '#shared/durations';
 import { stopPublishing } from '#shared/threads';
 import { SocialAccount } from '../../models/social-account.ts';
-import { knownFaults, type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
+import { type FaultRule, knownFaults, type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 
 let app: PublishApp;
 beforeAll(async () => {
@@ -16,6 +16,9 @@ const SECOND_MS = 1000;
 let count = 0;
 /** A text that no other post has. */
 const newText = () => `Proof ${++count} rises slowly`;
+
+/** It is out, and nobody hears of it. */
+const reset: FaultRule = { fault: { kind: 'reset' }, isDone: true };
 
 /** What stands at Threads with this text, as the token of the account sees it: the texts of posts and of replies. */
 async function atThreads(text: string): Promise<number> {
@@ -119,9 +122,9 @@ describe('a post that is due', () => {
 });
 
 describe('an unclear answer', () => {
-  it.each<[string, object]>([
+  it.each<[string, FaultRule]>([
     ['published and answered 500/10', { fault: knownFaults.noPermission(), isDone: true }],
-    ['published and reset', { fault: { kind: 'reset' }, isDone: true }],
+    ['published and reset', reset],
     ['published and half an answer', { fault: { kind: 'break' } }],
     ['published and a web page', { fault: { kind: 'html' }, isDone: true }],
     ['not published and reset', { fault: { kind: 'reset' } }],
@@ -129,15 +132,16 @@ describe('an unclear answer', () => {
     ['not ready once', { fault: knownFaults.notReady(), times: 1 }],
     ['not ready three times', { fault: knownFaults.notReady(), times: 3 }],
     ['not ready six times', { fault: knownFaults.notReady(), times: 6 }],
-    ['published and listed after a minute', { fault: { kind: 'list-late', ms: MINUTE_MS } }],
-    ['published, then without status', { fault: { kind: 'hide-status' } }],
-    ['its container lost before', { fault: { kind: 'lose-container' } }],
+    ['published and reset, listed after a minute', { ...reset, container: { listedAfterMs: MINUTE_MS } }],
+    ['published and reset, then without status', { ...reset, container: { hidesStatus: true } }],
+    ['published and reset, its container gone', { ...reset, container: { isLost: true, listedAfterMs: MINUTE_MS } }],
+    ['its container lost before', { container: { isLost: true } }],
   ])('%s: becomes one post', async (_, rule) => {
     const { schedule, read } = await app.author();
     const text = newText();
     const post = await schedule(text);
     await app.pass(9 * MINUTE_MS);
-    app.sandbox.faults.add({ endpoint: 'publish', text, times: 1, ...rule } as never);
+    app.sandbox.faults.add({ endpoint: 'publish', text, times: 1, ...rule });
     await app.pass(16 * MINUTE_MS);
     const { state, parts } = await read(post.id);
     expect({ state, count: await atThreads(text) }).toEqual({ state: 'published', count: 1 });
@@ -229,14 +233,14 @@ describe('a chain', () => {
     expect(await Promise.all(texts.map(atThreads))).toEqual([1, 1, 1]);
   });
 
-  it.each<[string, object]>([
-    ['published and reset', { fault: { kind: 'reset' }, isDone: true }],
+  it.each<[string, FaultRule]>([
+    ['published and reset', reset],
     ['not ready twice', { fault: knownFaults.notReady(), times: 2 }],
   ])('whose second part is %s becomes one', async (_, rule) => {
     const { schedule, read } = await app.author();
     const texts = [newText(), newText(), newText()] as const;
     const post = await schedule([...texts]);
-    app.sandbox.faults.add({ endpoint: 'publish', text: texts[1], times: 1, ...rule } as never);
+    app.sandbox.faults.add({ endpoint: 'publish', text: texts[1], times: 1, ...rule });
     await app.pass(30 * MINUTE_MS);
     expect((await read(post.id)).state).toBe('published');
     expect(await Promise.all(texts.map(atThreads))).toEqual([1, 1, 1]);
