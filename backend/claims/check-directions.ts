@@ -34,7 +34,7 @@ function directionsAt({ claim, at, end }: Placed, text: string, places: Placed[]
   const leading = claim.definition === 'lift' ? lead : (lead.split(/[;:(]|, (?=and |but |while )/).at(-1) ?? '');
   const following = text.slice(end, after).split(/[.,;:)(]| than /)[0] ?? '';
   // Whoever compares with what is "more than" it has said so inside.
-  const words = `${leading} ${claim.text.split(',')[0] ?? ''} ${following}`;
+  const words = `${leading} ${claim.text.split(/,(?!\d)/)[0] ?? ''} ${following}`;
   return { up: UP.test(words), down: DOWN.test(words) };
 }
 
