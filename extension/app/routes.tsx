@@ -41,6 +41,10 @@ export const routes: RouteObject[] = [
     async () => (await import('../features/legal/deletion-request-page.tsx')).DeletionRequestPage,
   ),
   page(paths.privacyPolicy, async () => (await import('../features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage),
+  page(
+    paths.howAnswersAreChecked,
+    async () => (await import('../features/legal/how-answers-are-checked-page.tsx')).HowAnswersAreCheckedPage,
+  ),
   page(paths.terms, async () => (await import('../features/legal/terms-page.tsx')).TermsPage),
   {
     element: <pages.AppFrame />,

@@ -1,4 +1,4 @@
-import { CONTENT_ANALYSIS, HOME, LOGIN } from '#shared/page-paths';
+import { CONTENT_ANALYSIS, HOME, HOW_ANSWERS_ARE_CHECKED, LOGIN } from '#shared/page-paths';
 
 /** Every place in the app. The routes are made of them, and links lead to them. */
 export const paths = {
@@ -11,6 +11,7 @@ export const paths = {
   deletionRequest: '/data/requests/:code',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
+  howAnswersAreChecked: HOW_ANSWERS_ARE_CHECKED,
   dashboard: '/dashboard',
   analytics: '/analytics',
   posts: '/posts',

@@ -1,5 +1,5 @@
 import { Matrix, solve } from 'ml-matrix';
-import { hitRate } from '../../backend/analysis/local/sentiment/hit-rates.ts';
+import { hitRate } from '../../shared/evaluation.ts';
 import type { RatedText } from './tone-sample.ts';
 
 const FOLDS = 10;

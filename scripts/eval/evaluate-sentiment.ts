@@ -1,5 +1,5 @@
 import { mean, sampleCorrelation } from 'simple-statistics';
-import { hitRate, MEASURED } from '../../backend/analysis/local/sentiment/hit-rates.ts';
+import { hitRate, TONE_EVALUATION } from '../../shared/evaluation.ts';
 import { toneOf } from '../../shared/sentiment.ts';
 import { countOf, crossValidatedConfidences, crossValidatedScores } from './cross-validated-tone.ts';
 import { loadToneSample, type RatedText } from './tone-sample.ts';
@@ -10,6 +10,7 @@ const MAX_MEAN_ERROR = 0.8;
 const MAX_OFF = 0.05;
 const MIN_BIN = 30;
 const LEANINGS = ['bad', 'neutral', 'good'] as const;
+const MEASURED = TONE_EVALUATION.measured;
 const kinds = Object.keys(MEASURED) as (keyof typeof MEASURED)[];
 
 const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
@@ -46,7 +47,7 @@ function reliability(texts: RatedText[]): boolean {
       const { hits, texts: counted } = MEASURED[kind];
       const isTrue = hits === counts.hits && counted === counts.texts;
       if (!isTrue)
-        console.log(`  hit-rates.ts says ${hits} of ${counted}; counted are ${counts.hits} of ${counts.texts}`);
+        console.log(`  shared/evaluation.ts says ${hits} of ${counted}; counted are ${counts.hits} of ${counts.texts}`);
       return isTrue && (counts.texts < MIN_BIN || Math.abs(held - right) <= MAX_OFF);
     })
     .every(Boolean);

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { doubtAbout } from '../../backend/analysis/local/sentiment/doubt.ts';
 import { type Evidence, readEnglish } from '../../backend/analysis/local/sentiment/english.ts';
-import { type EvidenceKind, kindOf } from '../../backend/analysis/local/sentiment/hit-rates.ts';
+import { kindOf } from '../../backend/analysis/local/sentiment/kind-of-evidence.ts';
 import { detectLanguage } from '../../backend/analysis/local/text/language.ts';
+import type { EvidenceKind } from '../../shared/evaluation.ts';
 import { toneOf } from '../../shared/sentiment.ts';
 
 /** 400 tweets of cjhutto/vaderSentiment, kept beside the project and not in it: they are other people's words. */

@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 /** The pages that are pictured, as paths with what may follow them. */
 export const publicPages = [
   ...[paths.home, paths.login, paths.signup, paths.demo, paths.data, paths.privacyPolicy, paths.terms],
+  paths.howAnswersAreChecked,
   '/no-such-page',
 ];
 

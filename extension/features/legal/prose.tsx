@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A part of a page to read. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-3">
+  <section aria-label={title} className="grid gap-3">
     <h2 className="font-semibold text-xl">{title}</h2>
     {children}
   </section>

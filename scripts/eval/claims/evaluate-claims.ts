@@ -5,6 +5,7 @@ import { connect } from '../../../backend/database/connect.ts';
 import { answersOf, type RightAnswer } from '../../../backend/testing/answers-on-samples.ts';
 import { plantFalseClaims } from '../../../backend/testing/plant-false-claims.ts';
 import { FALSE_CLAIMS } from '../../../backend/testing/plant-false-words.ts';
+import { CLAIMS_EVALUATION, type FalseClaimKind } from '../../../shared/evaluation.ts';
 import { fillDatabases } from '../../bench/dashboard/databases.ts';
 import { FAST, withPostgres } from '../../bench/temporary-postgres.ts';
 
@@ -14,7 +15,7 @@ const POSTS_OF_OTHERS = 1000;
 /** Of those whose number itself is wrong, all; of the others, this share. */
 const LEAST_CAUGHT = 0.99;
 const MOST_ALTERED = 0.01;
-const OF_FIGURES = ['digit', 'unit', 'sign', 'rounding', 'numberWords'];
+const OF_FIGURES: FalseClaimKind[] = ['digit', 'unit', 'sign', 'rounding', 'numberWords'];
 
 const METRICS = ['views', 'likes', 'replies', 'engagement', 'engagement rate', 'posts'];
 const TIMES = ['last week', 'last month', 'in the last 90 days', 'this year', 'yesterday', 'since 1 march'];
@@ -77,7 +78,10 @@ function judgePlanted(right: RightAnswer[]): boolean[] {
     const missed = picked.filter((one) => one && checkAnswer([one.line], one.grounds).withheld.length === 0);
     for (const one of missed.slice(0, 3)) console.log(`  missed: ${one?.wrong} | ${one?.line.text.slice(0, 200)}`);
     const caught = 1 - share(missed.length, picked.length);
-    const least = OF_FIGURES.includes(kind) ? 1 : LEAST_CAUGHT;
+    const bar = OF_FIGURES.includes(kind) ? 1 : LEAST_CAUGHT;
+    // The page "How answers are checked" says no more than what is found.
+    const told = CLAIMS_EVALUATION.planted[kind];
+    const least = Math.max(bar, share(told.caught, told.of));
     return report(
       `false claims caught: ${kind}, of ${picked.length}`,
       caught,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hitRate, TONE_EVALUATION } from '#shared/evaluation';
 import { MIN_CONFIDENCE, toneOf } from '#shared/sentiment';
 import { detectLanguage } from '../text/language.ts';
-import { hitRate, MEASURED } from './hit-rates.ts';
 import { sentimentOf } from './sentiment.ts';
 
 const rate = (text: string) => sentimentOf(text, detectLanguage(text));
@@ -107,7 +107,7 @@ describe('a text whose words are not its tone gets no score', () => {
 });
 
 it('every confidence that is stated was measured, and none is below the least', () => {
-  const rates = Object.values(MEASURED).map(hitRate);
+  const rates = Object.values(TONE_EVALUATION.measured).map(hitRate);
   for (const rate of rates) expect(rate).toBeGreaterThanOrEqual(MIN_CONFIDENCE);
   expect(rates).toContain(rate('This is the worst update I have ever seen. I hate it.').confidence);
 });

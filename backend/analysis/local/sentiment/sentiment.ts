@@ -1,10 +1,11 @@
 import type { NoScore } from '#shared/analysis';
+import { hitRate, TONE_EVALUATION } from '#shared/evaluation';
 import { withoutMarks } from '#shared/post-marks';
 import { MIN_CONFIDENCE } from '#shared/sentiment';
 import type { Language } from '../text/language.ts';
 import { doubtAbout } from './doubt.ts';
 import { type Evidence, readEnglish } from './english.ts';
-import { hitRate, kindOf, MEASURED } from './hit-rates.ts';
+import { kindOf } from './kind-of-evidence.ts';
 
 export interface Sentiment {
   /** 0 to 10 with one decimal; null where no score can be given honestly, and `reason` says why. */
@@ -34,7 +35,7 @@ export function sentimentOf(text: string, language: Language | null): Sentiment 
   const doubt = doubtAbout(evidence);
   if (doubt) return unscored(doubt, evidence);
   const kind = kindOf(evidence);
-  const confidence = kind ? hitRate(MEASURED[kind]) : 0;
+  const confidence = kind ? hitRate(TONE_EVALUATION.measured[kind]) : 0;
   if (confidence < MIN_CONFIDENCE) return unscored('faint', evidence);
   const { score, positive, negative } = evidence;
   return { score, confidence, reason: null, positive, negative };

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CLAIMS_EVALUATION } from '#shared/evaluation';
+import { FakeApi } from '../../components/testing/fake-api.ts';
+import { renderScreen } from '../../components/testing/render-screen.tsx';
+import { HowAnswersAreCheckedPage } from './how-answers-are-checked-page.tsx';
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const text = () => document.body.textContent.replace(/\s+/g, ' ');
+
+describe('the page on how answers are checked', () => {
+  beforeEach(() => void renderScreen(<HowAnswersAreCheckedPage />, new FakeApi(), { user: null }));
+
+  it('says the six rules, each with what it means', () => {
+    const rules = within(screen.getByRole('region', { name: 'The six rules' })).getAllByRole('listitem');
+    const names = rules.map(({ textContent }) => textContent.split('.')[0]);
+    expect(names).toEqual(['Figures', 'Comparisons', 'Causes', 'Names', 'Certainty', 'Nothing left']);
+  });
+
+  it('tells how many planted false claims of each kind were left out, as the evaluation counted them', () => {
+    const [heads, digits, ...others] = rowsOf('Planted false claims');
+    expect(heads).toEqual(['What was wrong', 'Planted', 'Left out']);
+    expect(digits).toEqual(['A wrong digit', '450', '100%']);
+    expect(others).toHaveLength(Object.keys(CLAIMS_EVALUATION.planted).length - 1);
+    expect(text()).toContain('We planted 2,221 false claims in 62 right answers');
+    expect(text()).toContain('Of the right answers as they were, it changed none.');
+  });
+
+  it('sets what is stated of the tone beside what was right', () => {
+    expect(
+      rowsOf('Verdicts on the tone')
+        .slice(1)
+        .map(([, ...figures]) => figures),
+    ).toEqual([
+      ['80', '96% sure', '100%'],
+      ['149', '90% sure', '91%'],
+      ['46', '85% sure', '87%'],
+      ['37', '75% sure', '73%'],
+      ['17', '76% sure', '71%'],
+    ]);
+    expect(text()).toContain('329 of them got a verdict. The other 71 got none');
+  });
+
+  it.each([
+    ['when it was measured', 'Figures on this page were measured on Nov 22, 2026'],
+    ['what it cannot know', 'not how many people a post reached, who saved it'],
+    ['that mistakes of other kinds may pass', 'A mistake of a kind that nobody thought of may pass'],
+    ['what holds for new versions', 'offered only if every number, name, day'],
+    ['the languages', 'It understands questions in English'],
+  ])('tells %s', (_, words) => {
+    expect(text()).toContain(words);
+  });
+});

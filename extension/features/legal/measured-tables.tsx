@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import {
+  CLAIMS_EVALUATION,
+  type EvidenceKind,
+  type FalseClaimKind,
+  hitRate,
+  TONE_EVALUATION,
+} from '#shared/evaluation';
+import { percent, whole } from '#shared/numbers';
+
+const FALSE_CLAIMS: Record<FalseClaimKind, string> = {
+  digit: 'A wrong digit',
+  unit: 'Another unit, such as % for a count',
+  sign: 'A fall called a rise, or the other way round',
+  rounding: 'Wrong rounding',
+  numberWords: 'A wrong number in words, such as “twelve”',
+  period: 'Other days',
+  entity: 'Another post, hashtag or country',
+  cause: 'A cause that nobody measured',
+};
+
+/** What became of false claims that were planted in right answers. */
+export function CaughtTable() {
+  const { rightAnswers, altered, planted } = CLAIMS_EVALUATION;
+  const kinds = Object.entries(FALSE_CLAIMS) as [FalseClaimKind, string][];
+  const all = kinds.reduce((sum, [kind]) => sum + planted[kind].of, 0);
+  return (
+    <>
+      <p>
+        We planted {whole(all)} false claims in {rightAnswers} right answers about a made-up account and counted which
+        of them the check left out. Of the right answers as they were, it changed {altered === 0 ? 'none' : altered}.
+      </p>
+      <MeasuredTable
+        name="Planted false claims"
+        heads={['What was wrong', 'Planted', 'Left out']}
+        rows={kinds.map(([kind, name]) => {
+          const { of, caught } = planted[kind];
+          return [name, whole(of), percent(caught / of)];
+        })}
+      />
+      <p>
+        These are mistakes that we thought of, in sentences of our own. A mistake of a kind that nobody thought of may
+        pass.
+      </p>
+    </>
+  );
+}
+
+const EVIDENCE: Record<EvidenceKind, string> = {
+  strong: 'Strong words, all one way: “best day ever, I love it”',
+  clear: 'Words that go one way',
+  opposed: 'Words of both kinds, one side much stronger',
+  slight: 'Words that lean a little',
+  plain: 'No word with a feeling, so called neutral',
+};
+
+/** How often a verdict on the tone is right, beside what is stated. */
+export function ToneTable() {
+  const { texts, measured } = TONE_EVALUATION;
+  const kinds = Object.entries(EVIDENCE) as [EvidenceKind, string][];
+  const rated = kinds.reduce((sum, [kind]) => sum + measured[kind].texts, 0);
+  return (
+    <>
+      <p>
+        “90% sure” means that of 100 such verdicts about 90 lean as people’s do: negative, neutral or positive. We
+        counted that on {texts} English tweets that 20 people rated each. {rated} of them got a verdict. The other{' '}
+        {texts - rated} got none, because good and bad words weighed about the same, or the language or the meaning was
+        not clear.
+      </p>
+      <MeasuredTable
+        name="Verdicts on the tone"
+        heads={['The text has', 'Texts', 'We say', 'It was right']}
+        rows={kinds.map(([kind, name]) => {
+          const { hits, texts: of } = measured[kind];
+          return [name, whole(of), `${percent(hitRate(measured[kind]))} sure`, percent(hits / of)];
+        })}
+      />
+      <p>
+        What we say is drawn a little towards the middle where few texts were counted. An estimate by an AI model has no
+        such figure, because nobody measured it.
+      </p>
+    </>
+  );
+}
+
+interface MeasuredTableProps {
+  name: string;
+  heads: string[];
+  /** As many cells as there are heads; the first names the row. */
+  rows: string[][];
+}
+
+const MeasuredTable = ({ name, heads, rows }: MeasuredTableProps): ReactNode => (
+  <table className="w-full border-collapse text-sm">
+    <caption className="sr-only">{name}</caption>
+    <thead>
+      <tr className="border-b border-line text-muted">
+        {heads.map((head, index) => (
+          <th key={head} scope="col" className={`py-2 font-medium ${index === 0 ? 'text-left' : 'pl-3 text-right'}`}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-line">
+      {rows.map(([first, ...cells]) => (
+        <tr key={first}>
+          <th scope="row" className="py-2 text-left font-normal">
+            {first}
+          </th>
+          {cells.map((cell, index) => (
+            <td key={heads[index + 1]} className="py-2 pl-3 text-right align-top whitespace-nowrap tabular-nums">
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,55 @@
+/**
+ * What `npm run eval` printed, as the page "How answers are checked" shows it. The evaluation fails where these figures are
+ * better than what it finds.
+ */
+export const EVALUATED_ON = '2026-11-22';
+
+/** Right answers of a sample account, and false claims that were planted in them. */
+export const CLAIMS_EVALUATION = {
+  rightAnswers: 62,
+  altered: 0,
+  /** By kind: how many were planted, and how many were left out of the answer. */
+  planted: {
+    digit: { of: 450, caught: 450 },
+    unit: { of: 450, caught: 450 },
+    sign: { of: 59, caught: 59 },
+    rounding: { of: 450, caught: 450 },
+    numberWords: { of: 160, caught: 160 },
+    period: { of: 450, caught: 450 },
+    entity: { of: 42, caught: 42 },
+    cause: { of: 160, caught: 160 },
+  },
+} as const;
+export type FalseClaimKind = keyof typeof CLAIMS_EVALUATION.planted;
+
+/** Kinds of evidence for the tone of a text, each right about equally often. */
+export type EvidenceKind = 'strong' | 'clear' | 'opposed' | 'slight' | 'plain';
+
+interface Measured {
+  /** Texts whose score leaned (negative, neutral or positive) as people's mean rating did. */
+  hits: number;
+  texts: number;
+}
+
+/**
+ * How often a verdict on each kind was right, counted on 400 English tweets with the mean of 20 human ratings each:
+ * cjhutto/vaderSentiment, MIT (Hutto and Gilbert 2014). The texts are other people's and so are not kept here;
+ * `npm run eval tone` counts again where they are at hand, and fails if these counts are no longer true.
+ */
+export const TONE_EVALUATION = {
+  texts: 400,
+  measured: {
+    strong: { hits: 80, texts: 80 },
+    clear: { hits: 136, texts: 149 },
+    opposed: { hits: 40, texts: 46 },
+    slight: { hits: 27, texts: 37 },
+    plain: { hits: 12, texts: 17 },
+  } satisfies Record<EvidenceKind, Measured>,
+} as const;
+
+/** A rate of few texts is drawn towards the usual one by as much as this many texts would. */
+const USUAL: Measured = { hits: 16, texts: 20 };
+
+/** How often such a verdict is right, 0 to 1 with two decimals: the confidence that is stated. */
+export const hitRate = ({ hits, texts }: Measured): number =>
+  Math.round((100 * (hits + USUAL.hits)) / (texts + USUAL.texts)) / 100;
