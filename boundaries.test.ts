@@ -21,6 +21,7 @@ const features = [
   'analysis',
   'analytics',
   'auth',
+  'calendar',
   'landing',
   'legal',
   'library',

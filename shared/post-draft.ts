@@ -14,7 +14,7 @@ import { addressesIn } from './post-marks.ts';
 import { idSchema, storableText } from './text.ts';
 import { mayHave, type PostExtra, type PostKind, whyNot } from './what-goes-together.ts';
 
-const REPLY_CONTROLS = [
+export const REPLY_CONTROLS = [
   'everyone',
   'accounts_you_follow',
   'mentioned_only',

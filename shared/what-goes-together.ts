@@ -65,3 +65,7 @@ const KIND_NAMES: Record<PostKind, string> = {
 
 /** Why something is grey in the composer: "A post with a poll cannot have a picture or video". */
 export const whyNot = (kind: PostKind, extra: PostExtra): string => `${KIND_NAMES[kind]} cannot have ${NAMES[extra]}`;
+
+/** Why something is not offered of which Meta says nothing. */
+export const whyUnsure = (kind: PostKind, extra: PostExtra): string =>
+  `Threads does not say whether ${KIND_NAMES[kind].replace('A ', 'a ')} can have ${NAMES[extra]}`;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listAnalyses, listQuestions } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
+import { getCalendar } from '#shared/calendar';
 import type { Endpoint } from '#shared/endpoint';
 import { getFindings } from '#shared/findings';
 import { listPlans, openPlan } from '#shared/plans';
@@ -12,8 +13,9 @@ const madeOfPosts: Endpoint[] = [getDashboard, getFindings, listPosts, findPost,
 
 /** What the screens show of each thing that can change: all of it is read again after a change. */
 const staleAfter = {
-  accounts: [listThreadsAccounts, ...madeOfPosts],
-  posts: madeOfPosts,
+  accounts: [listThreadsAccounts, getCalendar, ...madeOfPosts],
+  posts: [...madeOfPosts, getCalendar],
+  calendar: [getCalendar],
   analyses: [listAnalyses, getDashboard],
   /** The list of plans. A plan that was deleted is still on the screen for a moment, and cannot be read any more. */
   plans: [listPlans, getDashboard],

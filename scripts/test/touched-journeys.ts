@@ -5,6 +5,8 @@
 const subjects = {
   account: /^(backend\/(account|maintenance)|extension\/features\/account)\/|^shared\/account\.ts/,
   analysis: /^(backend\/(analysis|model-api|outbound)|extension\/features\/analysis)\/|^shared\/(analysis|sentiment)\b/,
+  calendar:
+    /^(backend\/calendar|extension\/features\/calendar)\/|^shared\/(calendar|post-draft|wall-clock|what-goes-together)\.ts/,
   capture: /^extension\/(capture|browser|entrypoints)\/|^shared\/(capture|connect-window|threads-sites)\b/,
   commands: /^scripts\//,
   figures:
@@ -18,8 +20,9 @@ type Subject = keyof typeof subjects;
 /** Every journey, and what of the product it goes through besides what all of them do. */
 export const JOURNEYS: Record<string, Subject[]> = {
   'access.e2e.ts': ['capture'],
-  'accessibility.e2e.ts': ['account', 'analysis', 'figures', 'pages', 'plans', 'threads'],
+  'accessibility.e2e.ts': ['account', 'analysis', 'calendar', 'figures', 'pages', 'plans', 'threads'],
   'account.e2e.ts': ['account', 'analysis'],
+  'calendar.e2e.ts': ['calendar', 'threads'],
   'capture-fine-screen.e2e.ts': ['analysis', 'capture'],
   'capture-hostile.e2e.ts': ['analysis', 'capture'],
   'capture-own-post.e2e.ts': ['analysis', 'capture', 'figures', 'threads'],

@@ -7,7 +7,7 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** At most 28rem, 42rem, or as wide as what is in it. */
+  /** At most 28rem, 42rem, 64rem, or as wide as what is in it. */
   width?: keyof typeof widths;
   className?: string;
   children?: ReactNode;
@@ -16,6 +16,7 @@ interface DialogProps {
 const widths = {
   normal: 'w-[calc(100%-2rem)] max-w-md',
   wide: 'w-[calc(100%-2rem)] max-w-2xl',
+  broad: 'w-[calc(100%-2rem)] max-w-5xl',
   full: 'w-fit max-w-[calc(100%-2rem)]',
 };
 

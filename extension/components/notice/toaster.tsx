@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { dismissToast, TOAST_DURATION, type Toast, useToasts } from './toast.ts';
+import { ACTION_TOAST_DURATION, dismissToast, TOAST_DURATION, type Toast, useToasts } from './toast.ts';
 
 /** Where toasts show. Its two live regions are there from the start, or screen readers would miss the first toast. */
 export function Toaster() {
@@ -19,8 +19,8 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, title, description, variant } = toast;
-  const hold = useDismissal(id);
+  const { id, title, description, variant, action } = toast;
+  const hold = useDismissal(id, action ? ACTION_TOAST_DURATION : TOAST_DURATION);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast, or focusing its button, only holds it.
     <div
@@ -40,6 +40,18 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <p className="font-medium">{title}</p>
       {description && <p className="text-sm text-muted wrap-anywhere">{description}</p>}
+      {action && (
+        <button
+          type="button"
+          className="btn btn-sm mt-2 border-line bg-base-100"
+          onClick={() => {
+            dismissToast(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"
@@ -53,13 +65,13 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /** Dismisses the toast on Esc, and after its time unless it is held: under the pointer or the focus. */
-function useDismissal(id: number) {
+function useDismissal(id: number, duration: number) {
   const [held, hold] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(id), TOAST_DURATION);
+    const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
-  }, [id, held]);
+  }, [id, held, duration]);
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented) dismissToast(id);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, parsePath, useLocation } from 'react-router';
 import type { User } from '#shared/auth';
 import { type Host, HostProvider } from '../../lib/host.tsx';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -27,6 +27,8 @@ interface Surroundings {
   kind?: Host['kind'];
   /** With its query. */
   address?: string;
+  /** What a link to that address brought along. */
+  state?: unknown;
   /** Null for a visitor. */
   user?: User | null;
   connect?: Host['connect'];
@@ -48,14 +50,14 @@ export const testHost = (api: FakeApi): Host => ({
 export function renderScreen(
   part: ReactNode,
   api: FakeApi,
-  { kind = 'web', address = '/', user = maria, ...hosting }: Surroundings = {},
+  { kind = 'web', address = '/', state, user = maria, ...hosting }: Surroundings = {},
 ) {
   const host: Host = { ...testHost(api), kind, ...hosting };
   const queryClient = createQueryClient();
   render(
     <HostProvider host={host}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter initialEntries={[state === undefined ? address : { ...parsePath(address), state }]}>
           <SignedInUser value={user ?? undefined}>{part}</SignedInUser>
           <Place />
           <Toaster />

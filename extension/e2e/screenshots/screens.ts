@@ -15,13 +15,22 @@ export const privatePages = [
   paths.contentAnalysis,
   paths.contentLibrary,
   paths.marketingPlans,
+  paths.calendar,
   paths.performance,
   paths.settings,
   paths.dataDeletion,
 ];
 
 export const popupPages = [
-  ...[paths.contentAnalysis, paths.dashboard, paths.analytics, paths.posts, paths.marketingPlans, paths.settings],
+  ...[
+    paths.contentAnalysis,
+    paths.dashboard,
+    paths.analytics,
+    paths.posts,
+    paths.marketingPlans,
+    paths.calendar,
+    paths.settings,
+  ],
 ];
 export const popupPagesOfVisitors = [paths.contentAnalysis, paths.login, paths.signup, paths.server];
 
@@ -30,7 +39,6 @@ const LIKE_PERFORMANCE = 'looks as the page of performance does';
 export const notListed: Partial<Record<keyof typeof paths, string>> = {
   marketingPlan: 'its path is known once a plan was made (`main.ts`)',
   deletionRequest: 'takes a request that Meta passed on',
-  calendar: LIKE_PERFORMANCE,
   audience: LIKE_PERFORMANCE,
   topics: LIKE_PERFORMANCE,
   engagementReports: LIKE_PERFORMANCE,

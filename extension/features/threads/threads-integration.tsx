@@ -1,5 +1,6 @@
 import { AtSign } from 'lucide-react';
 import type { ThreadsAccount } from '#shared/threads';
+import { useConnect } from '../../components/connect/use-connect.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
@@ -7,7 +8,6 @@ import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { AccountItem } from './account-item.tsx';
 import { useAccounts } from './queries.ts';
-import { useConnect } from './use-connect.ts';
 
 /** The user's accounts on Threads: connect, watch the import, disconnect. */
 export function ThreadsIntegration() {

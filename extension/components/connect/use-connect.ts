@@ -1,17 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
-import { toast, toastError } from '../../components/notice/toast.ts';
 import type { CallEndpoint } from '../../lib/api-client.ts';
 import { accountsKey } from '../../lib/connected-accounts.ts';
 import { type ConnectOutcome, useHost } from '../../lib/host.tsx';
 import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { toast, toastError } from '../notice/toast.ts';
 
 const CONNECTION_FAILED = 'Failed to connect to Threads. Please try again.';
+const CONNECTED = 'Your Threads account has been connected successfully.';
+const MAY_PUBLISH = 'Posts that you schedule are published at their time.';
 
-/** Connects an account in a window of its own. `cancel` ends the waiting: Threads' page may never come back. */
-export function useConnect() {
+/**
+ * Connects an account in a window of its own. `cancel` ends the waiting: Threads' page may never come back.
+ *
+ * @param publish asks for the permission to publish as well, which only somebody who schedules is asked for.
+ */
+export function useConnect({ publish = false } = {}) {
   const { connect } = useHost();
   const api = useApi();
   const readAgain = useReadAgain('accounts');
@@ -22,11 +28,13 @@ export function useConnect() {
     mutationFn: async () => {
       cancelling.current = new AbortController();
       const before = client.getQueryData<ThreadsAccount[]>(accountsKey) ?? [];
-      const outcome = await connect(async () => (await api(getThreadsAuthUrl)).authUrl, cancelling.current.signal);
-      return outcome.kind === 'closed' ? await seenOutcome(api, before) : outcome;
+      const query = publish ? ({ publish: 'true' } as const) : {};
+      const address = async () => (await api(getThreadsAuthUrl, { query })).authUrl;
+      const outcome = await connect(address, cancelling.current.signal);
+      return outcome.kind === 'closed' ? await seenOutcome(api, before, publish) : outcome;
     },
     onSuccess: (outcome) => {
-      tell(outcome);
+      tell(outcome, publish ? MAY_PUBLISH : CONNECTED);
       return readAgain();
     },
     onError: (error) => toastError('Connection Failed', error, CONNECTION_FAILED),
@@ -34,18 +42,17 @@ export function useConnect() {
   return { connect: () => mutate(), cancel: () => cancelling.current.abort(), isConnecting: isPending };
 }
 
-/** A window that was closed may have done its work: then there is an account that was not there, or not well. */
-async function seenOutcome(api: CallEndpoint, before: ThreadsAccount[]): Promise<ConnectOutcome> {
+/** A window that was closed may have done its work: then there is an account that was not there, or may not do as much. */
+async function seenOutcome(api: CallEndpoint, before: ThreadsAccount[], publish: boolean): Promise<ConnectOutcome> {
   const known = new Map(before.map((account) => [account.id, account]));
   const accounts = await api(listThreadsAccounts);
-  const isNew = ({ id, needsReconnect }: ThreadsAccount) =>
-    !known.has(id) || (known.get(id)?.needsReconnect && !needsReconnect);
+  const isNew = ({ id, needsReconnect, canPublish }: ThreadsAccount) =>
+    publish ? canPublish : !known.has(id) || (known.get(id)?.needsReconnect && !needsReconnect);
   return { kind: accounts.some(isNew) ? 'connected' : 'closed' };
 }
 
-function tell(outcome: ConnectOutcome): void {
-  if (outcome.kind === 'connected')
-    toast({ title: 'Success!', description: 'Your Threads account has been connected successfully.' });
+function tell(outcome: ConnectOutcome, success: string): void {
+  if (outcome.kind === 'connected') toast({ title: 'Success!', description: success });
   if (outcome.kind === 'refused') fail('Connection Failed', outcome.error ?? CONNECTION_FAILED);
   if (outcome.kind === 'blocked') fail('Popup Blocked', 'Please allow popups for this site and try again.');
 }

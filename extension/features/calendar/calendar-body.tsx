@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { Calendar, ScheduledPost } from '#shared/calendar';
+import { today } from '../../lib/format.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
+import { DraftsShelf } from './drafts-shelf.tsx';
+import { movedToDay, movedToHour, STEP_MINUTES } from './move-post.ts';
+import { OpenPost } from './open-post.tsx';
+import type { TileActions } from './post-tile.tsx';
+import { mayPublish } from './publish-permission.tsx';
+import type { useCalendarPlace } from './use-calendar-place.ts';
+import { type Target, useDrag } from './use-drag.ts';
+import { useFocusOnPost } from './use-focus-on-post.ts';
+import { useMoves } from './use-moves.ts';
+import type { useOpenPost } from './use-open-post.ts';
+import { MonthGrid } from './views/month-grid.tsx';
+import { PostList } from './views/post-list.tsx';
+import { WeekGrid } from './views/week-grid.tsx';
+
+interface CalendarBodyProps {
+  calendar: Calendar;
+  place: ReturnType<typeof useCalendarPlace>;
+  opened: ReturnType<typeof useOpenPost>;
+}
+
+/** A time of day for what is dropped where no hour is. */
+const NOON = 12;
+
+/** The drafts and the days, and the post that is open. */
+export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
+  const { timeZone } = useUser();
+  const { view, day, days, go } = place;
+  const focus = useFocusOnPost();
+  const moves = useMoves(calendar.posts, (to) => {
+    if (!days.includes(to)) go({ day: to });
+  });
+  const drop = (post: ScheduledPost, { day, hour, minute }: Target) => {
+    const dueAt =
+      hour === null && post.dueAt
+        ? movedToDay(post.dueAt, day, timeZone)
+        : movedToHour(post.dueAt, { day, hour: hour ?? NOON, minute: hour === null ? 0 : minute }, timeZone);
+    if (dueAt && dueAt !== post.dueAt) moves.move(post, dueAt);
+  };
+  const drag = useDrag(drop);
+  const keysId = useId();
+  const tile: TileActions = {
+    ...{ timeZone, keysId },
+    onOpen: ({ id }) => drag.wasDragged() || opened.open(id),
+    onPress: drag.onPress,
+    onKey: (event, post) => {
+      focus(post.id);
+      moves.onKey(event, post);
+    },
+    canPublish: ({ accountId }) => mayPublish(calendar.accounts.find(({ id }) => id === accountId)),
+  };
+  const planned = moves.posts
+    .filter(({ dueAt }) => dueAt !== null)
+    .toSorted((a, b) => Date.parse(a.dueAt ?? '') - Date.parse(b.dueAt ?? ''));
+  const shown = { days, posts: planned, tile, today: today(timeZone) };
+  return (
+    <>
+      <p id={keysId} hidden>
+        Up and down move it by {STEP_MINUTES} minutes, with Alt by one; left and right by a day.
+      </p>
+      <p role="status" className="sr-only">
+        {moves.said}
+      </p>
+      <DraftsShelf drafts={moves.posts.filter(({ dueAt }) => dueAt === null)} tile={tile} />
+      {view === 'week' && <WeekGrid {...shown} onWrite={opened.write} />}
+      {view === 'month' && <MonthGrid {...shown} month={day.slice(0, 7)} onDay={(day) => go({ day, view: 'week' })} />}
+      {view === 'list' && <PostList {...shown} />}
+      <OpenPost posts={moves.posts} accounts={calendar.accounts} opened={opened} />
+    </>
+  );
+}

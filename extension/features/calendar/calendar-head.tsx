@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../components/form/button.tsx';
+import { formatDays, today } from '../../lib/format.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
+import { monthName, stepped, VIEWS, type View } from './days.ts';
+import type { useCalendarPlace } from './use-calendar-place.ts';
+
+const NAMES: Record<View, string> = { week: 'Week', month: 'Month', list: 'List' };
+const SPANS: Record<View, string> = { week: 'week', month: 'month', list: 'four weeks' };
+
+/** Which days are shown and how, and in whose time. */
+export function CalendarHead({ place }: { place: ReturnType<typeof useCalendarPlace> }) {
+  const { view, day, days, isNarrow, go } = place;
+  const { timeZone } = useUser();
+  const title = view === 'month' ? monthName(day) : formatDays(days[0] ?? day, days.at(-1) ?? day);
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-1">
+        <Button size="sm" aria-label={`The ${SPANS[view]} before`} onClick={() => go({ day: stepped(view, day, -1) })}>
+          <ChevronLeft aria-hidden className="size-4" />
+        </Button>
+        <Button size="sm" onClick={() => go({ day: today(timeZone) })}>
+          Today
+        </Button>
+        <Button size="sm" aria-label={`The ${SPANS[view]} after`} onClick={() => go({ day: stepped(view, day, 1) })}>
+          <ChevronRight aria-hidden className="size-4" />
+        </Button>
+        <p role="status" className="ml-2 font-medium">
+          {title}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="text-muted text-sm">Times in {timeZone}</span>
+        {!isNarrow && (
+          <fieldset className="flex gap-1">
+            <legend className="sr-only">View</legend>
+            {VIEWS.map((one) => (
+              <Button
+                key={one}
+                size="sm"
+                variant={one === view ? 'default' : 'quiet'}
+                aria-pressed={one === view}
+                onClick={() => go({ view: one })}
+              >
+                {NAMES[one]}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </div>
+  );
+}

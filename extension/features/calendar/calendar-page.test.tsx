@@ -1,0 +1,247 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Calendar,
+  cancelScheduledPost,
+  changeScheduledPost,
+  checkScheduledPost,
+  createScheduledPost,
+  getCalendar,
+  resolveScheduledPost,
+  type ScheduledPost,
+} from '#shared/calendar';
+import { listPosts } from '#shared/post-figures';
+import { FakeApi } from '../../components/testing/fake-api.ts';
+import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
+import { withDraft } from '../../lib/draft-link.ts';
+import { CalendarPage } from './calendar-page.tsx';
+import { account, calendar, part, post } from './testing/post-samples.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server that keeps what it is told of posts. */
+function serve(given: Calendar): FakeApi {
+  let kept = given;
+  const store = (changed: ScheduledPost) => {
+    kept = { ...kept, posts: [...kept.posts.filter(({ id }) => id !== changed.id), changed] };
+    return changed;
+  };
+  const api = new FakeApi();
+  const of = (path: string) => kept.posts.find(({ id }) => path.includes(id)) ?? post(99);
+  return api
+    .on(getCalendar, () => ({ ...kept, posts: kept.posts.filter(({ state }) => state !== 'canceled') }))
+    .on(checkScheduledPost, () => [])
+    .on(listPosts, () => ({ total: 0, posts: [], timeZone: 'Europe/Berlin', readAt: null }))
+    .on(createScheduledPost, ({ body }) => store(post(50, { ...written(body), revision: 1 })))
+    .on(changeScheduledPost, ({ path, body }) =>
+      store({ ...of(path), ...written(body), revision: of(path).revision + 1 }),
+    )
+    .on(cancelScheduledPost, ({ path }) => store({ ...of(path), state: 'canceled', revision: of(path).revision + 1 }))
+    .on(resolveScheduledPost, ({ path }) => store({ ...of(path), state: 'published' }));
+}
+
+const written = ({ parts, state, dueAt, timeZone }: ScheduledPost): Partial<ScheduledPost> => ({
+  ...{ state, dueAt, timeZone },
+  parts: parts.map((one) => part(one.text, one)),
+  rehearsal: state === 'draft' ? null : { state: 'pending', message: null },
+});
+
+const show = (posts: ScheduledPost[], { address = '/calendar', changes = {} as Partial<Calendar> } = {}) => {
+  const api = serve(calendar(posts, changes));
+  return { api, ...renderScreen(<CalendarPage />, api, { address }) };
+};
+const tile = (name: RegExp) => screen.findByRole('button', { name });
+const day = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the calendar', () => {
+  it('shows the week with each post in its day and hour, and how it stands', async () => {
+    show([
+      post(1),
+      post(2, { state: 'draft', dueAt: null, wallClock: null, rehearsal: null, parts: [part('An idea')] }),
+      post(3, { state: 'failed', parts: [part('Broken', { problem: { code: '100', message: 'Too long' } })] }),
+    ]);
+    expect(await tile(/10:00 AM Post 1\s*Checked by Threads/)).toBeTruthy();
+    expect(day('Wednesday, November 25').getAllByRole('button')).toHaveLength(3);
+    expect(
+      within(screen.getByRole('heading', { name: 'Drafts' }).closest('section') ?? document.body).getByText('An idea'),
+    ).toBeTruthy();
+    expect(screen.getByText(/1 scheduled here · 1 needs you/)).toBeTruthy();
+    expect(screen.getByText('Times in Europe/Berlin')).toBeTruthy();
+  });
+
+  it('shows a month with what is too much for a day counted, and a list with causes', async () => {
+    const problem = { code: '100', message: 'Threads takes at most 500 characters' };
+    const many = Array.from({ length: 6 }, (_, index) => post(index + 1));
+    const { actor } = show([...many, post(9, { state: 'failed', parts: [part('Broken', { problem })] })]);
+    await actor.click(await screen.findByRole('button', { name: 'Month' }));
+    expect(place()).toBe('/calendar?view=month');
+    expect(screen.getByText('November 2026')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '3 more' })).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'List' }));
+    expect(await screen.findByText('Threads takes at most 500 characters')).toBeTruthy();
+  });
+
+  it('leads to the settings where no account is connected', async () => {
+    show([], { changes: { accounts: [], permission: 'missing' } });
+    expect(await screen.findByText('No Threads account connected')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open Settings' })).toBeTruthy();
+  });
+
+  it('can be tried again when it could not be loaded', async () => {
+    const api = new FakeApi().refuse(getCalendar, { message: 'The database is away' });
+    const { actor } = renderScreen(<CalendarPage />, api);
+    expect(await screen.findByText(/The database is away/)).toBeTruthy();
+    api.on(getCalendar, () => calendar([]));
+    await actor.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'New post' })).toBeTruthy();
+  });
+});
+
+describe('writing', () => {
+  it('stores a draft a second after a change, under one key, and schedules it', async () => {
+    const { api, actor } = show([]);
+    await actor.click(await screen.findByRole('button', { name: 'New post' }));
+    await actor.type(screen.getByLabelText('Text'), 'Hello there');
+    expect(await screen.findByText('Saved as a draft.')).toBeTruthy();
+    expect(api.callsOf(createScheduledPost)).toHaveLength(1);
+    expect(api.callsOf(createScheduledPost)[0]?.body).toMatchObject({
+      state: 'draft',
+      parts: [{ text: 'Hello there' }],
+    });
+    const when = screen.getByLabelText<HTMLInputElement>('When');
+    await actor.type(when, '2026-11-26T18:00');
+    await actor.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await findToast('Scheduled')).toContain('Nov 26, 6:00 PM');
+    expect(api.callsOf(changeScheduledPost).at(-1)?.body).toMatchObject({
+      state: 'scheduled',
+      dueAt: '2026-11-26T17:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+    });
+    expect(api.callsOf(createScheduledPost)).toHaveLength(1);
+  });
+
+  it('keeps what cannot be stored yet, also when the page is loaded again', async () => {
+    const { api, actor } = show([]);
+    await actor.click(await screen.findByRole('button', { name: 'New post' }));
+    const long = 'x'.repeat(501);
+    await actor.click(screen.getByLabelText('Text'));
+    await actor.paste(long);
+    expect(screen.getByText('501 of 500: 1 too many')).toBeTruthy();
+    expect(screen.getByText(/Not saved yet: Threads takes at most 500 characters/)).toBeTruthy();
+    await actor.keyboard('{Escape}');
+    expect(api.callsOf(createScheduledPost)).toHaveLength(0);
+    await actor.click(screen.getByRole('button', { name: 'New post', hidden: true }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe(long);
+  });
+
+  it('makes curly quotes straight with one press where Threads may count too much', async () => {
+    const { actor } = show([]);
+    await actor.click(await screen.findByRole('button', { name: 'New post' }));
+    await actor.click(screen.getByLabelText('Text'));
+    await actor.paste(`“${'x'.repeat(495)}”’`);
+    expect(screen.getByText(/498 of 500 characters, but Threads may count 504/)).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Use straight quotes and plain dashes' }));
+    expect(screen.getByText('498 of 500')).toBeTruthy();
+  });
+
+  it('greys what cannot go together, and says why', async () => {
+    const { actor } = show([]);
+    await actor.click(await screen.findByRole('button', { name: 'New post' }));
+    await actor.click(screen.getByRole('button', { name: 'Add a poll' }));
+    const link = screen.getByLabelText<HTMLInputElement>('Link with a preview');
+    expect(link.disabled).toBe(true);
+    expect(screen.getByText('Threads does not say whether a post with a poll can have a link preview')).toBeTruthy();
+  });
+
+  it('does not store half a sentence of a scheduled post until its user says so', async () => {
+    const { api, actor } = show([post(1)]);
+    await actor.click(await tile(/Post 1/));
+    await actor.type(screen.getByLabelText('Text'), ' and more');
+    expect(screen.getByText(/until then the post goes out as it was/)).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Save changes' }));
+    await expect.poll(() => api.callsOf(changeScheduledPost)).toHaveLength(1);
+    expect(api.callsOf(changeScheduledPost)[0]?.body).toMatchObject({
+      revision: 1,
+      parts: [{ text: 'Post 1 and more' }],
+    });
+  });
+
+  it('asks for the permission to publish where it is missing, and says what is without it', async () => {
+    const { actor } = show([post(1)], { changes: { accounts: [account({ permission: 'missing' })] } });
+    await actor.click(await tile(/Reminder/));
+    expect(screen.getByRole('heading', { name: 'Let Threads Mastery publish for @slowbreadclub' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Post by hand' }).getAttribute('href')).toBe(
+      'https://www.threads.com/intent/post?text=Post%201',
+    );
+    expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
+  });
+
+  it('begins with the text that a link brought along, once', async () => {
+    const api = serve(calendar([]));
+    renderScreen(<CalendarPage />, api, { address: '/calendar', state: withDraft('From a plan') });
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Text')).value).toBe('From a plan');
+  });
+});
+
+describe('a post', () => {
+  it('is moved by keys at once, stored once they rest, and taken back', async () => {
+    const { api, actor } = show([post(1)]);
+    (await tile(/10:00 AM Post 1/)).focus();
+    await actor.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+    expect(day('Thursday, November 26').getByRole('button', { name: /10:30 AM Post 1/ })).toBe(document.activeElement);
+    expect(screen.getByText('Moved to Thursday, November 26, 10:30 AM')).toBeTruthy();
+    expect(await findToast('Moved')).toBe('Thursday, November 26, 10:30 AM');
+    expect(api.callsOf(changeScheduledPost)).toHaveLength(1);
+    expect(api.callsOf(changeScheduledPost)[0]?.body).toMatchObject({ dueAt: '2026-11-26T09:30:00.000Z', revision: 1 });
+    await actor.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect.poll(() => api.callsOf(changeScheduledPost)).toHaveLength(2);
+    expect(await day('Wednesday, November 25').findByRole('button', { name: /10:00 AM Post 1/ })).toBeTruthy();
+    expect(api.callsOf(changeScheduledPost)[1]?.body).toMatchObject({ dueAt: '2026-11-25T09:00:00.000Z', revision: 2 });
+  });
+
+  it('goes back where it was when the move is refused, and says why', async () => {
+    const { api, actor } = show([post(1)]);
+    api.refuse(changeScheduledPost, {
+      code: 'invalid_input',
+      message: 'Please check what you entered',
+      fields: { dueAt: 'This moment has passed' },
+    });
+    (await tile(/10:00 AM Post 1/)).focus();
+    await actor.keyboard('{ArrowLeft}');
+    expect(await findToast('Not Moved')).toBe('This moment has passed');
+    expect(await day('Wednesday, November 25').findByRole('button', { name: /10:00 AM Post 1/ })).toBeTruthy();
+  });
+
+  it('is deleted, and put back as it was', async () => {
+    const { api, actor } = show([post(1)]);
+    await actor.click(await tile(/Post 1/));
+    await actor.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await findToast('Deleted')).toBe('It will not go out.');
+    await expect.poll(() => screen.queryByRole('button', { name: /Post 1/ })).toBeNull();
+    await actor.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await tile(/Post 1/)).toBeTruthy();
+    expect(api.callsOf(changeScheduledPost)[0]?.body).toMatchObject({ state: 'scheduled', revision: 2 });
+  });
+
+  it('that needs its user has three answers, and its history', async () => {
+    const attempts = [
+      { at: '2026-11-22T09:00:00.000Z', step: 'publish' as const, outcome: 'No answer', code: null },
+      { at: '2026-11-22T09:01:00.000Z', step: 'look' as const, outcome: 'Not found', code: '24/4279009' },
+    ];
+    const { api, actor } = show([post(1, { state: 'needs_you', parts: [part('Post 1', { attempts })] })]);
+    await actor.click(await tile(/Needs you/));
+    expect(screen.getByText(/No answer/)).toBeTruthy();
+    expect(screen.getByText('(Threads: 24/4279009)')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'It is not there: publish again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Discard it' })).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'It is there' }));
+    expect(await findToast('Noted')).toBe('It counts as published.');
+    expect(api.callsOf(resolveScheduledPost)[0]?.body).toEqual({ outcome: 'published' });
+  });
+});

@@ -1,0 +1,147 @@
+import { ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ScheduledPost } from '#shared/calendar';
+import { composerUrl } from '#shared/web-intent';
+import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
+import { Button, buttonClass } from '../../../components/form/button.tsx';
+import { toast, toastError } from '../../../components/notice/toast.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { clockOf } from '../move-post.ts';
+import { type CalendarAccount, mayPublish } from '../publish-permission.tsx';
+import { usePublishNow } from '../queries.ts';
+import { contentOf, dueOf, isEmpty } from './post-form.ts';
+import type { Composer, SaveState } from './use-composer.ts';
+
+interface ComposerActionsProps {
+  composer: Composer;
+  account: CalendarAccount | undefined;
+  /** With the day that the post was given, where it was. */
+  onClose: (day?: string) => void;
+  onDelete: (post: ScheduledPost) => void;
+}
+
+/** What can be done with the post, and whether it is stored. */
+export function ComposerActions({ composer, account, onClose, onDelete }: ComposerActionsProps) {
+  const { form, saved, isDraft, isStorable, store } = composer;
+  const [isScheduling, setScheduling] = useState(false);
+  const { timeZone } = useUser();
+  const canPublish = mayPublish(account);
+  const due = dueOf(form);
+
+  async function schedule() {
+    setScheduling(true);
+    const post = await store('scheduled');
+    setScheduling(false);
+    if (!post?.dueAt) return;
+    toast({
+      title: canPublish ? 'Scheduled' : 'Reminder set',
+      description: `${formatMoment(post.dueAt, post.timeZone)}. ${canPublish ? 'Threads is asked now whether it takes the text.' : 'At that time it waits here, ready to be posted by hand.'}`,
+    });
+    onClose(clockOf(post.dueAt, timeZone).day);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="min-h-5 text-muted text-sm">
+        {saveText(composer)}
+      </p>
+      {composer.state.kind === 'refused' && composer.state.isStale && (
+        <Button size="sm" className="justify-self-start" onClick={() => void composer.storeAsNew()}>
+          Keep my text as a new draft
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          disabled={!isStorable || due === null}
+          pending={isScheduling && 'Scheduling...'}
+          onClick={() => void schedule()}
+        >
+          {scheduleLabel(isDraft, canPublish)}
+        </Button>
+        {canPublish && <PublishNow composer={composer} onClose={onClose} />}
+        <a
+          className={buttonClass()}
+          href={composerUrl(contentOf(form, 'draft').parts[0] ?? { text: '' })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Post by hand
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+        {saved && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              composer.forget();
+              onDelete(saved);
+            }}
+          >
+            <Trash2 aria-hidden className="size-4" />
+            Delete
+          </Button>
+        )}
+      </div>
+      {form.parts.length > 1 && (
+        <p className="text-muted text-sm">
+          By hand, Threads’ composer opens with the first part; add the others below it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const scheduleLabel = (isDraft: boolean, canPublish: boolean) => {
+  if (!isDraft) return 'Save changes';
+  return canPublish ? 'Schedule' : 'Schedule a reminder';
+};
+
+/** Cannot be taken back, and so it asks. */
+function PublishNow({ composer, onClose }: Pick<ComposerActionsProps, 'composer' | 'onClose'>) {
+  const publish = usePublishNow();
+  const [isStoring, setStoring] = useState(false);
+  async function confirm(close: () => void) {
+    setStoring(true);
+    const post = await composer.store('draft');
+    setStoring(false);
+    if (!post) return close();
+    publish.mutate(post.id, {
+      onSuccess: () => {
+        toast({ title: 'Publishing', description: 'The calendar says when it is out.' });
+        close();
+        onClose();
+      },
+      onError: (error) => {
+        toastError('Not Published', error, 'Please try again.');
+        close();
+      },
+    });
+  }
+  if (!composer.isStorable) return null;
+  return (
+    <ConfirmButton
+      title="Publish it now?"
+      description="It goes out within a minute. Threads cannot change a post afterwards, only delete it."
+      confirmLabel="Publish now"
+      pending={(isStoring || publish.isPending) && 'Publishing...'}
+      onConfirm={(close) => void confirm(close)}
+    >
+      Publish now
+    </ConfirmButton>
+  );
+}
+
+const SAVE_TEXTS: Record<Exclude<SaveState['kind'], 'refused'>, [draft: string, scheduled: string]> = {
+  saving: ['Saving...', 'Saving...'],
+  saved: ['Saved as a draft.', ''],
+  waiting: ['Not saved yet.', 'Changes count once you save them: until then the post goes out as it was.'],
+};
+
+function saveText({ state, form, saved, isDraft, isStorable, complaints }: Composer): string {
+  if (state.kind === 'refused') return `Not saved: ${state.reason}. What you typed stays here.`.replace('..', '.');
+  if (isEmpty(form) && !saved) return 'It is saved as a draft while you write.';
+  if (!isStorable) return `Not saved yet: ${Object.values(complaints)[0]}. What you typed stays in this tab.`;
+  if (state.kind === 'saved' && !saved) return '';
+  return SAVE_TEXTS[state.kind][isDraft ? 0 : 1];
+}

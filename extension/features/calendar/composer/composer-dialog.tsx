@@ -1,0 +1,115 @@
+import { Plus } from 'lucide-react';
+import type { ScheduledPost } from '#shared/calendar';
+import { MAX_CHAIN_PARTS } from '#shared/limits-and-page-sizes';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { type CalendarAccount, mayPublish, PublishPermission } from '../publish-permission.tsx';
+import { useOwnTopics } from '../queries.ts';
+import { StateNote } from '../state-note.tsx';
+import { useFocusBack } from '../use-focus-back.ts';
+import { ComposerActions } from './composer-actions.tsx';
+import { PartEditor } from './part-editor.tsx';
+import { emptyPart, type PartForm, type PostForm } from './post-form.ts';
+import { PostPreview } from './post-preview.tsx';
+import { PostWarnings } from './post-warnings.tsx';
+import { type Composer, useComposer } from './use-composer.ts';
+import { WhenField } from './when-field.tsx';
+
+interface ComposerDialogProps {
+  /** None for a new one. */
+  post: ScheduledPost | undefined;
+  blank: PostForm;
+  accounts: CalendarAccount[];
+  /** With the day that the post was given, where it was. */
+  onClose: (day?: string) => void;
+  onDelete: (post: ScheduledPost) => void;
+}
+
+/** Where a post is written, looked at as Threads shows it, and given its time. */
+export function ComposerDialog({ post, blank, accounts, onClose, onDelete }: ComposerDialogProps) {
+  useFocusBack();
+  const composer = useComposer({ post, blank });
+  const account = accounts.find(({ id }) => id === composer.form.accountId);
+  const close = () => {
+    composer.finish();
+    onClose();
+  };
+  return (
+    <Dialog open width="broad" title={post ? 'Edit post' : 'New post'} onClose={close}>
+      <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-4">
+          {post && post.state !== 'draft' && <StateNote post={post} account={account} />}
+          <AccountChoice composer={composer} accounts={accounts} />
+          <Parts composer={composer} />
+        </div>
+        <div className="grid content-start gap-4">
+          <PostPreview form={composer.form} username={account?.username ?? ''} />
+          <WhenField form={composer.form} error={composer.complaints.dueAt} onChange={composer.change} />
+          <PostWarnings composer={composer} />
+          {account && !mayPublish(account) && composer.form.wallClock !== '' && <PublishPermission account={account} />}
+          <ComposerActions composer={composer} account={account} onClose={onClose} onDelete={onDelete} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function AccountChoice({ composer: { form, change }, accounts }: { composer: Composer; accounts: CalendarAccount[] }) {
+  if (accounts.length < 2) return null;
+  return (
+    <Field label="Account">
+      {(control) => (
+        <select
+          {...control}
+          className="select w-full text-base"
+          value={form.accountId}
+          onChange={(event) => change({ accountId: event.target.value })}
+        >
+          {accounts.map(({ id, username }) => (
+            <option key={id} value={id}>
+              @{username}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** The parts of a chain; each after the first is a reply to the one before. */
+function Parts({ composer: { form, complaints, change } }: { composer: Composer }) {
+  const topics = useOwnTopics();
+  const { parts } = form;
+  const changePart = (index: number, changes: Partial<PartForm>) =>
+    change({ parts: parts.map((part, place) => (place === index ? { ...part, ...changes } : part)) });
+  return (
+    <>
+      {parts.map((part, index) => (
+        <PartEditor
+          key={part.key}
+          part={part}
+          index={index}
+          count={parts.length}
+          complaints={complaintsOf(index, complaints)}
+          topics={topics}
+          onChange={(changes) => changePart(index, changes)}
+          onRemove={() => change({ parts: parts.toSpliced(index, 1) })}
+        />
+      ))}
+      {parts.length < MAX_CHAIN_PARTS && (
+        <Button className="justify-self-start" size="sm" onClick={() => change({ parts: [...parts, emptyPart()] })}>
+          <Plus aria-hidden className="size-4" />
+          Add to the chain
+        </Button>
+      )}
+    </>
+  );
+}
+
+const complaintsOf = (index: number, complaints: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(complaints).flatMap(([path, message]) =>
+      path.startsWith(`${index}.`) ? [[path.slice(`${index}.`.length), message]] : [],
+    ),
+  );

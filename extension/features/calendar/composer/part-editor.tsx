@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
+import { postLength, withPlainSigns } from '#shared/post-length';
+import { Button } from '../../../components/form/button.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { PartExtras } from './part-extras.tsx';
+import { PollFields } from './poll-fields.tsx';
+import type { PartForm } from './post-form.ts';
+
+interface PartEditorProps {
+  part: PartForm;
+  /** From 0; those after the first are replies to the one before. */
+  index: number;
+  count: number;
+  /** Of this part, by the name of the field. */
+  complaints: Record<string, string>;
+  topics: string[];
+  onChange: (changes: Partial<PartForm>) => void;
+  onRemove: () => void;
+}
+
+/** One part of a chain: its text with the counter, and what goes with it. */
+export function PartEditor({ part, index, count, complaints, topics, onChange, onRemove }: PartEditorProps) {
+  const id = useId();
+  const label = count === 1 ? 'Text' : `Part ${index + 1} of ${count}`;
+  return (
+    <fieldset className={classNames('grid gap-2 border-line', index > 0 && 'border-t pt-4')}>
+      <legend className="sr-only">{label}</legend>
+      <div className="flex items-end justify-between gap-2">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
+        {count > 1 && (
+          <Button size="sm" variant="quiet" aria-label={`Remove part ${index + 1}`} onClick={onRemove}>
+            <Trash2 aria-hidden className="size-4" />
+          </Button>
+        )}
+      </div>
+      <textarea
+        id={id}
+        className="textarea min-h-28 w-full text-base [field-sizing:content]"
+        dir="auto"
+        value={part.text}
+        aria-describedby={`${id}-length`}
+        aria-invalid={postLength(part.text).over > 0}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <Counter id={`${id}-length`} text={part.text} onText={(text) => onChange({ text })} />
+      {part.poll && (
+        <PollFields
+          options={part.poll}
+          complaint={Object.entries(complaints).find(([field]) => field.startsWith('poll'))?.[1]}
+          onChange={(poll) => onChange({ poll })}
+        />
+      )}
+      <PartExtras part={part} index={index} complaints={complaints} topics={topics} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+interface CounterProps {
+  id: string;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** How long a text is as Threads counts it, and the way to make it fit. */
+function Counter({ id, text, onText }: CounterProps) {
+  const { characters, bytes, over, verdict } = postLength(text);
+  const plain = withPlainSigns(text);
+  const offersPlain = verdict !== 'fits' && postLength(plain).bytes < bytes;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <p id={id} className={classNames('tabular-nums', verdict === 'too_long' ? 'text-bad' : 'text-muted')}>
+        {verdict === 'unsure'
+          ? `${characters} of ${POST_MAX_CHARACTERS} characters, but Threads may count ${bytes}: curly quotes, dashes and emoji can count more than once.`
+          : `${characters} of ${POST_MAX_CHARACTERS}`}
+        {over > 0 && `: ${over} too many`}
+      </p>
+      {offersPlain && (
+        <Button size="sm" onClick={() => onText(plain)}>
+          Use straight quotes and plain dashes
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type PostContent, useWarnings } from '../queries.ts';
+import { contentOf } from './post-form.ts';
+import type { Composer } from './use-composer.ts';
+
+/** After the last change. */
+const REST_MS = 700;
+
+/** What one may have overlooked: the same text lately, another post at about that time. None of it keeps from scheduling. */
+export function PostWarnings({ composer: { form, saved, isStorable } }: { composer: Composer }) {
+  const [content, setContent] = useState<PostContent | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setContent(isStorable ? contentOf(form, 'draft') : null), REST_MS);
+    return () => clearTimeout(timer);
+  }, [form, isStorable]);
+  // The counter says what there is to say about bytes.
+  const warnings = useWarnings(content, saved?.id)?.filter(({ kind }) => kind !== 'bytes') ?? [];
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {warnings.map(({ kind, message }) => (
+        <p key={kind} className="flex gap-2 text-sm">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {message}.
+        </p>
+      ))}
+    </div>
+  );
+}

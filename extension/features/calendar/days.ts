@@ -1,0 +1,48 @@
+import { DAY_MS } from '#shared/durations';
+
+/** Days of a calendar, as ISO dates of no zone: none is longer than another. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+const daysFrom = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(day, index));
+
+const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
+
+export const VIEWS = ['week', 'month', 'list'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Weeks that the list shows. */
+const LIST_WEEKS = 4;
+
+/** The days that a view shows of a day's week or month, in whole weeks from Monday on. */
+export function shownDays(view: View, day: string): string[] {
+  if (view === 'week') return daysFrom(mondayOf(day), 7);
+  if (view === 'list') return daysFrom(mondayOf(day), 7 * LIST_WEEKS);
+  const first = mondayOf(`${day.slice(0, 7)}-01`);
+  const last = addDays(`${monthAfter(day)}-01`, -1);
+  const weeks = Math.round((Date.parse(addDays(mondayOf(last), 7)) - Date.parse(first)) / (7 * DAY_MS));
+  return daysFrom(first, 7 * weeks);
+}
+
+/** A day of the view before (-1) or after (1). */
+export function stepped(view: View, day: string, direction: -1 | 1): string {
+  if (view === 'week') return addDays(day, 7 * direction);
+  if (view === 'list') return addDays(day, 7 * LIST_WEEKS * direction);
+  return direction === 1 ? `${monthAfter(day)}-01` : `${addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
+}
+
+const monthAfter = (day: string): string => addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7);
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+  return (day: string) => made.format(new Date(`${day}T00:00Z`));
+};
+
+/** "Monday, November 23" */
+export const fullDay = format({ weekday: 'long', month: 'long', day: 'numeric' });
+/** "Mon 23" has its weekday first in each English. */
+export const shortDay = (day: string): string => `${weekday(day)} ${Number(day.slice(8))}`;
+export const weekday = format({ weekday: 'short' });
+/** "November 2026" */
+export const monthName = format({ month: 'long', year: 'numeric' });

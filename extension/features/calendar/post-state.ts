@@ -1,0 +1,73 @@
+import type { PostState, ScheduledPost } from '#shared/calendar';
+import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
+
+export type Tone = 'neutral' | 'accent' | 'good' | 'bad' | 'notice';
+
+/** What a state is called, and what it means for who wrote the post. */
+interface StateWords {
+  name: string;
+  tone: Tone;
+  meaning: string;
+}
+
+const words = (name: string, tone: Tone, meaning: string): StateWords => ({ name, tone, meaning });
+
+const STATES: Record<Exclude<PostState, 'scheduled'>, StateWords> = {
+  draft: words('Draft', 'neutral', 'Nothing happens with it until you schedule it.'),
+  preparing: words('Getting ready', 'accent', 'Threads is taking it in. It goes out at its time.'),
+  ready: words('Ready', 'good', 'Threads holds it ready. One call at its time puts it out.'),
+  publishing: words('Publishing', 'accent', 'It is on its way and can no longer be changed.'),
+  published: words('Published', 'good', 'It is on Threads.'),
+  unclear: words(
+    'Looking for it',
+    'notice',
+    'Threads did not say whether it is out. We look before anything is sent again.',
+  ),
+  needs_you: words(
+    'Needs you',
+    'bad',
+    'It may be on Threads: looking for it did not tell. Please look, and say how it is.',
+  ),
+  failed: words('Failed', 'bad', 'It is not on Threads. Change it, or choose another time.'),
+  missed: words(
+    'Missed',
+    'bad',
+    'Its time passed while nothing could be published. Choose another time, or publish it now.',
+  ),
+  canceled: words('Deleted', 'neutral', 'It is no longer in the calendar.'),
+  handed_over: words('Your turn', 'notice', 'It is due. Post it by hand, or let Threads Mastery publish from now on.'),
+};
+
+const CHECKED = {
+  pending: words('Being checked', 'neutral', 'Threads is asked whether it takes the text.'),
+  accepted: words('Checked by Threads', 'good', 'Threads took the very text without publishing it.'),
+  refused: words('Refused by Threads', 'bad', 'Threads does not take it as it is. Change it before its time.'),
+  none: words('Scheduled', 'accent', 'It goes out at its time. Threads could not be asked before.'),
+};
+const REMINDER = words('Reminder', 'neutral', 'At its time you find it here, ready to be posted by hand.');
+
+/** @param canPublish whether its account lets us publish. */
+export function stateOf({ state, rehearsal }: ScheduledPost, canPublish: boolean): StateWords {
+  if (state !== 'scheduled') return STATES[state];
+  return canPublish ? CHECKED[rehearsal?.state ?? 'none'] : REMINDER;
+}
+
+/** Why it stands as it does, in the words of Threads or ours; null where nothing is wrong. */
+export const causeOf = ({ parts, rehearsal }: ScheduledPost): string | null =>
+  parts.find(({ problem }) => problem)?.problem?.message ?? (rehearsal?.state === 'refused' ? rehearsal.message : null);
+
+/** It is at Threads or on its way, or its user has to say whether it is. */
+const FIXED: PostState[] = ['publishing', 'published', 'unclear', 'needs_you', 'canceled', 'handed_over'];
+export const isEditable = ({ state, parts }: ScheduledPost): boolean =>
+  !FIXED.includes(state) && parts.every(({ mediaId }) => mediaId === null);
+
+/** Something happens to it by itself within seconds. */
+export const isMoving = ({ state, rehearsal, dueAt }: ScheduledPost, now: number): boolean =>
+  ['preparing', 'ready', 'publishing', 'unclear'].includes(state) ||
+  (state === 'scheduled' && (rehearsal?.state === 'pending' || Date.parse(dueAt ?? '') < now + 120_000));
+
+/** Its first words, or how much is in it besides. */
+export function titleOf({ parts }: Pick<ScheduledPost, 'parts'>): string {
+  const text = parts[0]?.text.trim().replace(/\s+/g, ' ') ?? '';
+  return text === '' ? 'No text' : text.slice(0, POST_MAX_CHARACTERS);
+}

@@ -1,0 +1,119 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import * as contract from '#shared/calendar';
+import { DAY_MS, MINUTE_MS } from '#shared/durations';
+import { listPosts } from '#shared/post-figures';
+import { momentOfWallClock } from '#shared/wall-clock';
+import { queryKeyOf } from '../../lib/api-client.ts';
+import { CallError, messageOf } from '../../lib/call-error.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
+import { useReadAgain } from '../../lib/stale-after.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { isMoving } from './post-state.ts';
+
+/** While something happens to a post by itself, and else. */
+const BUSY_MS = 2000;
+
+const startOf = (day: string, timeZone: string): Date =>
+  momentOfWallClock(`${day}T00:00`, timeZone) ?? new Date(`${day}T00:00Z`);
+
+/** The posts of these days, as the clocks of the user's zone have them, and all drafts without a time. */
+export function useCalendar(days: string[]) {
+  const api = useApi();
+  const { id: userId, timeZone } = useUser();
+  const from = startOf(days[0] ?? '', timeZone);
+  const to = new Date(startOf(days.at(-1) ?? '', timeZone).getTime() + DAY_MS + 60 * MINUTE_MS);
+  const input = { params: { userId }, query: { from: from.toISOString(), to: to.toISOString() } };
+  return useQuery({
+    queryKey: queryKeyOf(contract.getCalendar, input),
+    queryFn: ({ signal }) => api(contract.getCalendar, { ...input, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.posts.some((post) => isMoving(post, Date.now())) ? BUSY_MS : MINUTE_MS,
+  });
+}
+
+/** What a person may change of a post. */
+export type PostContent = Omit<contract.ChangePost, 'revision'>;
+
+/** Stores a post: a new one under its key, or the next revision of one. */
+export function useSavePost() {
+  const api = useApi();
+  const { id: userId } = useUser();
+  const readAgain = useReadAgain('calendar');
+  return async (content: PostContent, saved: { clientKey: string } | contract.ScheduledPost) => {
+    const post =
+      'clientKey' in saved
+        ? await api(contract.createScheduledPost, { body: { ...content, userId, clientKey: saved.clientKey } })
+        : await api(contract.changeScheduledPost, {
+            params: { id: saved.id },
+            body: { ...content, revision: saved.revision },
+          });
+    void readAgain();
+    return post;
+  };
+}
+
+export function useCancelPost() {
+  const api = useApi();
+  const onSuccess = useReadAgain('calendar');
+  return useMutation({
+    mutationFn: (id: string) => api(contract.cancelScheduledPost, { params: { id } }),
+    onSuccess,
+  });
+}
+
+export function usePublishNow() {
+  const api = useApi();
+  const onSuccess = useReadAgain('calendar');
+  return useMutation({ mutationFn: (id: string) => api(contract.publishPostNow, { params: { id } }), onSuccess });
+}
+
+export function useResolve(id: string) {
+  const api = useApi();
+  const onSuccess = useReadAgain('calendar');
+  return useMutation({
+    mutationFn: (body: contract.ResolvePost) => api(contract.resolveScheduledPost, { params: { id }, body }),
+    onSuccess,
+  });
+}
+
+/** What one may have overlooked about a post; asked once its text has rested. */
+export function useWarnings(content: PostContent | null, id: string | undefined) {
+  const api = useApi();
+  const { id: userId } = useUser();
+  return useQuery({
+    queryKey: [contract.checkScheduledPost.path, content, id],
+    queryFn: () => api(contract.checkScheduledPost, { body: { userId, id, ...(content as PostContent) } }),
+    enabled: content !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  }).data;
+}
+
+/** Figures of a post that was published from here, once it was read; null until then. */
+export function useFigures(postId: string | null) {
+  const api = useApi();
+  const input = { params: { userId: useUser().id }, query: { ids: postId ?? '' } };
+  const { data } = useQuery({
+    queryKey: queryKeyOf(listPosts, input),
+    queryFn: () => api(listPosts, input),
+    enabled: postId !== null,
+  });
+  return data?.posts[0] ?? null;
+}
+
+/** Topics of the user's newest posts, each once. */
+export function useOwnTopics(): string[] {
+  const api = useApi();
+  const input = { params: { userId: useUser().id }, query: {} };
+  const { data } = useQuery({ queryKey: queryKeyOf(listPosts, input), queryFn: () => api(listPosts, input) });
+  return [...new Set(data?.posts.flatMap(({ topicTag }) => (topicTag ? [topicTag] : [])))];
+}
+
+/** Why a call about a post was refused: what was wrong with a field of it says more than the whole. */
+export function reasonOf(error: unknown): string {
+  const field = error instanceof CallError ? Object.values(error.fields)[0] : undefined;
+  return field ?? messageOf(error, 'Please try again.');
+}

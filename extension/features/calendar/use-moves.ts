@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ScheduledPost } from '#shared/calendar';
+import { wallClockOf } from '#shared/wall-clock';
+import { toast } from '../../components/notice/toast.ts';
+import { formatTime } from '../../lib/format.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
+import { contentOfPart } from './composer/post-form.ts';
+import { fullDay } from './days.ts';
+import { clockOf, movedByDays, movedByStep } from './move-post.ts';
+import { reasonOf, useSavePost } from './queries.ts';
+
+/** Keys that follow each other make one move. */
+const REST_MS = 600;
+
+/** A post that is elsewhere on the screen than at the server. */
+interface Move {
+  from: ScheduledPost;
+  dueAt: string;
+}
+
+/**
+ * Moves posts: at once on the screen, and at the server once the keys rest. Each move can be taken back.
+ *
+ * @param posts as the server has them.
+ * @param onLeave a post was moved to a day that may not be shown.
+ */
+export function useMoves(posts: ScheduledPost[] | undefined, onLeave: (day: string) => void) {
+  const { timeZone } = useUser();
+  const save = useSavePost();
+  const [moves, setMoves] = useState<Map<string, Move>>(new Map());
+  const [said, say] = useState('');
+  // A move goes by what is known when it is stored: the post may have been changed meanwhile.
+  const known = useRef(posts);
+  known.current = posts;
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  const put = (id: string, move: Move | null) =>
+    setMoves((before) => {
+      const next = new Map(before);
+      if (move) next.set(id, move);
+      else next.delete(id);
+      return next;
+    });
+
+  const tell = (dueAt: string) => {
+    const { day } = clockOf(dueAt, timeZone);
+    const text = `${fullDay(day)}, ${formatTime(new Date(dueAt), timeZone)}`;
+    say(`Moved to ${text}`);
+    return { day, text };
+  };
+
+  async function store(before: ScheduledPost, dueAt: string | null, undone: boolean): Promise<void> {
+    const newest = known.current?.find(({ id }) => id === before.id);
+    const from = newest && newest.revision > before.revision ? newest : before;
+    try {
+      const stored = await save({ ...contentOfPost(from), dueAt, timeZone: dueAt ? timeZone : from.timeZone }, from);
+      const undo = () => void store(stored, from.dueAt, true);
+      if (!undone && dueAt)
+        toast({ title: 'Moved', description: tell(dueAt).text, action: { label: 'Undo', onPress: undo } });
+      if (undone) say('Moved back');
+      if (stored.dueAt) put(from.id, { from: stored, dueAt: stored.dueAt });
+      if (!stored.dueAt) put(from.id, null);
+    } catch (error) {
+      put(from.id, null);
+      toast({ title: 'Not Moved', description: reasonOf(error), variant: 'destructive' });
+    }
+  }
+
+  /** Moves a post on the screen now, and at the server after the rest that the keys need. */
+  function move(post: ScheduledPost, dueAt: string, rest = 0): void {
+    const from = moves.get(post.id)?.from ?? post;
+    put(post.id, { from, dueAt });
+    onLeave(tell(dueAt).day);
+    clearTimeout(timers.current.get(post.id));
+    timers.current.set(
+      post.id,
+      setTimeout(() => void store(from, dueAt, false), rest),
+    );
+  }
+
+  function onKey(event: KeyboardEvent, post: ScheduledPost): void {
+    const dueAt = post.dueAt && targetOf(event, post.dueAt, timeZone);
+    if (!dueAt || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    move(post, dueAt, REST_MS);
+  }
+
+  // What the server tells is newer than a move that it has taken.
+  const forget = useEffectEvent(() => {
+    for (const { id, revision } of posts ?? [])
+      if ((moves.get(id)?.from.revision ?? revision) < revision) put(id, null);
+    for (const { id, dueAt } of posts ?? []) if (dueAt !== null && moves.get(id)?.dueAt === dueAt) put(id, null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server tells is a reason.
+  useEffect(() => forget(), [posts]);
+
+  return {
+    /** The posts where the screen has them. */
+    posts: (posts ?? []).map((post) => moved(post, moves.get(post.id), timeZone)),
+    said,
+    move,
+    onKey,
+  };
+}
+
+const moved = (post: ScheduledPost, move: Move | undefined, timeZone: string): ScheduledPost =>
+  move ? { ...post, dueAt: move.dueAt, wallClock: wallClockOf(new Date(move.dueAt), timeZone) } : post;
+
+/** Where a key takes a post: a quarter of an hour up and down, with Alt a minute; a day to the left and right. */
+function targetOf({ key, altKey }: KeyboardEvent, dueAt: string, timeZone: string): string | null {
+  const minutes = altKey ? 1 : undefined;
+  if (key === 'ArrowUp') return movedByStep(dueAt, -1, minutes);
+  if (key === 'ArrowDown') return movedByStep(dueAt, 1, minutes);
+  if (altKey) return null;
+  if (key === 'ArrowLeft') return movedByDays(dueAt, -1, timeZone);
+  if (key === 'ArrowRight') return movedByDays(dueAt, 1, timeZone);
+  return null;
+}
+
+/** What is sent again with a move. One that was given up is scheduled by it. */
+export const contentOfPost = ({ accountId, parts, dueAt, timeZone, state }: ScheduledPost) => ({
+  ...{ accountId, dueAt, timeZone, parts: parts.map(contentOfPart) },
+  state: state === 'draft' ? ('draft' as const) : ('scheduled' as const),
+});

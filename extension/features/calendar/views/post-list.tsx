@@ -1,0 +1,70 @@
+import type { ScheduledPost } from '#shared/calendar';
+import { counted } from '#shared/numbers';
+import { Card } from '../../../components/layout/card.tsx';
+import { Badge } from '../../../components/notice/badge.tsx';
+import { EmptyState } from '../../../components/notice/empty-state.tsx';
+import { formatTime } from '../../../lib/format.ts';
+import { fullDay } from '../days.ts';
+import { clockOf } from '../move-post.ts';
+import { causeOf, isEditable, stateOf, titleOf } from '../post-state.ts';
+import type { TileActions } from '../post-tile.tsx';
+
+/** The posts day by day; days without one are left out. */
+export function PostList({ posts, tile }: { posts: ScheduledPost[]; tile: TileActions }) {
+  const days = Map.groupBy(posts, ({ dueAt }) => clockOf(dueAt ?? '', tile.timeZone).day);
+  if (days.size === 0) {
+    return (
+      <Card>
+        <EmptyState title="Nothing in these four weeks" description="Drafts without a time stand above." />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="mb-1.5 font-medium text-sm">
+            {fullDay(day)}
+          </h2>
+          <ul className="divide-y divide-line overflow-hidden rounded-box border border-line bg-base-100">
+            {ofDay.map((post) => (
+              <li key={post.id}>
+                <ListRow post={post} tile={tile} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ListRow({ post, tile }: { post: ScheduledPost; tile: TileActions }) {
+  const { name, tone } = stateOf(post, tile.canPublish(post));
+  const cause = causeOf(post);
+  const movable = isEditable(post);
+  return (
+    <button
+      type="button"
+      data-post={post.id}
+      aria-describedby={movable ? tile.keysId : undefined}
+      className="grid w-full gap-x-4 gap-y-1 p-3 text-left hover:bg-base-200 focus-visible:-outline-offset-2 sm:grid-cols-[5rem_minmax(0,1fr)_auto]"
+      onClick={() => tile.onOpen(post)}
+      onKeyDown={(event) => movable && tile.onKey(event, post)}
+    >
+      <span className="text-muted tabular-nums">{post.dueAt && formatTime(new Date(post.dueAt), tile.timeZone)}</span>
+      <span className="min-w-0">
+        <span className="line-clamp-2 wrap-anywhere" dir="auto">
+          {titleOf(post)}
+        </span>
+        {post.parts.length > 1 && (
+          <span className="text-muted text-sm"> Chain of {counted(post.parts.length, 'part')}</span>
+        )}
+        {cause && <span className="block text-bad text-sm">{cause}</span>}
+      </span>
+      <span>
+        <Badge tone={tone}>{name}</Badge>
+      </span>
+    </button>
+  );
+}
