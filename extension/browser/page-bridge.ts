@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import type { CaptureHost, PageSide } from '../capture/capture-host.ts';
 import { isPageCommand } from './page-commands.ts';
 import type { PageAnswers, PageRequest, RequestOf } from './page-requests.ts';
+import { onPageChoice, readPageChoices } from './store-page-choices.ts';
 
 type Lost = Extract<PageAnswers['state'], { ok: false }>;
 
@@ -40,6 +41,15 @@ export function pageBridge(end: () => void): CaptureHost {
     load: (script) => ask({ kind: 'load', script }, LOST),
     analyze: (draft) => ask({ kind: 'analyze', ...draft }, LOST),
     ownFigures: (code) => ask({ kind: 'own-figures', code }, LOST),
+    followButtonRule: (onRule, signal) => {
+      const tell = async () => {
+        const { buttons, othersButtons } = await readPageChoices();
+        const own = () => ask({ kind: 'own-authors' }, []);
+        onRule(buttons ? (othersButtons ? null : await own()) : []);
+      };
+      void tell();
+      onPageChoice(() => void tell(), signal);
+    },
     lineRules: () => ask({ kind: 'line-rules' }, NO_LINES),
     ownLines: (codes) => ask({ kind: 'own-lines', codes }, {}),
     openFigures: (code) => void ask({ kind: 'open-figures', code }, null),

@@ -46,6 +46,7 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('load'), script: z.enum(['post-renderer', 'post-lines']) }),
   z.object({ kind: z.literal('analyze'), post: pagePostSchema, picture: z.nullable(imageSchema), clientKey: idSchema }),
   z.object({ kind: z.literal('own-figures'), code: codeSchema }),
+  z.object({ kind: z.literal('own-authors') }),
   z.object({ kind: z.literal('line-rules') }),
   z.object({ kind: z.literal('own-lines'), codes: z.array(codeSchema).check(z.maxLength(MOST_CODES)) }),
   z.object({ kind: z.literal('open-figures'), code: codeSchema }),
@@ -63,6 +64,8 @@ export interface PageAnswers {
   load: Outcome<null>;
   analyze: Outcome<Answer>;
   'own-figures': Outcome<OwnFigures | null>;
+  /** Names of the user's connected accounts. */
+  'own-authors': string[];
   'line-rules': LineRules;
   'own-lines': Record<string, LineWords>;
   'open-figures': null;

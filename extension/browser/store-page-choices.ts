@@ -3,7 +3,7 @@ import type { PageChoices } from '../lib/host.tsx';
 
 const KEY = 'pageChoices';
 /** As long as nobody chose. */
-const NO_CHOICES: PageChoices = { ownFigures: true, comparesProfiles: false };
+const NO_CHOICES: PageChoices = { buttons: true, othersButtons: true, ownFigures: true, comparesProfiles: false };
 
 /** What the person chose for pages of Threads, in this browser. */
 export async function readPageChoices(): Promise<PageChoices> {
@@ -13,4 +13,12 @@ export async function readPageChoices(): Promise<PageChoices> {
 
 export async function changePageChoices(changes: Partial<PageChoices>): Promise<void> {
   await browser.storage.local.set({ [KEY]: { ...(await readPageChoices()), ...changes } });
+}
+
+/** Calls the listener when the person chose differently, on this page or another, until `signal` aborts. */
+export function onPageChoice(listener: () => void, signal: AbortSignal): void {
+  const hear = (changes: object) => {
+    if (KEY in changes && !signal.aborted) listener();
+  };
+  browser.storage.local.onChanged.addListener(hear);
 }

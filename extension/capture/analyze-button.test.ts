@@ -22,7 +22,7 @@ beforeEach(() => {
   leave = new AbortController();
   const saved = new DOMParser().parseFromString(HTML, 'text/html');
   document.body.replaceChildren(...saved.body.childNodes);
-  buttons = new AnalyzeButtons();
+  buttons = new AnalyzeButtons(null);
   watchPosts(document.documentElement, (post) => buttons.add(post), leave.signal);
 });
 
@@ -59,7 +59,7 @@ describe('the Analyze button', () => {
 
   it('is taken away by the script that made it, and by no other', async () => {
     await expect.poll(withButton).toEqual(POSTS);
-    new AnalyzeButtons().removeAll();
+    new AnalyzeButtons(null).removeAll();
     expect(withButton()).toEqual(POSTS);
     buttons.removeAll();
     expect(withButton()).toEqual([]);

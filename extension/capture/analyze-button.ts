@@ -1,4 +1,4 @@
-import { actionRowOf, authorLinkOf, OWN_CLASS, postAround } from './post/post-structure.ts';
+import { actionRowOf, authorLinkOf, identityOf, OWN_CLASS, postAround, postDatedBy } from './post/post-structure.ts';
 
 const OWN = `.${OWN_CLASS}`;
 
@@ -12,11 +12,28 @@ export class AnalyzeButtons {
   private readonly byPost = new WeakMap<HTMLElement, HTMLElement>();
   private readonly madeHere = new WeakSet<Element>();
   private readonly template = newButton();
+  private authors: string[] | null;
+
+  /** @param authors whose posts get one; null for everybody's. */
+  constructor(authors: string[] | null) {
+    this.authors = authors;
+  }
+
+  /** From now on these authors' posts have a button, those on the page as well. */
+  follow(authors: string[] | null): void {
+    this.authors = authors;
+    this.removeAll();
+    for (const time of document.querySelectorAll('time')) {
+      const post = postDatedBy(time);
+      if (post) this.add(post);
+    }
+  }
 
   /** Gives a post its button, at the end of its row of buttons, unless it has one. */
   add(post: HTMLElement): void {
     const present = this.byPost.get(post);
     if (present && post.contains(present)) return;
+    if (this.authors && !this.authors.includes(identityOf(post)?.author ?? '')) return;
     const row = actionRowOf(post);
     // Rows of other lists are dated and linked like posts: "Liked your post".
     if (!row) return;

@@ -29,6 +29,7 @@ const host: CaptureHost = {
   openFigures: () => undefined,
   setAlwaysSend: async () => undefined,
   open: () => undefined,
+  followButtonRule: () => undefined,
   listen: () => undefined,
 };
 

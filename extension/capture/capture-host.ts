@@ -25,6 +25,9 @@ export interface CaptureHost {
   /** The figures of one of the user's own posts, as of the last sync; null for anybody else's. */
   ownFigures(code: string): Promise<Outcome<OwnFigures | null>>;
 
+  /** Says whose posts get an Analyze button, null for everybody's: soon, and whenever that changes until `signal` aborts. */
+  followButtonRule(onRule: (authors: string[] | null) => void, signal: AbortSignal): void;
+
   /** Which posts get a line of ours. */
   lineRules(): Promise<LineRules>;
 

@@ -15,7 +15,7 @@ import { watchPosts } from './post/watch-posts.ts';
 export function startCapture(host: CaptureHost, signal: AbortSignal): void {
   removeLeftCards();
   removeLeftButtons();
-  const buttons = new AnalyzeButtons();
+  const buttons = new AnalyzeButtons([]);
   const lines = loadLines(host, signal);
   let card: Card | undefined;
   let clicked: HTMLElement | null = null;
@@ -48,6 +48,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
     },
     signal,
   );
+  host.followButtonRule((authors) => buttons.follow(authors), signal);
   signal.addEventListener('abort', () => {
     card?.close();
     buttons.removeAll();

@@ -39,6 +39,10 @@ export interface Typed {
 
 /** What the extension shows on pages of Threads. */
 export interface PageChoices {
+  /** The Analyze button in posts. */
+  buttons: boolean;
+  /** In posts of others too, and not only in those of the user's connected accounts. */
+  othersButtons: boolean;
   /** Figures under the user's own posts. */
   ownFigures: boolean;
   /** How each post of a profile does against the others there. */

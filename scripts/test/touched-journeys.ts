@@ -27,6 +27,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'capture-hostile.e2e.ts': ['analysis', 'capture'],
   'capture-own-post.e2e.ts': ['analysis', 'capture', 'figures', 'threads'],
   'capture-problems.e2e.ts': ['analysis', 'capture'],
+  'capture-quiet.e2e.ts': ['account', 'capture'],
   'capture-update.e2e.ts': ['analysis', 'capture'],
   'capture-views.e2e.ts': ['analysis', 'capture'],
   'capture.e2e.ts': ['analysis', 'capture'],

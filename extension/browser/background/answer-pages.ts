@@ -6,7 +6,7 @@ import { type PageAnswers, type PageRequest, pageRequestSchema, type RequestOf }
 import { askForPictures } from '../pictures-access.ts';
 import { openPanel } from '../side-panel.ts';
 import { readOwnFigures } from './own-figures.ts';
-import { openFiguresOf, readLineRules, readOwnLines } from './own-lines.ts';
+import { openFiguresOf, readLineRules, readOwnAuthors, readOwnLines } from './own-lines.ts';
 import { readState, setAlwaysSend } from './page-state.ts';
 import { sendPost } from './send-post.ts';
 import { takeShot } from './take-shot.ts';
@@ -25,6 +25,7 @@ const handlers: Handlers = {
   load: ({ script }, tab) => loadScript(`/${script}.js`, tab),
   analyze: sendPost,
   'own-figures': ({ code }) => readOwnFigures(code),
+  'own-authors': readOwnAuthors,
   'line-rules': readLineRules,
   'own-lines': ({ codes }) => readOwnLines(codes),
   'open-figures': async ({ code }) => {

@@ -30,6 +30,9 @@ export async function readLineRules(): Promise<LineRules> {
   return { ownAuthors: kept?.posts.length ? kept.authors : [], comparesProfiles };
 }
 
+/** The names of the user's accounts on Threads; none while nobody is signed in. */
+export const readOwnAuthors = async (): Promise<string[]> => (await ownPosts())?.authors ?? [];
+
 export async function readOwnLines(codes: string[]): Promise<Record<string, LineWords>> {
   const { ownFigures } = await readPageChoices();
   const kept = ownFigures ? await ownPosts() : undefined;

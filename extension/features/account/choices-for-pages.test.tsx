@@ -9,7 +9,10 @@ const TITLE = 'On pages of Threads';
 const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Figures under your own posts' });
 
 function storeOf(change: (changes: Partial<PageChoices>) => Promise<void>) {
-  return { read: async () => ({ ownFigures: true, comparesProfiles: false }), change };
+  return {
+    read: async () => ({ buttons: true, othersButtons: true, ownFigures: true, comparesProfiles: false }),
+    change,
+  };
 }
 
 it('shows and keeps what the extension shows on pages of Threads', async () => {

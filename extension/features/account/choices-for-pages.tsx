@@ -6,6 +6,16 @@ import { Choice } from './choice.tsx';
 
 const CHOICES: { key: keyof PageChoices; title: string; hint: string }[] = [
   {
+    key: 'buttons',
+    title: 'Analyze button in posts',
+    hint: 'Without it, a right click, the keys, the popup and the side panel still analyze a post.',
+  },
+  {
+    key: 'othersButtons',
+    title: 'Also in posts by others',
+    hint: 'Without this, only posts of your connected accounts have the button.',
+  },
+  {
     key: 'ownFigures',
     title: 'Figures under your own posts',
     hint: 'Views, how a post compares with your others at the same age, and replies that wait. Read from our server, never from Threads.',

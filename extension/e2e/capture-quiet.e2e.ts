@@ -1,0 +1,66 @@
+import type { Page } from 'puppeteer';
+import { afterAll, expect, it } from 'vitest';
+import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { openExtensionPage } from './harness/extension-pages.ts';
+import { journeys } from './harness/journeys.ts';
+import { chooseAnalyze } from './harness/menu-and-keys.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { follow } from './harness/screen.ts';
+import { launchWithExtension } from './harness/test-browser.ts';
+import { startFeed } from './harness/threads-feed/feed-server.ts';
+import { analyzeButton, openThreads, postsWithButton } from './harness/threads-page.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+const feed = await startFeed();
+afterAll(() => feed.stop());
+
+const open = (name: BrowserName, url: string) =>
+  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
+
+journeys({ open }, (stage) => {
+  it('the button has the grey of its row until it is meant', async () => {
+    const { page } = await openThreads(stage().browser, 'https://www.threads.com');
+    const button = await analyzeButton(page, 'DR1plain-_x');
+    const drawn = () =>
+      button.evaluate((button) => {
+        const { color, backgroundColor, content } = getComputedStyle(button, '::before');
+        return { isGrey: backgroundColor === color, isColoured: content.includes('url(') };
+      });
+    expect(await drawn()).toEqual({ isGrey: true, isColoured: false });
+    await button.hover();
+    expect(await drawn()).toEqual({ isGrey: false, isColoured: true });
+    await page.close();
+  });
+
+  it('buttons go from open pages at once, or from posts of others, and the keys still work', async () => {
+    const { browser } = stage();
+    const app = await openExtensionPage(browser, 'options.html#/signup');
+    await signUp(app, newPerson());
+    await follow(app, 'Settings');
+    const { page, card } = await openThreads(browser, 'https://www.threads.com');
+    const all = await postsWithButton(page);
+    for (const title of ['Analyze button in posts', 'Also in posts by others']) {
+      await choose(app, title);
+      await waitUntil(async () => (await postsWithButton(page)).length === 0, 'the buttons to go');
+      await page.bringToFront();
+      await chooseAnalyze(browser, 'keys');
+      await card.shows('Send this post');
+      await card.press('Close');
+      await choose(app, title);
+      await waitUntil(async () => (await postsWithButton(page)).length === all.length, 'the buttons to come back');
+    }
+    await page.close();
+    await app.close();
+  });
+});
+
+async function choose(app: Page, title: string): Promise<void> {
+  await app.bringToFront();
+  await app.waitForFunction(pressSwitch, { polling: 50 }, title);
+}
+
+function pressSwitch(title: string): boolean {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === title);
+  label?.click();
+  return label !== undefined;
+}
