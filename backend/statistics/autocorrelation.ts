@@ -1,7 +1,8 @@
 import { mean, sum } from 'simple-statistics';
+import { Z95 } from './assumptions.ts';
 
 /** Autocorrelations above this are taken for it: a series that hardly returns to its mean tells nothing about its level. */
-export const HIGHEST_CORRELATION = 0.95;
+const HIGHEST_CORRELATION = 0.95;
 
 /**
  * φ of a series without trend whose values k apart correlate by φᵏ, from 0 to HIGHEST_CORRELATION, as those `lag` apart tell it. The
@@ -23,6 +24,27 @@ export function autocorrelation(values: (number | null)[], fitted: number, lag =
   const raw = pairs / squares;
   const corrected = (known.length * raw + fitted) / (known.length - 1 - fitted);
   return Math.min(HIGHEST_CORRELATION, Math.max(0, corrected) ** (1 / lag));
+}
+
+/** Standard errors that are added to the likeliest correlation: too low an estimate does more harm than one that is too high. */
+const DOUBT = 0.75;
+
+/**
+ * φ as it is at most likely, of a series whose values k apart correlate by φᵏ. Noise of single values, and days with several
+ * of them in no order, hide it from neighbours; so those two and three apart count as well, where they are alike beyond
+ * chance. 0 where neighbours are not alike.
+ */
+export function cautiousCorrelation(values: number[], fitted: number): number {
+  const ofNeighbours = autocorrelation(values, fitted);
+  if (ofNeighbours === 0) return 0;
+  const chance = Z95 / Math.sqrt(values.length);
+  const further = [2, 3].map((lag) => {
+    const correlation = autocorrelation(values, fitted, lag);
+    return correlation ** lag > chance ? correlation : 0;
+  });
+  const likeliest = Math.max(ofNeighbours, ...further);
+  const standardError = Math.sqrt((1 - likeliest ** 2) / values.length);
+  return Math.min(HIGHEST_CORRELATION, likeliest + DOUBT * standardError);
 }
 
 /**

@@ -2,7 +2,7 @@ import { median, sum } from 'simple-statistics';
 import { WEEK_MS } from '#shared/durations';
 import { MIN_POSTS } from '#shared/findings';
 import { Z95 } from './assumptions.ts';
-import { autocorrelation, HIGHEST_CORRELATION, varianceInflation, zOfT } from './autocorrelation.ts';
+import { cautiousCorrelation, varianceInflation, zOfT } from './autocorrelation.ts';
 import { type ComparablePost, logEngagementsOf } from './log-engagement.ts';
 
 /** A trend is measured over at most this many newest posts. */
@@ -43,30 +43,10 @@ export function findTrend<Post extends ComparablePost>(posts: Post[], now = new 
  */
 function correctedZ(points: Point[], slope: number): number {
   const ranks = ranksOf(points.map(({ week, value }) => value - slope * week));
-  const inflation = varianceInflation(correlationOf(ranks), points.length);
+  const inflation = varianceInflation(cautiousCorrelation(ranks, LINE), points.length);
   const z = mannKendallZ(points.map(({ value }) => value)) / Math.sqrt(inflation);
   return zOfT(z, Math.max(LINE, points.length / inflation - LINE));
 }
-
-/**
- * φ, where posts k apart correlate by φᵏ. Noise of single posts, and days with several posts in no order, hide it from
- * neighbours; so those two and three apart count as well, where they are alike beyond chance.
- * As too low an estimate does more harm than one that is too high, DOUBT standard errors are added.
- */
-function correlationOf(ranks: number[]): number {
-  const ofNeighbours = autocorrelation(ranks, LINE);
-  if (ofNeighbours === 0) return 0;
-  const chance = Z95 / Math.sqrt(ranks.length);
-  const further = [2, 3].map((lag) => {
-    const correlation = autocorrelation(ranks, LINE, lag);
-    return correlation ** lag > chance ? correlation : 0;
-  });
-  const likeliest = Math.max(ofNeighbours, ...further);
-  const standardError = Math.sqrt((1 - likeliest ** 2) / ranks.length);
-  return Math.min(HIGHEST_CORRELATION, likeliest + DOUBT * standardError);
-}
-
-const DOUBT = 0.75;
 
 /** Coefficients of a line: its level and its slope. */
 const LINE = 2;
