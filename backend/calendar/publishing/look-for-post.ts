@@ -3,10 +3,11 @@ import type { AccountApi } from '../../threads/client/account-api.ts';
 import type { ContainerStatus } from '../../threads/client/publishing.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { findPublished } from './find-published.ts';
-import { MOST_NEW_CONTAINERS } from './prepare-container.ts';
+import { giveUp, MOST_NEW_CONTAINERS } from './prepare-container.ts';
 import { codeOf, PROBLEMS, problemColumns, problemOf } from './problems.ts';
 import { published, publishOnce } from './publish-once.ts';
 import { nextOf } from './publish-times.ts';
+import { readQuota } from './publishing-limits.ts';
 import { later, type Outcome, type PublishDeps, UNTOUCHED, type Work } from './work.ts';
 
 /** Calls that publish one container, the first included. Threads publishes a container once. */
@@ -27,7 +28,7 @@ const LOOKED: Record<ContainerStatus, string> = {
  */
 export async function lookForPost(deps: PublishDeps, work: Work, part: PublishPart): Promise<Outcome | null> {
   const seen = await deps.access
-    .use(work.post, (api) => look(api, work, part))
+    .use(work.post, (api) => look(deps, api, work, part))
     .catch((error) => {
       if (error instanceof ThreadsError) return error;
       throw error;
@@ -36,17 +37,37 @@ export async function lookForPost(deps: PublishDeps, work: Work, part: PublishPa
     return wait(deps, part, { outcome: problemOf(seen).message, code: codeOf(seen) }, {});
   }
   if (seen.mediaId !== null) return published(deps, work, part, seen.mediaId, 'look');
+  if (seen.usedUp !== null) return giveUp(work, part, PROBLEMS.quota(seen.usedUp));
   return seen.status === 'FINISHED' ? afterFinished(deps, work, part) : afterOther(deps, part, seen.status);
 }
 
 interface Seen {
   status: ContainerStatus;
   mediaId: string | null;
+  /** The quota of a day where it is used up and the container was seen unpublished: Threads has no answer that says so. */
+  usedUp: number | null;
 }
 
-async function look(api: AccountApi, work: Work, part: PublishPart): Promise<Seen> {
+async function look(deps: PublishDeps, api: AccountApi, work: Work, part: PublishPart): Promise<Seen> {
   const { status } = await api.containerState(part.containerId ?? '');
-  return { status, mediaId: await findPublished(api, work, part) };
+  const mediaId = await findPublished(api, work, part);
+  const isRefused = mediaId === null && status === 'FINISHED' && part.finishedSeenAt !== null;
+  const quota = isRefused ? await readQuota(deps, work.post, api) : null;
+  return { status, mediaId, usedUp: quota && quota.used >= quota.total ? quota.total : null };
+}
+
+/** Publishes a container that was made for a lost one, unless the post has appeared meanwhile. */
+export async function publishAgain(deps: PublishDeps, work: Work, part: PublishPart): Promise<Outcome | null> {
+  const mediaId = await deps.access
+    .use(work.post, (api) => findPublished(api, work, part))
+    .catch((error) => {
+      if (error instanceof ThreadsError) return error;
+      throw error;
+    });
+  if (mediaId instanceof ThreadsError) {
+    return wait(deps, part, { outcome: problemOf(mediaId).message, code: codeOf(mediaId) }, {});
+  }
+  return mediaId === null ? publishOnce(deps, work, part) : published(deps, work, part, mediaId, 'look');
 }
 
 /** Not published: the same container is published again once that was seen twice. It cannot become two posts. */

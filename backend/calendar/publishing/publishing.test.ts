@@ -135,6 +135,10 @@ describe('an unclear answer', () => {
     ['published and reset, listed after a minute', { ...reset, container: { listedAfterMs: MINUTE_MS } }],
     ['published and reset, then without status', { ...reset, container: { hidesStatus: true } }],
     ['published and reset, its container gone', { ...reset, container: { isLost: true, listedAfterMs: MINUTE_MS } }],
+    [
+      'published and reset, gone, listed late',
+      { ...reset, container: { isLost: true, listedAfterMs: 129 * SECOND_MS } },
+    ],
     ['its container lost before', { container: { isLost: true } }],
   ])('%s: becomes one post', async (_, rule) => {
     const { schedule, read } = await app.author();
@@ -184,6 +188,19 @@ describe('a plain refusal', () => {
     await app.pass(26 * HOUR_MS);
     expect((await read(later.id)).state).toBe('published');
     expect(user.id).toBeTruthy();
+  });
+
+  it('of an account whose quota is used up says so, though Threads does not', async () => {
+    const { schedule, read } = await app.author();
+    const text = newText();
+    const post = await schedule(text);
+    await app.pass(9 * MINUTE_MS);
+    app.sandbox.control.pretendQuota('steady', 250);
+    app.sandbox.faults.add({ endpoint: 'publish', text, fault: knownFaults.unknown() });
+    await app.pass(16 * MINUTE_MS);
+    app.sandbox.control.pretendQuota('steady', null);
+    expect(await read(post.id)).toMatchObject({ state: 'failed', parts: [{ problem: { code: 'quota' } }] });
+    expect(await atThreads(text)).toBe(0);
   });
 
   it('of a dead token keeps posts scheduled, and they go out when the account is back in time', async () => {

@@ -1,5 +1,5 @@
 import type { PublishPart } from '../../models/publish-part.ts';
-import { lookForPost } from './look-for-post.ts';
+import { lookForPost, publishAgain } from './look-for-post.ts';
 import { checkContainer, giveUp, makeContainer } from './prepare-container.ts';
 import { PROBLEMS, problemColumns } from './problems.ts';
 import { publishOnce, unclear } from './publish-once.ts';
@@ -36,7 +36,7 @@ async function nextStep(deps: PublishDeps, work: Work): Promise<Taken> {
 function onTheWay(deps: PublishDeps, work: Work, part: PublishPart): Promise<Outcome | null> {
   if (part.state === 'waiting') return makeContainer(deps, work, part);
   if (part.state === 'preparing') return checkContainer(deps, work, part);
-  return publishOnce(deps, work, part);
+  return part.containers > 0 ? publishAgain(deps, work, part) : publishOnce(deps, work, part);
 }
 
 async function beforeItsTime(deps: PublishDeps, work: Work): Promise<Taken> {
