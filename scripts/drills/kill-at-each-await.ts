@@ -6,7 +6,7 @@ import { startPausableProxy, type Watch } from '../../backend/testing/pausable-p
 import { type Plan, type PlannedPost, schedule } from '../../backend/testing/publishing/planned-posts.ts';
 import { QUIRKS } from '../../backend/testing/publishing/quirks.ts';
 import { type Scene, startScene } from '../../backend/testing/publishing/scene.ts';
-import { inAll, isOut, tally, whenSettled } from '../../backend/testing/publishing/tally.ts';
+import { inAll, tally, whatIsLeft, whenSettled } from '../../backend/testing/publishing/tally.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
 import { inFolder } from './drill.ts';
 import { silent } from './scene.ts';
@@ -17,7 +17,7 @@ const DUE_IN_MS = 2 * MINUTE_MS;
 /** The second is a reply to the first. */
 const PARTS = 2;
 /** By the real clock. */
-const LOOK_EVERY_MS = 10;
+const LOOK_EVERY_MS = 50;
 const LONGEST_LIFE_MS = 60_000;
 const SETTLE_LIMIT_MS = 120_000;
 /** Of one kind, in case that a post is never through. */
@@ -30,8 +30,8 @@ const MOST_KILLS = 60;
 export const killAtEachAwait = inFolder(async (folder) => {
   const postgres = await startEmbeddedPostgres(folder, silent);
   const trap = createTrap();
-  const proxy = await startPausableProxy(Number(new URL(postgres.url).port), 0, trap.watch);
-  const databaseUrl = Object.assign(new URL(postgres.url), { port: proxy.port }).href;
+  const proxy = await startPausableProxy(Number(new URL(postgres.ownerUrl).port), 0, trap.watch);
+  const databaseUrl = Object.assign(new URL(postgres.ownerUrl), { port: proxy.port }).href;
   const dataDir = path.join(folder, 'product');
   await mkdir(dataDir);
   const scene = await startScene({ databaseUrls: [databaseUrl], dataDir, accounts: ACCOUNTS, speed: SPEED });
@@ -96,11 +96,13 @@ async function killAtEach(scene: Scene, { kind, arm, planned }: Killing): Promis
 
 /** False when the post is out and was read back, and the trap was not met. */
 async function untilMetOrOut(scene: Scene, post: PlannedPost, isMet: () => boolean): Promise<boolean> {
+  let left: string | null = '';
   for (const end = performance.now() + LONGEST_LIFE_MS; performance.now() < end; await pause(LOOK_EVERY_MS)) {
     if (isMet()) return true;
-    if (await isOut(post)) return isMet();
+    left = await whatIsLeft(scene, post);
+    if (left === null) return isMet();
   }
-  throw new Error(`a post neither met its trap nor went out: ${post.texts[0]} at ${scene.now()}`);
+  throw new Error(`a post neither met its trap nor went out: ${post.texts[0]} is ${left}`);
 }
 
 /** A trap among what the database confirms about a post: it is stored, and the process never learns that. */

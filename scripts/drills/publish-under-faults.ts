@@ -43,9 +43,9 @@ const POSTS_OF_STOPPED = 10;
 /** A thousand posts and a hundred chains, each with a quirk of Threads, under kills and without the database for a while. */
 export const publishUnderFaults = inFolder(async (folder) => {
   const postgres = await startEmbeddedPostgres(folder, silent);
-  const port = Number(new URL(postgres.url).port);
+  const port = Number(new URL(postgres.ownerUrl).port);
   const proxies = [await startPausableProxy(port), await startPausableProxy(port)];
-  const databaseUrls = proxies.map((proxy) => Object.assign(new URL(postgres.url), { port: proxy.port }).href);
+  const databaseUrls = proxies.map((proxy) => Object.assign(new URL(postgres.ownerUrl), { port: proxy.port }).href);
   const dataDir = path.join(folder, 'product');
   await mkdir(dataDir);
   const accounts = HEALTHY_ACCOUNTS + STOPPED.length;

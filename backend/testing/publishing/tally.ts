@@ -148,11 +148,9 @@ export const inAll = (tallies: Iterable<Tally>): Tally =>
     nothing(),
   );
 
-/** Whether a post is out, and the product has read it back. */
-export async function isOut({ id, publisher: { client, user } }: PlannedPost): Promise<boolean> {
-  const now = Date.now();
-  const query = { from: iso(now - DAY_MS), to: iso(now + 40 * DAY_MS) };
-  const answer = await client.call(getCalendar, { params: { userId: user.id }, query }).catch(() => null);
-  const post: ScheduledPost | undefined = answer?.body.posts?.find((one: ScheduledPost) => one.id === id);
-  return post?.state === 'published' && post.parts.every(({ permalink }) => permalink !== null);
+/** What keeps a post from being out and read back, for people; null where nothing does. */
+export async function whatIsLeft(scene: Scene, { id }: PlannedPost): Promise<string | null> {
+  const post = (await readStored(scene))?.get(id);
+  if (post?.state !== 'published') return `${post?.state ?? 'unknown'}${historyOf(post)}`;
+  return post.parts.every(({ permalink }) => permalink !== null) ? null : `not read back${historyOf(post)}`;
 }
