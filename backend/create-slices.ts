@@ -58,6 +58,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
       log,
       limits,
       now,
+      readFacts,
       access: threads.access,
       onPublished: async (account) => threads.sync?.request(account),
       times: options.publishTimes,

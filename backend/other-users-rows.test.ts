@@ -47,6 +47,7 @@ const BODY = {
   state: 'draft',
   revision: 1,
   outcome: 'discard',
+  slots: [],
 };
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 

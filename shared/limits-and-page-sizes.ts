@@ -59,5 +59,7 @@ export const MAX_POST_MEDIA = 20;
 export const CALENDAR_MAX_DAYS = 45;
 /** How far ahead a post may be due, in days: thirteen months, whichever they are. */
 export const DUE_MAX_DAYS = 400;
+/** Times a week at which one account posts. */
+export const MAX_POSTING_SLOTS = 100;
 /** How many posts one user may keep in the calendar that are not published. */
 export const MAX_PLANNED_POSTS = 3000;

@@ -1,22 +1,28 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { ReadFact } from '#shared/facts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
+import { createRouter } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { AccountRef } from '../threads/account-ref.ts';
 import type { AccountAccess } from '../threads/tokens/account-access.ts';
+import { calendarFeedRoutes } from './calendar-feed-routes.ts';
 import { createChanges } from './change-posts.ts';
+import { postingSlotsRoutes } from './posting-slots-routes.ts';
 import { type PublishTimes, publishTimes } from './publishing/publish-times.ts';
 import { createPublisher, type Publisher } from './publishing/publisher.ts';
 import { calendarRoutes } from './routes.ts';
 
 export interface CalendarDeps {
-  settings: { publishSweepMs: number };
+  settings: Pick<Settings, 'publicUrl' | 'publishSweepMs'>;
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
   limits: RateLimits;
   /** The clock of Threads. */
   now(): Date;
+  readFacts(userId: string): ReadFact;
   /** Null if there is nothing to publish to. */
   access: AccountAccess | null;
   /** Called when a post is out, so that its figures are read soon. */
@@ -37,8 +43,12 @@ export function createCalendar({ settings, access, times, ...deps }: CalendarDep
   const allTimes = { ...publishTimes, sweep: settings.publishSweepMs, ...times };
   const publisher = access && createPublisher({ knex, log, now, access, onPublished, times: allTimes });
   const wake = () => publisher?.wake();
+  const router = createRouter();
+  router.use(calendarRoutes({ changes: createChanges({ knex, now }), limits, wake }).routes());
+  router.use(postingSlotsRoutes({ limits, now, readFacts: deps.readFacts }).routes());
+  router.use(calendarFeedRoutes({ publicUrl: settings.publicUrl, limits, now }).routes());
   return {
-    router: calendarRoutes({ changes: createChanges({ knex, now }), limits, wake }),
+    router,
     publisher,
     start: () => publisher?.start(),
     stop: () => publisher?.stop(),

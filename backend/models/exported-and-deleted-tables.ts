@@ -76,6 +76,8 @@ export const userTables: UserTable[] = [
       'id, account_id, state, due_at, time_zone, parts, revision, rehearsal, published_at, created_at, updated_at',
     withheld: 'user_id, client_key, step_failures, next_at, lease_until, lease_id',
   },
+  { ...defaults, table: 'posting_slots', exported: 'account_id, time_zone, slots, updated_at' },
+  { ...defaults, table: 'calendar_feeds', exported: 'created_at', withheld: 'user_id, secret_hash' },
   {
     ...defaults,
     table: 'publishing_accounts',

@@ -8,6 +8,7 @@ import { AccountDay } from '../models/account-day.ts';
 import { AccountGain } from '../models/account-gain.ts';
 import { AccountSync } from '../models/account-sync.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { CalendarFeed } from '../models/calendar-feed.ts';
 import { ContentPost } from '../models/content-post.ts';
 import { DailyAnalytics } from '../models/daily-analytics.ts';
 import { userTables } from '../models/exported-and-deleted-tables.ts';
@@ -20,6 +21,7 @@ import { OauthState } from '../models/oauth-state.ts';
 import { PostAge } from '../models/post-age.ts';
 import { PostReply } from '../models/post-reply.ts';
 import { PostSnapshot } from '../models/post-snapshot.ts';
+import { PostingSlots } from '../models/posting-slots.ts';
 import { PublishPart } from '../models/publish-part.ts';
 import { PublishingAccount } from '../models/publishing-account.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
@@ -97,6 +99,8 @@ async function fillCalendar(userId: string, accountId: string): Promise<void> {
   const post = await ScheduledPost.query().insert({ userId, accountId, clientKey: randomUUID(), ...planned });
   await PublishPart.query().insert({ userId, postId: post.id, n: 0, containerId: 'secret-container' });
   await PublishingAccount.query().insert({ userId, accountId, quotaUsed: 1, quotaTotal: 250 });
+  await PostingSlots.query().insert({ userId, accountId, timeZone: 'UTC', slots: [{ weekday: 0, time: '09:00' }] });
+  await CalendarFeed.query().insert({ userId, secretHash: randomUUID() });
 }
 
 /** What a sync stores besides posts. */

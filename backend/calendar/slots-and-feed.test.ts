@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelScheduledPost, createScheduledPost } from '#shared/calendar';
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
+import { getPostingSlots, setPostingSlots } from '#shared/calendar-slots';
+import { DAY_MS } from '#shared/durations';
+import { SocialAccount } from '../models/social-account.ts';
+import { signUp } from '../testing/factories.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+/** A Saturday evening in Berlin, the night before its clocks go forward. */
+const NOW = '2026-03-28T19:00:00Z';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ now: () => new Date(NOW) });
+});
+afterAll(() => app.close());
+
+async function planner() {
+  const { client, user } = await signUp(app);
+  const account = { userId: user.id, platform: 'threads', accountId: randomUUID(), username: 'maria' };
+  const { id: accountId } = await SocialAccount.query().insert(account);
+  const setSlots = (slots: { weekday: number; time: string }[], timeZone = 'Europe/Berlin') =>
+    client.call(setPostingSlots, { params: { accountId }, body: { timeZone, slots } });
+  const schedule = async (dueAt: string, text = 'Planned') => {
+    const plan = { userId: user.id, clientKey: randomUUID(), accountId, timeZone: 'Europe/Berlin', state: 'scheduled' };
+    return (await client.call(createScheduledPost, { body: { ...plan, dueAt, parts: [{ text }] } })).body;
+  };
+  return { client, user, accountId, setSlots, schedule };
+}
+
+describe('the times at which an account posts', () => {
+  it('are kept in their order, with the next free one, across a change of the clocks', async () => {
+    const { client, accountId, setSlots, schedule } = await planner();
+    const { status, body } = await setSlots([
+      { weekday: 0, time: '08:00' },
+      { weekday: 6, time: '02:30' },
+      { weekday: 6, time: '02:30' },
+    ]);
+    expect(status).toBe(200);
+    expect(body.slots).toEqual([
+      { weekday: 0, time: '08:00' },
+      { weekday: 6, time: '02:30' },
+    ]);
+    // That Sunday knows no half past two.
+    expect(body.nextFree).toEqual({ dueAt: '2026-03-29T01:30:00.000Z', wallClock: '2026-03-29T03:30' });
+    await schedule('2026-03-29T01:40:00Z');
+    const { body: then } = await client.call(getPostingSlots, { params: { accountId } });
+    expect(then.nextFree).toEqual({ dueAt: '2026-03-30T06:00:00.000Z', wallClock: '2026-03-30T08:00' });
+  });
+
+  it('may be none, and suggestions say why there are none', async () => {
+    const { client, accountId } = await planner();
+    const { body } = await client.call(getPostingSlots, { params: { accountId } });
+    expect(body).toMatchObject({ slots: [], nextFree: null, suggestions: [] });
+    expect(body.noSuggestions).toBe('No post of yours is known yet.');
+  });
+
+  it('are refused with their field', async () => {
+    const { setSlots } = await planner();
+    expect((await setSlots([{ weekday: 7, time: '08:00' }])).body.error.fields).toHaveProperty(['slots.0.weekday']);
+    expect((await setSlots([{ weekday: 1, time: '24:00' }])).body.error.fields).toHaveProperty(['slots.0.time']);
+    expect((await setSlots([], 'Europe/Atlantis')).body.error.fields).toHaveProperty('timeZone');
+  });
+});
+
+describe('the address of a calendar', () => {
+  it('shows every post to whoever has it, until it is replaced or revoked', async () => {
+    const { client, user, schedule } = await planner();
+    const params = { userId: user.id };
+    const visit = async (url: string) => app.client().send('GET', new URL(url).pathname + new URL(url).search);
+    expect((await client.call(getCalendarFeed, { params })).body).toEqual({ createdAt: null });
+    await schedule('2026-04-01T07:30:00Z', `Bread; salt, and\n${'wörds '.repeat(30)}`);
+    const gone = await schedule('2026-04-02T07:30:00Z', 'Not any more');
+    await client.call(cancelScheduledPost, { params: { id: gone.id } });
+    const { body: first } = await client.call(createCalendarFeed, { params });
+    const { status, headers, body } = await visit(first.url);
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(body.split('\r\n').every((line: string) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const unfolded = body.replaceAll('\r\n ', '');
+    expect(unfolded).toContain('DTSTART:20260401T073000Z\r\n');
+    expect(unfolded).toContain('SUMMARY:Scheduled: Bread\\; salt\\, and wörds');
+    expect(unfolded).toContain('and\\nwörds');
+    expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    const { body: second } = await client.call(createCalendarFeed, { params });
+    expect((await visit(first.url)).status).toBe(404);
+    expect((await visit(second.url)).status).toBe(200);
+    expect((await client.call(revokeCalendarFeed, { params })).body).toEqual({ deleted: 1 });
+    expect((await visit(second.url)).status).toBe(404);
+  });
+
+  it('is not in the database, and no guess leads anywhere', async () => {
+    const { client, user } = await planner();
+    const { body } = await client.call(createCalendarFeed, { params: { userId: user.id } });
+    const secret = new URL(body.url).searchParams.get('key') ?? '';
+    await app.client().send('GET', body.url.slice(app.url.length));
+    expect(JSON.stringify(await app.knex('calendar_feeds')) + app.logs.join()).not.toContain(secret);
+    for (const guess of ['x', user.id, secret.toLowerCase(), `${secret}A`]) {
+      expect((await app.client().send('GET', `/api/calendar/feeds/calendar.ics?key=${guess}`)).status).toBe(404);
+    }
+  });
+
+  it('shows a post that is long past no more', async () => {
+    const { client, user, accountId } = await planner();
+    const dueAt = new Date(Date.parse(NOW) - 100 * DAY_MS);
+    const row = { userId: user.id, id: randomUUID(), accountId, clientKey: randomUUID(), state: 'missed', dueAt };
+    await app.knex('scheduled_posts').insert({ ...row, timeZone: 'UTC', parts: JSON.stringify([{ text: 'Old' }]) });
+    const { body } = await client.call(createCalendarFeed, { params: { userId: user.id } });
+    expect((await app.client().send('GET', body.url.slice(app.url.length))).body).not.toContain('VEVENT');
+  });
+});

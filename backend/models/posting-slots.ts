@@ -1,0 +1,14 @@
+import type { PostingSlot } from '#shared/calendar-slots';
+import { BaseModel } from './base-model.ts';
+
+/** The times of a week at which an account posts. */
+export class PostingSlots extends BaseModel {
+  static override tableName = 'posting_slots';
+  static override idColumn = ['userId', 'accountId'];
+  static override jsonAttributes = ['slots'];
+  declare userId: string;
+  declare accountId: string;
+  declare timeZone: string;
+  declare slots: PostingSlot[];
+  declare updatedAt: Date;
+}

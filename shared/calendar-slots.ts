@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { bestTimeSchema } from './findings.ts';
+import { MAX_POSTING_SLOTS } from './limits-and-page-sizes.ts';
+import { momentSchema, storableText, timeZoneSchema } from './text.ts';
+
+const postingSlotSchema = z.object({
+  /** 0 is Monday. */
+  weekday: z.int().check(z.gte(0), z.lte(6)),
+  /** What the clocks show, `HH:mm`. */
+  time: storableText().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 09:30')),
+});
+export type PostingSlot = z.infer<typeof postingSlotSchema>;
+
+const weekSchema = z.object({
+  timeZone: timeZoneSchema,
+  slots: z
+    .array(postingSlotSchema)
+    .check(z.maxLength(MAX_POSTING_SLOTS, `An account has at most ${MAX_POSTING_SLOTS} times a week`)),
+});
+
+const postingSlotsSchema = z.object({
+  ...weekSchema.shape,
+  /** The next of these times at which nothing else of the account goes out; null without one in the next weeks. */
+  nextFree: z.nullable(z.object({ dueAt: momentSchema, wallClock: z.string() })),
+  /** Times at which own posts did better than chance explains, best first, in `suggestionsZone`. */
+  suggestions: z.array(bestTimeSchema),
+  suggestionsZone: z.string(),
+  /** Why there are none; null where there are some. */
+  noSuggestions: z.nullable(z.string()),
+});
+export type PostingSlotsOfAccount = z.infer<typeof postingSlotsSchema>;
+
+export const getPostingSlots = endpoint('GET', '/api/calendar/slots/:accountId', { response: postingSlotsSchema });
+/** Replaces all of them. */
+export const setPostingSlots = endpoint('PUT', '/api/calendar/slots/:accountId', {
+  body: weekSchema,
+  response: postingSlotsSchema,
+});
