@@ -15,6 +15,7 @@ const PHRASES: [word: string | null, patterns: string[]][] = [
     [
       'not worth (?:it|the [a-z]+)|waste of (?:time|money|space)|rip[ -]?off|hard pass|let (?:me|us) down',
       "can(?:no|')?t say (?:that )?i(?:'ve)? (?:enjoyed|loved|liked|had fun)",
+      '(?:an? |such an? )?(?:living |absolute |total |pure )?nightmares?',
       'sick (?:and tired )?of|fed up with|so (?:over|done with) (?:it|this)|thanks for nothing|good grief',
     ],
   ],
@@ -28,6 +29,7 @@ const PHRASES: [word: string | null, patterns: string[]][] = [
       '(?:insanely|crazy|stupidly?|ridiculously|wickedly|damn|freaking|fucking) (?:good|great|tasty|talented|beautiful|delicious|cute|funny)',
       `(?<=${WORK} (?:is|are|was|were) (?:so |just |absolutely |pure |straight |totally )?)${WILD}`,
       "to die for|to kill for|the bomb|(?:a )?bad[ -]?ass|the goat|chef'?s kiss|hits? different(?:ly)?|game[ -]changer",
+      '(?<=(?:is|are|was|were|like) )(?:a |pure |absolute )?(?:paradise|heaven on earth)',
       'slaps(?= *(?:[.!,]|so hard|$))|(?:goes|went|going) (?:so )?hard|a (?:absolute )?beast(?= (?:on|at|in) )|in the best (?:possible )?way',
     ],
   ],
