@@ -30,7 +30,7 @@ const InShort = () => (
       items={[
         'A figure in an answer comes from the same place as the figure on your dashboard, so the two agree.',
         'No AI model computes a figure. Where a model words an answer, our server puts the figures in.',
-        'Each sentence is checked before you see it. One that your figures do not support is left out, and the answer says how many were.',
+        'Each sentence about your numbers is checked before you see it. One that your figures do not support is left out, and the answer says how many were.',
         'Point at a figure to see what it means, which days it covers and when it was read from Threads. Press it to see the posts behind it.',
       ]}
     />
@@ -48,7 +48,7 @@ const RULES = [
   },
   {
     name: 'Causes',
-    text: 'Figures show what went together, not why. “Because of your photos” does not pass. “Photos went with 18% more engagement, 41 posts” passes if that was measured.',
+    text: 'Figures show what went together, not why. “Because of your photos” does not pass. “Photos: +18% engagement, 80% interval +4% to +33%, 41 posts” passes if that was measured.',
   },
   {
     name: 'Names',

@@ -59,7 +59,7 @@ function describeEffects(effects: DraftEffect[], source: Source): Sentence[] {
   const sentences = [
     better.length > 0 ? say`In your posts, more engagement went with what it has: ${inList(better, source)}.` : null,
     worse.length > 0 ? say`Less engagement went with what it has: ${inList(worse, source)}.` : null,
-    unclear.length > 0 ? say`No clear effect: ${inList(unclear, source)}.` : null,
+    unclear.length > 0 ? say`No clear effect, since chance explains as much: ${inList(unclear, source)}.` : null,
   ].filter((sentence) => sentence !== null);
   return sentences.length > 0 ? [paragraph(...sentences)] : [];
 }

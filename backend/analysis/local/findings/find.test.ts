@@ -39,6 +39,12 @@ it('sees from the counts that people talk, and then does not ask for a question'
   expect(todo.map(({ text }) => text).join()).not.toContain('Ask for an answer');
 });
 
+it('praises no opening that could open any post', () => {
+  const { works, change: todo } = find('Hi everyone! I sold 120 cups in 3 hours on this street.');
+  expect(works.map(({ text }) => text)).not.toContain('It opens with a short sentence');
+  expect(todo[0]?.text).toBe('Begin with what it is about');
+});
+
 it('says nothing about what holds nothing', () => {
   expect(find('ok')).toEqual({ works: [], change: [] });
 });

@@ -3,6 +3,7 @@ import type { Counts } from '#shared/counts';
 import type { DraftCheck, Obstacle } from '#shared/draft-check';
 import { obstaclesOf } from '../../drafts/obstacles.ts';
 import type { TextFacts } from '../measure-text.ts';
+import { structureOf } from '../text/structure.ts';
 import { type Findings, findingsFromCounts, findingsFromTraits, learn } from './from-history.ts';
 import { findingsFromPicture, isTalkedAbout } from './from-picture.ts';
 import { findingsFromText } from './from-text.ts';
@@ -33,10 +34,11 @@ export function findFindings(
   // How people react to this post, or to questions, matters more than that it asks none.
   const answered = isTalkedAbout(counts) || learned.some(({ trait }) => trait === questionTrait);
   const text = findingsFromText(facts, answered);
+  const structure = { ...facts.structure, openingLength: openingLengthOf(facts) };
   if (whose === 'other')
     return { works: [...findingsFromPicture(counts).works, ...text.works].slice(0, MAX_FINDINGS), change: [] };
   const sources = [
-    findingsFromTraits(facts.structure, learned),
+    findingsFromTraits(structure, learned),
     findingsFromCounts(counts, posts),
     findingsFromPicture(counts),
     text,
@@ -59,4 +61,10 @@ function asFindings(obstacles: Obstacle[], whose: Whose): Finding[] {
   if (whose === 'draft')
     return obstacles.map(({ text, evidence, edited }) => ({ text, evidence, ...(edited === null ? {} : { edited }) }));
   return obstacles.filter(({ kind }) => !REFUSED.includes(kind)).map(({ text, evidence }) => ({ text, evidence }));
+}
+
+/** Of what a text opens with once it has begun. */
+function openingLengthOf({ text, structure }: TextFacts): number {
+  const begun = obstaclesOf(text, []).find(({ kind }) => kind === 'opening')?.edited;
+  return begun ? structureOf(begun).openingLength : structure.openingLength;
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '#shared/analysis';
 import { counted, listed } from '#shared/numbers';
 import { isQuestion, lengthOf } from '#shared/post-text';
+import { isPreamble } from '../../drafts/preamble.ts';
 import type { TextFacts } from '../measure-text.ts';
 import type { Language } from '../text/language.ts';
 import { quoted, shorten } from '../text/sentences.ts';
@@ -23,7 +24,7 @@ const opening = ({ sentences }: TextFacts) => sentences[0]?.text ?? '';
 
 const shortOpening: Rule = (facts) => {
   const length = lengthOf(opening(facts));
-  if (length === 0 || length > SHORT_OPENING || facts.sentences.length < 2) return null;
+  if (length === 0 || length > SHORT_OPENING || facts.sentences.length < 2 || isPreamble(opening(facts))) return null;
   return { text: 'It opens with a short sentence', evidence: `${quoted(opening(facts))} is ${length} characters long` };
 };
 
