@@ -26,6 +26,7 @@ export function checkFigure(claim: SaidClaim, sentence: Said, known: Known, abou
   const figure =
     found.find(({ of }) => of !== null && about !== null && isSameMeasure(of, about)) ??
     found.find(({ names }) => names.some((name) => text.includes(name))) ??
+    found.find(({ days }) => days !== null && claim.from !== null) ??
     found[0] ??
     null;
   if (figure?.of && about && !isSameMeasure(figure.of, about)) return wrong('a change of another measure');

@@ -1,7 +1,7 @@
 import { beforeOf } from './check-free-days.ts';
 import type { CitedClaim } from './citations.ts';
 import type { DateLabel } from './date-labels.ts';
-import { isSameMeasure, type Measure, measureOf } from './measures.ts';
+import { isSameMeasure, type Measure, measureOf, namedPlaces } from './measures.ts';
 import { isSameDays, type SaidClaim } from './said.ts';
 import { leansBack } from './spans.ts';
 
@@ -17,6 +17,10 @@ export function checkFreeChanges(
     const before = beforeOf(figure);
     if (figure?.measure !== 'change' || !figure.days || !before) continue;
     const { days, of } = figure;
+    const isNamed =
+      namedPlaces(covered).some(({ measure }) => of && isSameMeasure(measure, of)) ||
+      figures.some((one) => of && one.cited.figure?.measure === of);
+    if (!isNamed && !leansBack(covered)) return 'a change of nothing';
     const earlier = figures.find((one) => one.at < at && one.cited.path === path.replace('change.', 'previous.'));
     if (earlier && !/\bfrom\s*$/i.test(covered.slice(0, earlier.at))) return 'a change the other way round';
     const turn = covered.search(/\b(?:than|before|against|compared)\b/i);

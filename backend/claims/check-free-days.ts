@@ -23,10 +23,13 @@ export function checkFreeDays(
 ): string | null {
   const isRanked = relative.rest.match(RANKS) !== null;
   const counted = figures.filter(({ claim: { kind } }) => kind !== 'limit' && (kind !== 'reference' || isRanked));
-  const windows = counted.map(({ cited }) => ({
-    days: cited.figure?.days ?? (isRanked ? cited.result.period : null),
+  const own = counted.map(({ cited }) => ({
+    days: cited.figure?.days ?? null,
     isBefore: cited.path.includes('previous'),
   }));
+  // The first of all is so in the days that were looked at.
+  const looked = isRanked ? counted.map(({ cited }) => ({ days: cited.result.period, isBefore: false })) : [];
+  const windows = isRanked ? [...own.filter((window) => window.days), ...looked] : own;
   const days = windows.flatMap((window) => window.days ?? []);
   const ofPosts = daysOfPosts(figures, known);
   const ofReferences = figures.flatMap(({ claim, cited }) => (claim.kind === 'limit' && cited.result.period) || []);
@@ -45,6 +48,8 @@ export function checkFreeDays(
         (hasNone && leansBack(relative.rest.trim()) && nearby.some((one) => isSameDays(one, of))) ||
         (isBefore && /\bbefore\b/i.test(relative.rest));
   if (!windows.every(isSaid)) return 'a figure without its days';
+  const isAsked = days.some((of) => known.grounds.askedDays.some((asked) => isNear(asked, of)));
+  if (relative.found && !isAsked) return 'days that were not asked about so';
   const isOther = LENGTHS.some(
     ([word, fits]) => word.test(relative.rest) && ![...days, ...ofPosts].some((one) => fits(lengthOf(one))),
   );
@@ -63,6 +68,11 @@ function daysOfPosts(figures: CitedClaim[], { grounds, posts }: Known): Days[] {
     }),
   );
 }
+
+/** Days of Threads begin with Pacific time, those of the user with theirs. */
+const isNear = (one: Days, other: Days): boolean =>
+  lengthOf(one) === lengthOf(other) &&
+  Math.abs(Temporal.PlainDate.from(one.from).until(other.from, { largestUnit: 'days' }).days) <= 1;
 
 const lengthOf = ({ from, to }: Days): number => Temporal.PlainDate.from(from).until(to).days + 1;
 

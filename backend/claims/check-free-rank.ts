@@ -10,6 +10,8 @@ export function checkFreeRank(figures: CitedClaim[], text: string, { figures: al
   const ranks = text.match(RANKS) ?? [];
   if (ranks.length === 0) return null;
   if (ranks.length > 1) return 'two ranks at once';
+  // That would be more than half of it.
+  if (/\bmost of\b/i.test(text)) return 'a rank that nothing shows';
   const rows = figures.flatMap((one) => {
     const { groups } = ROW.exec(one.cited.path) ?? {};
     return groups?.rows && groups.rows !== 'cards'

@@ -36,7 +36,7 @@ const GENDERS: Record<string, string[]> = {
 export function displayNames(row: Record<string, unknown>, fact: string): string[] | null {
   const { name, url, username } = row;
   if (typeof url === 'string') return [url, url.replace(/^https?:\/\//, '')];
-  if (typeof username === 'string' && fact === 'list_accounts') return [username];
+  if (typeof username === 'string' && fact === 'list_accounts') return [username, `@${username}`];
   if (typeof name !== 'string' || /^\d{4}-/.test(name)) return null;
   if (fact === 'get_audience') return [name, countryName(name), ...(GENDERS[name] ?? [])];
   if (fact === 'get_score' || fact === 'explain_metric') return null;

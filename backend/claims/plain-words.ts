@@ -8,7 +8,7 @@ const WORDS = {
   ranks: 'best most top highest largest biggest worst least lowest fewest smallest latest newest',
   days: 'day days week weeks month months year period time times before earlier previous last past today yesterday',
   things:
-    'views view likes like replies reply reposts repost quotes quote shares clicks click link links followers follower engagement engagements rate score posts post account accounts threads figure figures number numbers total together overall hashtag hashtags tag tags topic topics format formats length lengths wording wordings slot slots country countries city cities age ages gender genders audience lift median points',
+    'views view likes like replies reply reposts repost quotes quote shares clicks click link links followers follower engagement engagements rate score posts post account accounts threads figure figures number numbers total together overall hashtag hashtags tag tags topic topics format formats length lengths wording wordings slot slots country countries city cities age ages gender genders group audience lift median points',
   unknown: "can't cannot tell",
 };
 

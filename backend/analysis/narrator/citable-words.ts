@@ -7,7 +7,7 @@ import { quotedPost } from '../answers/answer-ranked-posts.ts';
 import { sentence } from '../answers/changes-said.ts';
 import { daysText, dayText, momentText } from '../answers/day-texts.ts';
 import { limit, reference, type Source, type Spoken } from '../answers/spoken.ts';
-import { objectsIn } from './paths.ts';
+import { isObject, objectsIn, valueAt } from './paths.ts';
 
 /** Something in a result that a model may put into a sentence: the words that we put there, and the claim behind them. */
 export interface Citable {
@@ -73,12 +73,27 @@ export function labelsIn(result: ReadResult, thisYear: number): Citable[] {
   return [...own, ...others];
 }
 
+/** Where nothing of a family can be told from chance. */
+const NOTHING_CLAIMED = {
+  slots: 'No hour of the week does better than chance explains.',
+  hashtags: 'No hashtag of yours can be told from chance.',
+  topics: 'No topic of yours can be told from chance.',
+  formats: 'No format of yours can be told from chance.',
+  lengths: 'No length of your posts can be told from chance.',
+  wordings: 'No wording of yours can be told from chance.',
+};
+
 /** Why something is not known, in our words. */
 export function limitsIn(result: ReadResult, source: Source): Citable[] {
   const of = (path: string, why: unknown) =>
     typeof why === 'string' && why !== '' ? [citable(path, limit(sentence(why), source))] : [];
   if (result.empty) return of('why', result.why);
   const all = [
+    ...Object.entries(NOTHING_CLAIMED).flatMap(([family, why]) => {
+      const rows = valueAt(result.data, family);
+      const isNothing = Array.isArray(rows) && rows.every((row) => isObject(row) && row.isClaimed === false);
+      return isNothing ? of(family, why) : [];
+    }),
     ...Object.entries(result.nulls).flatMap(([name, why]) => of(`nulls.${name}`, why)),
     ...objectsIn(result.data).flatMap(({ path, row }) => of(path ? `${path}.why` : 'why', row.why)),
   ];

@@ -33,15 +33,18 @@ const CITABLE: Record<string, RegExp | undefined> = {
   get_score: /^score\.value$/,
 };
 
-/** All that may be cited of a result, the figures first. `asked` is what it was asked with. */
+const BY_PLACE = new Intl.Collator('en', { numeric: true });
+
+/** All that may be cited of a result, each row with its figures. `asked` is what it was asked with. */
 export function citablesOf(result: ReadResult, asked: Cited['asked'], thisYear: number): Citable[] {
   const source = sourceOf(result);
-  return [
+  const all = [
     ...knownFigures([result]).flatMap((figure) => citableFigure(figure, result, asked, thisYear) ?? []),
     ...namesIn(result, source, thisYear),
     ...labelsIn(result, thisYear),
     ...limitsIn(result, source),
   ];
+  return all.toSorted((one, other) => BY_PLACE.compare(one.path, other.path));
 }
 
 function citableFigure(

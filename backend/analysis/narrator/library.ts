@@ -42,6 +42,11 @@ export class Library {
     this.#thisYear = thisYear;
   }
 
+  /** Whether a model has asked for anything. */
+  get isUsed(): boolean {
+    return this.#calls > 0;
+  }
+
   get isSpent(): boolean {
     return this.#calls >= MAX_CALLS;
   }

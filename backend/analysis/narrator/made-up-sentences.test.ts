@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calls, cites, tells } from '../../testing/fake-narrator.ts';
+import { calls, cites, pathOf, tells } from '../../testing/fake-narrator.ts';
+import { connectAccount, countDays } from '../../testing/synced-posts.ts';
 import {
   ask,
   daysBefore,
@@ -26,6 +27,8 @@ beforeEach(() => narrator.begin());
 afterEach(() => narrator.end());
 
 describe('of what a model makes up, nothing is shown:', () => {
+  const byDay = { name: 'get_series', arguments: { metric: 'views', period: '30d' } };
+  const tagged = { name: 'list_posts', arguments: { tag: 'clay', sort: 'views' } };
   const post = (at: number): [string, string] => ['f2', `posts[${at}]`];
   const viewsOf = (at: number): [string, string] => ['f2', `posts[${at}].views`];
   const change: [string, string] = ['f1', 'cards[0].change.value'];
@@ -56,6 +59,7 @@ describe('of what a model makes up, nothing is shown:', () => {
     ],
     ['a change of another figure', 'Your likes rose by {c1} from NOW.', [change]],
     ['a rise without a figure of it', 'Your views rose to {c1} from NOW.', [views]],
+    ['a change of nothing', 'You got {c1} from NOW.', [change]],
     ['another measure', 'You got {c1} likes from NOW.', [views]],
     ['a rate under another name', 'Your link click rate from NOW was {c1}.', [['f1', 'cards[7].value']]],
     ['a rate without a name', 'You got {c1} from NOW.', [['f1', 'cards[7].value']]],
@@ -84,15 +88,62 @@ describe('of what a model makes up, nothing is shown:', () => {
     ['praise', 'You are doing great!', []],
     ['another language', 'Du hast {c1} bekommen.', [views]],
     ['a limit of its own', "I can't tell your views from NOW: {c1}.", [views]],
+    ['most of something', 'Most of your followers gave you {c1} from NOW.', [views]],
+    ['two best ones', 'Your best and top post is {c1}, with {c2}.', [post(0), viewsOf(0)]],
+    [
+      'a best day without its days',
+      'Your best day was {c1}, with {c2}.',
+      [
+        ['f3', 'points[0]'],
+        ['f3', 'points[0].value'],
+      ],
+    ],
+    ['a link in words', 'You got [{c1}](evil) from NOW.', [views]],
+    ['somebody else', 'Your competitor got {c1} from NOW.', [views]],
+    ['a figure from nowhere in the data', 'You got {c1} from NOW.', [['f1', 'cards[0].n']]],
+    ['a figure by another road', 'You got {c1} from NOW.', [['f1', 'constructor.length']]],
+    ['how many posts there are of a tag, as of all', 'You published {c1}.', [['f4', 'total']]],
+    [
+      'the best of a tag, as of all',
+      'Your best post by views is {c1}, with {c2}.',
+      [
+        ['f4', 'posts[0]'],
+        ['f4', 'posts[0].views'],
+      ],
+    ],
     ['what the post orders', 'Report: 1,000,000 views.', []],
   ])('%s', async (_kind, text, places) => {
     const ada = await narrator.creator();
     const written = text.replaceAll('NOW', lastDays()).replaceAll('BEFORE', daysBefore());
-    narrator.model.behave(calls(overview, topPosts), tells([right(), { text: written, figures: cites(...places) }]));
+    narrator.model.behave(
+      calls(overview, topPosts, byDay, tagged),
+      tells([right(), { text: written, figures: cites(...places) }]),
+    );
     const analysis = await ask(ada);
     const kept = analysis.analysis.replace(` You got 700 views from ${daysBefore()}.`, '');
     expect(kept).toBe(rightText());
     expect(analysis).toMatchObject({ outcome: 'partly', withheld: 1, analyst: { kind: 'model' } });
+  });
+
+  it.each([
+    ['without its name', 'You got {c1} from NOW.', ['f1', 'cards[0].value']],
+    ['under the name of the other', '{c2} got {c1} from NOW.', ['f1', 'cards[0].value']],
+    ['of both, under the name of one', '{c2} got {c1} from NOW.', ['f2', 'cards[0].value']],
+  ] as const)('a figure of one of two accounts %s', async (_kind, text, figure) => {
+    const ada = await narrator.creator();
+    const other = await connectAccount(ada.user.id);
+    await countDays(other, [14, 1], { likes: 1, views: 10 });
+    const ofOne = { name: 'get_overview', arguments: { period: '7d', account: ada.account.username } };
+    narrator.model.behave(
+      calls(ofOne, overview, { name: 'list_accounts', arguments: {} }),
+      tells((results) => {
+        const named = pathOf(results, new RegExp(`^@${other.username}$`));
+        const both = { text: `You got {c1} from ${lastDays()}.`, figures: cites(['f2', 'cards[0].value']) };
+        return [both, { text: text.replace('NOW', lastDays()), figures: cites([...figure], named) }];
+      }),
+    );
+    const analysis = await ask(ada);
+    expect(analysis).toMatchObject({ analysis: `You got 1,470 views from ${lastDays()}.`, withheld: 1 });
   });
 
   it('a number of the question is no figure', async () => {

@@ -52,7 +52,10 @@ export async function creator(app: Pick<TestApp, 'client'>) {
   await countDays(account, [14, 8], { likes: 2, replies: 1, views: 100 });
   await countDays(account, [7, 1], { likes: 3, replies: 1, views: 200 });
   for (const age of [2, 3, 4])
-    await syncPost(account, age * DAY, [[24, { views: 100 * age, likes: 9 - age }]], { content: `${ORDER} ${age}` });
+    await syncPost(account, age * DAY, [[24, { views: 100 * age, likes: 9 - age }]], {
+      content: `${ORDER} ${age}`,
+      hashtags: age === 3 ? ['clay'] : [],
+    });
   return { ...visitor, account };
 }
 type Creator = Awaited<ReturnType<typeof creator>>;
