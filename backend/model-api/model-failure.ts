@@ -10,6 +10,7 @@ const messages = {
   model_refused: 'The AI model declined to answer',
   model_bad_answer: 'The AI model gave an answer we could not use',
   model_broke_off: 'The AI model broke off in the middle of its answer',
+  model_silent: 'The AI model saw no question about your numbers in this',
   model_unsupported: 'Your figures do not bear out what the AI model said',
   model_failed: 'The AI model failed',
 };

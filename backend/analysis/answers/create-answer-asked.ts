@@ -66,15 +66,30 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     const turns = turnsOf(earlier, context);
     const reading = readingOf(message, hasPost, { ...context, now: at, earlier: turns });
     if (reading.is === 'post') return null;
-    if (reading.is === 'unsure')
-      return asAnalysis(
-        unsure(message, reading.isEnglish),
-        offers(message, known, { ...context, now: at, earlier: turns }),
+    const today = at.toZonedDateTimeISO(known.timeZone).toPlainDate();
+    /** By the model where it may; by us else, and where it fails. */
+    const tell = async (mayNarrate: boolean, { askedDays, local }: ToTell, present: (told: Narrated) => Analysis) => {
+      if (!narrate || !canWrite || !mayNarrate) return present({ ...(await local()), analyst: LOCAL_ANALYST });
+      const told = await narrate({
+        ...{ userId, message, askedDays, today, local, signal },
+        earlier: earlier.map((one) => one.message),
+        accounts: known.accounts.length,
+        read: readFacts(userId),
+        show: (soFar) => show?.(present(soFar)),
+      });
+      return present(told);
+    };
+    if (reading.is === 'unsure') {
+      const offered = offers(message, known, { ...context, now: at, earlier: turns });
+      const doubt = { answer: unsure(message, reading.isEnglish), withheld: [], results: [] };
+      const toTell = { askedDays: [], local: async () => doubt };
+      return tell(reading.isEnglish && !known.nothing, toTell, ({ answer, withheld, analyst }) =>
+        asAnalysis(answer, offered, withheld.length, analyst),
       );
+    }
     const { question } = reading;
     if (question.kind === 'write' && canWrite) return null;
     if (known.nothing && !FOR_EVERYBODY.includes(question.kind)) return asAnalysis(whatIsNeeded(known.nothing), []);
-    const today = at.toZonedDateTimeISO(known.timeZone).toPlainDate();
     const askedDays = askedDaysOf(question);
     const local = async () => {
       const { read: readKept, results } = keepResults(read);
@@ -86,20 +101,13 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     const next = questionsAfter(question.kind, known.own);
     const written = question.kind === 'write' ? draftIn(message) : [];
     const suggestions = [...written, ...otherDates(question), ...next].slice(0, MAX_SUGGESTIONS);
-    const present = ({ answer, withheld, analyst }: Narrated) =>
-      asAnalysis(withDatesTaken(answer, question, today.year), suggestions, withheld.length, analyst);
-    if (!narrate || !canWrite || OURS.includes(question.kind))
-      return present({ ...(await local()), analyst: LOCAL_ANALYST });
-    const told = await narrate({
-      ...{ userId, message, askedDays, today, local, signal },
-      earlier: earlier.map((one) => one.message),
-      accounts: known.accounts.length,
-      read: readFacts(userId),
-      show: (soFar) => show?.(present(soFar)),
-    });
-    return present(told);
+    return tell(!OURS.includes(question.kind), { askedDays, local }, ({ answer, withheld, analyst }) =>
+      asAnalysis(withDatesTaken(answer, question, today.year), suggestions, withheld.length, analyst),
+    );
   };
 }
+
+type ToTell = Pick<Parameters<Narrate>[0], 'askedDays' | 'local'>;
 
 /** The questions of a conversation, each read as it was when it was asked. */
 function turnsOf(earlier: EarlierEntry[], context: Omit<QuestionContext, 'now' | 'earlier'>): EarlierTurn[] {

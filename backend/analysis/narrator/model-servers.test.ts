@@ -72,7 +72,13 @@ describe('a server', () => {
     // Wrong twice in a row: asked the easier way from then on.
     for (const _ of [1, 2]) expect((await ask(ada)).analyst).toMatchObject(isFallback('model_bad_answer'));
     const before = narrator.model.requests.length;
-    narrator.model.behave(prose('You got {c1} in the last 7 days. You got 9,999 likes.'));
+    narrator.model.behave(
+      refusesFields(['tools', 'response_format'], (response, request) => {
+        const { facts } = JSON.parse(request.body.messages[1].content);
+        const { placeholder } = facts.find((one: { text: string }) => one.text === '1,400 views');
+        return writes(`You got ${placeholder} in the last 7 days. You got 9,999 likes.`)(response, request);
+      }),
+    );
     const analysis = await ask(ada);
     expect(analysis).toMatchObject({
       ...{ analysis: 'You got 1,400 views in the last 7 days.', withheld: 1, outcome: 'partly' },

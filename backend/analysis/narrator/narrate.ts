@@ -48,7 +48,8 @@ export function createNarrate(settings: ModelSettings, limits: ModelTimeLimits, 
       await way(narration);
       known = at;
     } catch (error) {
-      if (isRefusal(error)) return tell(narration, at + 1);
+      // A server that let facts be read this way has taken it: what it refuses now is something else.
+      if (isRefusal(error) && !narration.library.isUsed) return tell(narration, at + 1);
       if (isMistake(error)) known = at;
       throw error;
     }
@@ -64,6 +65,8 @@ export function createNarrate(settings: ModelSettings, limits: ModelTimeLimits, 
     const meter = createMeter(asked.userId, settings.dailyRequests, log);
     await tell({ asked, library, teller, converse, ask, signal, meter });
     noteWithheld(log, asked.userId, teller.told);
+    // It told figures and looked at none: a model without tools on a server that has them.
+    if (!teller.isSilent && library.volumes.length === 0) throw new ModelFailure('model_bad_answer');
     return teller;
   }
 
@@ -79,7 +82,8 @@ export function createNarrate(settings: ModelSettings, limits: ModelTimeLimits, 
     const ended = AbortSignal.timeout(limits.total);
     const signal = AbortSignal.any([asked.signal, ended]);
     try {
-      const { told, isWorthTelling } = await orAborted(answer(asked, signal), signal);
+      const { told, isSilent, isWorthTelling } = await orAborted(answer(asked, signal), signal);
+      if (isSilent) return await tellLocally(asked, new ModelFailure('model_silent'));
       if (!isWorthTelling) return await tellLocally(asked, new ModelFailure('model_unsupported'), told.withheld);
       learnFrom(null);
       return { ...told, analyst };
@@ -98,9 +102,8 @@ export function createNarrate(settings: ModelSettings, limits: ModelTimeLimits, 
   }
 }
 
-/** The server took the question, and its model got the answer wrong. */
-const isMistake = (error: unknown): boolean =>
-  error instanceof ModelFailure && (error.code === 'model_bad_answer' || error.code === 'model_unsupported');
+/** The server took the question, and its model did not keep to the form. */
+const isMistake = (error: unknown): boolean => error instanceof ModelFailure && error.code === 'model_bad_answer';
 
 /** The reasons only: the sentences are about the user. */
 function noteWithheld(log: Logger, userId: string, { withheld }: Told): void {

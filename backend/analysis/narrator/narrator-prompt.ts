@@ -23,6 +23,7 @@ const WRITING = `How you write
 - Say the days of each figure as the result shows them, or by a placeholder with the path "period".
 - No causes, no guesses, no advice, no figures of your own. One thing a sentence, at most 8 sentences. What is not known is
   said by a placeholder with the path of the reason: "I can't tell: {c1}"
+- Where the message asks nothing about their numbers, as the text of a post does, the one sentence is empty: "text": ""
 - Use no other words than these, in English; a sentence with another word is dropped:
   ${PLAIN_WORDS.join(' ')}`;
 

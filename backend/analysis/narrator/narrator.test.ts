@@ -4,6 +4,7 @@ import { calls, cites, pathOf, resultsIn, tells } from '../../testing/fake-narra
 import { pacificDay } from '../../testing/synced-posts.ts';
 import {
   ask,
+  isFallback,
   lastDays,
   localText,
   type NarratorApps,
@@ -148,5 +149,26 @@ describe('what belongs to others', () => {
     expect(shown).not.toContain(username);
     expect(analysis.analysis).toMatch(localText());
     expect(JSON.stringify(analysis)).not.toContain(id);
+  });
+});
+
+describe('what may be a question or a draft', () => {
+  const MAYBE = 'I posted a lot last week. Did it help?';
+
+  it('is told by the model, and offered as a draft beside it', async () => {
+    const ada = await narrator.creator();
+    narrator.model.behave(calls(overview), tells([right()]));
+    const analysis = await ask(ada, MAYBE);
+    expect(analysis).toMatchObject({ analysis: rightText(), outcome: 'answered', analyst: { kind: 'model' } });
+    expect(analysis.suggestions[0]).toBe(`Check this draft: ${MAYBE}`);
+  });
+
+  it('is offered as both where the model sees no question in it', async () => {
+    const ada = await narrator.creator();
+    narrator.model.behave(tells([{ text: '' }]));
+    const analysis = await ask(ada, MAYBE);
+    expect(analysis.analysis).toMatch(/^I am not sure what you ask/);
+    expect(analysis.analyst).toMatchObject(isFallback('model_silent'));
+    expect(narrator.model.requests).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { type Checked, checkAnswer } from '../../claims/check-answer.ts';
 import type { Cited } from '../../claims/citations.ts';
 import type { Grounds, Said, SaidClaim } from '../../claims/said.ts';
+import { sentencesOf } from '../../claims/spans.ts';
 import type { Answer } from '../answers/spoken.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import type { Library } from './library.ts';
@@ -49,6 +50,12 @@ export class Teller {
     return this.#told;
   }
 
+  /** A model says nothing where it sees no question. */
+  get isSilent(): boolean {
+    const { answer, withheld } = this.#told;
+    return answer.lines.length + withheld.length === 0;
+  }
+
   /** Something of it holds, and no less than what does not; a reason alone only where nothing else was said. */
   get isWorthTelling(): boolean {
     const { answer, withheld } = this.#told;
@@ -59,7 +66,8 @@ export class Teller {
   #check(sentences: ModelSentence[]): Told {
     const keys = sentences.map((sentence) => JSON.stringify(sentence));
     // A model may go round in circles.
-    const once = sentences.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+    const once = sentences.filter(({ text }, at) => text !== '' && keys.indexOf(keys[at] ?? '') === at);
+    if (once.length === 0) return nothingTold();
     const filled = once.map((sentence) => fillPlaceholders(sentence, this.#library));
     const results = this.#library.volumes.map(({ result }) => result);
     const of = new Map<SaidClaim, Cited>(filled.flatMap(({ cited }) => cited));
@@ -69,7 +77,7 @@ export class Teller {
       accounts: this.#accounts,
     });
     const answer = { outcome: outcomeOf(lines, withheld.length), lines };
-    this.#kept = once.length - withheld.length;
+    this.#kept = lines.flatMap((line) => sentencesOf(line) ?? []).length;
     return { answer, withheld };
   }
 }

@@ -93,7 +93,7 @@ export const fromFacts: Way = async ({ asked, library, teller, converse, signal,
   const { results } = await asked.local();
   for (const result of results) library.add(result);
   const menu = library.volumes.flatMap(linesOf).slice(0, MAX_FACTS);
-  if (menu.length === 0) throw new ModelFailure('model_unsupported');
+  if (menu.length === 0) return;
   const figures = menu.map(({ fact, path }, at) => ({ id: `c${at + 1}`, fact, path }));
   const shown = menu.map(({ text, days }, at) => ({ placeholder: `{c${at + 1}}`, text, days }));
   const messages = narratorPrompt('facts', asked, { facts: shown });
