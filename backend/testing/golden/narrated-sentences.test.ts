@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FactArguments, FactName } from '#shared/fact-arguments';
+import { fillPlaceholders } from '../../analysis/narrator/fill-placeholders.ts';
+import { Library } from '../../analysis/narrator/library.ts';
 import { checkAnswer } from '../../claims/check-answer.ts';
 import { createReadFacts } from '../../facts/create-read-facts.ts';
-import { signUp } from '../../testing/factories.ts';
-import { cites } from '../../testing/fake-narrator.ts';
-import { type SyncApp, startSyncApp, whenSynced } from '../../testing/sync-app.ts';
-import { connectCreator } from '../../testing/threads-app.ts';
-import { fillPlaceholders } from './fill-placeholders.ts';
-import { Library } from './library.ts';
+import { signUp } from '../factories.ts';
+import { cites } from '../fake-narrator.ts';
+import { type SyncApp, startSyncApp, whenSynced } from '../sync-app.ts';
+import { connectCreator } from '../threads-app.ts';
 
 /** What is read, f1 first. */
 const READ: [FactName, FactArguments<FactName>][] = [
