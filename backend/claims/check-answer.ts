@@ -2,7 +2,7 @@ import { checkDirections } from './check-directions.ts';
 import { checkFigure } from './check-figure.ts';
 import { checkFreeWords } from './check-free-words.ts';
 import { checkReference, isSpelledHour, type Named, namedRows } from './check-reference.ts';
-import { checkWords, type Sentence } from './check-words.ts';
+import { checkWords } from './check-words.ts';
 import type { Citations } from './citations.ts';
 import { figuresIn } from './figures-in-text.ts';
 import type { Known } from './known.ts';
@@ -10,6 +10,7 @@ import { knownFigures } from './known-figures.ts';
 import { postLists, postsById } from './known-posts.ts';
 import { type Measure, measureOf, namedPlaces } from './measures.ts';
 import type { Grounds, Said, SaidClaim } from './said.ts';
+import type { Sentence } from './sentence.ts';
 import { leansBack, type Placed, placeClaims, sentencesOf, withHoles } from './spans.ts';
 
 /** A sentence, and why it is withheld; null if it is kept. */
@@ -38,19 +39,34 @@ interface Ground {
  * model judges, and what cannot be decided is withheld. With `citations`, also what words may say that are not ours.
  */
 export function checkAnswer(lines: Said[], grounds: Grounds, citations: Citations | null = null): Checked {
-  const figures = knownFigures(grounds.results);
-  const lists = postLists(grounds.results);
-  const known = { grounds, figures, lists, posts: postsById(lists) };
-  const ground = { known, rows: namedRows(known), words: wordsOf(grounds), citations };
+  const ground = orNull(() => groundOf(grounds, citations));
   const withheld: Verdict[] = [];
   const kept = lines.flatMap((line) => {
-    const verdicts = checkLine(line, ground);
+    const verdicts = (ground && orNull(() => checkLine(line, ground))) ?? [{ said: line, withheld: FAILED }];
     withheld.push(...verdicts.filter((verdict) => verdict.withheld !== null));
     const rest = verdicts.filter((verdict) => verdict.withheld === null).map(({ said }) => said);
     if (rest.length === 0) return [];
     return rest.length === verdicts.length ? [line] : [joined(rest)];
   });
   return { lines: kept, withheld };
+}
+
+const FAILED = 'the check itself failed';
+
+/** Null where the facts cannot be read. */
+function orNull<Result>(read: () => Result): Result | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+function groundOf(grounds: Grounds, citations: Citations | null): Ground {
+  const figures = knownFigures(grounds.results);
+  const lists = postLists(grounds.results);
+  const known = { grounds, figures, lists, posts: postsById(lists) };
+  return { known, rows: namedRows(known), words: wordsOf(grounds), citations };
 }
 
 const joined = (sentences: Said[]): Said => ({
@@ -66,9 +82,19 @@ function checkLine(line: Said, ground: Ground): Verdict[] {
     const around = sentences.slice(Math.max(0, at - 1), at).flatMap(({ claims }) => claims);
     const before = verdicts.at(-1);
     const isLost = before !== undefined && before.withheld !== null && leansBack(said.text);
-    verdicts.push({ said, withheld: isLost ? 'it leans on what was withheld' : whyNot(said, ground, around) });
+    const why = isLost ? 'it leans on what was withheld' : decided(said, ground, around);
+    verdicts.push({ said, withheld: why });
   }
   return verdicts;
+}
+
+/** What throws has decided nothing, so the sentence is withheld and the answer goes on. */
+function decided(said: Said, ground: Ground, around: SaidClaim[]): string | null {
+  try {
+    return whyNot(said, ground, around);
+  } catch {
+    return FAILED;
+  }
 }
 
 /** Why a sentence is withheld; null if it is kept. */

@@ -23,7 +23,9 @@ export function checkFigure(claim: SaidClaim, sentence: Said, known: Known, abou
   // How many days is never one number of a row: it follows from the days themselves.
   const found = unit === 'days' ? [] : known.figures.filter((one) => isOf(claim, one, measure));
   // Two figures may have changed alike: it is the one that the words are about.
+  const named = nameBefore(claim, sentence);
   const figure =
+    found.find(({ names }) => named !== null && isCalled({ names, texts: [], postIds: [] }, named)) ??
     found.find(({ of }) => of !== null && about !== null && isSameMeasure(of, about)) ??
     found.find(({ names }) => names.some((name) => text.includes(name))) ??
     found.find(({ days }) => days !== null && claim.from !== null) ??
@@ -41,6 +43,12 @@ export function checkFigure(claim: SaidClaim, sentence: Said, known: Known, abou
   const beside = [...(figure?.beside ?? []), claim.n ?? Number.NaN, ...LITERALS, ...partsOf(claim, known)];
   if (others.some((one) => !beside.some((number) => shows(one, number)))) return wrong('a number beside it');
   return { wrong: null, figure };
+}
+
+/** What was named right before a figure. */
+function nameBefore(claim: SaidClaim, { claims }: Said): string | null {
+  const before = claims[claims.indexOf(claim) - 1];
+  return before?.kind === 'reference' ? before.text : null;
 }
 
 /** A post that is quoted with its figure is the one that the figure is of. */

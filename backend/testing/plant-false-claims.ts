@@ -1,6 +1,14 @@
 import type { Unit } from '#shared/answer-claims';
 import type { Said, SaidClaim } from '../claims/said.ts';
-import { causes, type FalseClaim, isFigure, type Planted, periods, wordsAdded } from './plant-false-words.ts';
+import {
+  causes,
+  type FalseClaim,
+  isFigure,
+  type Planted,
+  periods,
+  superlatives,
+  wordsAdded,
+} from './plant-false-words.ts';
 
 /** What else could be named in its place. */
 export interface Others {
@@ -27,6 +35,7 @@ export function plantFalseClaims(line: Said, others: Others): Planted[] {
     ...causes(line),
     ...wordsAdded(line),
     ...posts(line, others),
+    ...superlatives(line),
   ]
     .filter((planted) => planted !== null)
     .filter(({ line: { text } }) => text !== line.text);

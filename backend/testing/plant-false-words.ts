@@ -1,6 +1,16 @@
 import type { Said, SaidClaim } from '../claims/said.ts';
 
-export const FALSE_CLAIMS = ['digit', 'unit', 'sign', 'rounding', 'numberWords', 'period', 'entity', 'cause'] as const;
+export const FALSE_CLAIMS = [
+  'digit',
+  'unit',
+  'sign',
+  'rounding',
+  'numberWords',
+  'period',
+  'entity',
+  'cause',
+  'superlative',
+] as const;
 export type FalseClaim = (typeof FALSE_CLAIMS)[number];
 
 /** A line of a right answer with something wrong in it. */
@@ -99,5 +109,21 @@ function ends({ text, claims }: Said): number[] {
         const at = text.indexOf(claim.text);
         return end > at && end < at + claim.text.length;
       }),
+  );
+}
+
+const PLACES: [RegExp, string][] = [
+  [/\b(?:best|top)(?= (?:post|posts?\b[^:]*\bby))/, 'weakest'],
+  [/\bweakest(?= post)/, 'best'],
+  [/\bYour (?:best|top)(?= post)/, 'Your 3rd best'],
+  [/\bThe highest (?=day|week|month)/, 'The lowest '],
+];
+
+/** Another place in a ranking than that of the post or the days that follow. Of one alone each place is right. */
+export function superlatives(line: Said): Planted[] {
+  const isRanked = line.claims.some(({ kind, postIds }) => kind === 'reference' && postIds.length === 1);
+  const isAlone = /\bof (?:1 post|no posts)\b/.test(line.text);
+  return PLACES.filter(([from]) => from.test(line.text) && !isAlone && (isRanked || /highest/.test(from.source))).map(
+    ([from, to]) => ({ kind: 'superlative', line: { ...line, text: line.text.replace(from, to) }, wrong: to }),
   );
 }

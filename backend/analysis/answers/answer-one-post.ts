@@ -81,7 +81,7 @@ function sayRank(
     definition: 'percentile',
     postIds: [id],
   });
-  return say`At ${figure(hoursOrDays(age), age, 'hours', source)} it had ${spoken} it is compared with.`;
+  return say`At ${figure(hoursOrDays(age), age, 'hours', source, { postIds: [id] })} it had ${spoken} it is compared with.`;
 }
 
 async function idByWords(

@@ -139,10 +139,14 @@ function saySides(rows: PostRow[], times: Entity[], { question, timeZone }: Aski
   const parts = times.filter(({ kind }) => kind !== 'weekday');
   // "Weekends" is two days and one side; "mornings or evenings" are two.
   const sides = parts.length > 1 ? parts.map((part) => [part]) : sidesOfWeek(days, parts);
-  const told = sides.map((side) => ({ name: listOf(side), rows: rows.filter((row) => isWithin(row, side, timeZone)) }));
+  const known = rows.filter((row) => figureOf(row, metric) !== null);
+  const told = sides.map((side) => ({
+    name: listOf(side),
+    rows: known.filter((row) => isWithin(row, side, timeZone)),
+  }));
   const others = {
     name: 'the others',
-    rows: rows.filter((row) => !sides.some((side) => isWithin(row, side, timeZone))),
+    rows: known.filter((row) => !sides.some((side) => isWithin(row, side, timeZone))),
   };
   const shown = (sides.length > 1 ? told : [...told, others]).map((side) => ({
     ...side,
@@ -189,7 +193,8 @@ export const answerBestWeekday: Answerer = async (asking) => {
   const metric = factMetric(question.metric, 'views');
   const found = await rowsOfHalfYear(asking);
   const sides = Array.from({ length: 7 }, (_, day) => {
-    const rows = (found?.rows ?? []).filter((row) => isWithin(row, [{ kind: 'weekday', value: day }], timeZone));
+    const known = (found?.rows ?? []).filter((row) => figureOf(row, metric) !== null);
+    const rows = known.filter((row) => isWithin(row, [{ kind: 'weekday', value: day }], timeZone));
     return { day, rows, values: rows.flatMap((row) => figureOf(row, metric) ?? []) };
   }).filter(({ values }) => values.length >= FEWEST);
   const source = found?.source ?? sourceOf(fact);

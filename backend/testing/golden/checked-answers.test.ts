@@ -29,6 +29,10 @@ const QUESTIONS = [
   'how was last week',
   'how many views did photos get last month',
   'how many saves',
+  'my weakest post last month',
+  'most viewed post ever',
+  'my 2nd best post by likes this year',
+  'chart of my views by week this year',
 ];
 
 let app: SyncApp;

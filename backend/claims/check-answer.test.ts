@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { checkAnswer } from './check-answer.ts';
+import type { Grounds, Said, SaidClaim } from './said.ts';
+
+const DAYS = { from: '2026-11-09', to: '2026-11-15' };
+const post = (id: string, views: number) => ({
+  ...{ id, views, likes: 1, replies: 0, reposts: 0, quotes: 0, shares: null, engagement: 1, engagementRate: null },
+  ...{ text: `The post that is called ${id}`, publishedAt: '2026-11-10T08:00:00Z', hashtags: [] },
+});
+const POSTS = [post('first', 300), post('second', 200), post('third', 100), post('fourth', 90)];
+const envelope = {
+  ...{ asOf: null, coverage: null, definition: null, nulls: {}, empty: false as const },
+  scope: { accounts: [], timeZone: 'UTC' },
+};
+const LIST = {
+  ...envelope,
+  ...{ id: 'f1', fact: 'list_posts' as const, period: { ...DAYS, kind: 'custom', days: 'user', isRunning: false } },
+  data: { posts: POSTS, total: POSTS.length, cursor: null },
+} as unknown as Grounds['results'][number];
+const AUDIENCE = {
+  ...envelope,
+  ...{ id: 'f2', fact: 'get_audience' as const, period: null },
+  data: { country: [], city: [{ name: 'Porto', count: 30, share: 0.3 }], age: [], gender: [] },
+} as unknown as Grounds['results'][number];
+
+const grounds = (results: Grounds['results'], question = 'which posts did well last week'): Grounds => ({
+  ...{ question, results, askedDays: [DAYS] },
+  today: Temporal.PlainDate.from('2026-11-18'),
+});
+
+const claim = (text: string, changes: Partial<SaidClaim>): SaidClaim => ({
+  ...{ kind: 'reference', text, value: null, unit: null, definition: null, accountIds: [], postIds: [], n: null },
+  ...{ asOf: null, ...DAYS, ...changes },
+});
+/** "<lead> “The post that is called first”, with 300 views.", of the post with this id. */
+function naming(lead: string, id: string, days: Partial<SaidClaim> = {}): Said {
+  const { views } = POSTS.find((one) => one.id === id) ?? POSTS[0] ?? post('none', 0);
+  const quote = `“The post that is called ${id}”`;
+  const figure: Partial<SaidClaim> = {
+    kind: 'figure',
+    value: views,
+    unit: 'count',
+    definition: 'views',
+    postIds: [id],
+    n: 1,
+    ...days,
+  };
+  return {
+    text: `${lead} ${quote}, with ${views} views.`,
+    claims: [claim(quote, { postIds: [id], ...days }), claim(`${views} views`, figure)],
+  };
+}
+const why = (said: Said, results = [LIST], question?: string) =>
+  checkAnswer([said], grounds(results, question)).withheld[0]?.withheld ?? null;
+
+describe('a superlative', () => {
+  it.each([
+    ['Your best post was', 'first'],
+    ['Your most viewed post was', 'first'],
+    ['Your 2nd best post was', 'second'],
+    ['Your third best post by views was', 'third'],
+    ['Your weakest post was', 'fourth'],
+    ['One of your best posts was', 'second'],
+  ])('that the posts bear out is kept: %s %s', (lead, id) => {
+    expect(why(naming(lead, id))).toBeNull();
+  });
+
+  it.each([
+    ['Your best post was', 'second'],
+    ['Your 2nd best post was', 'first'],
+    ['Your weakest post was', 'third'],
+    ['One of your best posts was', 'fourth'],
+  ])('that they do not is withheld: %s %s', (lead, id) => {
+    expect(why(naming(lead, id))).toBe('a superlative that nothing shows');
+  });
+
+  it('of all time needs all of it, and not the days that were looked at', () => {
+    const ever = (from: string | null) => naming('Your best post ever that I know was', 'first', { from });
+    expect(why(ever(DAYS.from))).toBe('a superlative of days that are not all');
+    expect(why(ever(null))).toBeNull();
+  });
+
+  it('the only one has no other beside it', () => {
+    expect(why(naming('The only post was', 'first'))).toBe('the only one of several');
+  });
+});
+
+describe('a place', () => {
+  const living = (city: string): Said => {
+    const text = `Most of your followers live in ${city}: 30% (30).`;
+    const share = { kind: 'figure', value: 30, unit: 'percent', definition: 'followers', n: 30 } as const;
+    return { text, claims: [claim('30% (30)', { ...share, from: null, to: null })] };
+  };
+
+  it('is one that Threads named', () => {
+    expect(why(living('Porto'), [AUDIENCE])).toBeNull();
+    expect(why(living('Lisbon'), [AUDIENCE])).toBe('a place that was not read');
+  });
+});
+
+describe('a check that cannot be made', () => {
+  const broken = (): Said => {
+    const said = naming('Your best post was', 'first');
+    Object.defineProperty(said.claims[1], 'value', {
+      get() {
+        throw new Error('broken');
+      },
+    });
+    return said;
+  };
+
+  it('withholds its sentence, and the others stay', () => {
+    const { lines, withheld } = checkAnswer([broken(), naming('Your best post was', 'first')], grounds([LIST]));
+    expect(lines).toHaveLength(1);
+    expect(withheld.map((one) => one.withheld)).toEqual(['the check itself failed']);
+  });
+
+  it('withholds everything where the facts cannot be read', () => {
+    const { lines } = checkAnswer([naming('Your best post was', 'first')], grounds([{ ...LIST, data: null } as never]));
+    expect(lines).toEqual([]);
+  });
+});
