@@ -6,18 +6,19 @@ export const EVALUATED_ON = '2026-11-22';
 
 /** Right answers of a sample account, and false claims that were planted in them. */
 export const CLAIMS_EVALUATION = {
-  rightAnswers: 62,
+  rightAnswers: 74,
   altered: 0,
   /** By kind: how many were planted, and how many were left out of the answer. */
   planted: {
     digit: { of: 450, caught: 450 },
     unit: { of: 450, caught: 450 },
-    sign: { of: 59, caught: 59 },
+    sign: { of: 55, caught: 55 },
     rounding: { of: 450, caught: 450 },
-    numberWords: { of: 160, caught: 160 },
+    numberWords: { of: 186, caught: 186 },
     period: { of: 450, caught: 450 },
-    entity: { of: 42, caught: 42 },
-    cause: { of: 160, caught: 160 },
+    entity: { of: 58, caught: 58 },
+    cause: { of: 186, caught: 186 },
+    superlative: { of: 20, caught: 20 },
   },
 } as const;
 export type FalseClaimKind = keyof typeof CLAIMS_EVALUATION.planted;

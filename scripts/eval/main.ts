@@ -1,4 +1,5 @@
 import { partsToRun } from '../parts-to-run.ts';
+import { evaluateAnswers } from './answers/evaluate-answers.ts';
 import { evaluateClaims } from './claims/evaluate-claims.ts';
 import { evaluateSentiment } from './evaluate-sentiment.ts';
 import { evaluateInsights } from './insights/evaluate-insights.ts';
@@ -7,6 +8,7 @@ import { evaluateStatistics } from './simulations/evaluate-statistics.ts';
 
 /** Each answers whether it holds its bars. */
 const parts: Record<string, () => boolean | Promise<boolean>> = {
+  answers: evaluateAnswers,
   claims: evaluateClaims,
   pictures: evaluatePictures,
   tone: evaluateSentiment,

@@ -131,7 +131,8 @@ const otherDates = ({ ambiguousDates, instead }: Question): string[] => [
 function withDatesTaken(answer: Answer, { ambiguousDates }: Question, thisYear: number): Answer {
   if (ambiguousDates.length === 0) return answer;
   const taken = ambiguousDates.map(({ said, taken }) => `${said} as ${dayText(taken, thisYear)}`).join(', and ');
-  const note = say`I read ${limit(taken, NOWHERE)}, the month first.`;
+  const isMonthFirst = ambiguousDates.every(({ said }) => said.includes('/'));
+  const note = say`I read ${limit(taken, NOWHERE)}, the ${isMonthFirst ? 'month' : 'day'} first.`;
   return { ...answer, lines: [...answer.lines, note] };
 }
 

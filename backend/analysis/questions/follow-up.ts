@@ -126,7 +126,8 @@ function postMeant(
   question: Question | null,
   { question: before, postIds }: EarlierTurn,
 ): Question['entities'][number] | null {
-  if (!OF_POSTS.has(before.kind) || postIds.length === 0 || clues.has('without', 'why', 'define')) return null;
+  if (!OF_POSTS.has(before.kind) || postIds.length === 0 || clues.has('without', 'why', 'define', 'best', 'worst'))
+    return null;
   if (clues.periods.length > 0 || clues.entities.length > 0) return null;
   const nth = clues.tokens.find(({ kind, word }) => kind === 'ordinal' || ORDER.has(word));
   if (nth && (clues.has('nth') || nth.kind === 'ordinal'))

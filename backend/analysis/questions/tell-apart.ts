@@ -21,6 +21,8 @@ const MAX_SENTENCES = 3;
 /** So few words of the tables are ordinary for a question about figures, and rare in a post. */
 const TELEGRAPHIC = 0.8;
 const MAX_TELEGRAM = 9;
+/** As many, where every word is one of the tables. */
+const MAX_WORDS = 14;
 const KNOWN = 0.6;
 const FEW_WORDS = 5;
 const FOREIGN = 0.35;
@@ -145,6 +147,7 @@ function isAsked(question: Question, clues: Clues, sentences: string[], { earlie
   if (clues.hasEntity('post')) return true;
   if (earlier.length > 0 && words <= MAX_TELEGRAM) return true;
   if (isBrief && (isAboutNumbers(clues) || clues.knownShare === 1)) return true;
+  if (words <= MAX_WORDS && clues.knownShare === 1 && isAboutNumbers(clues)) return true;
   return clues.has('own') && clues.knownShare >= KNOWN && (isAboutNumbers(clues) || clues.has(...OF_ONESELF));
 }
 

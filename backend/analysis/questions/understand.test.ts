@@ -115,7 +115,7 @@ describe('a question in the words of a hurried creator', () => {
     ],
     ['do emojis do anything for me', 'effectOf wording emoji'],
     ['what do people respond to most', 'rankedPosts'],
-    ['how is my newest post compared to usual', 'latestPosts'],
+    ['how is my newest post compared to usual', 'onePost'],
     ['how did the post about overnight sandwich loaf go', 'onePost post overnight sandwich loaf'],
     ["will tomorrow's post do well", 'unanswerable forecast'],
     ['was last week better than usual', 'change 2026-11-09..2026-11-15'],

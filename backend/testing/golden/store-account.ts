@@ -15,13 +15,19 @@ export async function signUpOwner(app: ClockedApp, account: SyntheticAccount) {
   return { client, userId: user.id };
 }
 
-/** Stores an account as a sync would. */
-async function storeAccount(knex: Knex, userId: string, account: SyntheticAccount): Promise<void> {
-  const { id: accountId } = await SocialAccount.query().insertAndFetch({
+/** Stores an account as a sync would. Returns its id. */
+export async function storeAccount(
+  knex: Knex,
+  userId: string,
+  account: SyntheticAccount,
+  profile: Partial<Pick<SocialAccount, 'accountId' | 'username' | 'followersCount'>> = {},
+): Promise<string> {
+  const { id: accountId } = await SocialAccount.query(knex).insertAndFetch({
     userId,
     platform: 'threads',
     accountId: '1',
     username: 'potter',
+    ...profile,
     trackingSince: new Date(account.trackingSince),
     lastSyncAt: new Date(account.now - 60_000),
   });
@@ -42,6 +48,7 @@ async function storeAccount(knex: Knex, userId: string, account: SyntheticAccoun
     account.posts.map(({ id }) => id),
   );
   await storeDays(knex, key, account.days);
+  return accountId;
 }
 
 type Key = Record<'userId' | 'accountId', string>;

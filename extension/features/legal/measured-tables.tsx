@@ -17,6 +17,7 @@ const FALSE_CLAIMS: Record<FalseClaimKind, string> = {
   period: 'Other days',
   entity: 'Another post, hashtag or country',
   cause: 'A cause that nobody measured',
+  superlative: 'A wrong place, such as “best” for the second best',
 };
 
 /** What became of false claims that were planted in right answers. */

@@ -21,7 +21,12 @@ const METRICS = ['views', 'likes', 'replies', 'engagement', 'engagement rate', '
 const TIMES = ['last week', 'last month', 'in the last 90 days', 'this year', 'yesterday', 'since 1 march'];
 const QUESTIONS = [
   ...METRICS.flatMap((metric) => TIMES.map((time) => `how many ${metric} ${time}`)),
-  ...METRICS.flatMap((metric) => [`why did my ${metric} drop last month`, `my 5 best posts by ${metric} last month`]),
+  ...METRICS.flatMap((metric) => [
+    `why did my ${metric} drop last month`,
+    `my 5 best posts by ${metric} last month`,
+    `my best post by ${metric} last month`,
+    `my weakest post by ${metric} this year`,
+  ]),
   ...METRICS.map((metric) => `show my ${metric} by week this year`),
   'compare this month with last month',
   'compare text posts and photos',

@@ -107,7 +107,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   about:
     'about|called|titled|saying|that says|where i|on the topic|named|mentioning|containing|with the word|that mentions',
   sinceLast:
-    'last posted|since i posted|last time i posted|since my last post|days since|did i last post|last publish|last published|when was my last post|when did i last',
+    'how long ago was my last post|how long ago did i post|how long ago did i last|how long since i|last posted|since i posted|last time i posted|since my last post|days since|did i last post|last publish|last published|when was my last post|when did i last',
   trust:
     'weird|strange|odd|suspicious|broken|errors|error|bug|glitch|wrong|looks off|fishy|trust|reliable|accurate|accuracy|correct|right numbers|believe|sure|certain|real|are these numbers|complete|incomplete|exact|legit|wrong numbers|up to date|fresh|stale|current data|quality|how good is the data|true|sound',
   data: 'report|weekly report|monthly report|data|numbers|figures|stats|statistics|metrics|analytics|readings|results|kpis|insights',
@@ -124,7 +124,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   same: 'same|the same|same thing|same for|the same for|same again|ditto|likewise|again',
   followOn:
     'and|and for|and the|what about|how about|also|but|then|and what about|and how about|now|instead|or|only|just|and in|and on|and by|ok and|okay and|and now|what of',
-  that: 'that|it|this|those|them|these|they|that one|this one|the first one|the one|the second one|the third one|its',
+  that: 'which one|which ones|one of them|of those|of them|that|it|this|those|them|these|they|that one|this one|the first one|the one|the second one|the third one|its',
   share: 'percentage|percent|what share|share of|proportion|fraction|what part',
   rank: 'rank|ranking|ranked|leaderboard|top list|rank my|order by|sorted by|sort by|list of',
   write:

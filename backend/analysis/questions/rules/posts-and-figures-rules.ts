@@ -81,6 +81,23 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   ['effectOf', (clues) => clues.hasEntity('wording') && judges(clues) && !clues.has('best', 'worst')],
   ['wordings', (clues) => clues.has('wording')],
 
+  [
+    'onePost',
+    (clues) =>
+      clues.has('latest') &&
+      newestOf(clues) === null &&
+      clues.has('usual', 'average') &&
+      clues.has('than', 'compare', 'up', 'down', 'good', 'bad'),
+  ],
+  [
+    'total',
+    (clues) =>
+      clues.has('without') &&
+      clues.has('best', 'viral') &&
+      clues.metrics.length > 0 &&
+      !clues.has('which', 'what') &&
+      !clues.hasEntity('format', 'tag'),
+  ],
   ['total', (clues) => clues.has('without') && clues.has('best', 'viral') && clues.has('average', 'total', 'howMany')],
   ['effects', (clues) => clues.has('effect') && clues.has('best', 'worst')],
   ['breakouts', (clues) => clues.has('viral') && !clues.has('without')],

@@ -1,0 +1,131 @@
+import { type Asked, ask, figures, posts, words } from './asked.ts';
+
+export const OF_FIGURES: Asked[] = [
+  ask(
+    'totals',
+    figures(['views'], 'lastWeek'),
+    ['how many views did i get last week'],
+    ['lst wk views', 'total number of times i was viewed last week'],
+  ),
+  ask(
+    'totals',
+    figures(['likes'], 'october'),
+    ['likes last month', 'how many likes in oct'],
+    ['whats my like count for october'],
+  ),
+  ask(
+    'totals',
+    figures(['replies'], 'yesterday'),
+    ['replies yesterday'],
+    ['how many ppl replied yday', 'number of comments i got yesterday'],
+  ),
+  ask(
+    'totals',
+    figures(['engagement'], 'october'),
+    ['engagement in october', 'total engagement last month'],
+    ['how much engagment did oct bring'],
+  ),
+  ask(
+    'totals',
+    figures(['reposts'], 'november'),
+    ['reposts since 1 november'],
+    ['how often was i reposted this month', 'reposts from nov 1 till now'],
+  ),
+  ask(
+    'change',
+    figures(['views'], 'lastWeek', { against: 'weekBefore' }),
+    ['did my views go up last week', 'views last week vs the week before'],
+    ['more or fewer views last week than the wk before'],
+  ),
+  ask(
+    'change',
+    figures(['engagement'], 'october', { against: 'september' }),
+    ['did engagement go up last month'],
+    ['is octobers engagement higher than septembers', 'engagement oct vs sep'],
+  ),
+  ask(
+    'change',
+    figures(['views'], 'october', { against: 'september' }),
+    ['compare views in october and september', 'views october vs september'],
+    ['how did views in oct stack up against sept'],
+  ),
+  ask(
+    'change',
+    figures(['replies'], 'last7Days'),
+    ['are my replies up or down in the last 7 days'],
+    ['change in replies past 7 days', 'did i get more comments the last 7 days than the 7 before'],
+  ),
+  ask(
+    'ranking',
+    posts('engagement', 'october'),
+    ['best post last month', 'what was my best post in october'],
+    ['which post was the winner in oct'],
+  ),
+  ask(
+    'ranking',
+    posts('likes', 'october', { many: 3 }),
+    ['top 3 posts by likes last month'],
+    ['3 most liked posts in october', 'what three posts got the most likes in oct'],
+  ),
+  ask(
+    'ranking',
+    posts('views', 'last90Days', { order: 'worst' }),
+    ['worst post by views in the last 90 days', 'least viewed post of the past 90 days'],
+    ['which post had the fewest views last 90 days'],
+  ),
+  ask(
+    'ranking',
+    posts('engagement', 'ever'),
+    ['best post ever'],
+    ['whats the best thing ive ever posted', 'my all time top post'],
+  ),
+  ask(
+    'ranking',
+    posts('views', 'october', { from: 1 }),
+    ['second best post by views last month', '2nd most viewed post in october'],
+    ['runner up post by views in oct'],
+  ),
+  ask(
+    'one post',
+    posts('time', 'ever'),
+    ['how is my latest post doing'],
+    ['numbers for my newest post', 'hows the last thing i posted doing'],
+  ),
+  ask(
+    'one post',
+    posts('time', 'ever'),
+    ['how did my last post do compared to usual', 'is my latest post doing better than normal'],
+    ['did my most recent post beat my average'],
+  ),
+  ask(
+    'one post',
+    posts('time', 'ever'),
+    ['why did nobody like my last post'],
+    ['my last post flopped, why', 'why is my newest post doing so bad'],
+  ),
+  ask(
+    'rates and definitions',
+    { is: 'rate', window: 'october' },
+    ['engagement rate last month', 'what was my engagement rate in october'],
+    ['eng rate oct'],
+  ),
+  ask(
+    'rates and definitions',
+    figures(['likes'], 'october', { per: 'post' }),
+    ['average likes per post last month'],
+    ['avg likes a post in oct', 'how many likes does a post of mine from october get on average'],
+  ),
+  ask(
+    'rates and definitions',
+    words(/engagement rate/i),
+    ['what does engagement rate mean', 'how is engagement rate calculated'],
+    ['eng rate meaning'],
+  ),
+  ask('rates and definitions', words(/view/i), ['what counts as a view'], ['how are views defined', 'explain views']),
+  ask(
+    'rates and definitions',
+    figures(['views'], 'october', { per: 'day' }),
+    ['views per day last month', 'average views a day in october'],
+    ['how many views a day did i avg in oct'],
+  ),
+];
