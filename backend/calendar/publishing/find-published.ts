@@ -9,11 +9,18 @@ import { dueOf, later, type Work } from './work.ts';
 /** Pages of a list that are read at most. What was published since it was due stands on the first. */
 const MOST_PAGES = 3;
 
+export interface Found {
+  /** The post that the part became; null where none fits, or several do. */
+  mediaId: string | null;
+  /** Whether any fits. Several do where somebody publishes the same words again: then the part may well be out. */
+  isListed: boolean;
+}
+
 /**
- * The post at Threads that a part became, by what it says and where it stands; null where none or several fit. Never just
- * the newest: somebody may have published another one meanwhile.
+ * Looks for the post at Threads that a part became, by what it says and where it stands. Never just the newest: somebody
+ * may have published another one meanwhile.
  */
-export async function findPublished(api: AccountApi, { post, parts }: Work, part: PublishPart): Promise<string | null> {
+export async function findPublished(api: AccountApi, { post, parts }: Work, part: PublishPart): Promise<Found> {
   const list = part.n === 0 ? api.listPosts : api.listReplies;
   // No call to publish was made before it was due.
   const since = later(dueOf(post), -MINUTE_MS);
@@ -37,7 +44,7 @@ export async function findPublished(api: AccountApi, { post, parts }: Work, part
     post.userId,
     fitting.map(({ id }) => id),
   );
-  return free.length === 1 ? (free[0] ?? null) : null;
+  return { mediaId: free.length === 1 ? (free[0] ?? null) : null, isListed: free.length > 0 };
 }
 
 /** Without the posts that other parts became. */

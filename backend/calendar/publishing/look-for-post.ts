@@ -2,7 +2,7 @@ import type { PublishPart } from '../../models/publish-part.ts';
 import type { AccountApi } from '../../threads/client/account-api.ts';
 import type { ContainerStatus } from '../../threads/client/publishing.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
-import { findPublished } from './find-published.ts';
+import { type Found, findPublished } from './find-published.ts';
 import { giveUp, MOST_NEW_CONTAINERS } from './prepare-container.ts';
 import { codeOf, PROBLEMS, problemColumns, problemOf } from './problems.ts';
 import { published, publishOnce } from './publish-once.ts';
@@ -13,6 +13,7 @@ import { later, type Outcome, type PublishDeps, UNTOUCHED, type Work } from './w
 /** Calls that publish one container, the first included. Threads publishes a container once. */
 const MOST_CALLS = 4;
 
+const SEVERAL = 'Threads lists several posts with these words';
 const LOOKED: Record<ContainerStatus, string> = {
   IN_PROGRESS: 'Threads is still working on it',
   FINISHED: 'Threads has not published it so far',
@@ -38,36 +39,36 @@ export async function lookForPost(deps: PublishDeps, work: Work, part: PublishPa
   }
   if (seen.mediaId !== null) return published(deps, work, part, seen.mediaId, 'look');
   if (seen.usedUp !== null) return giveUp(work, part, PROBLEMS.quota(seen.usedUp));
-  return seen.status === 'FINISHED' ? afterFinished(deps, work, part) : afterOther(deps, part, seen.status);
+  return seen.status === 'FINISHED' ? afterFinished(deps, work, part) : afterOther(deps, part, seen);
 }
 
-interface Seen {
+interface Seen extends Found {
   status: ContainerStatus;
-  mediaId: string | null;
   /** The quota of a day where it is used up and the container was seen unpublished: Threads has no answer that says so. */
   usedUp: number | null;
 }
 
 async function look(deps: PublishDeps, api: AccountApi, work: Work, part: PublishPart): Promise<Seen> {
   const { status } = await api.containerState(part.containerId ?? '');
-  const mediaId = await findPublished(api, work, part);
-  const isRefused = mediaId === null && status === 'FINISHED' && part.finishedSeenAt !== null;
+  const found = await findPublished(api, work, part);
+  const isRefused = found.mediaId === null && status === 'FINISHED' && part.finishedSeenAt !== null;
   const quota = isRefused ? await readQuota(deps, work.post, api) : null;
-  return { status, mediaId, usedUp: quota && quota.used >= quota.total ? quota.total : null };
+  return { ...found, status, usedUp: quota && quota.used >= quota.total ? quota.total : null };
 }
 
 /** Publishes a container that was made for a lost one, unless the post has appeared meanwhile. */
 export async function publishAgain(deps: PublishDeps, work: Work, part: PublishPart): Promise<Outcome | null> {
-  const mediaId = await deps.access
+  const found = await deps.access
     .use(work.post, (api) => findPublished(api, work, part))
     .catch((error) => {
       if (error instanceof ThreadsError) return error;
       throw error;
     });
-  if (mediaId instanceof ThreadsError) {
-    return wait(deps, part, { outcome: problemOf(mediaId).message, code: codeOf(mediaId) }, {});
+  if (found instanceof ThreadsError) {
+    return wait(deps, part, { outcome: problemOf(found).message, code: codeOf(found) }, {});
   }
-  return mediaId === null ? publishOnce(deps, work, part) : published(deps, work, part, mediaId, 'look');
+  if (found.mediaId !== null) return published(deps, work, part, found.mediaId, 'look');
+  return found.isListed ? wait(deps, part, { outcome: SEVERAL, code: null }, {}) : publishOnce(deps, work, part);
 }
 
 /** Not published: the same container is published again once that was seen twice. It cannot become two posts. */
@@ -82,9 +83,9 @@ async function afterFinished(deps: PublishDeps, work: Work, part: PublishPart): 
   return wait(deps, part, { outcome: LOOKED.FINISHED, code: null }, { finishedSeenAt: seenAt, unmatchedAt: null });
 }
 
-function afterOther(deps: PublishDeps, part: PublishPart, status: ContainerStatus): Outcome {
+function afterOther(deps: PublishDeps, part: PublishPart, { status, isListed }: Seen): Outcome {
   const { now, times } = deps;
-  const isLost = ['ERROR', 'EXPIRED', 'GONE'].includes(status);
+  const isLost = !isListed && ['ERROR', 'EXPIRED', 'GONE'].includes(status);
   const unmatchedAt = isLost ? (part.unmatchedAt ?? now()) : null;
   const sinceCall = now().getTime() - (part.startedAt ?? now()).getTime();
   const isSure =
@@ -92,7 +93,8 @@ function afterOther(deps: PublishDeps, part: PublishPart, status: ContainerStatu
     now().getTime() - unmatchedAt.getTime() >= times.unmatchedApart &&
     sinceCall >= times.unmatchedAfter;
   if (isSure && part.containers < MOST_NEW_CONTAINERS) return replace(deps, part);
-  return wait(deps, part, { outcome: LOOKED[status], code: null }, { unmatchedAt, finishedSeenAt: null });
+  const outcome = isListed ? SEVERAL : LOOKED[status];
+  return wait(deps, part, { outcome, code: null }, { unmatchedAt, finishedSeenAt: null });
 }
 
 /** A new container for a part that is not out. The post stays unclear until it is. */

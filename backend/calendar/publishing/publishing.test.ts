@@ -152,6 +152,17 @@ describe('an unclear answer', () => {
     expect(parts[0]?.mediaId).toEqual(expect.any(String));
   });
 
+  it('of two posts with one text is not taken for a lost post, whichever is which', async () => {
+    const { schedule, read } = await app.author();
+    const text = newText();
+    const posts = [await schedule(text), await schedule(text)];
+    await app.pass(9 * MINUTE_MS);
+    app.sandbox.faults.add({ endpoint: 'publish', text, times: 2, ...reset, container: { isLost: true } });
+    await app.pass(30 * MINUTE_MS);
+    expect(await atThreads(text)).toBe(2);
+    for (const { id } of posts) expect(['published', 'needs_you']).toContain((await read(id)).state);
+  });
+
   it('that stays unclear is asked about, and never sent again by itself', async () => {
     const { client, schedule, read } = await app.author();
     const text = newText();
