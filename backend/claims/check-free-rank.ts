@@ -24,6 +24,8 @@ export function checkFreeRank(figures: CitedClaim[], text: string, { figures: al
   const order =
     first.cited.result.fact === 'list_posts' ? listOrder(first, rows, text) : valueOrder(first, rows, text, all);
   const mentioned = [...new Set(rows.map(({ at }) => at))];
+  const wanted = /\btop (\d+)\b/i.exec(text)?.[1];
+  if (wanted && Number(wanted) !== mentioned.length) return 'another number of them';
   return order && mentioned.every((at, nth) => at === order[nth]) ? null : 'a rank that nothing shows';
 }
 

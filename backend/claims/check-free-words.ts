@@ -7,7 +7,7 @@ import { dateLabelsIn } from './date-labels.ts';
 import type { Known } from './known.ts';
 import type { KnownFigure } from './known-figures.ts';
 import { isSameMeasure, type Measure, measureOf, namedPlaces } from './measures.ts';
-import { strangeWord, UNKNOWN } from './plain-words.ts';
+import { AROUND_LIMITS, strangeWord, UNKNOWN } from './plain-words.ts';
 import type { Said, SaidClaim } from './said.ts';
 import { HOLE, type Placed } from './spans.ts';
 
@@ -43,8 +43,11 @@ export function checkFreeWords(
   if (relative === null) return 'days that were not asked about so';
   const strange = strangeWord(relative.rest);
   if (strange !== null) return 'a word that says more than we can check';
-  if (UNKNOWN.test(text) && figures.some(({ claim }) => claim.kind !== 'limit')) return 'a limit that nothing states';
+  const isLimit = UNKNOWN.test(text) || figures.some(({ claim }) => claim.kind === 'limit');
+  if (isLimit && !(AROUND_LIMITS.test(text) && figures.every(({ claim }) => claim.kind === 'limit')))
+    return 'a limit of something else';
   return (
+    checkReferences(figures) ??
     checkNounsAt(figures, covered) ??
     checkMoves(figures, text) ??
     checkFreeChanges(figures, labels, covered, around) ??
@@ -63,7 +66,19 @@ function relativeDays(text: string, question: string): { rest: string; found: bo
   const asked = question.toLowerCase();
   const phrases = [...text.matchAll(RELATIVE)].map(([phrase]) => phrase.toLowerCase());
   if (!phrases.every((phrase) => asked.includes(phrase))) return null;
-  return { rest: text.replace(RELATIVE, ' '), found: phrases.some((phrase) => !phrase.startsWith('top')) };
+  const rest = text.replace(RELATIVE, ' ');
+  if (/\b(?:last|past)\b/i.test(rest)) return null;
+  return { rest, found: phrases.some((phrase) => !phrase.startsWith('top')) };
+}
+
+/** What is named has a figure of its own: two names in a row would say that they belong together. */
+function checkReferences(claims: CitedClaim[]): string | null {
+  const isName = claims.map(({ claim }) => claim.kind === 'reference');
+  if (!isName.includes(true)) return null;
+  if (!isName.includes(false)) return 'a name without a figure';
+  const isLoose = isName.some((name, at) => name && isName[at + 1] !== false && isName.indexOf(true) !== at);
+  const isDouble = isName.some((name, at) => name && isName[at + 1] === true);
+  return isLoose || isDouble ? 'names that nothing puts together' : null;
 }
 
 /** "1,204 views likes", "12% more likes" of a change of views. A rate follows the name of its rate. */

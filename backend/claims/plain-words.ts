@@ -1,6 +1,6 @@
 const WORDS = {
   joining:
-    "a an the this that that's these those it it's its they them their you your yours i me my and but while with from to on in of for at by as than then also here there so far after which who between against compared same",
+    "a an the this that that's these those it it's its you your yours i and but while with from to on in of for at by as than then also here there so far after which who between against compared same",
   verbs:
     'is are was were be been has have had get gets got did does received drew brought reached collected published posted come comes came live lived stood stands went named followed counted read known shows show see',
   ofChange:
@@ -16,7 +16,9 @@ const WORDS = {
 export const RANKS = new RegExp(`\\b(?:${WORDS.ranks.replaceAll(' ', '|')})\\b`, 'gi');
 export const LOWEST = /\b(?:worst|least|lowest|fewest|smallest)\b/i;
 export const NEWEST = /\b(?:latest|newest)\b/i;
+/** All that may stand around a reason for which something is not known. */
 export const UNKNOWN = /\b(?:can't|cannot|tell)\b/i;
+export const AROUND_LIMITS = /^[\s:.]*(?:(?:i (?:can't|cannot) tell)(?: that| this| it)?)?[\s:.]*$/i;
 
 /**
  * All words that somebody whose words are not ours, such as a model, may put around figures. What a sentence of other
