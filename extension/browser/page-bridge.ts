@@ -18,6 +18,8 @@ const LOST: Lost = {
 
 const NO_LINES: PageAnswers['line-rules'] = { ownAuthors: [], comparesProfiles: false };
 
+const NO_HELP: PageAnswers['writing-rules'] = { isWanted: false, checksWhileWriting: false };
+
 /**
  * The page's side of the extension: each request is a message to the background, which checks it.
  *
@@ -53,6 +55,8 @@ export function pageBridge(end: () => void): CaptureHost {
     lineRules: () => ask({ kind: 'line-rules' }, NO_LINES),
     ownLines: (codes) => ask({ kind: 'own-lines', codes }, {}),
     openFigures: (code) => void ask({ kind: 'open-figures', code }, null),
+    writingRules: () => ask({ kind: 'writing-rules' }, NO_HELP),
+    checkDraft: (text, isAsked) => ask({ kind: 'check-draft', text, isAsked }, LOST),
     setAlwaysSend: async (alwaysSend) => void (await ask({ kind: 'always-send', alwaysSend }, null)),
     open: (path) => void ask({ kind: 'open', path }, null),
     listen: (page, signal) => listen(page, signal, end),

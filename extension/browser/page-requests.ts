@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { imageSchema } from '#shared/analysis';
 import { areaSchema, pagePostSchema } from '#shared/capture';
+import { checkDraft } from '#shared/draft-check';
 import { conversationPlace, entryPlace, HOME, LOGIN } from '#shared/page-paths';
 import { idSchema } from '#shared/text';
 import type {
   Answer,
   CaptureState,
+  DraftNotes,
   LineRules,
   LineWords,
   Outcome,
   OwnFigures,
   PermissionAnswer,
   Picture,
+  WritingRules,
 } from '../capture/capture-host.ts';
 
 const lengths = z.object({ width: z.number(), height: z.number() });
@@ -43,13 +46,15 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
     shot: z.object({ area: areaSchema, viewport: lengths, scroll: point, mark: z.nullable(markSchema) }),
   }),
   z.object({ kind: z.literal('request-capture') }),
-  z.object({ kind: z.literal('load'), script: z.enum(['post-renderer', 'post-lines']) }),
+  z.object({ kind: z.literal('load'), script: z.enum(['post-renderer', 'post-lines', 'writing-help']) }),
   z.object({ kind: z.literal('analyze'), post: pagePostSchema, picture: z.nullable(imageSchema), clientKey: idSchema }),
   z.object({ kind: z.literal('own-figures'), code: codeSchema }),
   z.object({ kind: z.literal('own-authors') }),
   z.object({ kind: z.literal('line-rules') }),
   z.object({ kind: z.literal('own-lines'), codes: z.array(codeSchema).check(z.maxLength(MOST_CODES)) }),
   z.object({ kind: z.literal('open-figures'), code: codeSchema }),
+  z.object({ kind: z.literal('writing-rules') }),
+  z.object({ kind: z.literal('check-draft'), text: checkDraft.body.shape.text, isAsked: z.boolean() }),
   z.object({ kind: z.literal('always-send'), alwaysSend: z.boolean() }),
   z.object({ kind: z.literal('open'), path: placeSchema }),
 ]);
@@ -69,6 +74,8 @@ export interface PageAnswers {
   'line-rules': LineRules;
   'own-lines': Record<string, LineWords>;
   'open-figures': null;
+  'writing-rules': WritingRules;
+  'check-draft': Outcome<DraftNotes>;
   'always-send': null;
   open: null;
 }

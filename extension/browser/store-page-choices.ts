@@ -3,7 +3,14 @@ import type { PageChoices } from '../lib/host.tsx';
 
 const KEY = 'pageChoices';
 /** As long as nobody chose. */
-const NO_CHOICES: PageChoices = { buttons: true, othersButtons: true, ownFigures: true, comparesProfiles: false };
+const NO_CHOICES: PageChoices = {
+  buttons: true,
+  othersButtons: true,
+  ownFigures: true,
+  comparesProfiles: false,
+  helpsWriting: true,
+  checksDraftsOf: null,
+};
 
 /** What the person chose for pages of Threads, in this browser. */
 export async function readPageChoices(): Promise<PageChoices> {

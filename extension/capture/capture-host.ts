@@ -37,6 +37,12 @@ export interface CaptureHost {
   /** Opens the figures of one of the user's own posts in the app. */
   openFigures(code: string): void;
 
+  /** Whether to help in editors, and how. */
+  writingRules(): Promise<WritingRules>;
+
+  /** Checks a draft against the user's own posts. @param isAsked whether the person pressed for it. */
+  checkDraft(text: string, isAsked: boolean): Promise<Outcome<DraftNotes>>;
+
   setAlwaysSend(alwaysSend: boolean): Promise<void>;
 
   /** Opens a path of the app in a tab: to sign in, to grant access, to read the full entry. */
@@ -54,14 +60,26 @@ export interface PageSide {
   activePost(): PagePost | null;
 }
 
-/** `post-renderer` draws a post from its elements; `post-lines` writes lines under posts. */
-export type LazyScript = 'post-renderer' | 'post-lines';
+/** `post-renderer` draws a post from its elements; `post-lines` writes lines under posts; `writing-help` helps in editors. */
+export type LazyScript = 'post-renderer' | 'post-lines' | 'writing-help';
 
 export interface LineRules {
   /** Names of the user's accounts, if their posts get a line with their figures. */
   ownAuthors: string[];
   /** Whether each post of a profile is compared with the others there. */
   comparesProfiles: boolean;
+}
+
+export interface WritingRules {
+  isWanted: boolean;
+  /** Whether drafts are sent to be checked without a press. */
+  checksWhileWriting: boolean;
+}
+
+export interface DraftNotes {
+  notes: LineWords[];
+  /** The draft with all done that can be; null where nothing can. */
+  edited: string | null;
 }
 
 /** A line under a post. */

@@ -7,6 +7,7 @@ import { loadLines } from './lines/load-lines.ts';
 import { postAround } from './post/post-structure.ts';
 import { readPost } from './post/read-post.ts';
 import { watchPosts } from './post/watch-posts.ts';
+import { watchComposers } from './writing/watch-composers.ts';
 
 /**
  * Puts an Analyze button into every post of a page of Threads, and analyzes posts when a person asks for it. Everything
@@ -49,6 +50,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
     signal,
   );
   host.followButtonRule((authors) => buttons.follow(authors), signal);
+  watchComposers(host, signal);
   signal.addEventListener('abort', () => {
     card?.close();
     buttons.removeAll();

@@ -47,6 +47,10 @@ export interface PageChoices {
   ownFigures: boolean;
   /** How each post of a profile does against the others there. */
   comparesProfiles: boolean;
+  /** A line below the text of a post that is being written. */
+  helpsWriting: boolean;
+  /** The user whose drafts are sent to be checked as they write; null for nobody's. Whoever signs in after them has not chosen. */
+  checksDraftsOf: string | null;
 }
 
 /** Keeps what the person chose for pages of Threads, in this browser. */

@@ -50,6 +50,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'threads-extension.e2e.ts': ['capture', 'figures', 'threads'],
   'threads.e2e.ts': ['figures', 'threads'],
   'web.e2e.ts': ['analysis', 'figures', 'pages'],
+  'writing-help.e2e.ts': ['analysis', 'capture', 'threads'],
 };
 
 /** Tests are found by what they import, those who help them too; the rest of the files is in no product. */

@@ -5,6 +5,7 @@ import { openAppTab } from '../open-app-tab.ts';
 import { type PageAnswers, type PageRequest, pageRequestSchema, type RequestOf } from '../page-requests.ts';
 import { askForPictures } from '../pictures-access.ts';
 import { openPanel } from '../side-panel.ts';
+import { readDraftNotes, readWritingRules } from './check-draft.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { openFiguresOf, readLineRules, readOwnAuthors, readOwnLines } from './own-lines.ts';
 import { readState, setAlwaysSend } from './page-state.ts';
@@ -32,6 +33,8 @@ const handlers: Handlers = {
     await openFiguresOf(code);
     return null;
   },
+  'writing-rules': readWritingRules,
+  'check-draft': ({ text, isAsked }) => readDraftNotes(text, isAsked),
   'always-send': async ({ alwaysSend }) => {
     await setAlwaysSend(alwaysSend);
     return null;

@@ -35,16 +35,22 @@ export function stubServer() {
     calls: 0,
     row: {},
     posts: [] as object[],
+    check: {},
+    checked: [] as string[],
     maria: MARIA,
     omar: OMAR,
   };
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     server.calls += 1;
     if (server.isAway) throw new TypeError('Failed to fetch');
     if (server.signedIn === null) return refusal('not_signed_in', 401);
     if (address.endsWith('/user')) return Response.json(userOf(server.signedIn));
     // As our server does with the id of anybody but the one who is signed in.
     if (!address.includes(server.signedIn)) return refusal('forbidden', 403);
+    if (address.endsWith('/draft-check')) {
+      server.checked.push(JSON.parse(String(init?.body)).text);
+      return Response.json(server.check);
+    }
     if (address.includes('/figures-by-code/'))
       return Response.json(address.includes(MARIA) ? { authors: ['maria.bakes'], posts: server.posts } : NO_POSTS);
     return Response.json({ post: address.includes(MARIA) ? { ...rowOf(80), ...server.row } : null });

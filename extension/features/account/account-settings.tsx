@@ -44,7 +44,7 @@ function Sections({ userId, accounts }: { userId: string; accounts: ReactNode })
       <ProfileForm userId={userId} profile={data} />
       {accounts}
       <Preferences userId={userId} timeZone={data.timeZone} />
-      <ChoicesForPages />
+      <ChoicesForPages userId={userId} />
       <PrivacyChoices userId={userId} privacy={data.privacy} />
       <DataManagement userId={userId} timeZone={data.timeZone} />
       <DangerZone userId={userId} username={data.username} />

@@ -3,14 +3,21 @@ import { expect, it, vi } from 'vitest';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
 import type { PageChoices } from '../../lib/host.tsx';
 import { AccountSettings } from './account-settings.tsx';
-import { accountApi } from './testing/settings-server.ts';
+import { accountApi, userId } from './testing/settings-server.ts';
 
 const TITLE = 'On pages of Threads';
 const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Figures under your own posts' });
 
 function storeOf(change: (changes: Partial<PageChoices>) => Promise<void>) {
   return {
-    read: async () => ({ buttons: true, othersButtons: true, ownFigures: true, comparesProfiles: false }),
+    read: async () => ({
+      buttons: true,
+      othersButtons: true,
+      ownFigures: true,
+      comparesProfiles: false,
+      helpsWriting: true,
+      checksDraftsOf: null,
+    }),
     change,
   };
 }
@@ -31,6 +38,15 @@ it('compares the posts of profiles only once that is chosen', async () => {
   expect(compares.checked).toBe(false);
   await actor.click(compares);
   expect(change).toHaveBeenCalledWith({ comparesProfiles: true });
+});
+
+it('has drafts checked as they are written only for the user who chose that', async () => {
+  const change = vi.fn(async () => undefined);
+  const { actor } = renderScreen(<AccountSettings />, accountApi(), { pageChoices: storeOf(change) });
+  const checks = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Check what I write as I write it' });
+  expect(checks.checked).toBe(false);
+  await actor.click(checks);
+  expect(change).toHaveBeenCalledWith({ checksDraftsOf: userId });
 });
 
 it('goes back where it could not be kept', async () => {

@@ -4,7 +4,7 @@ import { toastError } from '../../components/notice/toast.ts';
 import { type PageChoices, type PageChoicesStore, useHost } from '../../lib/host.tsx';
 import { Choice } from './choice.tsx';
 
-const CHOICES: { key: keyof PageChoices; title: string; hint: string }[] = [
+const CHOICES: { key: Exclude<keyof PageChoices, 'checksDraftsOf'>; title: string; hint: string }[] = [
   {
     key: 'buttons',
     title: 'Analyze button in posts',
@@ -25,17 +25,22 @@ const CHOICES: { key: keyof PageChoices; title: string; hint: string }[] = [
     title: 'How the posts of a profile do',
     hint: 'On a profile, each post says how its likes compare with the median of the profile’s other posts on the page, and how many it gets an hour. The counts on the page are enough: nothing is fetched.',
   },
+  {
+    key: 'helpsWriting',
+    title: 'Help while you write',
+    hint: 'Below the text of a post that you write on Threads stands its length as Threads counts it, and a button that checks it with your own posts. Nothing is sent before you press that.',
+  },
 ];
 
 const KEY = ['page choices'];
 
 /** What the extension shows on pages of Threads; nothing on the web, where there is no extension. */
-export function ChoicesForPages() {
+export function ChoicesForPages({ userId }: { userId: string }) {
   const { pageChoices } = useHost();
-  return pageChoices ? <Choices store={pageChoices} /> : null;
+  return pageChoices ? <Choices store={pageChoices} userId={userId} /> : null;
 }
 
-function Choices({ store }: { store: PageChoicesStore }) {
+function Choices({ store, userId }: { store: PageChoicesStore; userId: string }) {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: KEY, queryFn: store.read });
   if (!data) return null;
@@ -52,6 +57,12 @@ function Choices({ store }: { store: PageChoicesStore }) {
         {CHOICES.map(({ key, ...choice }) => (
           <Choice key={key} {...choice} isOn={data[key]} onChoose={(isOn) => void choose({ [key]: isOn })} />
         ))}
+        <Choice
+          title="Check what I write as I write it"
+          hint="Your draft is sent to our server whenever you pause, compared with your posts, and not kept."
+          isOn={data.checksDraftsOf === userId}
+          onChoose={(isOn) => void choose({ checksDraftsOf: isOn ? userId : null })}
+        />
       </ul>
     </Card>
   );

@@ -8,7 +8,7 @@ export interface PageOptions {
   layout: Layout;
   theme: 'light' | 'dark';
   /** A script of the page: how it adds posts, or what it does to the extension. */
-  script: 'feed' | 'virtual' | 'hostile';
+  script: 'feed' | 'virtual' | 'hostile' | 'composer';
 }
 
 export function optionsOf(address: URL): PageOptions {
@@ -25,7 +25,7 @@ export function optionsOf(address: URL): PageOptions {
 /** A page like those of Threads: bars that stay in place, and a list of posts. */
 export function feedPage({ feed: name, layout, theme, script }: PageOptions, own: FeedPost[]): string {
   const feed: Feed = name === 'own' ? { language: 'en', posts: own } : feeds[name];
-  const posts = script === 'feed' ? feed.posts : [];
+  const posts = script === 'feed' || script === 'composer' ? feed.posts : [];
   return `<!doctype html>
 <html lang="${feed.language}" dir="${feed.direction ?? 'ltr'}" class="${theme}" data-layout="${layout}">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Feed</title>

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DraftCheck } from '#shared/draft-check';
+import { changePageChoices } from '../store-page-choices.ts';
+import { stubServer } from '../testing/stub-server.ts';
+import { readDraftNotes, readWritingRules } from './check-draft.ts';
+import { notesOf } from './draft-notes.ts';
+
+const NOTHING: DraftCheck = {
+  length: { characters: 20, bytes: 20, over: 0, verdict: 'fits' },
+  similar: null,
+  effects: [],
+  measured: null,
+  why: null,
+  obstacles: [],
+  edited: null,
+  expected: null,
+};
+const OWN = {
+  ...{ id: '0190c000-0000-7000-8000-000000000001', text: 'Rye takes its time.', permalink: null },
+  ...{ accountId: '0190c000-0000-7000-8000-000000000002', publishedAt: '2026-11-03T06:00:00.000Z' },
+  ...{ publishedOn: '2026-11-03', similarity: 0.9, engagement: 12, views: 300, usual: 8 },
+};
+
+let server: ReturnType<typeof stubServer>;
+beforeEach(() => {
+  server = stubServer();
+  server.check = NOTHING;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a draft on Threads', () => {
+  it('is sent by a press', async () => {
+    expect(await readDraftNotes('Rye takes its time.', true)).toEqual({ ok: true, value: { notes: [], edited: null } });
+    expect(server.checked).toEqual(['Rye takes its time.']);
+  });
+
+  it('is not sent as it is written, unless this very user has chosen that', async () => {
+    expect(await readDraftNotes('Rye takes its time.', false)).toMatchObject({ ok: false });
+    await changePageChoices({ checksDraftsOf: server.omar });
+    await readDraftNotes('Rye takes its time.', false);
+    expect(server.checked).toEqual([]);
+    await changePageChoices({ checksDraftsOf: server.maria });
+    await readDraftNotes('Rye takes its time.', false);
+    expect(server.checked).toEqual(['Rye takes its time.']);
+  });
+
+  it('is sent in no case once the help is switched off', async () => {
+    await changePageChoices({ helpsWriting: false });
+    expect(await readDraftNotes('Rye takes its time.', true)).toMatchObject({ ok: false });
+    expect(await readWritingRules()).toEqual({ isWanted: false, checksWhileWriting: false });
+    expect(server.checked).toEqual([]);
+  });
+});
+
+describe('what is said of a draft', () => {
+  const said = (changes: Partial<DraftCheck>) => notesOf({ ...NOTHING, ...changes }).notes.map(({ text }) => text);
+
+  it('begins with what it repeats', () => {
+    const similar = { close: [], multiple: null, repeats: [OWN], posts: 40 };
+    expect(said({ similar })).toEqual(['Nearly the same as your post of Nov 3, 2026: “Rye takes its time.”']);
+  });
+
+  it('has the effects that are beyond chance, each with its interval, and no others', () => {
+    const effect = { posts: 31, lift: 0.2, low: 0.05, high: 0.36, isClaimed: true, postIds: [] };
+    const effects: DraftCheck['effects'] = [
+      { kind: 'wordings', name: 'question', ...effect },
+      { kind: 'hashtags', name: '#rye', ...effect, lift: -0.1, low: -0.2, high: -0.02, posts: 1 },
+      { kind: 'lengths', name: 'short', ...effect, isClaimed: false },
+    ];
+    expect(said({ effects, why: 'Too few posts' })).toEqual([
+      'Your posts with a question: +20% engagement (80% interval +5% to +36%, 31 posts).',
+      'Your posts with #rye: −10% engagement (80% interval −20% to −2%, 1 post).',
+    ]);
+  });
+
+  it('has how those that come closest did', () => {
+    const close = [OWN, OWN];
+    expect(said({ similar: { close, multiple: 1.52, repeats: [], posts: 40 } })).toEqual([
+      'The 2 posts of yours that come closest got 1.5× the usual engagement.',
+    ]);
+  });
+
+  it('says why own posts say nothing, and what stands in the way', () => {
+    const obstacles = [{ kind: 'tags' as const, text: 'Keep one hashtag', evidence: 'It has 2', edited: null }];
+    expect(said({ obstacles, why: 'Fewer than 15 posts are known.' })).toEqual([
+      'Keep one hashtag',
+      'Fewer than 15 posts are known.',
+    ]);
+  });
+});

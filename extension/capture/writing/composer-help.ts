@@ -1,0 +1,167 @@
+import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
+import { counted, whole } from '#shared/numbers';
+import { postLength } from '#shared/post-length';
+import type { CaptureHost, DraftNotes } from '../capture-host.ts';
+import { button, drawnText, element } from '../card/element.ts';
+import { pageTheme } from '../card/page-theme.ts';
+import { closedRoot } from '../closed-root.ts';
+import css from './help.css?inline';
+import { replaceText } from './replace-text.ts';
+import { textOfEditor } from './text-of-editor.ts';
+
+const TAG = 'threads-mastery-help';
+/** How long somebody has to pause before what they write is checked by itself. */
+const PAUSE_MS = 2000;
+/** Shorter texts say nothing yet. */
+const LEAST_LETTERS = 20;
+
+/** Takes away what a script that is gone has left. */
+export function removeLeftHelp(): void {
+  for (const help of document.querySelectorAll(TAG)) help.remove();
+}
+
+export type HelpHost = Pick<CaptureHost, 'checkDraft' | 'seesBeyondViewport'>;
+
+/** The line below the text of one editor. It stands in a closed shadow root: what own posts say is nothing for the page. */
+export class ComposerHelp {
+  private readonly editor: HTMLElement;
+  private readonly host: HelpHost;
+  private readonly place = element(TAG as 'div');
+  private readonly length = element('span', { className: 'length' });
+  private readonly check = button('', () => this.onPress());
+  private readonly notes = element('div', { className: 'notes', ariaLive: 'polite' });
+  private readonly panel = element(
+    'section',
+    { ariaLabel: 'Threads Mastery' },
+    element('div', { className: 'row' }, this.length, this.check),
+    this.notes,
+  );
+  private readonly changes = new MutationObserver(() => this.onChange());
+  private pause: ReturnType<typeof setTimeout> | undefined;
+  /** The text that was checked last, and what came of it. */
+  private checked: { text: string; notes: DraftNotes } | null = null;
+  checksByItself = false;
+  private isShown = false;
+
+  constructor(editor: HTMLElement, host: HelpHost) {
+    this.editor = editor;
+    this.host = host;
+    closedRoot(this.place, css).append(this.panel);
+    this.changes.observe(editor, { childList: true, characterData: true, subtree: true });
+    // The caret stays in the text.
+    this.panel.addEventListener('mousedown', (event) => event.preventDefault());
+    this.label('Check with my posts');
+    this.onChange();
+  }
+
+  /** Puts it below the text, unless it stands there. */
+  show(): void {
+    if (!this.editor.isConnected) return;
+    this.isShown = true;
+    this.panel.dataset.theme = pageTheme();
+    if (!this.place.isConnected) blockAround(this.editor).after(this.place);
+  }
+
+  remove(): void {
+    this.changes.disconnect();
+    clearTimeout(this.pause);
+    this.place.remove();
+  }
+
+  private onChange(): void {
+    const text = this.text();
+    const { characters, over, bytes, verdict } = postLength(text);
+    const unsure = verdict === 'unsure' ? ` · ${whole(bytes)} bytes: Threads may find it too long` : '';
+    const length =
+      over > 0 ? `${counted(over, 'character')} too long` : `${whole(characters)} of ${POST_MAX_CHARACTERS}`;
+    this.length.replaceChildren(drawnText(length + unsure));
+    this.length.classList.toggle('over', over > 0);
+    this.check.hidden = text.length < LEAST_LETTERS;
+    if (this.checked && this.checked.text !== text) this.forget();
+    clearTimeout(this.pause);
+    // The page may have drawn its own elements anew.
+    if (this.isShown) this.show();
+    if (!this.checksByItself || text.length < LEAST_LETTERS || this.checked) return;
+    this.pause = setTimeout(() => void this.ask(false), PAUSE_MS);
+  }
+
+  private onPress(): void {
+    if (this.notes.hasChildNodes()) this.close();
+    else if (this.checked) this.open(this.checked.notes);
+    else void this.ask(true);
+  }
+
+  /** @param isAsked whether somebody pressed. Otherwise only the line says that there is something to read. */
+  private async ask(isAsked: boolean): Promise<void> {
+    const text = this.text();
+    if (isAsked) this.label('Checking…');
+    const answer = await this.host.checkDraft(text, isAsked);
+    if (this.text() !== text) return this.forget();
+    if (!answer.ok) {
+      this.label('Check with my posts');
+      if (isAsked) this.say(answer.problem === 'signed-out' ? SIGNED_OUT : (answer.message ?? NO_ANSWER));
+      return;
+    }
+    this.checked = { text, notes: answer.value };
+    this.label(titleOf(answer.value));
+    if (isAsked) this.open(answer.value);
+  }
+
+  private open({ notes, edited }: DraftNotes): void {
+    const lines = notes.map(({ text, hint }) => element('p', {}, text, ...(hint ? [element('small', {}, hint)] : [])));
+    const offered =
+      edited === null
+        ? []
+        : [element('p', { className: 'edited' }, edited), button('Use this text', () => void this.takeOver(edited))];
+    this.notes.replaceChildren(
+      ...(lines.length + offered.length > 0 ? lines : [element('p', {}, NOTHING)]),
+      ...offered,
+    );
+    this.check.ariaExpanded = 'true';
+  }
+
+  private async takeOver(text: string): Promise<void> {
+    const isTaken = await replaceText(this.editor, text, !this.host.seesBeyondViewport);
+    if (!isTaken) this.say('Threads did not take this text. Your own is still there, or comes back with Ctrl+Z.');
+  }
+
+  private say(text: string): void {
+    this.notes.replaceChildren(element('p', {}, text));
+  }
+
+  private forget(): void {
+    this.checked = null;
+    this.close();
+    this.label('Check with my posts');
+  }
+
+  private close(): void {
+    this.notes.replaceChildren();
+    this.check.ariaExpanded = 'false';
+  }
+
+  private label(text: string): void {
+    this.check.replaceChildren(drawnText(text));
+  }
+
+  private text = (): string => textOfEditor(this.editor).trim();
+}
+
+const NOTHING = 'Your posts say nothing against it, and it repeats none of them.';
+const SIGNED_OUT = 'Sign in to Threads Mastery first: press its icon in the toolbar.';
+const NO_ANSWER = 'The server did not answer. Please try again.';
+
+const titleOf = ({ notes, edited }: DraftNotes): string =>
+  notes.length === 0 && edited === null ? 'Nothing to note' : counted(notes.length, 'note');
+
+/** What holds the text alone: beside other things in a row, a line would stand beside them, not below. */
+function blockAround(editor: HTMLElement): HTMLElement {
+  let block = editor;
+  while (block.parentElement && isRow(block.parentElement)) block = block.parentElement;
+  return block;
+}
+
+function isRow(parent: Element): boolean {
+  const { display, flexDirection } = getComputedStyle(parent);
+  return /grid/.test(display) || (/flex/.test(display) && flexDirection.startsWith('row'));
+}

@@ -1,0 +1,35 @@
+import type { CaptureHost, WritingRules } from '../capture-host.ts';
+import { ComposerHelp } from './composer-help.ts';
+
+/** Helps in the editors of a page: each has its line from when it is first written in. */
+export class WritingHelp {
+  private readonly host: CaptureHost;
+  private readonly helps = new Map<HTMLElement, ComposerHelp>();
+
+  constructor(host: CaptureHost, signal: AbortSignal) {
+    this.host = host;
+    signal.addEventListener('abort', () => this.end());
+  }
+
+  /** Below the text of an editor that somebody begins to write in. */
+  help(editor: HTMLElement, { checksWhileWriting }: WritingRules): void {
+    this.dropThoseGone();
+    const help = this.helps.get(editor) ?? new ComposerHelp(editor, this.host);
+    this.helps.set(editor, help);
+    help.checksByItself = checksWhileWriting;
+    help.show();
+  }
+
+  end(): void {
+    for (const help of this.helps.values()) help.remove();
+    this.helps.clear();
+  }
+
+  private dropThoseGone(): void {
+    for (const [editor, help] of this.helps) {
+      if (editor.isConnected) continue;
+      help.remove();
+      this.helps.delete(editor);
+    }
+  }
+}

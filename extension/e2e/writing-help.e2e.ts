@@ -1,0 +1,151 @@
+import type { Page } from 'puppeteer';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { PostRow } from '#shared/post-figures';
+import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
+import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { partsOf, type SeenPart } from './harness/closed-roots.ts';
+import { journeys } from './harness/journeys.ts';
+import { comparedPosts, connectCreator } from './harness/own-posts.ts';
+import { turnSwitch } from './harness/page-choices.ts';
+import { readHistory } from './harness/sent-posts.ts';
+import { launchWithExtension } from './harness/test-browser.ts';
+import { startFeed } from './harness/threads-feed/feed-server.ts';
+import { openThreads } from './harness/threads-page.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+const PAGE = 'https://www.threads.com/?script=composer';
+const HELP = 'threads-mastery-help';
+/** Longer than a post, in one block, and with a question in it. */
+const DRAFT = `Rye takes its time. ${'It wants a warm place and a long night, and then it wants some more of both. '.repeat(7)}`;
+
+const ONE_BLOCK = [
+  'Rye takes its time, and nobody who has baked with it for a while would want it to be any other way.',
+  'It wants a warm place by the oven, a heavy cloth over the bowl, and a night in which it is left alone.',
+  'In the morning it has a smell of apples and of rain, and it sticks to everything that comes near it.',
+  'Wet your hands before you shape it.',
+].join(' ');
+
+const feed = await startFeed();
+afterAll(() => feed.stop());
+
+const open = (name: BrowserName, url: string) => launchWithExtension(name, url, { proxyScript: feed.proxyScript });
+
+describe('help while writing on Threads', () => {
+  journeys({ open }, (stage) => {
+    let rows: PostRow[];
+    const helps = (page: Page) => partsOf(stage().browser, page, HELP);
+    const says = (page: Page, words: string): Promise<SeenPart> =>
+      waitUntil(async () => (await helps(page)).find(({ text }) => text.includes(words)), `help that says "${words}"`);
+    const press = async (page: Page, button: string) => {
+      const control = await waitUntil(
+        async () => (await helps(page)).flatMap(({ controls }) => controls).find(({ name }) => name === button),
+        `"${button}"`,
+      );
+      await page.mouse.click(control.x, control.y);
+    };
+    const begin = async (): Promise<Page> => {
+      const { page } = await openThreads(stage().browser, PAGE);
+      await page.waitForFunction('isReady');
+      await page.click('.editor');
+      await says(page, '0 of 500');
+      return page;
+    };
+    const checks = async (): Promise<number> => {
+      const [row] = await stage().server.database.knex('rate_limits').where('key', 'like', 'draftCheck%').sum('points');
+      return Number(row?.sum ?? 0);
+    };
+
+    it('counts as Threads does, and sends nothing by itself', async () => {
+      const { browser, server } = stage();
+      await connectCreator(browser);
+      await readAtOneDay(server.database.knex);
+      rows = await comparedPosts(browser, server.url);
+      const page = await begin();
+      await page.keyboard.type('A loaf a day 🍞');
+      await says(page, '14 of 500');
+      await write(page, DRAFT);
+      await says(page, 'characters too long');
+      expect(await checks()).toBe(0);
+      await page.close();
+    });
+
+    it('says what own posts say when it is pressed, and stores nothing', async () => {
+      const { browser, server } = stage();
+      const page = await begin();
+      const own = rows.find(({ text }) => text.length > 60 && text.length < 200)?.text ?? '';
+      await write(page, own);
+      await press(page, 'Check with my posts');
+      expect((await says(page, 'Nearly the same as your post of')).text).toContain(own.slice(0, 30));
+      expect(await readHistory(browser, server.url)).toEqual([]);
+      await page.close();
+    });
+
+    it('puts its text in by a press alone, and Ctrl+Z takes it back', async () => {
+      const page = await begin();
+      const draft = ONE_BLOCK;
+      await write(page, draft);
+      await press(page, 'Check with my posts');
+      const seen = await says(page, 'Use this text');
+      expect(await stateOf(page)).toBe(draft);
+      await press(page, 'Use this text');
+      const changed = await waitUntil(async () => {
+        const text = await stateOf(page);
+        return text !== draft && text;
+      }, 'the text to change');
+      expect(changed).toContain('\n');
+      expect(seen.text).toContain(changed);
+      await page.keyboard.down('Control');
+      await page.keyboard.press('z');
+      await page.keyboard.up('Control');
+      await waitUntil(async () => (await stateOf(page)) === draft, 'the text to be back');
+      await page.close();
+    });
+
+    it('stands in the dialog as well, where its line takes its place at once', async () => {
+      const page = await begin();
+      await page.click('.compose');
+      await waitUntil(async () => (await helps(page)).length === 2, 'help in the dialog');
+      await page.keyboard.type('Hello');
+      await says(page, '5 of 500');
+      await page.close();
+    });
+
+    it('is out of reach of the page', async () => {
+      const page = await begin();
+      await write(page, 'Rye takes its time, and so do I.');
+      await says(page, '32 of 500');
+      const before = await checks();
+      await page.evaluate('pressHelp()');
+      await page.keyboard.type('!');
+      await says(page, '33 of 500');
+      expect(await checks()).toBe(before);
+      expect(await page.$eval(HELP, (help) => [help.shadowRoot, help.textContent])).toEqual([null, '']);
+      expect(await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('33 of 500'))).toBe(
+        false,
+      );
+      const [help] = await helps(page);
+      expect(help?.font).toBe('system-ui, sans-serif');
+      await page.close();
+    });
+
+    it('checks while one writes once that is switched on, and is gone once it is switched off', async () => {
+      const { browser } = stage();
+      await turnSwitch(browser, 'Check what I write as I write it');
+      const page = await begin();
+      await write(page, DRAFT);
+      await says(page, ' note');
+      await page.close();
+      await turnSwitch(browser, 'Help while you write');
+      const { page: other } = await openThreads(browser, PAGE);
+      await other.waitForFunction('isReady');
+      await other.click('.editor');
+      await other.keyboard.type('Hello');
+      expect(await helps(other)).toEqual([]);
+      await other.close();
+    });
+  });
+});
+
+const stateOf = (page: Page) => page.evaluate('states[0].text') as Promise<string>;
+
+const write = (page: Page, text: string) => page.evaluate(`states[0].write(${JSON.stringify(text)})`);
