@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import type { Analysis, Finding } from '#shared/analysis';
 import { createAskModel, type ModelTimeLimits } from '../../model-api/ask-model.ts';
 import { createMeter } from '../../model-api/meter.ts';
+import { ModelFailure } from '../../model-api/model-failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { AnalystInput } from '../analyst.ts';
 import { partsOf } from '../local/whose-text.ts';
 import { analysisQuestion } from './answer.ts';
 import { promptFor } from './prompt.ts';
 import { checkRewrites } from './rewrites.ts';
+import { supportedAnswer } from './supported-answer.ts';
 
 const MAX_CHANGES = 6;
 
@@ -27,7 +29,9 @@ export function createModelAnalyst(
   return async (input, facts) => {
     const signal = AbortSignal.any([input.signal, AbortSignal.timeout(limits.total)]);
     const meter = createMeter(input.userId, settings.dailyRequests, log);
-    const { rewrites, ...answer } = await ask(analysisQuestion, await promptFor(input, facts), signal, meter);
+    const { rewrites, ...written } = await ask(analysisQuestion, await promptFor(input, facts), signal, meter);
+    const answer = supportedAnswer(written, input, facts);
+    if (answer.analysis === '') throw new ModelFailure('model_bad_answer');
     const topics = answer.topics.length > 0 ? answer.topics : facts.topics;
     const noScore = answer.sentiment === null ? facts.noScore : null;
     const analyst: Analysis['analyst'] = { kind: 'model', name: settings.name, fallback: null };

@@ -121,6 +121,24 @@ it('somebody else’s post gets no versions and no advice, whatever the model wr
   expect(analysis.analysis).toContain('What I don’t know: who follows @slow.bread');
 });
 
+it('a figure that a model makes up about a draft is left out, and what it was given stays', async () => {
+  model.behave(
+    fake.answers({
+      analysis: 'This will get 1,000,000 views. The 12 herons are concrete. Your last post had 4.2% engagement.',
+      works: [
+        { text: 'It is concrete', evidence: 'It names 3 hours' },
+        { text: 'It will do well', evidence: 'You usually get 900 likes' },
+      ],
+    }),
+  );
+  const { analysis, works, analyst } = await assess(await signUp(app), { message: DRAFT });
+  expect(analyst.kind).toBe('model');
+  expect(analysis).toBe('The 12 herons are concrete.');
+  expect(works).toEqual([{ text: 'It is concrete', evidence: 'It names 3 hours' }]);
+  model.behave(fake.answers({ analysis: 'This will get 1,000,000 views.' }));
+  expect((await assess(await signUp(app), { message: DRAFT })).analyst.fallback?.code).toBe('model_bad_answer');
+});
+
 it('the model is told to add nothing, and sees no figures of own posts', async () => {
   const before = model.requests.length;
   await rewriteWith([SHORT], creator());

@@ -85,6 +85,7 @@ const Drafts = () => (
       items={[
         'The edited text of a draft only cuts, moves and breaks up what you wrote. It adds no word.',
         'A new version that an AI model wrote is offered only if every number, name, day, hashtag, mention and link of it stands in your draft, and its other new words are everyday ones. Read it before you publish it: everyday words can change what a text says, too.',
+        'In what a model says about a text, a sentence is left out if it has a figure that stands neither in the text nor in what we measured.',
         'What a version changes, and which effect in your posts speaks for it, is measured. The model is not asked.',
         'Of somebody else’s post you are told what its own counts show and what your posts bear out. You get no advice on it.',
       ]}
