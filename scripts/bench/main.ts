@@ -8,6 +8,7 @@ import { publicUrl } from '../bootstrap/prepare.mjs';
 import { inProject } from '../bootstrap/project.mjs';
 import { partsToRun } from '../parts-to-run.ts';
 import { benchScreenshots, benchText } from './analyses.ts';
+import { benchAnswers } from './bench-answers.ts';
 import { benchFacts } from './bench-facts.ts';
 import { benchBundleSizes } from './bundle-sizes.ts';
 import { benchCapture } from './capture.ts';
@@ -44,6 +45,7 @@ const parts: Record<string, Part> = {
   sync: { title: 'Sync of a Threads account', run: benchThreadsSync },
   dashboard: { title: 'Dashboard, posts and findings, many users at once', run: benchDashboard },
   facts: { title: 'Facts about an account of 5,000 posts', run: benchFacts },
+  answers: { title: 'Answers about an account of 5,000 posts', run: benchAnswers },
   fairness: { title: 'Dashboards of others while one user keeps the product busy', run: benchFairness },
   publishing: { title: 'A thousand posts that are due in one minute', run: benchPublishing },
   read: {

@@ -13,7 +13,8 @@ export const answerLatestPosts: Answerer = async (asking) => {
   const { question, read, today } = asking;
   const most = question.newest ?? question.limit ?? (question.period ? 10 : 1);
   const isOldest = question.order === 'worst';
-  const found = await readRows(read, question, { sort: 'publishedAt', order: isOldest ? 'asc' : 'desc' }, most);
+  const order = isOldest ? 'asc' : 'desc';
+  const found = await readRows(read, question, { sort: 'publishedAt', order, withMultiples: true }, most);
   if (found.empty) return abstainFor(found);
   const metric = factMetric(question.metric, 'views');
   if (found.rows.length === 0) return nothingFound(asking, found);
@@ -33,7 +34,7 @@ export const answerLatestPosts: Answerer = async (asking) => {
 
 /** "Why did nobody like my last post?": the one that is meant, with what can be told of it. */
 const answerLatestOne: Answerer = async (asking) => {
-  const fact = await asking.read('list_posts', { ...accountOf(asking.question), limit: 1 });
+  const fact = await asking.read('list_posts', { ...accountOf(asking.question), limit: 1, multiples: false });
   if (fact.empty) return abstainFor(fact);
   const [post] = fact.data.posts;
   if (!post) return nothingFound(asking, { source: sourceOf(fact) });

@@ -23,7 +23,7 @@ export const answerRankedPosts: Answerer = async (asking) => {
   const column = METRIC_WORDS[metric].column ?? 'engagement';
   const shown = METRIC_WORDS[metric].column ? metric : 'engagement';
   const order = question.order === 'worst' ? 'asc' : 'desc';
-  const all = await readRows(read, question, { sort: column, order });
+  const all = await readRows(read, question, { sort: column, order, withMultiples: true });
   if (all.empty) return abstainFor(all);
   const ranked = rankable(all.rows, shown).slice(question.isWithoutBest ? 1 : 0);
   const first = (question.place ?? 1) - 1;

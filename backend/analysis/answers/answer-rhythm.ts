@@ -127,7 +127,7 @@ function longestStreak(days: DayOfPosts[]): { days: number; from: string; to: st
 
 /** "When did I last post?" */
 export const answerLastPosted: Answerer = async ({ question, read, today, timeZone }) => {
-  const fact = await read('list_posts', { ...accountOf(question), limit: 1 });
+  const fact = await read('list_posts', { ...accountOf(question), limit: 1, multiples: false });
   if (fact.empty) return abstainFor(fact);
   const [post] = fact.data.posts;
   if (!post) return { outcome: 'abstained', lines: [say`I know no post of yours yet.`] };

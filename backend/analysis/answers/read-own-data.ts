@@ -18,7 +18,10 @@ export interface Known {
 const LOOKED_AT = 100;
 
 export async function readOwnData(read: ReadFact): Promise<Known> {
-  const [accounts, found] = await Promise.all([read('list_accounts', {}), read('list_posts', { limit: LOOKED_AT })]);
+  const [accounts, found] = await Promise.all([
+    read('list_accounts', {}),
+    read('list_posts', { limit: LOOKED_AT, multiples: false }),
+  ]);
   const { timeZone } = accounts.scope;
   const none = {
     posts: 0,

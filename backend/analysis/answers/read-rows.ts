@@ -20,13 +20,16 @@ export interface Rows {
   source: Source;
 }
 
-type Sorting = Pick<FactArguments<'list_posts'>, 'sort' | 'order'>;
+interface Listing extends Pick<FactArguments<'list_posts'>, 'sort' | 'order'> {
+  /** Whether the first rows are told with their multiples, which cost more than all the rest of a page. */
+  withMultiples?: boolean;
+}
 
 /** The posts that a question picks out, up to `most`. Those without text of a tag, format, hour, and so on are left out. */
 export async function readRows(
   read: ReadFact,
   question: Question,
-  sorting: Sorting = {},
+  { withMultiples = false, ...sorting }: Listing = {},
   most = MOST_PAGES * PAGE,
 ): Promise<Rows | EmptyFact> {
   const filter = filterOf(question);
@@ -41,6 +44,7 @@ export async function readRows(
       ...filter,
       ...sorting,
       limit,
+      multiples: withMultiples && (page === 0 || isPartial),
       ...(cursor ? { cursor } : {}),
     });
     if (fact.empty) return fact;
