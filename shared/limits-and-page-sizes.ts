@@ -61,5 +61,7 @@ export const CALENDAR_MAX_DAYS = 45;
 export const DUE_MAX_DAYS = 400;
 /** Times a week at which one account posts. */
 export const MAX_POSTING_SLOTS = 100;
+/** Rows of a file that is taken into the calendar. */
+export const MAX_IMPORTED_POSTS = 200;
 /** How many posts one user may keep in the calendar that are not published. */
 export const MAX_PLANNED_POSTS = 3000;

@@ -36,7 +36,9 @@ export const invalidInput = (fields: Record<string, string>) =>
 export const wrongCredentials = () => new ApiError('wrong_credentials', 'Invalid email or password');
 export const notSignedIn = () => new ApiError('not_signed_in', 'Please sign in');
 export const forbidden = (message = 'This is not yours') => new ApiError('forbidden', message);
-export const notFound = (what = 'This') => new ApiError('not_found', `${what} was not found`);
+/** `field` is the input that named it, where a form may want to know. */
+export const notFound = (what = 'This', field?: string) =>
+  new ApiError('not_found', `${what} was not found`, field ? { fields: { [field]: `${what} was not found` } } : {});
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new ApiError('conflict', message, fields ? { fields } : {});
 export const quotaExceeded = (message: string) => new ApiError('quota_exceeded', message);

@@ -21,6 +21,8 @@ export interface Changes {
 
 interface ChangesDeps {
   knex: Knex;
+  /** Where posts are read on besides Threads' own addresses: the sandbox, where it stands in. */
+  sandboxOrigin: string | null;
   now(): Date;
 }
 
@@ -34,7 +36,7 @@ const PLANNED: PostState[] = ['draft', 'scheduled', 'preparing', 'ready'];
 
 const PENDING = { state: 'pending', message: null } as const;
 
-export function createChanges({ knex, now }: ChangesDeps): Changes {
+export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Changes {
   /** Locks a post and changes it, so that neither a worker nor another request does so meanwhile. */
   function changeLocked(
     [userId, id]: [string, string],
@@ -42,7 +44,7 @@ export function createChanges({ knex, now }: ChangesDeps): Changes {
   ): Promise<ScheduledPost> {
     return knex.transaction(async (trx) => {
       const post = await ScheduledPost.query(trx).findById([userId, id]).forUpdate();
-      if (!post) throw notFound('This post');
+      if (!post) throw notFound('This post', 'id');
       const changes = await change(post, trx);
       return changes ? post.$query(trx).patchAndFetch({ ...changes, updatedAt: now() }) : post;
     });
@@ -75,7 +77,7 @@ export function createChanges({ knex, now }: ChangesDeps): Changes {
 
     async change(userId, id, { revision, ...plan }) {
       const before = await ScheduledPost.query().findById([userId, id]);
-      if (!before) throw notFound('This post');
+      if (!before) throw notFound('This post', 'id');
       await requirePlan(userId, plan, { now: now(), before });
       return changeLocked([userId, id], async (post, trx) => {
         if (FINAL.includes(post.state)) throw conflict('This post is already being published, so it cannot be changed');
@@ -112,7 +114,7 @@ export function createChanges({ knex, now }: ChangesDeps): Changes {
         if (outcome === 'publish-again') return { ...(await restarted(post, trx)), dueAt: now(), rehearsal: PENDING };
         const out = await countOut(trx, post);
         if (outcome === 'published') {
-          if (permalink !== undefined && !isPostAddress(permalink))
+          if (permalink !== undefined && !isPostAddress(permalink, sandboxOrigin))
             throw invalidInput({ permalink: 'This is no address of a post at Threads' });
           await settlePart(trx, post, { n: out, permalink: permalink ?? null, at: now() });
           return { ...FREE, state: 'published', publishedAt: post.publishedAt ?? now() };
@@ -172,7 +174,8 @@ async function settlePart(
 }
 
 /** `https://www.threads.com/@name/post/CODE`, on any of Threads' addresses. */
-function isPostAddress(address: string): boolean {
+function isPostAddress(address: string, sandboxOrigin: string | null): boolean {
   const url = URL.parse(address);
-  return url !== null && THREADS_ORIGINS.includes(url.origin) && url.pathname.includes('/post/');
+  if (!url?.pathname.includes('/post/')) return false;
+  return THREADS_ORIGINS.includes(url.origin) || url.origin === sandboxOrigin;
 }

@@ -15,7 +15,7 @@ import { createPublisher, type Publisher } from './publishing/publisher.ts';
 import { calendarRoutes } from './routes.ts';
 
 export interface CalendarDeps {
-  settings: Pick<Settings, 'publicUrl' | 'publishSweepMs'>;
+  settings: Pick<Settings, 'publicUrl' | 'publishSweepMs' | 'threads'>;
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
@@ -43,8 +43,10 @@ export function createCalendar({ settings, access, times, ...deps }: CalendarDep
   const allTimes = { ...publishTimes, sweep: settings.publishSweepMs, ...times };
   const publisher = access && createPublisher({ knex, log, now, access, onPublished, times: allTimes });
   const wake = () => publisher?.wake();
+  const sandboxOrigin = settings.threads?.isSandbox ? new URL(settings.threads.apiUrl).origin : null;
+  const changes = createChanges({ knex, sandboxOrigin, now });
   const router = createRouter();
-  router.use(calendarRoutes({ changes: createChanges({ knex, now }), limits, wake }).routes());
+  router.use(calendarRoutes({ changes, limits, wake }).routes());
   router.use(postingSlotsRoutes({ limits, now, readFacts: deps.readFacts }).routes());
   router.use(calendarFeedRoutes({ publicUrl: settings.publicUrl, limits, now }).routes());
   return {

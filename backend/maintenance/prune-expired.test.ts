@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#shared/durations';
 import { SESSION_MAX_AGE_MS } from '../auth/session-limits.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
+import { ScheduledPost } from '../models/scheduled-post.ts';
 import { Session } from '../models/session.ts';
 import { signUp } from '../testing/factories.ts';
+import { fillAccount } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { pruneExpired } from './prune-expired.ts';
 
@@ -50,4 +53,26 @@ it('old counts go, of requests to the model and of attempts, and those that coun
   await pruneExpired(app.knex);
   expect((await ModelUsage.query().where({ userId: user.id })).map(({ day }) => day)).toEqual([dayOf(0)]);
   expect(await app.knex('rate_limits').whereIn('key', ['over', 'counting']).pluck('key')).toEqual(['counting']);
+});
+
+it('a post that was canceled goes after a day, and neither a planned one nor one that is out', async () => {
+  const { user } = await signUp(app);
+  await fillAccount(user.id);
+  const [planned] = await ScheduledPost.query().where({ userId: user.id });
+  const add = (clientKey: string, changes: object) =>
+    ScheduledPost.query().insert({
+      ...planned,
+      id: randomUUID(),
+      clientKey,
+      state: 'canceled',
+      updatedAt: inMs(0),
+      ...changes,
+    });
+  await add('just canceled', {});
+  await add('canceled long ago', { updatedAt: inMs(-DAY_MS - MINUTE_MS) });
+  await add('out', { updatedAt: inMs(-DAY_MS - MINUTE_MS), publishedAt: inMs(-2 * DAY_MS) });
+  await pruneExpired(app.knex);
+  const keys = (await ScheduledPost.query().where({ userId: user.id })).map(({ clientKey }) => clientKey);
+  expect(keys).toEqual(expect.arrayContaining(['just canceled', 'out', planned?.clientKey]));
+  expect(keys).not.toContain('canceled long ago');
 });

@@ -10,7 +10,7 @@ const CLAIM = `
 with due as materialized (
   select user_id, id from scheduled_posts
   where (next_at <= $1 and lease_until is null) or lease_until <= $1
-  order by next_at limit $2
+  order by state <> 'ready', next_at limit $2
   for update skip locked
 )
 update scheduled_posts as post set lease_id = $3, lease_until = $4
@@ -35,7 +35,7 @@ select least(
 
 type Facts = AccountFacts & { postId: string };
 
-/** Takes posts that are due for something, longest waiting first, `most` of them. */
+/** Takes `most` posts that are due for something: those that are due to be published, then whoever waits longest. */
 export async function claimWork({ knex, now, times }: PublishDeps, most: number): Promise<Work[]> {
   const at = now();
   const lease = [newId(), later(at, times.lease)];

@@ -1,0 +1,112 @@
+import { firstMessages } from './first-complaints.ts';
+import { MAX_IMPORTED_POSTS } from './limits-and-page-sizes.ts';
+import { type PostPart, partsSchema } from './post-draft.ts';
+import { momentOfWallClock, wallClockOf } from './wall-clock.ts';
+
+/** A row of a file, as it would stand in the calendar. */
+export interface ImportedRow {
+  /** The line in which it begins; the first one is 1. */
+  line: number;
+  parts: PostPart[];
+  /** Null for a draft: the row has neither a date nor a time. */
+  dueAt: string | null;
+  wallClock: string | null;
+  /** Why it cannot be taken over, by the name of the column; empty if it can. */
+  problems: Record<string, string>;
+}
+
+export interface ImportedFile {
+  rows: ImportedRow[];
+  /** Why nothing of the file can be read; null if it can. */
+  problem: string | null;
+}
+
+/** Begins a part of a chain, on a line of its own. */
+const NEXT_PART = /^---$/m;
+/** Names of columns, in the order in which a file is explained. */
+const COLUMNS = ['text', 'date', 'time', 'topic', 'link'] as const;
+type Column = (typeof COLUMNS)[number];
+
+const NO_TEXT_COLUMN = `The first line must name the columns: ${COLUMNS.join(', ')}. Only text is needed.`;
+
+/**
+ * Reads a table with commas, semicolons or tabs: `text` (parts of a chain between lines of `---`), `date` (2026-03-29), `time`
+ * (09:00) in `timeZone`, `topic`, and `link`. Nothing is stored: every row says what is wrong with it.
+ */
+export function readPostsFile(csv: string, timeZone: string, now: Date): ImportedFile {
+  const [head, ...body] = rowsOf(csv.replace(/^\uFEFF/, ''));
+  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  if (!names.includes('text')) return { rows: [], problem: NO_TEXT_COLUMN };
+  const filled = body.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length > MAX_IMPORTED_POSTS) {
+    return { rows: [], problem: `A file may have ${MAX_IMPORTED_POSTS} posts. This one has ${filled.length}.` };
+  }
+  const rows = filled.map(({ line, cells }) => {
+    const cellOf = (name: Column) => cells[names.indexOf(name)]?.trim() ?? '';
+    return { line, ...postOf(cellOf, timeZone, now) };
+  });
+  return { rows, problem: filled.length === 0 ? 'This file has no posts.' : null };
+}
+
+function postOf(cellOf: (name: Column) => string, timeZone: string, now: Date): Omit<ImportedRow, 'line'> {
+  const [topic, link] = [cellOf('topic').replace(/^#/, ''), cellOf('link')];
+  const parts = cellOf('text')
+    .split(NEXT_PART)
+    .map(
+      (text, n): PostPart => ({
+        text: text.trim(),
+        ...(n === 0 && topic && { topicTag: topic }),
+        ...(n === 0 && link && { linkUrl: link }),
+      }),
+    );
+  const { error } = partsSchema.safeParse(parts);
+  const due = dueOf(cellOf('date'), cellOf('time'), timeZone, now);
+  const problems = { ...(error && byColumn(firstMessages(error))), ...due.problems };
+  return { parts, dueAt: due.at?.toISOString() ?? null, wallClock: due.at && wallClockOf(due.at, timeZone), problems };
+}
+
+interface Due {
+  at: Date | null;
+  problems: Record<string, string>;
+}
+
+function dueOf(date: string, time: string, timeZone: string, now: Date): Due {
+  if (date === '' && time === '') return { at: null, problems: {} };
+  if (date === '') return { at: null, problems: { date: 'Please give the day as well' } };
+  const at = momentOfWallClock(`${date}T${time.padStart(5, '0')}`, timeZone);
+  if (!at) return { at, problems: { date: 'Please give day and time as 2026-03-29 and 09:00' } };
+  return { at, problems: at <= now ? { date: 'This moment has passed' } : {} };
+}
+
+/** `2.text` and `0.topicTag` as the columns that they came from. */
+const COLUMN_OF: Record<string, Column> = { topicTag: 'topic', linkUrl: 'link' };
+const byColumn = (messages: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([path, message]) => [COLUMN_OF[path.split('.')[1] ?? ''] ?? 'text', message]),
+  );
+
+interface Row {
+  line: number;
+  cells: string[];
+}
+
+/** A quoted cell, which may hold separators, new lines, and doubled quotation marks, or a plain one; and what ends it. */
+const cellPattern = (separator: string) =>
+  new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');
+
+/** A table as RFC 4180 has it. What follows a closing quotation mark is no table any more, and ends it. */
+function rowsOf(csv: string): Row[] {
+  const separator = [',', ';', '\t'].find((sign) => csv.split('\n')[0]?.includes(sign)) ?? ',';
+  const rows: Row[] = [];
+  let row: Row = { line: 1, cells: [] };
+  let line = 1;
+  for (const [whole, quoted, plain = '', ending] of csv.matchAll(cellPattern(separator))) {
+    row.cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    line += whole.split('\n').length - 1;
+    if (ending === separator) continue;
+    rows.push(row);
+    if (ending === '') break;
+    row = { line, cells: [] };
+  }
+  return rows;
+}
