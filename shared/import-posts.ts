@@ -4,7 +4,7 @@ import { type PostPart, partsSchema } from './post-draft.ts';
 import { momentOfWallClock, wallClockOf } from './wall-clock.ts';
 
 /** A row of a file, as it would stand in the calendar. */
-export interface ImportedRow {
+interface ImportedRow {
   /** The line in which it begins; the first one is 1. */
   line: number;
   parts: PostPart[];

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createScheduledPost, getCalendar, type ScheduledPost } from '#shared/calendar';
 import { DAY_MS, MINUTE_MS } from '#shared/durations';
 import { connectCreator as connectToSandbox } from '../sandbox/testing/connect-creator.ts';
@@ -14,9 +14,13 @@ type Options = Parameters<typeof startThreadsApp>[0];
 /** The real app and a sandbox whose clock stands still until `pass` advances it. Nothing is published in between. */
 export async function startPublishApp({ sandbox = {}, ...options }: Options = {}) {
   const start = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-  const app = await startThreadsApp({ ...options, sandbox: { clock: () => start, ...sandbox } });
+  const tokenKeys = [`test:${randomBytes(32).toString('base64')}`];
+  const appOptions = { ...options.app, settings: { tokenKeys, ...options.app?.settings } };
+  const app = await startThreadsApp({ ...options, app: appOptions, sandbox: { clock: () => start, ...sandbox } });
   return {
     ...app,
+    /** For another process of the same product. */
+    settings: { tokenKeys, threads: app.threads },
     pass: (ms: number) => pass(app, ms),
     author: () => signUpAuthor(app),
     publishByHand: (text: string) => publishByHand(app, text),
