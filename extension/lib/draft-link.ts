@@ -1,8 +1,19 @@
-/** What a link into the calendar brings along, in the state of the place it leads to: a text to schedule. */
-export const withDraft = (draft: string) => ({ draft });
+/** A post that is to be begun in the calendar. */
+export interface BegunPost {
+  text: string;
+  /** As a `datetime-local` field has it; '' without a time. */
+  wallClock: string;
+}
 
-/** The text in the state of a place; null where there is none. */
-export function draftIn(state: unknown): string | null {
+/** What a link into the calendar brings along, in the state of the place it leads to: what is written, and for when. */
+export const withDraft = ({ text = '', wallClock = '' }: Partial<BegunPost>) => ({ draft: { text, wallClock } });
+
+/** The post in the state of a place; null where there is none. */
+export function draftIn(state: unknown): BegunPost | null {
   if (typeof state !== 'object' || state === null || !('draft' in state)) return null;
-  return typeof state.draft === 'string' ? state.draft : null;
+  const { draft } = state;
+  if (typeof draft !== 'object' || draft === null || !('text' in draft) || !('wallClock' in draft)) return null;
+  return typeof draft.text === 'string' && typeof draft.wallClock === 'string'
+    ? { text: draft.text, wallClock: draft.wallClock }
+    : null;
 }

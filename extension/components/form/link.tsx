@@ -4,15 +4,17 @@ import { useHref, useLinkClickHandler, useLocation } from 'react-router';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the app. */
   to: string;
+  /** What the link brings along, besides its address. */
+  state?: unknown;
 }
 
 /**
  * A link to a page of the app. In place of react-router's own, which brings the prefetching of its framework mode along:
  * 3 kB that every first visit would load.
  */
-export function Link({ to, onClick, target, ...rest }: LinkProps) {
+export function Link({ to, state, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, target ? { target } : {});
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(target && { target }) });
   return (
     <a
       {...rest}

@@ -184,8 +184,12 @@ describe('writing', () => {
 
   it('begins with the text that a link brought along, once', async () => {
     const api = serve(calendar([]));
-    renderScreen(<CalendarPage />, api, { address: '/calendar', state: withDraft('From a plan') });
+    renderScreen(<CalendarPage />, api, {
+      address: '/calendar',
+      state: withDraft({ text: 'From a plan', wallClock: '2026-11-24T09:00' }),
+    });
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Text')).value).toBe('From a plan');
+    expect(screen.getByLabelText<HTMLInputElement>('When').value).toBe('2026-11-24T09:00');
   });
 });
 

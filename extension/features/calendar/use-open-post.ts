@@ -1,24 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { draftIn } from '../../lib/draft-link.ts';
+import { type BegunPost, draftIn } from '../../lib/draft-link.ts';
 import type { useCalendarPlace } from './use-calendar-place.ts';
-
-/** A post that is being begun. */
-export interface NewPost {
-  text: string;
-  wallClock: string;
-}
 
 /** What is open: a new post, or one that the address names. A text that a link brought along begins a new one. */
 export function useOpenPost({ openId, go }: ReturnType<typeof useCalendarPlace>) {
   const { state, key, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [begun, setBegun] = useState<NewPost | null>(null);
+  const [begun, setBegun] = useState<BegunPost | null>(null);
   const draft = draftIn(state);
 
   const take = useEffectEvent(() => {
     if (draft === null) return;
-    setBegun({ text: draft, wallClock: '' });
+    setBegun(draft);
     // Going back to this place must not begin it again.
     void navigate(pathname + search, { replace: true, state: null });
   });

@@ -1,9 +1,12 @@
 import type { ItemOutcome } from '#shared/plan-outcome';
 import type { Recommendation } from '#shared/recommendations';
+import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
 import { formatLift } from '../../lib/format.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
 import { Evidence } from './evidence.tsx';
 import { LineOutcome } from './line-outcome.tsx';
+import { nextTime } from './next-time.ts';
 
 export interface PlanLineProps {
   item: Recommendation;
@@ -23,6 +26,7 @@ export const PlanLine = ({ item, outcome, isFinal }: PlanLineProps) => (
         {item.isGeneral && <Badge>General guidance</Badge>}
       </p>
       <Evidence item={item} />
+      <ScheduleLine item={item} />
     </div>
     <div className="grid content-start gap-1 text-sm tabular-nums">
       {item.target && (
@@ -35,3 +39,12 @@ export const PlanLine = ({ item, outcome, isFinal }: PlanLineProps) => (
     </div>
   </li>
 );
+
+/** An idea begins a post, and so does a time: the next one there is. */
+function ScheduleLine({ item }: { item: Recommendation }) {
+  const { timeZone } = useUser();
+  const { kind, text, practice } = item;
+  if (kind === 'hashtag') return null;
+  const post = practice?.kind === 'slot' ? { wallClock: nextTime(practice, timeZone) } : { text };
+  return <ScheduleLink post={post} name={text} label="Write a post" className="mt-1.5" />;
+}

@@ -60,7 +60,8 @@ describe('a plan', () => {
     const ideas = await section('Content Ideas');
     expect(ideas.getByText('General guidance')).toBeTruthy();
     expect(ideas.getByText('4 posts like this in 28 days')).toBeTruthy();
-    expect(ideas.queryByRole('link')).toBeNull();
+    expect(ideas.queryByRole('link', { name: /Show/ })).toBeNull();
+    expect(ideas.getByRole('link', { name: /^Write a post: / }).getAttribute('href')).toBe('/calendar');
     expect((await section('Optimal Posting Times')).queryByText('General guidance')).toBeNull();
     expect(screen.getByText('No hashtag or topic stood out when this plan was made.')).toBeTruthy();
   });

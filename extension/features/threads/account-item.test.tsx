@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { disconnectThreadsAccount, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
+import { disconnectThreadsAccount, listThreadsAccounts, stopPublishing, type ThreadsAccount } from '#shared/threads';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
 import type { Host } from '../../lib/host.tsx';
@@ -31,6 +31,16 @@ describe('an account', () => {
   it('says that it is of the sandbox', async () => {
     const { row } = await open(account({ isSandbox: true }));
     expect(within(row).getByText('Sandbox')).toBeTruthy();
+  });
+
+  it('that may publish says so, and the permission is taken back', async () => {
+    const { api, actor, row } = await open(account({ canPublish: true }));
+    expect(within(row).getByText('Publishes what you schedule')).toBeTruthy();
+    api.on(stopPublishing, () => account());
+    api.on(listThreadsAccounts, () => [account()]);
+    await actor.click(button('Stop publishing'));
+    expect(await findToast('Publishing Stopped')).toContain('What is scheduled waits in the calendar');
+    await waitFor(() => expect(within(row).queryByText('Publishes what you schedule')).toBeNull());
   });
 
   it('has a letter where it has no picture, or none that loads', async () => {

@@ -3,10 +3,10 @@ import type { ThreadsAccount } from '#shared/threads';
 import { ConfirmButton } from '../../components/dialog/confirm-button.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
-import { toast } from '../../components/notice/toast.ts';
+import { toast, toastError } from '../../components/notice/toast.ts';
 import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
-import { useDisconnect } from './queries.ts';
+import { useDisconnect, useStopPublishing } from './queries.ts';
 import { Shortfall } from './shortfall.tsx';
 import { troubleOf } from './trouble.ts';
 
@@ -24,12 +24,14 @@ export function AccountItem({ account, onReconnect }: AccountItemProps) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="truncate font-medium">@{username}</span>
           <Badge tone={needsReconnect ? 'bad' : 'good'}>{needsReconnect ? 'Reconnect' : 'Connected'}</Badge>
+          {account.canPublish && <Badge>Publishes what you schedule</Badge>}
           {isSandbox && <Badge tone="notice">Sandbox</Badge>}
         </p>
         <Standing account={account} />
       </div>
       <div className="flex flex-wrap gap-2">
         {needsReconnect && <Button onClick={onReconnect}>Reconnect</Button>}
+        {account.canPublish && <StopPublishing account={account} />}
         <Disconnect account={account} />
       </div>
     </li>
@@ -52,6 +54,25 @@ function Standing({ account }: { account: ThreadsAccount }) {
       {trouble && <p className="text-bad">{trouble}</p>}
       <Shortfall account={account} />
     </div>
+  );
+}
+
+/** Asks nothing: it is allowed again from the calendar at any time. */
+function StopPublishing({ account: { id, username } }: { account: ThreadsAccount }) {
+  const { mutate, isPending } = useStopPublishing(id);
+  const stop = () =>
+    mutate(undefined, {
+      onSuccess: () =>
+        toast({
+          title: 'Publishing Stopped',
+          description: `Nothing is published for @${username} any more. What is scheduled waits in the calendar, to be posted by hand.`,
+        }),
+      onError: (error) => toastError('Not Stopped', error, 'Please try again.'),
+    });
+  return (
+    <Button pending={isPending && 'Stopping...'} onClick={stop}>
+      Stop publishing
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   disconnectThreadsAccount,
   getThreadsAnalytics,
   listThreadsPosts,
+  stopPublishing,
   syncThreadsAccount,
   type ThreadsAccount,
 } from '#shared/threads';
@@ -65,6 +66,13 @@ export function useDisconnect(id: string) {
     mutationFn: () => api(disconnectThreadsAccount, { params: { id } }),
     onSuccess: readAgain,
   });
+}
+
+/** Takes the permission to publish back; what is read goes on being read. */
+export function useStopPublishing(id: string) {
+  const api = useApi();
+  const readAgain = useReadAgain('accounts');
+  return useMutation({ mutationFn: () => api(stopPublishing, { params: { id } }), onSuccess: readAgain });
 }
 
 /** Asks for the newest figures; the accounts tell how far that is. */

@@ -1,9 +1,11 @@
+import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { PACIFIC } from '../../../figures/pacific.ts';
 import { isoMoment } from '../../iso-moment.ts';
 import { IS_BREAKOUT } from './compared.ts';
 
-const TEXT_LENGTH = 280;
+/** Whole posts, so that one can be written again. */
+const TEXT_LENGTH = POST_MAX_CHARACTERS;
 
 /**
  * The rows of `compared` as they go out, one column: `row`. Followers are those with which the post's day began: the last that

@@ -2,6 +2,7 @@ import { Check, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Analysis, type AnalysisEntry, READABLE_FROM, type Recognized } from '#shared/analysis';
 import { languageName } from '#shared/names';
+import { ScheduleLink } from '../../../components/form/schedule-link.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { AnalystLine } from './analyst-line.tsx';
 import { CountsForm } from './counts-form.tsx';
@@ -12,7 +13,7 @@ import { Rewrites } from './rewrites.tsx';
 import { SentimentScore } from './sentiment-score.tsx';
 
 interface AnalysisDetailsProps {
-  entry: Pick<AnalysisEntry, 'id' | 'post' | 'isOwn'>;
+  entry: Pick<AnalysisEntry, 'id' | 'message' | 'image' | 'post' | 'isOwn'>;
   analysis: Analysis;
   /** Only what is kept can be corrected. */
   isKept: boolean;
@@ -23,6 +24,7 @@ interface AnalysisDetailsProps {
 export function AnalysisDetails({ entry, analysis, isKept, className }: AnalysisDetailsProps) {
   const { works, change, recognized, confirmedCounts, analyst, whose, edited, rewrites } = analysis;
   const counts = confirmedCounts ?? recognized?.counts;
+  const isDraft = entry.message.trim() !== '' && !entry.image && !entry.post && whose !== 'other';
   const author = entry.post?.author ?? recognized?.author ?? null;
   return (
     <div
@@ -40,6 +42,11 @@ export function AnalysisDetails({ entry, analysis, isKept, className }: Analysis
       )}
       {edited !== undefined && change.filter((one) => one.edited !== undefined).length > 1 && (
         <AllEdits text={edited} />
+      )}
+      {isDraft && (
+        <div>
+          <ScheduleLink post={{ text: entry.message }} name="this draft" />
+        </div>
       )}
       {rewrites && <Rewrites rewrites={rewrites} />}
       <Facts analysis={analysis} />

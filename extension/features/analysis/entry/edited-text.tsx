@@ -2,6 +2,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
 import { postLength } from '#shared/post-length';
 import { Button } from '../../../components/form/button.tsx';
+import { ScheduleLink } from '../../../components/form/schedule-link.tsx';
 import { useTakeOver } from '../take-over.ts';
 
 interface EditedTextProps {
@@ -48,9 +49,12 @@ export function UseText({ text, name }: EditedTextProps) {
   const takeOver = useTakeOver();
   if (!takeOver) return null;
   return (
-    <Button size="sm" aria-label={`Use this text: ${name}`} onClick={() => takeOver(text)}>
-      <CornerDownLeft aria-hidden className="size-4" strokeWidth={1.75} />
-      Use this text
-    </Button>
+    <span className="inline-flex flex-wrap gap-2">
+      <Button size="sm" aria-label={`Use this text: ${name}`} onClick={() => takeOver(text)}>
+        <CornerDownLeft aria-hidden className="size-4" strokeWidth={1.75} />
+        Use this text
+      </Button>
+      <ScheduleLink post={{ text }} name={name} />
+    </span>
   );
 }

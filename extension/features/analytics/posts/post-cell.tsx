@@ -1,8 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { mediaTypeName } from '#shared/names';
 import type { PostRow } from '#shared/post-figures';
+import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
+import { withDraft } from '../../../lib/draft-link.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 
 /** What stands for a post in a list. */
 export const postTitle = ({ text }: Pick<PostRow, 'text'>): string => text.trim() || 'No text';
@@ -30,6 +33,16 @@ export function PostCell({ post, timeZone }: { post: PostRow; timeZone: string }
             Open
             <ExternalLink aria-hidden className="size-3.5" />
           </a>
+        )}
+        {post.text.trim() !== '' && (
+          <Link
+            to={paths.calendar}
+            state={withDraft({ text: post.text })}
+            className="link-hover link inline-flex min-h-6 items-center text-link print:hidden"
+            aria-label={`Write again: ${postTitle(post)}`}
+          >
+            Write again
+          </Link>
         )}
       </div>
     </div>
