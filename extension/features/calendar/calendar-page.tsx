@@ -1,6 +1,5 @@
-import { CalendarDays, Plus } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import type { Calendar } from '#shared/calendar';
-import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -11,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { CalendarBody } from './calendar-body.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { useCalendar } from './queries.ts';
+import { CalendarActions } from './settings/calendar-actions.tsx';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useOpenPost } from './use-open-post.ts';
 
@@ -30,12 +30,8 @@ export function CalendarPage() {
             : 'Write posts, choose when they go out, and see that they did.'
         }
         actions={
-          hasAccount && (
-            <Button variant="primary" onClick={() => opened.write()}>
-              <Plus aria-hidden className="size-4" />
-              New post
-            </Button>
-          )
+          calendar.data &&
+          hasAccount && <CalendarActions accounts={calendar.data.accounts} onWrite={() => opened.write()} />
         }
       />
       {calendar.isPending && <LoadingCalendar />}

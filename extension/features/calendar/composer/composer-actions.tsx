@@ -5,7 +5,7 @@ import { composerUrl } from '#shared/web-intent';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { Button, buttonClass } from '../../../components/form/button.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment, today } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { clockOf } from '../move-post.ts';
 import { type CalendarAccount, mayPublish } from '../publish-permission.tsx';
@@ -99,6 +99,7 @@ const scheduleLabel = (isDraft: boolean, canPublish: boolean) => {
 
 /** Cannot be taken back, and so it asks. */
 function PublishNow({ composer, onClose }: Pick<ComposerActionsProps, 'composer' | 'onClose'>) {
+  const { timeZone } = useUser();
   const publish = usePublishNow();
   const [isStoring, setStoring] = useState(false);
   async function confirm(close: () => void) {
@@ -106,17 +107,16 @@ function PublishNow({ composer, onClose }: Pick<ComposerActionsProps, 'composer'
     const post = await composer.store('draft');
     setStoring(false);
     if (!post) return close();
-    publish.mutate(post.id, {
-      onSuccess: () => {
-        toast({ title: 'Publishing', description: 'The calendar says when it is out.' });
-        close();
-        onClose();
-      },
-      onError: (error) => {
-        toastError('Not Published', error, 'Please try again.');
-        close();
-      },
-    });
+    // Not by callbacks: the dialog goes as soon as the calendar is read again.
+    try {
+      await publish.mutateAsync(post.id);
+      toast({ title: 'Publishing', description: 'The calendar says when it is out.' });
+      close();
+      onClose(today(timeZone));
+    } catch (error) {
+      toastError('Not Published', error, 'Please try again.');
+      close();
+    }
   }
   if (!composer.isStorable) return null;
   return (

@@ -1,6 +1,9 @@
+import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
+import { formatMoment } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { clockNote } from '../move-post.ts';
+import { usePostingSlots } from '../settings/settings-queries.ts';
 import type { PostForm } from './post-form.ts';
 
 interface WhenFieldProps {
@@ -10,21 +13,38 @@ interface WhenFieldProps {
 }
 
 /** When it goes out, with the zone of the clocks that are meant. */
-export function WhenField({ form: { wallClock, timeZone }, error, onChange }: WhenFieldProps) {
+export function WhenField({ form: { accountId, wallClock, timeZone }, error, onChange }: WhenFieldProps) {
   const { timeZone: own } = useUser();
   const note = wallClock ? clockNote(wallClock, timeZone) : null;
   const zone = `Time in ${timeZone}${timeZone === own ? '' : `, while yours is ${own}`}.`;
   return (
-    <Field label="When" hint={[zone, note].filter(Boolean).join(' ')} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          type="datetime-local"
-          className="input w-full text-base aria-invalid:border-bad"
-          value={wallClock}
-          onChange={(event) => onChange({ wallClock: event.target.value.slice(0, 16) })}
-        />
-      )}
-    </Field>
+    <div className="grid justify-items-start gap-2">
+      <div className="w-full">
+        <Field label="When" hint={[zone, note].filter(Boolean).join(' ')} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              className="input w-full text-base aria-invalid:border-bad"
+              value={wallClock}
+              onChange={(event) => onChange({ wallClock: event.target.value.slice(0, 16) })}
+            />
+          )}
+        </Field>
+      </div>
+      <NextFreeTime accountId={accountId} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Offers the next of the account's posting times at which nothing else goes out, where it has such times. */
+function NextFreeTime({ accountId, onChange }: Pick<WhenFieldProps, 'onChange'> & { accountId: string }) {
+  const { data } = usePostingSlots(accountId);
+  if (!data?.nextFree) return null;
+  const { nextFree, timeZone } = data;
+  return (
+    <Button size="sm" onClick={() => onChange({ wallClock: nextFree.wallClock, timeZone })}>
+      Next free time: {formatMoment(nextFree.dueAt, timeZone)}
+    </Button>
   );
 }

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
+import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar-slots';
+import { toastError } from '../../../components/notice/toast.ts';
+import { queryKeyOf } from '../../../lib/api-client.ts';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+/** The times of the week of an account; the next free one is asked for each time anew. */
+export function usePostingSlots(accountId: string) {
+  const api = useApi();
+  const input = { params: { accountId } };
+  return useQuery({
+    queryKey: queryKeyOf(getPostingSlots, input),
+    queryFn: () => api(getPostingSlots, input),
+    staleTime: 0,
+    enabled: accountId !== '',
+  });
+}
+
+/** Replaces the times of the week of an account. */
+export function useSetSlots(accountId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const input = { params: { accountId } };
+  return useMutation({
+    mutationFn: (body: Pick<PostingSlotsOfAccount, 'slots' | 'timeZone'>) => api(setPostingSlots, { ...input, body }),
+    onSuccess: (slots) => client.setQueryData(queryKeyOf(getPostingSlots, input), slots),
+    onError: (error) => toastError('Not Saved', error, 'The times stay as they were. Please try again.'),
+  });
+}
+
+/** Whether the calendar is read by a secret address; one that was just made is told once. */
+export function useFeed() {
+  const api = useApi();
+  const client = useQueryClient();
+  const input = { params: { userId: useUser().id } };
+  const queryKey = queryKeyOf(getCalendarFeed, input);
+  const onError = (error: Error) => toastError('Not Changed', error, 'Please try again.');
+  const onSettled = () => client.invalidateQueries({ queryKey });
+  return {
+    feed: useQuery({ queryKey, queryFn: () => api(getCalendarFeed, input) }),
+    create: useMutation({ mutationFn: () => api(createCalendarFeed, input), onError, onSettled }),
+    revoke: useMutation({ mutationFn: () => api(revokeCalendarFeed, input), onError, onSettled }),
+  };
+}
