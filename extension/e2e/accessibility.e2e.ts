@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import { analyze } from './harness/analysis.ts';
@@ -7,12 +6,9 @@ import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { generatePlan, giveStatus, openEvidence } from './harness/plans.ts';
 import { drawn, press, shows } from './harness/screen.ts';
+import { violationsIn } from './harness/violations.ts';
 import { openWeb } from './harness/web-tab.ts';
 import { privatePages, publicPages } from './screenshots/screens.ts';
-
-const SCHEMES = ['light', 'dark'];
-/** Colours change at once, and are not judged half way. */
-const STILL = { name: 'prefers-reduced-motion', value: 'reduce' };
 
 journeys({ open: keptBrowser, browsers: ['Chromium'] }, (stage) => {
   it('axe finds nothing to complain about for a visitor', async () => {
@@ -53,21 +49,4 @@ async function violationsOf(page: Page, origin: string, paths: string[]): Promis
     found.push(...(await violationsIn(page)));
   }
   return found;
-}
-
-/** What is wrong with a page as it stands, in both of its looks. */
-async function violationsIn(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.evaluate(axe.source);
-  for (const scheme of SCHEMES) {
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, STILL]);
-    found.push(...(await brokenRules(page)).map((rule) => `${page.url()} in ${scheme}: ${rule}`));
-  }
-  return found;
-}
-
-/** Each rule that the page breaks, and where. */
-async function brokenRules(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate(() => (globalThis as typeof globalThis & { axe: typeof axe }).axe.run());
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }

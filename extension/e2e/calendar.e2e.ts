@@ -1,65 +1,124 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
-import type { Calendar } from '#shared/calendar';
-import { beginConnecting, importIsDone } from './harness/connecting.ts';
+import { calendarOf, dayAfter, dragTo, openCalendar, setTime } from './harness/calendar.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { fill, follow, press, shows } from './harness/screen.ts';
+import { drawn, fill, press, shows } from './harness/screen.ts';
+import { ready, type TestBrowser } from './harness/test-browser.ts';
+import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
+const today = new Date().toISOString().slice(0, 10);
+const TEXT = 'Which flour do you bake with on Sundays?';
+const PHONE = { width: 360, height: 780 };
+
 journeys({ open: keptBrowser }, (stage) => {
-  it('a creator writes a post, schedules it, moves it by keys, and deletes it', async () => {
+  it('a creator writes, schedules, moves, edits and publishes a post, and sees its figures arrive', async () => {
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
-    await page.goto(`${server.url}/settings`);
-    await press(await beginConnecting(browser, page), 'Allow');
-    await importIsDone(page);
-    await follow(page, 'Content Calendar');
+    await openCalendar(browser, page, server.url);
     await shows(page, 'Nothing is scheduled here');
 
     await press(page, 'New post');
-    await fill(page, 'Text', 'Which flour do you bake with on Sundays?');
+    await fill(page, 'Text', TEXT);
     await shows(page, 'Saved as a draft.');
-    const day = addDays(1);
-    await setTime(page, `${day}T09:00`);
-    await press(page, 'Schedule a reminder');
-    await shows(page, 'Reminder set');
-    expect((await calendarOf(page)).posts.map(({ state }) => state)).toEqual(['scheduled']);
+    await setTime(page, `${dayAfter(today, 1)}T09:00`);
+    await shows(page, 'Let Threads Mastery publish for');
+    const found = await violationsOf(browser, page);
+    await allowPublishing(browser, page);
+    await press(page, 'Schedule');
+    await shows(page, 'Scheduled');
+    await shows(page, 'Checked by Threads');
 
-    await page.bringToFront();
-    // Keys that are pressed before are lost.
-    await page.waitForFunction(() => document.hasFocus());
     await page.focus('[data-post]');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
-    await shows(page, 'Moved');
-    await waitUntil(async () => (await calendarOf(page)).posts[0]?.wallClock === `${addDays(2)}T09:15`, 'the move');
+    await shows(page, `Moved to `);
+    await isDueAt(page, `${dayAfter(today, 2)}T09:15`);
+    await page.goto(`${server.url}/calendar?view=month&day=${dayAfter(today, 2)}`);
+    await shows(page, TEXT.slice(0, 5));
+    await dragTo(page, `[data-day="${dayAfter(today, 4)}"]`);
+    await isDueAt(page, `${dayAfter(today, 4)}T09:15`);
+    await press(page, 'Undo');
+    await isDueAt(page, `${dayAfter(today, 2)}T09:15`);
+
+    for (const view of ['week', 'month', 'list']) {
+      await page.goto(`${server.url}/calendar?view=${view}&day=${dayAfter(today, 2)}`);
+      await drawn(page);
+      found.push(...(await violationsOf(browser, page)));
+    }
+    expect(found).toEqual([]);
+
+    await page.setViewport(PHONE);
+    await page.goto(`${server.url}/calendar`);
+    await page.locator('[data-post]').click();
+    await shows(page, 'Edit post');
+    await fill(page, 'Text', `${TEXT} Mine is rye.`);
+    await shows(page, 'Changes count once you save them');
+    expect(await isWiderThanItsWindow(page)).toBe(false);
+    await press(page, 'Save changes');
+    await shows(page, 'Mine is rye.');
+
+    await page.locator('[data-post]').click();
+    await press(page, 'Publish now');
+    await shows(page, 'Publish it now?');
+    await page.locator('dialog dialog button:last-child').click();
+    await shows(page, 'Published');
+    await waitUntil(async () => (await newest(page))?.state === 'published', 'the publication');
+    await syncNow(page);
+    await page.reload();
+    await page.locator('[data-post]').click();
+    await shows(page, 'See it among your posts');
+    expect((await newest(page))?.parts[0]?.attempts.filter(({ step }) => step === 'publish')).toHaveLength(1);
+  });
+
+  it('a text that Threads would refuse at its time is refused while it is written, and mended by one press', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    await openCalendar(browser, page, server.url);
+    await press(page, 'New post');
+    await fill(page, 'Text', `“${'x'.repeat(495)}”’`);
+    await shows(page, '498 of 500 characters, but Threads may count 504');
+    await setTime(page, `${dayAfter(today, 1)}T07:00`);
+    await allowPublishing(browser, page);
+    await press(page, 'Schedule');
+    await shows(page, 'Refused by Threads');
+    await page.locator('[data-post]').click();
+    await press(page, 'Use straight quotes and plain dashes');
+    await press(page, 'Save changes');
+    await shows(page, 'Checked by Threads');
   });
 });
 
-const addDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Firefox shows both looks to nobody who asks from outside. */
+const violationsOf = async (browser: TestBrowser, page: Page): Promise<string[]> =>
+  browser.name === 'Chromium' ? violationsIn(page) : [];
 
-async function setTime(page: Page, wallClock: string): Promise<void> {
-  await page.$eval(
-    'input[type=datetime-local]',
-    (input, value) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    },
-    wallClock,
-  );
+async function allowPublishing(browser: TestBrowser, page: Page): Promise<void> {
+  await press(page, 'Allow publishing');
+  await shows(page, 'Waiting for Threads...');
+  const asking = async () => (await browser.puppeteer.pages()).find((one) => one.url().includes('/oauth/authorize?'));
+  await press(await ready(await waitUntil(asking, 'the page that asks for access')), 'Allow');
+  await shows(page, 'Posts that you schedule are published at their time.');
 }
 
-const calendarOf = (page: Page): Promise<Calendar> =>
-  page.evaluate(async () => {
-    const { id } = await (await fetch('/api/auth/user')).json();
-    const day = 86_400_000;
-    const query = new URLSearchParams({
-      from: new Date(Date.now() - 10 * day).toISOString(),
-      to: new Date(Date.now() + 30 * day).toISOString(),
-    });
-    return (await fetch(`/api/calendar/${id}?${query}`, { cache: 'no-store' })).json();
+const newest = async (page: Page) => (await calendarOf(page, today)).posts[0];
+
+const isDueAt = (page: Page, wallClock: string) =>
+  waitUntil(async () => (await newest(page))?.wallClock === wallClock, `the post to be due at ${wallClock}`);
+
+/** Has the account read, and waits until its posts are. */
+async function syncNow(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const [account] = await (await fetch('/api/threads/accounts')).json();
+    await fetch(`/api/threads/accounts/${account.id}/sync`, { method: 'POST' });
   });
+  await waitUntil(async () => (await newest(page))?.parts[0]?.postId, 'the post to be read');
+}
+
+const isWiderThanItsWindow = (page: Page): Promise<boolean> =>
+  page.$eval('dialog', ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);

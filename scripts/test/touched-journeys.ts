@@ -22,6 +22,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'access.e2e.ts': ['capture'],
   'accessibility.e2e.ts': ['account', 'analysis', 'calendar', 'figures', 'pages', 'plans', 'threads'],
   'account.e2e.ts': ['account', 'analysis'],
+  'calendar-clocks.e2e.ts': ['calendar', 'threads'],
   'calendar.e2e.ts': ['calendar', 'threads'],
   'capture-fine-screen.e2e.ts': ['analysis', 'capture'],
   'capture-hostile.e2e.ts': ['analysis', 'capture'],

@@ -1,0 +1,60 @@
+import type { Page } from 'puppeteer';
+import type { Calendar } from '#shared/calendar';
+import { DAY_MS } from '#shared/durations';
+import { beginConnecting } from './connecting.ts';
+import { press, shows } from './screen.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+/** Connects an account, whose page the calendar then is. */
+export async function openCalendar(browser: TestBrowser, page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/settings`);
+  await press(await beginConnecting(browser, page), 'Allow');
+  await shows(page, 'Your Threads account has been connected successfully.');
+  await page.goto(`${origin}/calendar`);
+  await page.bringToFront();
+  // Keys that are pressed before are lost.
+  await page.waitForFunction(() => document.hasFocus());
+}
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Gives the open post a time, as a picker does. */
+export const setTime = (page: Page, wallClock: string): Promise<void> =>
+  page.$eval(
+    'input[type=datetime-local]',
+    (input, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    wallClock,
+  );
+
+/** What the server knows of the days around one. */
+export const calendarOf = (page: Page, day: string): Promise<Calendar> =>
+  page.evaluate(
+    async (from, to) => {
+      const { id } = await (await fetch('/api/auth/user')).json();
+      return (
+        await fetch(`/api/calendar/${id}?from=${from}T00:00:00Z&to=${to}T00:00:00Z`, { cache: 'no-store' })
+      ).json();
+    },
+    dayAfter(day, -14),
+    dayAfter(day, 28),
+  );
+
+/** Drags a post with the mouse into the box of a day. */
+export async function dragTo(page: Page, box: string): Promise<void> {
+  const centre = (selector: string) =>
+    page.$eval(selector, (element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left + width / 2, top + height / 2] as const;
+    });
+  const from = await centre('[data-post]');
+  const to = await centre(box);
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0] + 10, from[1] + 10);
+  await page.mouse.move(...to);
+  await page.mouse.up();
+}
