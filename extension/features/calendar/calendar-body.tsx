@@ -5,6 +5,7 @@ import { useUser } from '../../lib/signed-in-user.ts';
 import { DraftsShelf } from './drafts-shelf.tsx';
 import { movedToDay, movedToHour, STEP_MINUTES } from './move-post.ts';
 import { OpenPost } from './open-post.tsx';
+import { PlanIdeas } from './plan-ideas.tsx';
 import type { TileActions } from './post-tile.tsx';
 import { mayPublish } from './publish-permission.tsx';
 import type { useCalendarPlace } from './use-calendar-place.ts';
@@ -55,6 +56,7 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
   const planned = moves.posts
     .filter(({ dueAt }) => dueAt !== null)
     .toSorted((a, b) => Date.parse(a.dueAt ?? '') - Date.parse(b.dueAt ?? ''));
+  const drafts = moves.posts.filter(({ dueAt }) => dueAt === null);
   const shown = { days, posts: planned, tile, today: today(timeZone) };
   return (
     <>
@@ -64,8 +66,12 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
       <p role="status" className="sr-only">
         {moves.said}
       </p>
-      <DraftsShelf drafts={moves.posts.filter(({ dueAt }) => dueAt === null)} tile={tile} />
-      {view === 'week' && <WeekGrid {...shown} onWrite={opened.write} />}
+      {drafts.length > 0 ? (
+        <DraftsShelf drafts={drafts} tile={tile} />
+      ) : (
+        <PlanIdeas onWrite={(text) => opened.write({ text })} />
+      )}
+      {view === 'week' && <WeekGrid {...shown} onWrite={(wallClock) => opened.write({ wallClock })} />}
       {view === 'month' && <MonthGrid {...shown} month={day.slice(0, 7)} onDay={(day) => go({ day, view: 'week' })} />}
       {view === 'list' && <PostList {...shown} />}
       <OpenPost posts={moves.posts} accounts={calendar.accounts} opened={opened} />

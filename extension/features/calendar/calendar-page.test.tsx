@@ -12,6 +12,7 @@ import {
 } from '#shared/calendar';
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
 import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar-slots';
+import { listPlans, type MarketingPlan } from '#shared/plans';
 import { listPosts } from '#shared/post-figures';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
@@ -50,6 +51,13 @@ function serve(given: Calendar): FakeApi {
     .on(cancelScheduledPost, ({ path }) => store({ ...of(path), state: 'canceled', revision: of(path).revision + 1 }))
     .on(resolveScheduledPost, ({ path }) => store({ ...of(path), state: 'published' }));
 }
+
+const plan = (changes: Partial<MarketingPlan>): MarketingPlan => ({
+  ...{ id: post(1).id, title: 'Plan', status: 'active', createdAt: '2026-11-20T10:00:00.000Z' },
+  ...{ startsOn: null, endsOn: null, optimalPostingTimes: [], trendingHashtags: [], contentIdeas: [] },
+  recommendations: null,
+  ...changes,
+});
 
 const week = (changes: Partial<PostingSlotsOfAccount> = {}): PostingSlotsOfAccount => ({
   timeZone: 'Europe/Berlin',
@@ -100,6 +108,17 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: '3 more' })).toBeTruthy();
     await actor.click(screen.getByRole('button', { name: 'List' }));
     expect(await screen.findByText('Threads takes at most 500 characters')).toBeTruthy();
+  });
+
+  it('begins with ideas of the active plan where no draft waits', async () => {
+    const api = serve(calendar([]));
+    api.on(listPlans, ({ query }) =>
+      query.get('status') === 'active' ? [plan({ title: 'Autumn', contentIdeas: ['Ask what they bake'] })] : [],
+    );
+    const { actor } = renderScreen(<CalendarPage />, api);
+    expect(await screen.findByText('Ideas from your plan “Autumn”')).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Ask what they bake' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Ask what they bake');
   });
 
   it('leads to the settings where no account is connected', async () => {

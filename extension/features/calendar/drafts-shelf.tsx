@@ -4,7 +4,6 @@ import { PostTile, type TileActions } from './post-tile.tsx';
 
 /** Drafts without a time. They are dragged into the week, or opened and given one. */
 export function DraftsShelf({ drafts, tile }: { drafts: ScheduledPost[]; tile: TileActions }) {
-  if (drafts.length === 0) return null;
   return (
     <Card title="Drafts" className="mb-4">
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
