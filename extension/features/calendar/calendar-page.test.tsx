@@ -2,23 +2,19 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Calendar,
-  cancelScheduledPost,
   changeScheduledPost,
-  checkScheduledPost,
   createScheduledPost,
   getCalendar,
   resolveScheduledPost,
   type ScheduledPost,
 } from '#shared/calendar';
-import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
-import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar-slots';
 import { listPlans, type MarketingPlan } from '#shared/plans';
-import { listPosts } from '#shared/post-figures';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { withDraft } from '../../lib/draft-link.ts';
 import { CalendarPage } from './calendar-page.tsx';
 import { account, calendar, part, post } from './testing/post-samples.ts';
+import { serveCalendar } from './testing/serve-calendar.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
@@ -28,30 +24,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that keeps what it is told of posts. */
-function serve(given: Calendar): FakeApi {
-  let kept = given;
-  const store = (changed: ScheduledPost) => {
-    kept = { ...kept, posts: [...kept.posts.filter(({ id }) => id !== changed.id), changed] };
-    return changed;
-  };
-  const api = new FakeApi();
-  const of = (path: string) => kept.posts.find(({ id }) => path.includes(id)) ?? post(99);
-  return api
-    .on(getCalendar, () => ({ ...kept, posts: kept.posts.filter(({ state }) => state !== 'canceled') }))
-    .on(checkScheduledPost, () => [])
-    .on(getPostingSlots, () => week())
-    .on(setPostingSlots, ({ body }) => week(body))
-    .on(getCalendarFeed, () => ({ createdAt: null }))
-    .on(listPosts, () => ({ total: 0, posts: [], timeZone: 'Europe/Berlin', readAt: null }))
-    .on(createScheduledPost, ({ body }) => store(post(50, { ...written(body), revision: 1 })))
-    .on(changeScheduledPost, ({ path, body }) =>
-      store({ ...of(path), ...written(body), revision: of(path).revision + 1 }),
-    )
-    .on(cancelScheduledPost, ({ path }) => store({ ...of(path), state: 'canceled', revision: of(path).revision + 1 }))
-    .on(resolveScheduledPost, ({ path }) => store({ ...of(path), state: 'published' }));
-}
-
 const plan = (changes: Partial<MarketingPlan>): MarketingPlan => ({
   ...{ id: post(1).id, title: 'Plan', status: 'active', createdAt: '2026-11-20T10:00:00.000Z' },
   ...{ startsOn: null, endsOn: null, optimalPostingTimes: [], trendingHashtags: [], contentIdeas: [] },
@@ -59,24 +31,8 @@ const plan = (changes: Partial<MarketingPlan>): MarketingPlan => ({
   ...changes,
 });
 
-const week = (changes: Partial<PostingSlotsOfAccount> = {}): PostingSlotsOfAccount => ({
-  timeZone: 'Europe/Berlin',
-  slots: [],
-  nextFree: null,
-  suggestions: [],
-  suggestionsZone: 'Europe/Berlin',
-  noSuggestions: 'No time stands out in your posts so far.',
-  ...changes,
-});
-
-const written = ({ parts, state, dueAt, timeZone }: ScheduledPost): Partial<ScheduledPost> => ({
-  ...{ state, dueAt, timeZone },
-  parts: parts.map((one) => part(one.text, one)),
-  rehearsal: state === 'draft' ? null : { state: 'pending', message: null },
-});
-
 const show = (posts: ScheduledPost[], { address = '/calendar', changes = {} as Partial<Calendar> } = {}) => {
-  const api = serve(calendar(posts, changes));
+  const api = serveCalendar(calendar(posts, changes));
   return { api, ...renderScreen(<CalendarPage />, api, { address }) };
 };
 const tile = (name: RegExp) => screen.findByRole('button', { name });
@@ -111,7 +67,7 @@ describe('the calendar', () => {
   });
 
   it('begins with ideas of the active plan where no draft waits', async () => {
-    const api = serve(calendar([]));
+    const api = serveCalendar(calendar([]));
     api.on(listPlans, ({ query }) =>
       query.get('status') === 'active' ? [plan({ title: 'Autumn', contentIdeas: ['Ask what they bake'] })] : [],
     );
@@ -217,7 +173,7 @@ describe('writing', () => {
   });
 
   it('begins with the text that a link brought along, once', async () => {
-    const api = serve(calendar([]));
+    const api = serveCalendar(calendar([]));
     renderScreen(<CalendarPage />, api, {
       address: '/calendar',
       state: withDraft({ text: 'From a plan', wallClock: '2026-11-24T09:00' }),
@@ -282,50 +238,4 @@ describe('a post', () => {
     expect(await findToast('Noted')).toBe('It counts as published.');
     expect(api.callsOf(resolveScheduledPost)[0]?.body).toEqual({ outcome: 'published' });
   });
-});
-
-describe('posting times', () => {
-  it('are added and removed, and suggested with what they rest on', async () => {
-    const { api, actor } = show([]);
-    const suggestion = {
-      ...{ name: 'Tue 09:00', posts: 12, lift: 0.34, low: 0.05, high: 0.7, isClaimed: true, postIds: [] },
-      ...{ slot: { weekday: 1, hour: 9 }, postsInSlot: 4 },
-    };
-    api.on(getPostingSlots, () => week({ suggestions: [suggestion], noSuggestions: null }));
-    await actor.click(await screen.findByRole('button', { name: 'Posting times' }));
-    expect(await screen.findByText('+34% engagement (80% interval: +5% to +70%), 12 posts')).toBeTruthy();
-    await actor.click(screen.getByRole('button', { name: 'Add Tue 09:00' }));
-    await actor.click(await screen.findByRole('button', { name: 'Remove Tue 09:00' }));
-    expect(await screen.findByText('No times yet.')).toBeTruthy();
-    expect(api.callsOf(setPostingSlots).map(({ body }) => body.slots)).toEqual([[{ weekday: 1, time: '09:00' }], []]);
-  });
-
-  it('give a post the next one that is free', async () => {
-    const { api, actor } = show([]);
-    const nextFree = { dueAt: '2026-11-24T08:00:00.000Z', wallClock: '2026-11-24T09:00' };
-    api.on(getPostingSlots, () => week({ slots: [{ weekday: 1, time: '09:00' }], nextFree }));
-    await actor.click(await screen.findByRole('button', { name: 'New post' }));
-    await actor.click(await screen.findByRole('button', { name: 'Next free time: Nov 24, 9:00 AM' }));
-    expect(screen.getByLabelText<HTMLInputElement>('When').value).toBe('2026-11-24T09:00');
-  });
-});
-
-it('the calendar is subscribed to by an address that is shown once, and revoked', async () => {
-  const { api, actor } = show([]);
-  const createdAt = '2026-11-23T08:00:00.000Z';
-  api
-    .on(createCalendarFeed, () => {
-      api.on(getCalendarFeed, () => ({ createdAt }));
-      return { url: 'https://example.com/api/calendar/feeds/calendar.ics?key=secret', createdAt };
-    })
-    .on(revokeCalendarFeed, () => {
-      api.on(getCalendarFeed, () => ({ createdAt: null }));
-      return { deleted: 1 };
-    });
-  await actor.click(await screen.findByRole('button', { name: 'Subscribe' }));
-  await actor.click(await screen.findByRole('button', { name: 'Make an address' }));
-  expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toContain('key=secret');
-  await actor.click(await screen.findByRole('button', { name: 'Revoke it' }));
-  expect(await findToast('Revoked')).toBe('The address leads nowhere any more.');
-  expect(screen.queryByLabelText('Address')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PostingSlot, PostingSlotsOfAccount } from '#shared/calendar-slots';
+import { figures } from '#shared/figures';
 import { hourName, slotName, WEEKDAY_NAMES } from '#shared/names';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
@@ -88,7 +89,7 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
             <li key={slotName(slot)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-medium tabular-nums">{slotName(slot)}</span>
               <span className="text-muted text-sm tabular-nums">
-                {formatLift(lift)} engagement (80% interval: {formatLift(low)} to {formatLift(high)}),{' '}
+                {formatLift(lift)} engagement ({figures.interval.label}: {formatLift(low)} to {formatLift(high)}),{' '}
                 {formatPosts(posts)}
               </span>
               <Button

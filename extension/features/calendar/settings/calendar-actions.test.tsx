@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
+import { getPostingSlots, setPostingSlots } from '#shared/calendar-slots';
+import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { CalendarPage } from '../calendar-page.tsx';
+import { calendar } from '../testing/post-samples.ts';
+import { serveCalendar, week } from '../testing/serve-calendar.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function show() {
+  const api = serveCalendar(calendar([]));
+  return { api, ...renderScreen(<CalendarPage />, api, { address: '/calendar' }) };
+}
+
+describe('posting times', () => {
+  it('are added and removed, and suggested with what they rest on', async () => {
+    const { api, actor } = show();
+    const suggestion = {
+      ...{ name: 'Tue 09:00', posts: 12, lift: 0.34, low: 0.05, high: 0.7, isClaimed: true, postIds: [] },
+      ...{ slot: { weekday: 1, hour: 9 }, postsInSlot: 4 },
+    };
+    api.on(getPostingSlots, () => week({ suggestions: [suggestion], noSuggestions: null }));
+    await actor.click(await screen.findByRole('button', { name: 'Posting times' }));
+    expect(await screen.findByText('+34% engagement (80% interval: +5% to +70%), 12 posts')).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Add Tue 09:00' }));
+    await actor.click(await screen.findByRole('button', { name: 'Remove Tue 09:00' }));
+    expect(await screen.findByText('No times yet.')).toBeTruthy();
+    expect(api.callsOf(setPostingSlots).map(({ body }) => body.slots)).toEqual([[{ weekday: 1, time: '09:00' }], []]);
+  });
+
+  it('give a post the next one that is free', async () => {
+    const { api, actor } = show();
+    const nextFree = { dueAt: '2026-11-24T08:00:00.000Z', wallClock: '2026-11-24T09:00' };
+    api.on(getPostingSlots, () => week({ slots: [{ weekday: 1, time: '09:00' }], nextFree }));
+    await actor.click(await screen.findByRole('button', { name: 'New post' }));
+    await actor.click(await screen.findByRole('button', { name: 'Next free time: Nov 24, 9:00 AM' }));
+    expect(screen.getByLabelText<HTMLInputElement>('When').value).toBe('2026-11-24T09:00');
+  });
+});
+
+it('the calendar is subscribed to by an address that is shown once, and revoked', async () => {
+  const { api, actor } = show();
+  const createdAt = '2026-11-23T08:00:00.000Z';
+  api
+    .on(createCalendarFeed, () => {
+      api.on(getCalendarFeed, () => ({ createdAt }));
+      return { url: 'https://example.com/api/calendar/feeds/calendar.ics?key=secret', createdAt };
+    })
+    .on(revokeCalendarFeed, () => {
+      api.on(getCalendarFeed, () => ({ createdAt: null }));
+      return { deleted: 1 };
+    });
+  await actor.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  await actor.click(await screen.findByRole('button', { name: 'Make an address' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toContain('key=secret');
+  await actor.click(await screen.findByRole('button', { name: 'Revoke it' }));
+  expect(await findToast('Revoked')).toBe('The address leads nowhere any more.');
+  expect(screen.queryByLabelText('Address')).toBeNull();
+});

@@ -1,0 +1,55 @@
+import {
+  type Calendar,
+  cancelScheduledPost,
+  changeScheduledPost,
+  checkScheduledPost,
+  createScheduledPost,
+  getCalendar,
+  resolveScheduledPost,
+  type ScheduledPost,
+} from '#shared/calendar';
+import { getCalendarFeed } from '#shared/calendar-feed';
+import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar-slots';
+import { listPosts } from '#shared/post-figures';
+import { FakeApi } from '../../../components/testing/fake-api.ts';
+import { part, post } from './post-samples.ts';
+
+/** A server that keeps what it is told of posts. */
+export function serveCalendar(given: Calendar): FakeApi {
+  let kept = given;
+  const store = (changed: ScheduledPost) => {
+    kept = { ...kept, posts: [...kept.posts.filter(({ id }) => id !== changed.id), changed] };
+    return changed;
+  };
+  const api = new FakeApi();
+  const of = (path: string) => kept.posts.find(({ id }) => path.includes(id)) ?? post(99);
+  return api
+    .on(getCalendar, () => ({ ...kept, posts: kept.posts.filter(({ state }) => state !== 'canceled') }))
+    .on(checkScheduledPost, () => [])
+    .on(getPostingSlots, () => week())
+    .on(setPostingSlots, ({ body }) => week(body))
+    .on(getCalendarFeed, () => ({ createdAt: null }))
+    .on(listPosts, () => ({ total: 0, posts: [], timeZone: 'Europe/Berlin', readAt: null }))
+    .on(createScheduledPost, ({ body }) => store(post(50, { ...written(body), revision: 1 })))
+    .on(changeScheduledPost, ({ path, body }) =>
+      store({ ...of(path), ...written(body), revision: of(path).revision + 1 }),
+    )
+    .on(cancelScheduledPost, ({ path }) => store({ ...of(path), state: 'canceled', revision: of(path).revision + 1 }))
+    .on(resolveScheduledPost, ({ path }) => store({ ...of(path), state: 'published' }));
+}
+
+export const week = (changes: Partial<PostingSlotsOfAccount> = {}): PostingSlotsOfAccount => ({
+  timeZone: 'Europe/Berlin',
+  slots: [],
+  nextFree: null,
+  suggestions: [],
+  suggestionsZone: 'Europe/Berlin',
+  noSuggestions: 'No time stands out in your posts so far.',
+  ...changes,
+});
+
+const written = ({ parts, state, dueAt, timeZone }: ScheduledPost): Partial<ScheduledPost> => ({
+  ...{ state, dueAt, timeZone },
+  parts: parts.map((one) => part(one.text, one)),
+  rehearsal: state === 'draft' ? null : { state: 'pending', message: null },
+});
