@@ -110,7 +110,7 @@ describe('a post on a page', () => {
   const post = {
     ...{ code: 'DQx_7-aBc', author: 'slow.bread_club', publishedAt: '2026-11-20T07:30:00.000Z' },
     text: `Which bread is yours? ${'Ours needs a day and a night. '.repeat(40)}#bread #slow`,
-    counts: { likes: 200, replies: 60, reposts: 4, shares: null },
+    counts: { likes: 200, replies: 60, reposts: 1, shares: null },
   };
   const assessPost = async ({ client, user }: Visitor, message = '') =>
     (await client.call(analyzeChat, { body: { userId: user.id, post, message } })).body.analysis;
@@ -123,7 +123,7 @@ describe('a post on a page', () => {
       text: 'People answer it instead of only liking it',
       evidence: '60 replies for 200 likes: 30 for every 100',
     });
-    expect(analysis).toContain('For every 100 likes it has 30 replies and 2 reposts.');
+    expect(analysis).toContain('For every 100 likes it has 30 replies and 0.5 reposts.');
     expect(analysis).toContain('What I don’t know: who follows @slow.bread_club');
     expect(analysis).not.toMatch(/Cut|Next:|close to this text/);
     expect((await assessPost(ada, 'How can I improve this?')).analysis).toContain(

@@ -27,9 +27,9 @@ export function answerScreen({ post, picture, answer, figures, onOpen }: Shown):
     body: [
       ...figuresBlock(figures),
       sentimentBlock(answer),
-      ...(isTold ? [element('p', { className: 'text' }, answer.analysis)] : []),
       ...findingsBlock(whose === 'other' ? 'What stands out' : 'What works', works),
       ...findingsBlock('What to change', change),
+      ...(isTold ? [element('p', { className: 'text' }, answer.analysis)] : []),
       element('div', { className: 'sources' }, countsLine(post.counts), sourceLine(answer, picture)),
       ...(path ? [] : [element('p', { className: 'note' }, NOT_KEPT)]),
     ],

@@ -21,7 +21,8 @@ export const describeOther = (counts: Counts | null, check: DraftCheck | null, a
 function describeAttention(counts: Counts | null): Sentence[] {
   if (!counts || counts.likes === null || counts.likes < MIN_LIKES) return [];
   const { likes, replies, reposts, shares } = counts;
-  const of100 = (count: number, one: string, many: string) => counted(Math.round((100 * count) / likes), one, many);
+  const of100 = (count: number, one: string, many: string) =>
+    counted(Math.round((1000 * count) / likes) / 10, one, many);
   const drawn = [
     ...(replies === null ? [] : [of100(replies, 'reply', 'replies')]),
     ...(reposts === null ? [] : [of100(reposts, 'repost', 'reposts')]),
