@@ -42,6 +42,8 @@ export function pageBridge(end: () => void): CaptureHost {
     requestCapture: () => ask({ kind: 'request-capture' }, 'denied'),
     load: (script) => ask({ kind: 'load', script }, LOST),
     analyze: (draft) => ask({ kind: 'analyze', ...draft }, LOST),
+    analyzed: () => ask({ kind: 'analyzed' }, []),
+    lastAnswer: (code) => ask({ kind: 'last-answer', code }, null),
     ownFigures: (code) => ask({ kind: 'own-figures', code }, LOST),
     followButtonRule: (onRule, signal) => {
       const tell = async () => {

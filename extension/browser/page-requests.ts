@@ -8,6 +8,7 @@ import type {
   Answer,
   CaptureState,
   DraftNotes,
+  LastAnswer,
   LineRules,
   LineWords,
   Outcome,
@@ -49,6 +50,8 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('load'), script: z.enum(['post-renderer', 'post-lines', 'writing-help']) }),
   z.object({ kind: z.literal('analyze'), post: pagePostSchema, picture: z.nullable(imageSchema), clientKey: idSchema }),
   z.object({ kind: z.literal('own-figures'), code: codeSchema }),
+  z.object({ kind: z.literal('analyzed') }),
+  z.object({ kind: z.literal('last-answer'), code: codeSchema }),
   z.object({ kind: z.literal('own-authors') }),
   z.object({ kind: z.literal('line-rules') }),
   z.object({ kind: z.literal('own-lines'), codes: z.array(codeSchema).check(z.maxLength(MOST_CODES)) }),
@@ -69,6 +72,9 @@ export interface PageAnswers {
   load: Outcome<null>;
   analyze: Outcome<Answer>;
   'own-figures': Outcome<OwnFigures | null>;
+  /** Codes of posts. */
+  analyzed: string[];
+  'last-answer': LastAnswer | null;
   /** Names of the user's connected accounts. */
   'own-authors': string[];
   'line-rules': LineRules;

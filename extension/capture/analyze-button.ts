@@ -1,6 +1,7 @@
 import { actionRowOf, authorLinkOf, identityOf, OWN_CLASS, postAround, postDatedBy } from './post/post-structure.ts';
 
 const OWN = `.${OWN_CLASS}`;
+const MARK = 'data-analyzed';
 
 /** Takes away buttons of a script that is gone: nothing answers them. */
 export function removeLeftButtons(): void {
@@ -12,6 +13,7 @@ export class AnalyzeButtons {
   private readonly byPost = new WeakMap<HTMLElement, HTMLElement>();
   private readonly madeHere = new WeakSet<Element>();
   private readonly template = newButton();
+  private readonly analyzed = new Set<string>();
   private authors: string[] | null;
 
   /** @param authors whose posts get one; null for everybody's. */
@@ -23,16 +25,16 @@ export class AnalyzeButtons {
   follow(authors: string[] | null): void {
     this.authors = authors;
     this.removeAll();
-    for (const time of document.querySelectorAll('time')) {
-      const post = postDatedBy(time);
-      if (post) this.add(post);
-    }
+    this.eachPost((post) => this.add(post));
   }
 
   /** Gives a post its button, at the end of its row of buttons, unless it has one. */
   add(post: HTMLElement): void {
     const present = this.byPost.get(post);
-    if (present && post.contains(present)) return;
+    if (present && post.contains(present)) {
+      this.mark(post, present);
+      return;
+    }
     if (this.authors && !this.authors.includes(identityOf(post)?.author ?? '')) return;
     const row = actionRowOf(post);
     // Rows of other lists are dated and linked like posts: "Liked your post".
@@ -42,12 +44,39 @@ export class AnalyzeButtons {
     // A clone costs a third of a new one. The node cloned is a button, and so is its clone.
     const button = present ?? (this.template.cloneNode(true) as HTMLElement);
     row.append(button);
+    this.mark(post, button);
     if (present) return;
     this.byPost.set(post, button);
     this.madeHere.add(button);
     // By reference: a list that shows another post in the same elements changes the name with it.
     const author = authorLinkOf(post);
     if (author) button.ariaLabelledByElements = [button, author];
+  }
+
+  /** Marks the posts with these codes, now and when they come again. */
+  noteAnalyzed(codes: string[]): void {
+    for (const code of codes) this.analyzed.add(code);
+    this.eachPost((post) => this.add(post));
+  }
+
+  /** Whether a press shows an answer that is there. */
+  isAnalyzed(post: Element): boolean {
+    return this.analyzed.size > 0 && this.analyzed.has(identityOf(post)?.code ?? '');
+  }
+
+  /** Elements are used again for other posts, so the mark may go. */
+  private mark(post: HTMLElement, button: HTMLElement): void {
+    const isAnalyzed = this.isAnalyzed(post);
+    if (button.hasAttribute(MARK) === isAnalyzed) return;
+    button.toggleAttribute(MARK, isAnalyzed);
+    button.ariaDescription = isAnalyzed ? 'Analyzed before' : null;
+  }
+
+  private eachPost(onPost: (post: HTMLElement) => void): void {
+    for (const time of document.querySelectorAll('time')) {
+      const post = postDatedBy(time);
+      if (post) onPost(post);
+    }
   }
 
   /** The post whose button was pressed; null if something else was, or a button that the page made. */

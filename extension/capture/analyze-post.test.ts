@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AnalyzeButtons } from './analyze-button.ts';
 import { analyzePost } from './analyze-post.ts';
 import type { CaptureHost, CaptureState, Outcome } from './capture-host.ts';
 import { Card } from './card/analysis-card.ts';
@@ -23,6 +24,8 @@ const host: CaptureHost = {
   requestCapture: async () => 'denied',
   load: async () => ({ ok: true, value: null }),
   analyze: async () => SIGNED_OUT,
+  analyzed: async () => [],
+  lastAnswer: async () => null,
   ownFigures: async () => SIGNED_OUT,
   lineRules: async () => ({ ownAuthors: [], comparesProfiles: false }),
   ownLines: async () => ({}),
@@ -48,7 +51,13 @@ beforeEach(() => {
   states.mockClear();
 });
 
-const press = () => void analyzePost(document.getElementById('plain') as HTMLElement, { host, card, button });
+const press = () =>
+  void analyzePost(document.getElementById('plain') as HTMLElement, {
+    host,
+    card,
+    buttons: new AnalyzeButtons(null),
+    button,
+  });
 const title = () => card.panel.querySelector<HTMLElement>('h2 [data-text]')?.dataset.text;
 const isSeen = () => document.querySelector('threads-mastery-card') !== null;
 

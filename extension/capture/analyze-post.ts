@@ -1,5 +1,6 @@
 import type { PagePost } from '#shared/capture';
 import { HOME, LOGIN } from '#shared/page-paths';
+import type { AnalyzeButtons } from './analyze-button.ts';
 import type { CaptureHost, Outcome, OwnFigures, Problem } from './capture-host.ts';
 import type { Card, Screen } from './card/analysis-card.ts';
 import { answerScreen } from './card/answer-screen.ts';
@@ -15,6 +16,8 @@ import { readPost } from './post/read-post.ts';
 interface Stage {
   host: CaptureHost;
   card: Card;
+  /** Know which posts were analyzed. */
+  buttons: Pick<AnalyzeButtons, 'isAnalyzed' | 'noteAnalyzed'>;
   /** The post's Analyze button. It is hidden in pictures, and gets the focus back. */
   button: HTMLElement | undefined;
   /** The post's line of figures, if it has one. */
@@ -58,7 +61,17 @@ class PostAnalysis {
   }
 
   begin = (): Promise<void> =>
-    this.prepare(this.begin, async () => {
+    this.attempt(this.begin, async () => {
+      const { host, buttons } = this.stage;
+      const post = buttons.isAnalyzed(this.element) ? readPost(this.element) : null;
+      const last = post && (await host.lastAnswer(post.code));
+      if (!last) return this.beginAnew();
+      const onAgain = () => void this.beginAnew();
+      this.show(answerScreen({ post, ...last, onAgain, onOpen: (path) => host.open(path) }));
+    });
+
+  private beginAnew = (): Promise<void> =>
+    this.prepare(this.beginAnew, async () => {
       const shot = await takePicture(this.element, this.ours, this.stage.host);
       return shot.ok ? { ok: true, value: { kind: 'screenshot', image: shot.value.image } } : shot;
     });
@@ -110,6 +123,7 @@ class PostAnalysis {
       const { host } = this.stage;
       const answer = await host.analyze({ post, picture: picture?.image ?? null, clientKey });
       if (!answer.ok) return this.explain(answer, again);
+      if (answer.value.path) this.stage.buttons.noteAnalyzed([post.code]);
       this.show(answerScreen({ ...draft, answer: answer.value, onOpen: (path) => host.open(path) }));
     });
   };

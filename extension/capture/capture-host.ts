@@ -22,6 +22,12 @@ export interface CaptureHost {
 
   analyze(draft: Draft): Promise<Outcome<Answer>>;
 
+  /** The codes of the posts that were analyzed here lately. */
+  analyzed(): Promise<string[]>;
+
+  /** What was said of such a post; null if it is gone from the history. */
+  lastAnswer(code: string): Promise<LastAnswer | null>;
+
   /** The figures of one of the user's own posts, as of the last sync; null for anybody else's. */
   ownFigures(code: string): Promise<Outcome<OwnFigures | null>>;
 
@@ -155,10 +161,18 @@ export interface Answer
     Analysis,
     'sentiment' | 'sentimentConfidence' | 'noScore' | 'language' | 'analysis' | 'works' | 'change' | 'analyst' | 'whose'
   > {
+  /** All of it as text, to be taken along. */
+  asText: string;
   /** The place of the full entry in the app; null if the user keeps no history. */
   path: string | null;
   /** Where questions about the post can be asked; null if the user keeps no history. */
   chatPath: string | null;
+}
+
+/** What is shown again of a post. */
+export interface LastAnswer {
+  answer: Answer;
+  figures: OwnFigures | null;
 }
 
 /** How one of the user's own posts did. */

@@ -24,7 +24,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
   function analyze(post: HTMLElement | null): void {
     if (!post) return;
     card ??= new Card();
-    void analyzePost(post, { host, card, button: buttons.of(post), line: lines.panelOf(post) });
+    void analyzePost(post, { host, card, buttons, button: buttons.of(post), line: lines.panelOf(post) });
   }
 
   /** Runs before the page, which opens a post that is pressed. Presses by the page's own code do not count. */
@@ -49,6 +49,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
     },
     signal,
   );
+  void host.analyzed().then((codes) => buttons.noteAnalyzed(codes));
   host.followButtonRule((authors) => buttons.follow(authors), signal);
   watchComposers(host, signal);
   signal.addEventListener('abort', () => {

@@ -24,6 +24,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'account.e2e.ts': ['account', 'analysis'],
   'calendar-clocks.e2e.ts': ['calendar', 'threads'],
   'calendar.e2e.ts': ['calendar', 'threads'],
+  'capture-again.e2e.ts': ['analysis', 'capture'],
   'capture-fine-screen.e2e.ts': ['analysis', 'capture'],
   'capture-hostile.e2e.ts': ['analysis', 'capture'],
   'capture-own-post.e2e.ts': ['analysis', 'capture', 'figures', 'threads'],

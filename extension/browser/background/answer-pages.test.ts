@@ -149,7 +149,8 @@ describe('an analysis', () => {
     });
     const { analyst, language } = analysis;
     const path = `/content-analysis?entry=${ENTRY}`;
-    expect(answer).toEqual({ ok: true, value: { ...findings, analyst, language, path, chatPath: null } });
+    const asText = expect.stringContaining(findings.analysis);
+    expect(answer).toEqual({ ok: true, value: { ...findings, analyst, language, asText, path, chatPath: null } });
   });
 
   it('costs three calls of the server, from the first press on a post to its answer', async () => {

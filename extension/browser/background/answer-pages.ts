@@ -5,6 +5,7 @@ import { openAppTab } from '../open-app-tab.ts';
 import { type PageAnswers, type PageRequest, pageRequestSchema, type RequestOf } from '../page-requests.ts';
 import { askForPictures } from '../pictures-access.ts';
 import { openPanel } from '../side-panel.ts';
+import { readAnalyzedCodes, readLastAnswer } from './analyzed-posts.ts';
 import { readDraftNotes, readWritingRules } from './check-draft.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { openFiguresOf, readLineRules, readOwnAuthors, readOwnLines } from './own-lines.ts';
@@ -26,6 +27,8 @@ const handlers: Handlers = {
   load: ({ script }, tab) => loadScript(`/${script}.js`, tab),
   analyze: sendPost,
   'own-figures': ({ code }) => readOwnFigures(code),
+  analyzed: readAnalyzedCodes,
+  'last-answer': ({ code }) => readLastAnswer(code),
   'own-authors': readOwnAuthors,
   'line-rules': readLineRules,
   'own-lines': ({ codes }) => readOwnLines(codes),

@@ -5,20 +5,22 @@ import type { Answer, OwnFigures } from '../capture-host.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './analysis-card.ts';
 import { countsLine } from './counts-line.ts';
-import { button, element } from './element.ts';
+import { button, drawnText, element } from './element.ts';
 import { figuresBlock } from './figures-block.ts';
 import { pictureCaption } from './picture-caption.ts';
 
 interface Shown {
   post: PagePost;
-  /** What was sent with the text. */
-  picture: TakenPicture | null;
+  /** What was sent with the text; undefined for an answer of before. */
+  picture?: TakenPicture | null;
   answer: Answer;
   figures: OwnFigures | null;
   onOpen(path: string): void;
+  /** For an answer of before: analyzes the post as it is now. */
+  onAgain?(): void;
 }
 
-export function answerScreen({ post, picture, answer, figures, onOpen }: Shown): Screen {
+export function answerScreen({ post, picture, answer, figures, onOpen, onAgain }: Shown): Screen {
   const { path, chatPath, works, change, whose } = answer;
   // Of somebody else's post, what is not known counts as much as what stands out.
   const isTold = whose === 'other' || works.length + change.length === 0;
@@ -34,6 +36,8 @@ export function answerScreen({ post, picture, answer, figures, onOpen }: Shown):
       ...(path ? [] : [element('p', { className: 'note' }, NOT_KEPT)]),
     ],
     actions: [
+      ...(onAgain ? [button('Analyze again', onAgain)] : []),
+      copyButton(answer),
       ...(chatPath ? [button('Ask about this post', () => onOpen(chatPath))] : []),
       ...(path ? [button('Open the full entry', () => onOpen(path))] : []),
     ],
@@ -68,7 +72,14 @@ function findingsBlock(title: string, findings: Finding[]): Node[] {
   return [element('div', { className: 'findings' }, element('h3', {}, title), element('ul', {}, ...items))];
 }
 
-function sourceLine({ analyst: { name, fallback } }: Answer, picture: TakenPicture | null): HTMLElement {
+/** Puts the answer into the clipboard. */
+function copyButton({ asText }: Answer): HTMLButtonElement {
+  const tell = () => copy.replaceChildren(drawnText('Copied'));
+  const copy: HTMLButtonElement = button('Copy', () => void navigator.clipboard.writeText(asText).then(tell));
+  return copy;
+}
+
+function sourceLine({ analyst: { name, fallback } }: Answer, picture: TakenPicture | null | undefined): HTMLElement {
   const who = fallback ? `${name}. ${fallback.message}` : name;
-  return element('p', {}, `${who} · ${pictureCaption(picture)}`);
+  return element('p', {}, picture === undefined ? who : `${who} · ${pictureCaption(picture)}`);
 }

@@ -3,6 +3,12 @@ import sharp from 'sharp';
 import { CardOnPage } from './card-on-page.ts';
 import { type ExtendedBrowser, ready } from './test-browser.ts';
 
+/** Part of the extension API, inside the extension's pages. */
+declare const chrome: {
+  tabs: { captureVisibleTab(options: { format: 'png' }): Promise<string> };
+  storage: { session: { get(): Promise<object>; remove(keys: string[]): Promise<void> } };
+};
+
 const BUTTON = '.threads-mastery-analyze';
 
 /** A tab with a page of Threads, in which the extension is at work. */
@@ -11,11 +17,18 @@ export interface ThreadsTab {
   card: CardOnPage;
 }
 
+/** Opens a page on which no post counts as analyzed: journeys share a browser, and may send the same one. */
 export async function openThreads(browser: ExtendedBrowser, address: string): Promise<ThreadsTab> {
+  await browser.firstPage.evaluate(forgetAnalyzed);
   const page = await ready(await browser.puppeteer.newPage());
   await page.goto(address);
   await page.waitForSelector(BUTTON);
   return { page, card: new CardOnPage(browser, page) };
+}
+
+async function forgetAnalyzed(): Promise<void> {
+  const keys = Object.keys(await chrome.storage.session.get());
+  await chrome.storage.session.remove(keys.filter((key) => key.endsWith('analyzed posts')));
 }
 
 /** The Analyze button of the post with this code. */
@@ -60,9 +73,6 @@ export async function referencePicture(page: Page, code: string): Promise<Uint8A
   await page.evaluate(setOverlays, '');
   return picture;
 }
-
-/** Part of the extension API, inside the extension's pages. */
-declare const chrome: { tabs: { captureVisibleTab(options: { format: 'png' }): Promise<string> } };
 
 /** The window as it is seen. Where a page is zoomed, the pictures that Puppeteer takes in Firefox are not. */
 async function windowPicture({ name, firstPage }: ExtendedBrowser, page: Page): Promise<Uint8Array> {

@@ -22,7 +22,7 @@ export function PictureView({ id, image, className }: PictureProps) {
         className={classNames('cursor-zoom-in overflow-hidden rounded-selector border border-line', className)}
         onClick={() => setOpen(true)}
       >
-        <img src={image} alt="" loading="lazy" className="size-full object-cover object-top" />
+        <img src={image} alt="" loading="lazy" className="size-full object-cover object-left-top" />
       </button>
       <ClosableDialog open={isOpen} title="Screenshot" width="full" onClose={() => setOpen(false)}>
         {isOpen && <WholePicture id={id} image={image} className="mx-auto mt-4" />}

@@ -1,0 +1,24 @@
+import type { Analysis, AnalyzeChatAnswer, Finding } from '#shared/analysis';
+import { conversationPlace, entryPlace } from '#shared/page-paths';
+import type { Answer } from '../../capture/capture-host.ts';
+import { CallError } from '../../lib/call-error.ts';
+
+const NOT_YET = 'The analysis is not finished yet. You will find it in your history.';
+
+/** Only what the card shows. */
+export function toAnswer({ id, post, analysis, failure, isKept, conversationId }: AnalyzeChatAnswer): Answer {
+  if (!analysis) throw new CallError('There is no analysis', failure?.message ?? NOT_YET);
+  const { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst, whose } = analysis;
+  const path = isKept === false ? null : entryPlace(id);
+  const chatPath = path && conversationId && conversationPlace(conversationId);
+  const shown = { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst, whose };
+  return { ...shown, asText: asText(post?.author, analysis), path, chatPath };
+}
+
+function asText(author: string | undefined, { analysis, works, change }: Analysis): string {
+  const title = author ? [`The post by @${author}`] : [];
+  return [...title, analysis, ...listOf('What works', works), ...listOf('What to change', change)].join('\n');
+}
+
+const listOf = (title: string, findings: Finding[]): string[] =>
+  findings.length === 0 ? [] : ['', title, ...findings.map(({ text, evidence }) => `- ${text} (${evidence})`)];
