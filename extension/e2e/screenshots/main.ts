@@ -19,6 +19,7 @@ import {
   question,
   sampleTexts,
 } from './screens.ts';
+import { takeForStore } from './store-pictures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const [chosenFolder, ...chosenPages] = process.argv.slice(2);
@@ -28,6 +29,9 @@ const chosen = (pages: string[]) =>
   chosenPages.length > 0 ? pages.filter((page) => chosenPages.includes(nameOf(page))) : pages;
 const desk = { width: 1280, height: 800, isWhole: false };
 const readmeFolder = path.join(ROOT, 'docs/images');
+const storeFolder = path.join(ROOT, 'docs/store/pictures');
+/** Named like a page: those for the stores alone. */
+const FOR_STORES = 'store';
 
 const server = await startServer();
 const browser = await launchWithExtension('Chromium', server.url);
@@ -36,6 +40,7 @@ try {
   await takeWeb(page, chosen(publicPages));
   await takePopup(page, chosen(popupPagesOfVisitors), 'visitor-');
   if (chosenPages.length === 0 || chosen(privatePages).length > 0) await takeSignedIn(page);
+  if (chosenPages.length === 0 || chosenPages.includes(FOR_STORES)) await takeForStore(server.url, storeFolder);
   console.log(`The pictures lie in ${folder}`);
 } finally {
   await browser.puppeteer.close();
