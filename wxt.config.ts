@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
@@ -6,6 +7,7 @@ import { ANALYZE_COMMAND, ANALYZE_KEYS, PANEL_COMMAND, PANEL_KEYS } from './exte
 import { EXTENSION_PUBLIC_KEY } from './shared/extension-id.ts';
 import { THREADS_PAGES } from './shared/threads-sites.ts';
 
+const SCRIPT_CONTEXT = path.resolve(import.meta.dirname, 'extension/browser/script-context.ts');
 const DEFAULT_PUBLIC_URL = 'http://localhost:3000';
 
 export default defineConfig({
@@ -27,7 +29,7 @@ export default defineConfig({
       'extension/**/fixtures/**',
     ],
   },
-  hooks: { 'vite:build:extendConfig': withoutPolyfill },
+  hooks: { 'vite:build:extendConfig': slimInPages },
   vite: () => ({
     plugins: [react(), tailwindcss(), firstScreen(), popupAtOnce()],
     build: { chunkSizeWarningLimit: 700 },
@@ -52,11 +54,13 @@ export default defineConfig({
 
 /**
  * What is loaded into pages of Threads, or of the server, makes do with what both browsers answer alike, see
- * `capture-host.ts`: the polyfill would be a quarter of it.
+ * `capture-host.ts`: the polyfill would be a quarter of it. So does WXT's context for scripts.
  */
-function withoutPolyfill(entrypoints: readonly Entrypoint[], { resolve }: InlineConfig): void {
+function slimInPages(entrypoints: readonly Entrypoint[], { resolve }: InlineConfig): void {
   const isInPages = entrypoints.every(({ type }) => type === 'content-script' || type === 'unlisted-script');
-  if (isInPages && resolve?.alias) Reflect.deleteProperty(resolve.alias, 'wxt/browser');
+  if (!isInPages || !resolve?.alias) return;
+  Reflect.deleteProperty(resolve.alias, 'wxt/browser');
+  Object.assign(resolve.alias, { 'wxt/utils/content-script-context': SCRIPT_CONTEXT });
 }
 
 /** Writes the popup's first screen into its page, so that it shows before any script has run. */

@@ -19,7 +19,8 @@ export interface ThreadsTab {
 
 /** Opens a page on which no post counts as analyzed: journeys share a browser, and may send the same one. */
 export async function openThreads(browser: ExtendedBrowser, address: string): Promise<ThreadsTab> {
-  await browser.firstPage.evaluate(forgetAnalyzed);
+  // With an update, that page goes; what was remembered does too.
+  await browser.firstPage.evaluate(forgetAnalyzed).catch(() => undefined);
   const page = await ready(await browser.puppeteer.newPage());
   await page.goto(address);
   await page.waitForSelector(BUTTON);
