@@ -36,6 +36,8 @@ export interface TestApp {
   local: Analyst;
   /** The sync of accounts, not started. */
   sync: ThreadsSlice['sync'];
+  /** Calls to Threads for connected accounts; null without Threads. */
+  access: ThreadsSlice['access'];
   /** What publishes, not started. */
   publisher: Publisher | null;
   /** Score and insights, without their queue. */
@@ -78,6 +80,7 @@ export async function startApp({
     analysis: slices.analysis,
     local,
     sync: slices.threads.sync,
+    access: slices.threads.access,
     publisher: slices.calendar.publisher,
     daily: slices.analytics.daily,
     client: () => new TestClient(url),

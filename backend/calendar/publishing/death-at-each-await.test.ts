@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ScheduledPost } from '#shared/calendar';
+import { MINUTE_MS } from '#shared/durations';
+import { type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
+import type { AccountApi } from '../../threads/client/account-api.ts';
+import { publishTimes } from './publish-times.ts';
+import { createPublisher } from './publisher.ts';
+import type { PublishDeps } from './work.ts';
+
+let app: PublishApp;
+beforeAll(async () => {
+  app = await startPublishApp();
+});
+afterAll(() => app.close());
+
+/** A way through the whole protocol has some dozens. */
+const MOST_AWAITS = 100;
+/** From scheduling until the chain is out and read back, whoever died on the way. */
+const LIFE_MS = 40 * MINUTE_MS;
+
+/**
+ * A worker that ends at its `nth` await after which the world is another: before a call to Threads, after it, and after
+ * something was stored. What comes behind that await never runs, as after kill -9.
+ */
+function mortalWorker(nth: number) {
+  const death = Promise.withResolvers<'dead'>();
+  let left = nth;
+  async function survive(): Promise<void> {
+    if (left-- > 0) return;
+    death.resolve('dead');
+    await new Promise(() => {});
+  }
+
+  const mortal =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      await survive();
+      const result = await work(...args);
+      await survive();
+      return result;
+    };
+
+  const knex = new Proxy(app.knex, {
+    get: (target, name, receiver) =>
+      name === 'transaction' ? stored(target, survive) : Reflect.get(target, name, receiver),
+  });
+  // Every property of the API is a call.
+  const calls = (api: AccountApi) =>
+    Object.fromEntries(Object.entries(api).map(([name, call]) => [name, mortal(call)])) as unknown as AccountApi;
+  const { access } = app;
+  if (!access) throw new Error('Nothing can be published without Threads');
+  const deps: PublishDeps = {
+    knex,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(app.sandbox.now()),
+    access: { use: (account, work, options) => access.use(account, (api) => work(calls(api)), options) },
+    times: publishTimes,
+    onPublished: async () => {},
+  };
+  return { publisher: createPublisher(deps), death: death.promise };
+}
+
+/** Nobody dies within a transaction: the database would take that back, as if it had not begun. */
+const stored =
+  (knex: Knex, survive: () => Promise<void>) =>
+  async <Result>(work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> => {
+    const result = await knex.transaction(work);
+    await survive();
+    return result;
+  };
+
+/** Lets a worker do everything that is due for so long. True if it died. */
+async function work({ publisher, death }: ReturnType<typeof mortalWorker>): Promise<boolean> {
+  for (const end = app.sandbox.now() + LIFE_MS; ; ) {
+    const next = await Promise.race([publisher.runDue(), death]);
+    if (next === 'dead') return true;
+    if (!next || next.getTime() >= end) return false;
+    app.sandbox.control.advance(Math.max(1, next.getTime() - app.sandbox.now()));
+  }
+}
+
+/** What is wrong with a chain; null if each part is out once, below the one before, and the product knows all of it. */
+function problemOf(post: ScheduledPost): string | null {
+  const steps = post.parts.map(({ attempts }) => attempts.map(({ step }) => step).join(' '));
+  const out = app.sandbox.ledger.published('steady');
+  const isRight = post.parts.every(({ text, mediaId, permalink }, n) => {
+    const found = out.filter((one) => one.text === text);
+    const parent = n === 0 ? null : (post.parts[n - 1]?.mediaId ?? null);
+    return found.length === 1 && found[0]?.id === mediaId && found[0].parent === parent && permalink !== null;
+  });
+  return isRight && post.state === 'published' ? null : `${post.state}: ${steps.join(' | ')}`;
+}
+
+it('a chain goes out once, at whichever await its worker dies', async () => {
+  const { schedule, read } = await app.author();
+  const wrong: string[] = [];
+  let nth = 0;
+  for (let isDead = true; isDead && nth < MOST_AWAITS; nth++) {
+    const post = await schedule([`Chain ${nth}, the first part`, `Chain ${nth}, the second part`]);
+    isDead = await work(mortalWorker(nth));
+    await app.pass(LIFE_MS);
+    const problem = problemOf(await read(post.id));
+    if (problem) wrong.push(`${nth}: ${problem}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(nth).toBeGreaterThan(30);
+  expect(nth).toBeLessThan(MOST_AWAITS);
+});
