@@ -3,7 +3,6 @@ import { databaseAway } from './database-away.ts';
 import type { Drill } from './drill.ts';
 import { frozenDatabase } from './frozen-database.ts';
 import { fullDiskAtStart } from './full-disk-at-start.ts';
-import { killAtEachAwait } from './kill-at-each-await.ts';
 import { killRounds } from './kill-rounds.ts';
 import { largeDeletion } from './large-deletion.ts';
 import { largeExport } from './large-export.ts';
@@ -29,5 +28,4 @@ export const drills: Record<string, Drill> = {
   exports: largeExport,
   deletions: largeDeletion,
   publishing: publishUnderFaults,
-  'publishing-kills': killAtEachAwait,
 };

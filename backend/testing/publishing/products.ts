@@ -7,11 +7,8 @@ const SCALED_TIME = new URL('scaled-time.ts', import.meta.url).href;
 /** The product in a process of its own, which is started again when it was killed. */
 export interface RestartedProduct {
   url: string;
-  pid(): number;
   /** Kill -9, and a new start at the same address. Resolves when it is ready. */
   killAndRestart(): Promise<void>;
-  /** Resolves when somebody else has killed it and it is ready again. */
-  restarted(): Promise<void>;
   /** Stops it where it stands, and lets it go on after `ms` as if nothing had been. */
   freeze(ms: number): Promise<void>;
   /** For good. */
@@ -27,19 +24,13 @@ export async function runProduct(settings: Record<string, string>, pace: Pace): 
   const again = { ...own, PORT: String(product.port) };
   await whenReady(product);
 
-  async function restarted(): Promise<void> {
-    await product.exit;
-    product = await runMain(again);
-    await whenReady(product);
-  }
-
   return {
     url: product.url,
-    pid: () => product.child.pid ?? 0,
-    restarted,
     async killAndRestart() {
       product.child.kill('SIGKILL');
-      await restarted();
+      await product.exit;
+      product = await runMain(again);
+      await whenReady(product);
     },
     async freeze(ms) {
       const { child } = product;

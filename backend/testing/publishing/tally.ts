@@ -147,10 +147,3 @@ export const inAll = (tallies: Iterable<Tally>): Tally =>
     }),
     nothing(),
   );
-
-/** What keeps a post from being out and read back, for people; null where nothing does. */
-export async function whatIsLeft(scene: Scene, { id }: PlannedPost): Promise<string | null> {
-  const post = (await readStored(scene))?.get(id);
-  if (post?.state !== 'published') return `${post?.state ?? 'unknown'}${historyOf(post)}`;
-  return post.parts.every(({ permalink }) => permalink !== null) ? null : `not read back${historyOf(post)}`;
-}
