@@ -33,7 +33,9 @@ export function findEntities(
     ...entitiesOf(rest, 'wording', language.wordings),
     ...entitiesOf(rest, 'gender', language.genders),
     ...entitiesOf(rest, 'country', language.countries),
-    ...(rest.some(({ raw }) => raw === 'US') ? [{ kind: 'country', name: 'US' } as const] : []),
+    ...(rest.some(({ raw }, at) => raw === 'US' && rest[at - 1]?.word !== 'the')
+      ? [{ kind: 'country', name: 'US' } as const]
+      : []),
     ...timesIn(all, rest, language),
     ...addressesIn(rest),
   ];

@@ -181,6 +181,13 @@ describe('a question in the words of a hurried creator', () => {
     ['stats for other.one last week', 'overview 2026-11-09..2026-11-15 of a2'],
     ['mornings or evenings better', 'slotCheck hours 6-11 hours 17-22'],
     ['did yesterdays post do ok', 'rankedPosts 2026-11-17..2026-11-17'],
+    ['how many ppl from the us follow me', 'audience followers country US'],
+    ['any good time to post on sundays', 'slotCheck weekday 6'],
+    ['do posts with links get less views', 'effectOf views wording link'],
+    ['number of days without posts in oct', 'longestGap 2026-10-01..2026-10-31'],
+    ['why do ur numbers differ from the app', 'dataQuality'],
+    ['any comments i shd reply to', 'repliesWaiting replies'],
+    ['is a 3% engagement rate good', 'usual engagementRate'],
     ['Just baked my first loaf', 'post'],
     ['I need a coffee', 'post'],
   ])('%s', (text, asked) => {

@@ -9,7 +9,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   under: 'under|less than|fewer than|below|at most|lower than',
   anybody: 'anyone|anybody|everyone|everybody|someone',
   oldest: 'oldest|first post|first ever post|very first post',
-  ask: 'can you|could you|would you|tell me|give me|i want to know|i would like to know|i wonder|wondering|let me know|can you tell|could you tell|do you know|please tell|remind me|find|find me|get me|list|any idea|pull up|pull|summarize|sum up|summary|recap',
+  ask: 'any good|any comments|any replies|can you|could you|would you|tell me|give me|i want to know|i would like to know|i wonder|wondering|let me know|can you tell|could you tell|do you know|please tell|remind me|find|find me|get me|list|any idea|pull up|pull|summarize|sum up|summary|recap',
   please: 'please|just|quick question|question for you|hi|hey|hello|ok|okay|so|well|um|hmm|yo|now|thanks|btw|actually',
   aux: 'do|does|did|is|are|was|were|am|can|could|should|shall|will|would|have|has|had|might',
   more: 'more than|more|show more|more of them|next ones|and more',
@@ -51,7 +51,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   average: 'average|mean of|on average|averages|averaging|the mean|per post average',
   post: 'post|posts|thread|threads|content|update|updates|one|ones|things',
   posting:
-    'posting more|posting less|posting every day|posting daily|posting|posted|publish|published|publishing|did i post|have i posted|do i post|i post|i posted|post i made|upload|uploaded|posts i made|posts i published|shared on threads',
+    'i made|i wrote|i shared|posting more|posting less|posting every day|posting daily|posting|posted|publish|published|publishing|did i post|have i posted|do i post|i post|i posted|post i made|upload|uploaded|posts i made|posts i published|shared on threads',
   toPost:
     'to post|should i post|shall i post|do i post|to publish|should i publish|posting time|posting times|to be posting|should i be posting|can i post|i should post|schedule|post at|post on|post in|posting at|posting on|posting in|go live|publish at|to share|post this',
   postingTimes:
@@ -79,7 +79,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
     'length|long should|characters|character count|word count|short or long|long or short|shorter|longer|short|long|text length|post length',
   wording: 'wording|wordings|phrasing|way i write|style|writing style|asking questions',
   works:
-    'do anything|does anything|pull its weight|pull their weight|useful|worthwhile|any use|kill|killing|kills|work|works|working|worked|perform|performs|performed|performing|performance|drives|gets more|get more|doing best|resonates|resonate|land|lands|pay off|pays off|paying off|help|helps|hurt|hurts|harm|matter|matters|effective',
+    'do anything|does anything|pull its weight|pull their weight|useful|worthwhile|any use|kill|killing|kills|work|works|working|worked|perform|performs|performed|performing|performance|drives|gets more|get more|gets less|get less|gets fewer|get fewer|doing best|resonates|resonate|land|lands|pay off|pays off|paying off|help|helps|hurt|hurts|harm|matter|matters|effective',
   advice:
     'should i|what should i|what can i|how can i|how do i|how could i|how should i|how to|tips|advice|recommend|recommendation|recommendations|suggestions|do differently|do better|do more of|more of|less of|stop doing|improve|what next|next step|next steps|any tips|focus on|fix|ideas',
   effect:
@@ -96,11 +96,11 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
     'hit|reach|get to|pass|cross|arrive at|until i have|will i have|till i have|away from|far from|how long until|how long till|when will i|when do i hit',
   link: 'link|links|url|urls|website|site|newsletter link|landing page|bio link|linked|address|addresses',
   waiting:
-    'waiting|unanswered|need to answer|need to reply|need an answer|needs an answer|need a reply|needs a reply|left to answer|left to reply|have not answered|have not replied|not answered|not replied|still open|open questions|pending|to answer|to reply to|should i answer|should i reply to|should i respond to|did i miss|missed|catch up on|owe|waiting for me|outstanding',
+    'i should reply to|i should answer|i should respond to|to respond to|waiting|unanswered|need to answer|need to reply|need an answer|needs an answer|need a reply|needs a reply|left to answer|left to reply|have not answered|have not replied|not answered|not replied|still open|open questions|pending|to answer|to reply to|should i answer|should i reply to|should i respond to|did i miss|missed|catch up on|owe|waiting for me|outstanding',
   answering:
     'do i answer|do i reply|do i respond|did i answer|did i reply|i answer|i reply|i respond|answered|reply speed|response time|response rate|answering|replying|responding|how fast do i|how quickly do i|answer rate|fast i answer|quick i answer|answer fast|reply fast|answer within|within 24 hours|within a day|replied to',
   plan: 'plan|plans|marketing plan|content plan|strategy|targets|target|goals|goal|on track',
-  gap: 'gap|gaps|break|breaks|pause|pauses|silence|silent|longest gap|longest break|without posting|not posting|did not post|days off|inactive|skipped|skip|missed days|quiet days|dry spell|no posts',
+  gap: 'without posts|without a post|without any post|with no posts|with no post|i gone|i away|i absent|gap|gaps|break|breaks|pause|pauses|silence|silent|longest gap|longest break|without posting|not posting|did not post|days off|inactive|skipped|skip|missed days|quiet days|dry spell|no posts',
   streak: 'streak|streaks|in a row|consecutive|consecutive days|running streak|days straight|weeks straight',
   coverage:
     'missing|what is missing|coverage|covered|gaps in the data|gaps in my data|days not read|how far back|do you know|do you have|what do you know|history do you have|which days are missing|days are missing|data do you have|since when|how many days of',
@@ -109,7 +109,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   sinceLast:
     'how long ago was my last post|how long ago did i post|how long ago did i last|how long since i|last posted|since i posted|last time i posted|since my last post|days since|did i last post|last publish|last published|when was my last post|when did i last',
   trust:
-    'weird|strange|odd|suspicious|broken|errors|error|bug|glitch|wrong|looks off|fishy|trust|reliable|accurate|accuracy|correct|right numbers|believe|sure|certain|real|are these numbers|complete|incomplete|exact|legit|wrong numbers|up to date|fresh|stale|current data|quality|how good is the data|true|sound',
+    'weird|strange|odd|suspicious|broken|errors|error|bug|glitch|differ|different from|do not match|not match|mismatch|wrong|looks off|fishy|trust|reliable|accurate|accuracy|correct|right numbers|believe|sure|certain|real|are these numbers|complete|incomplete|exact|legit|wrong numbers|up to date|fresh|stale|current data|quality|how good is the data|true|sound',
   data: 'report|weekly report|monthly report|data|numbers|figures|stats|statistics|metrics|analytics|readings|results|kpis|insights',
   read: 'synced|sync|last sync|last synced|updated|last updated|last update|refreshed|last read|last refresh|last import|imported|fetched|when did you last|how fresh|how recent',
   account: 'account|accounts|profile|profiles|handles',

@@ -1,4 +1,4 @@
-import { boundOf, goalOf, newestOf } from '../counts-asked.ts';
+import { boundOf, newestOf } from '../counts-asked.ts';
 import {
   asksFor,
   hasPeriod,
@@ -201,7 +201,7 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
     (clues) =>
       clues.has('good') &&
       clues.metrics.length > 0 &&
-      (clues.has('what', 'howMany') || goalOf(clues) !== null) &&
+      (clues.has('what', 'howMany') || clues.tokens.some(({ kind }) => kind === 'number')) &&
       clues.periods.length === 0,
   ],
   [
