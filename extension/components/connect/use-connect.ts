@@ -17,7 +17,7 @@ const MAY_PUBLISH = 'Posts that you schedule are published at their time.';
  *
  * @param publish asks for the permission to publish as well, which only somebody who schedules is asked for.
  */
-export function useConnect({ publish = false } = {}) {
+export function useConnect({ publish: asksToPublish = false } = {}) {
   const { connect } = useHost();
   const api = useApi();
   const readAgain = useReadAgain('accounts');
@@ -25,7 +25,7 @@ export function useConnect({ publish = false } = {}) {
   const cancelling = useRef(new AbortController());
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (publish: boolean) => {
       cancelling.current = new AbortController();
       const before = client.getQueryData<ThreadsAccount[]>(accountsKey) ?? [];
       const query = publish ? ({ publish: 'true' } as const) : {};
@@ -33,21 +33,28 @@ export function useConnect({ publish = false } = {}) {
       const outcome = await connect(address, cancelling.current.signal);
       return outcome.kind === 'closed' ? await seenOutcome(api, before, publish) : outcome;
     },
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, publish) => {
       tell(outcome, publish ? MAY_PUBLISH : CONNECTED);
       return readAgain();
     },
     onError: (error) => toastError('Connection Failed', error, CONNECTION_FAILED),
   });
-  return { connect: () => mutate(), cancel: () => cancelling.current.abort(), isConnecting: isPending };
+  return {
+    connect: () => mutate(asksToPublish),
+    /** Asks for no more than the account lets us do already, and for no less. */
+    reconnect: ({ canPublish }: ThreadsAccount) => mutate(canPublish),
+    cancel: () => cancelling.current.abort(),
+    isConnecting: isPending,
+  };
 }
 
 /** A window that was closed may have done its work: then there is an account that was not there, or may not do as much. */
 async function seenOutcome(api: CallEndpoint, before: ThreadsAccount[], publish: boolean): Promise<ConnectOutcome> {
   const known = new Map(before.map((account) => [account.id, account]));
   const accounts = await api(listThreadsAccounts);
-  const isNew = ({ id, needsReconnect, canPublish }: ThreadsAccount) =>
-    publish ? canPublish : !known.has(id) || (known.get(id)?.needsReconnect && !needsReconnect);
+  const isReady = (account: ThreadsAccount | undefined) =>
+    account !== undefined && !account.needsReconnect && (account.canPublish || !publish);
+  const isNew = (account: ThreadsAccount) => isReady(account) && !isReady(known.get(account.id));
   return { kind: accounts.some(isNew) ? 'connected' : 'closed' };
 }
 

@@ -1,6 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { disconnectThreadsAccount, listThreadsAccounts, stopPublishing, type ThreadsAccount } from '#shared/threads';
+import {
+  disconnectThreadsAccount,
+  getThreadsAuthUrl,
+  listThreadsAccounts,
+  stopPublishing,
+  type ThreadsAccount,
+} from '#shared/threads';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
 import type { Host } from '../../lib/host.tsx';
@@ -117,6 +123,20 @@ describe('an account', () => {
     await actor.click(within(row).getByRole('button', { name: 'Reconnect' }));
     await findToast('Success!');
     expect(connect).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [true, 'true'],
+    [false, null],
+  ])('connected again, publishes as before: %s', async (canPublish, asked) => {
+    const { api, actor, row } = await open(account({ needsReconnect: true, canPublish }), async (address) => {
+      await address();
+      return { kind: 'connected' };
+    });
+    api.on(getThreadsAuthUrl, () => ({ authUrl: 'https://threads.com/oauth/authorize' }));
+    await actor.click(within(row).getByRole('button', { name: 'Reconnect' }));
+    await findToast('Success!');
+    expect(api.callsOf(getThreadsAuthUrl).map(({ query }) => query.get('publish'))).toEqual([asked]);
   });
 });
 

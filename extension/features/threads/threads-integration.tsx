@@ -46,7 +46,7 @@ function Accounts({ accounts, connection }: { accounts: ThreadsAccount[]; connec
       <h3 className="font-medium text-muted text-sm">Connected Accounts</h3>
       <ul className="mb-4 divide-y divide-line">
         {accounts.map((account) => (
-          <AccountItem key={account.id} account={account} onReconnect={connection.connect} />
+          <AccountItem key={account.id} account={account} onReconnect={() => connection.reconnect(account)} />
         ))}
       </ul>
       <ConnectButton connection={connection} label="Add Another Account" />
