@@ -51,6 +51,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'source-package.e2e.ts': ['capture', 'commands'],
   'threads-extension.e2e.ts': ['capture', 'figures', 'threads'],
   'threads.e2e.ts': ['figures', 'threads'],
+  'told-answer.e2e.ts': ['analysis', 'threads'],
   'web.e2e.ts': ['analysis', 'figures', 'pages'],
   'writing-help.e2e.ts': ['analysis', 'capture', 'threads'],
 };
