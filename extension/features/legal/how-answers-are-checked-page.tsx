@@ -29,7 +29,8 @@ const InShort = () => (
     <List
       items={[
         'A figure in an answer comes from the same place as the figure on your dashboard, so the two agree.',
-        'No AI model computes a figure. Where a model words an answer, our server puts the figures in.',
+        'No AI model computes a figure. Where a model words an answer about your numbers, our server puts the figures in, and the model sees no text of your posts.',
+        'A model may put only plain words of a fixed list around figures. If less than half of what it says passes, or it fails, the local analyst answers and says so.',
         'Each sentence about your numbers is checked before you see it. One that your figures do not support is left out, and the answer says how many were.',
         'Point at a figure to see what it means, which days it covers and when it was read from Threads. Press it to see the posts behind it.',
       ]}
