@@ -11,6 +11,12 @@ export async function readActivePost(): Promise<PagePost | null> {
   return z.nullable(pagePostSchema).safeParse(answer).data ?? null;
 }
 
+/** All posts that the page in the active tab holds; none elsewhere. */
+export async function readPostsOnPage(): Promise<PagePost[]> {
+  const answer = await tellActiveTab({ kind: 'posts' });
+  return z.array(pagePostSchema).safeParse(answer).data ?? [];
+}
+
 /** Starts the analysis of that post in its page, where the answer appears. */
 export async function analyzeActivePost(): Promise<void> {
   await tellActiveTab({ kind: 'analyze-post', which: 'active' });

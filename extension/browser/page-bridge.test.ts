@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { PagePost } from '#shared/capture';
 import type { PageSide } from '../capture/capture-host.ts';
 import { pageBridge } from './page-bridge.ts';
 
 const post = { code: 'DQx1' } as ReturnType<PageSide['activePost']>;
-const page = { analyze: vi.fn(), activePost: vi.fn(() => post) };
+const page = { analyze: vi.fn(), activePost: vi.fn(() => post), posts: vi.fn(() => [post, post] as PagePost[]) };
 const end = vi.fn();
 
 let leave: AbortController;
@@ -36,6 +37,7 @@ describe('the script in a page', () => {
 
   it('tells them which post is being read', async () => {
     expect(await tell({ kind: 'active-post' })).toEqual(post);
+    expect(await tell({ kind: 'posts' })).toEqual([post, post]);
   });
 
   it.each([

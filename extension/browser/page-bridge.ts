@@ -78,7 +78,8 @@ function listen(page: PageSide, signal: AbortSignal, end: () => void): void {
     // Only the background and the popup ask: neither is a page in a tab.
     if (sender.id !== browser.runtime.id || sender.tab || !isPageCommand(message)) return;
     if (message.kind === 'active-post') return reply(page.activePost());
-    page.analyze(message.which);
+    if (message.kind === 'posts') return reply(page.posts());
+    if (message.kind === 'analyze-post') page.analyze(message.which);
     reply(null);
   };
   browser.runtime.onMessage.addListener(answer);

@@ -1,5 +1,5 @@
-/** What the extension asks of a page of Threads: to analyze a post, or to say which post is being read. */
-export type PageCommand = { kind: 'analyze-post'; which: 'clicked' | 'active' } | { kind: 'active-post' };
+/** What the extension asks of a page of Threads: to analyze a post, to say which one is being read, or which there are. */
+export type PageCommand = { kind: 'analyze-post'; which: 'clicked' | 'active' } | { kind: 'active-post' | 'posts' };
 
 const WHICH: unknown[] = ['clicked', 'active'];
 
@@ -7,5 +7,5 @@ const WHICH: unknown[] = ['clicked', 'active'];
 export function isPageCommand(message: unknown): message is PageCommand {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
   if (message.kind === 'analyze-post') return 'which' in message && WHICH.includes(message.which);
-  return message.kind === 'active-post';
+  return message.kind === 'active-post' || message.kind === 'posts';
 }

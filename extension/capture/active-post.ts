@@ -4,11 +4,15 @@ import { actionRowOf, CONTAINER, postAround, timeOf } from './post/post-structur
 export function activePost(): HTMLElement | null {
   const focused = document.activeElement && postAround(document.activeElement);
   if (focused && isInSight(focused) && isPost(focused)) return focused;
-  const distances = [...document.querySelectorAll<HTMLElement>(CONTAINER)]
-    .filter((post) => postAround(post) === post && isInSight(post) && isPost(post))
+  const distances = postsOnPage()
+    .filter(isInSight)
     .map((post) => ({ post, distance: distanceFromMiddle(post) }));
   return distances.toSorted((one, other) => one.distance - other.distance)[0]?.post ?? null;
 }
+
+/** Every post that the page holds now, from top to bottom, without those that are quoted. */
+export const postsOnPage = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(CONTAINER)].filter((post) => postAround(post) === post && isPost(post));
 
 const isPost = (element: Element) => Boolean(timeOf(element) && actionRowOf(element));
 

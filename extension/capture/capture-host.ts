@@ -64,6 +64,8 @@ export interface PageSide {
   analyze(which: 'clicked' | 'active'): void;
   /** The post that is being read; null if none is in sight. */
   activePost(): PagePost | null;
+  /** Every post on the page that can be read. */
+  posts(): PagePost[];
 }
 
 /** `post-renderer` draws a post from its elements; `post-lines` writes lines under posts; `writing-help` helps in editors. */

@@ -1,4 +1,4 @@
-import { activePost } from './active-post.ts';
+import { activePost, postsOnPage } from './active-post.ts';
 import { AnalyzeButtons, removeLeftButtons } from './analyze-button.ts';
 import { analyzePost } from './analyze-post.ts';
 import type { CaptureHost } from './capture-host.ts';
@@ -63,6 +63,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
         const post = activePost();
         return post && readPost(post);
       },
+      posts: () => postsOnPage().flatMap((post) => readPost(post) ?? []),
     },
     signal,
   );

@@ -24,6 +24,8 @@ export interface ServerChoice {
 export interface ActivePost {
   /** Null where there is none. */
   read(): Promise<PagePost | null>;
+  /** All posts of its page: a profile's newest, where that is a profile. */
+  readPage(): Promise<PagePost[]>;
   /** Has it analyzed in its page, where the answer appears. Absent in the panel, which stays open: its chat has the answer. */
   analyzeInPage?(): Promise<void>;
   /** The keys that do the same, as the browser names them: "Alt+Shift+Y". '' if the person or the browser set none. */

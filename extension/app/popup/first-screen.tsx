@@ -43,7 +43,7 @@ const hostFor = (user: User | null): Host => ({
   openPanel: () => {},
   connect: async () => ({ kind: 'closed' }),
   // Which post is in sight is not known either: its place is.
-  activePost: { read: unknown, analyzeInPage: async () => {}, keys: unknown },
+  activePost: { read: unknown, readPage: unknown, analyzeInPage: async () => {}, keys: unknown },
 });
 
 /**

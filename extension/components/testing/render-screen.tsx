@@ -34,6 +34,7 @@ interface Surroundings {
   connect?: Host['connect'];
   openTab?: Host['openTab'];
   pageChoices?: NonNullable<Host['pageChoices']>;
+  activePost?: NonNullable<Host['activePost']>;
 }
 
 /** A host on which nothing opens, on a server of the test's own. */

@@ -3,7 +3,7 @@ import { HashRouter } from 'react-router';
 import type { User } from '#shared/auth';
 import { mountApp } from '../../app/mount-app.tsx';
 import { typedBefore } from '../../app/popup/typed-before.ts';
-import { analyzeActivePost, readActivePost } from '../../browser/ask-active-post.ts';
+import { analyzeActivePost, readActivePost, readPostsOnPage } from '../../browser/ask-active-post.ts';
 import { backendOrigin, onOriginChange } from '../../browser/backend-origin.ts';
 import { connectInWindow } from '../../browser/connect-window.ts';
 import { ANALYZE_COMMAND } from '../../browser/keyboard-shortcut.ts';
@@ -73,6 +73,7 @@ const popupParts = {
   openPanel: () => void openPanelHere().then(closePopup),
   activePost: {
     read: readActivePost,
+    readPage: readPostsOnPage,
     analyzeInPage: () => analyzeActivePost().then(closePopup),
     keys: () => keysOfCommand(ANALYZE_COMMAND),
   },
@@ -83,7 +84,11 @@ const popupParts = {
 const panelParts = {
   kind: 'panel',
   openTab: (path: string) => void openAppTab(path),
-  activePost: { read: readActivePost, keys: () => keysOfCommand(ANALYZE_COMMAND) },
+  activePost: {
+    read: readActivePost,
+    readPage: readPostsOnPage,
+    keys: () => keysOfCommand(ANALYZE_COMMAND),
+  },
 } satisfies Partial<Host>;
 
 const partsOf = { popup: popupParts, panel: panelParts, options: optionsParts };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Sparkle } from 'lucide-react';
+import { Sparkle, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressOfPost, type PagePost } from '#shared/capture';
 import { Button } from '../../../components/form/button.tsx';
 import { type ActivePost, useHost } from '../../../lib/host.tsx';
 import { OwnPostFigures } from './own-post-figures.tsx';
+import { savePagePosts } from './save-page-posts.ts';
 
 /** How often the panel looks which post is being read. */
 const FOLLOW_MS = 1000;
@@ -38,6 +39,7 @@ function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost 
         <PostInSight
           key={addressOfPost(post)}
           post={post}
+          onSave={() => void activePost.readPage().then(savePagePosts)}
           onAnalyze={() => void (analyzeInPage?.() ?? onAnalyze(post))}
         >
           {analyzeInPage ? <Keys keysOf={activePost.keys} /> : <OwnPostFigures post={post} />}
@@ -51,10 +53,13 @@ function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost 
 interface PostInSightProps {
   post: PagePost;
   onAnalyze: () => void;
+  onSave: () => void;
   children: ReactNode;
 }
 
-const PostInSight = ({ post: { author, text }, onAnalyze, children }: PostInSightProps) => (
+const SAVE = 'Save the posts on this page as a table (CSV)';
+
+const PostInSight = ({ post: { author, text }, onAnalyze, onSave, children }: PostInSightProps) => (
   <>
     <p dir="auto" className="truncate text-sm text-muted">
       {text || 'A post without words'}
@@ -65,6 +70,15 @@ const PostInSight = ({ post: { author, text }, onAnalyze, children }: PostInSigh
         <span className="truncate">Analyze the post by @{author}</span>
       </Button>
       {children}
+      <button
+        type="button"
+        className="btn btn-ghost btn-square btn-sm ml-auto"
+        aria-label={SAVE}
+        title={SAVE}
+        onClick={() => onSave()}
+      >
+        <Table2 aria-hidden className="size-4" strokeWidth={1.75} />
+      </button>
     </div>
   </>
 );
