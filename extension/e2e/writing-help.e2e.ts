@@ -77,6 +77,7 @@ describe('help while writing on Threads', () => {
       await press(page, 'Check with my posts');
       expect((await says(page, 'Nearly the same as your post of')).text).toContain(own.slice(0, 30));
       expect(await readHistory(browser, server.url)).toEqual([]);
+      expect(await checks()).toBe(1);
       await page.close();
     });
 
