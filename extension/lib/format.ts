@@ -78,5 +78,11 @@ export function formatMoment(moment: string, timeZone: string): string {
 }
 
 /** The time of day in a time zone: "2:05 PM". */
-export const formatTime = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone }).format(moment);
+export function formatTime(moment: Date, timeZone: string): string {
+  const format = timeFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone });
+  timeFormats.set(timeZone, format);
+  return format.format(moment);
+}
+
+/** Making one costs more than using it a hundred times, and a calendar shows hundreds of times. */
+const timeFormats = new Map<string, Intl.DateTimeFormat>();

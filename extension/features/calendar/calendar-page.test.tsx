@@ -77,6 +77,19 @@ describe('the calendar', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Ask what they bake');
   });
 
+  it('says what keeps an account from publishing while posts wait', async () => {
+    const paused = account({ pausedUntil: '2026-11-24T08:00:00.000Z' });
+    show([post(1)], { changes: { accounts: [paused] } });
+    expect(
+      await screen.findByText(/Threads restricts @slowbreadclub: nothing of it goes out until Nov 24, 9:00 AM/),
+    ).toBeTruthy();
+  });
+
+  it('asks to connect an account again that Threads no longer lets us into', async () => {
+    show([post(1)], { changes: { accounts: [account({ needsReconnect: true })] } });
+    expect(await screen.findByRole('button', { name: 'Connect again' })).toBeTruthy();
+  });
+
   it('leads to the settings where no account is connected', async () => {
     show([], { changes: { accounts: [], permission: 'missing' } });
     expect(await screen.findByText('No Threads account connected')).toBeTruthy();

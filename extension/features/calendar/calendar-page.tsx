@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
+import { AccountNotices } from './account-notices.tsx';
 import { CalendarBody } from './calendar-body.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { useCalendar } from './queries.ts';
@@ -46,6 +47,7 @@ export function CalendarPage() {
       {calendar.data && !hasAccount && <NoAccount />}
       {calendar.data && hasAccount && (
         <>
+          <AccountNotices calendar={calendar.data} />
           <CalendarHead place={place} />
           <CalendarBody calendar={calendar.data} place={place} opened={opened} />
         </>

@@ -1,3 +1,4 @@
+import type { ScheduledPost } from '#shared/calendar';
 import { MINUTE_MS } from '#shared/durations';
 import { momentOfWallClock, wallClockOf } from '#shared/wall-clock';
 import { addDays } from './days.ts';
@@ -9,6 +10,12 @@ export const STEP_MINUTES = 15;
 export function clockOf(moment: string, timeZone: string): { day: string; time: string } {
   const [day = '', time = ''] = wallClockOf(new Date(moment), timeZone).split('T');
   return { day, time };
+}
+
+/** The same of a post that is due; where it was planned in that zone, it says so itself. */
+export function clockOfPost(post: Pick<ScheduledPost, 'dueAt' | 'timeZone' | 'wallClock'>, timeZone: string) {
+  if (post.timeZone !== timeZone || post.wallClock === null) return clockOf(post.dueAt ?? '', timeZone);
+  return { day: post.wallClock.slice(0, 10), time: post.wallClock.slice(11) };
 }
 
 /** When the clocks of a zone show this; the moment given where they never do. */

@@ -9,7 +9,9 @@ export function PublishPermission({ account: { username, needsReconnect } }: { a
   const { connect, cancel, isConnecting } = useConnect({ publish: true });
   return (
     <section className="grid justify-items-start gap-2 rounded-box border border-line bg-base-200 p-4">
-      <h3 className="font-medium">Let Threads Mastery publish for @{username}</h3>
+      <h3 className="font-medium">
+        {needsReconnect ? `Connect @${username} again` : `Let Threads Mastery publish for @${username}`}
+      </h3>
       <p className="max-w-[70ch] text-muted text-sm">
         {needsReconnect
           ? 'Threads no longer accepts our access to this account. Connect it again, and what you schedule goes out.'
@@ -17,7 +19,7 @@ export function PublishPermission({ account: { username, needsReconnect } }: { a
       </p>
       <span className="flex flex-wrap gap-2">
         <Button size="sm" pending={isConnecting && 'Waiting for Threads...'} onClick={connect}>
-          Allow publishing
+          {needsReconnect ? 'Connect again' : 'Allow publishing'}
         </Button>
         {isConnecting && (
           <Button size="sm" variant="quiet" onClick={cancel}>

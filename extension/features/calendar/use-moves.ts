@@ -104,7 +104,7 @@ export function useMoves(posts: ScheduledPost[] | undefined, onLeave: (day: stri
 }
 
 const moved = (post: ScheduledPost, move: Move | undefined, timeZone: string): ScheduledPost =>
-  move ? { ...post, dueAt: move.dueAt, wallClock: wallClockOf(new Date(move.dueAt), timeZone) } : post;
+  move ? { ...post, dueAt: move.dueAt, timeZone, wallClock: wallClockOf(new Date(move.dueAt), timeZone) } : post;
 
 /** Where a key takes a post: a quarter of an hour up and down, with Alt a minute; a day to the left and right. */
 function targetOf({ key, altKey }: KeyboardEvent, dueAt: string, timeZone: string): string | null {

@@ -1,7 +1,7 @@
 import type { ScheduledPost } from '#shared/calendar';
 import { classNames } from '../../../lib/class-names.ts';
 import { fullDay, weekday } from '../days.ts';
-import { clockOf } from '../move-post.ts';
+import { clockOfPost } from '../move-post.ts';
 import { PostTile, type TileActions } from '../post-tile.tsx';
 
 interface MonthGridProps {
@@ -19,7 +19,7 @@ const MAX_TILES = 4;
 
 /** Whole weeks, a box for each day. */
 export function MonthGrid({ days, posts, tile, today, month, onDay }: MonthGridProps) {
-  const ofDays = Map.groupBy(posts, ({ dueAt }) => clockOf(dueAt ?? '', tile.timeZone).day);
+  const ofDays = Map.groupBy(posts, (post) => clockOfPost(post, tile.timeZone).day);
   return (
     <div className="overflow-hidden rounded-box border border-line bg-base-100">
       <div aria-hidden className="grid grid-cols-7 text-muted text-sm">

@@ -5,13 +5,13 @@ import { Badge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { formatTime } from '../../../lib/format.ts';
 import { fullDay } from '../days.ts';
-import { clockOf } from '../move-post.ts';
+import { clockOfPost } from '../move-post.ts';
 import { causeOf, isEditable, stateOf, titleOf } from '../post-state.ts';
 import type { TileActions } from '../post-tile.tsx';
 
 /** The posts day by day; days without one are left out. */
 export function PostList({ posts, tile }: { posts: ScheduledPost[]; tile: TileActions }) {
-  const days = Map.groupBy(posts, ({ dueAt }) => clockOf(dueAt ?? '', tile.timeZone).day);
+  const days = Map.groupBy(posts, (post) => clockOfPost(post, tile.timeZone).day);
   if (days.size === 0) {
     return (
       <Card>
@@ -22,7 +22,7 @@ export function PostList({ posts, tile }: { posts: ScheduledPost[]; tile: TileAc
   return (
     <div className="grid gap-4">
       {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
+        <section key={day} className="[content-visibility:auto]" aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className="mb-1.5 font-medium text-sm">
             {fullDay(day)}
           </h2>

@@ -3,7 +3,7 @@ import type { ScheduledPost } from '#shared/calendar';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { fullDay, shortDay } from '../days.ts';
-import { clockOf } from '../move-post.ts';
+import { clockOfPost } from '../move-post.ts';
 import { PostTile, type TileActions } from '../post-tile.tsx';
 
 interface WeekGridProps {
@@ -29,7 +29,7 @@ function shownHours(hours: number[]): number[] {
 
 /** Seven days beside each other, an hour a row. Each day lists its posts in their order; the rows of all days are as high. */
 export function WeekGrid({ days, posts, tile, today, onWrite }: WeekGridProps) {
-  const placed = posts.map((post) => ({ post, ...clockOf(post.dueAt ?? '', tile.timeZone) }));
+  const placed = posts.map((post) => ({ post, ...clockOfPost(post, tile.timeZone) }));
   const hours = shownHours(placed.map(({ time }) => Number(time.slice(0, 2))));
   const rows = { gridRow: `span ${hours.length + 1}` };
   return (
