@@ -16,7 +16,7 @@ import {
   valueIn,
   weekdayIn,
 } from './days-of-items.ts';
-import type { Period } from './question.ts';
+import type { Period, Unit } from './question.ts';
 import { DATE, type TimeItem } from './time-items.ts';
 
 export interface Match {
@@ -107,7 +107,7 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
   [`[IO]?D?Vu`, relative, true],
   [`G|b$`, relative, true],
   // the same week last year
-  [`D?QuD?Lu`, sameAYearAgo, true],
+  [`D?QuD?Lu`, sameBefore, true],
   // this week, last week, past week, so far this month
   [`s?[IO]?D?Tus?`, ({ items, today }) => calendarUnit(unitOf(items), 0, today)],
   [`[IO]?D?Lu`, ({ items, today }) => calendarUnit(unitOf(items), 1, today)],
@@ -169,10 +169,13 @@ function relative({ items, today, base }: Match): Period | null {
   return unit ? calendarUnit(unit, 1, today) : null;
 }
 
-/** As many days of the year before. */
-function sameAYearAgo({ base, today }: Match): Period | null {
+const WEEKS_BACK: Partial<Record<Unit, number>> = { year: 52, quarter: 13, month: 4, week: 1 };
+
+/** "The same week last year", "the same day last month": as many days, which fall on the same weekdays. */
+function sameBefore({ items, base, today }: Match): Period | null {
   if (!base?.from) return null;
-  const back = (day: string) => Temporal.PlainDate.from(day).subtract({ weeks: 52 });
+  const weeks = WEEKS_BACK[items.findLast(({ letter }) => letter === 'u')?.unit ?? 'year'] ?? 52;
+  const back = (day: string) => Temporal.PlainDate.from(day).subtract({ weeks });
   return stretch(back(base.from), back(base.to), today);
 }
 

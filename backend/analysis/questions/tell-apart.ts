@@ -160,7 +160,7 @@ const namesAFigure = ({ kind }: Question, clues: Clues): boolean =>
   (clues.metrics.length > 0 || !clues.tokens.some((token) => token.kind === 'tag'));
 
 /** "Mornings or evenings", where every word is one of the tables. */
-const isChoice = (clues: Clues) => clues.has('or') && clues.knownShare === 1;
+const isChoice = (clues: Clues) => clues.has('or', 'compare') && clues.knownShare === 1;
 const NEVER_A_TELEGRAM = new Set<Kind>(['slotCheck', 'effectOf', 'lengths', 'wordings', 'mood', 'change', 'effects']);
 
 /** "my views went up today": somebody tells it. A list of words without a verb is asked. */

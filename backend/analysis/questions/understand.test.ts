@@ -188,6 +188,11 @@ describe('a question in the words of a hurried creator', () => {
     ['why do ur numbers differ from the app', 'dataQuality'],
     ['any comments i shd reply to', 'repliesWaiting replies'],
     ['is a 3% engagement rate good', 'usual engagementRate'],
+    ['do lists do well', 'effectOf wording list'],
+    ['long vs short', 'lengths length long length short'],
+    ['what kind of posts get most likes', 'formats likes'],
+    ['where do most of my fans live', 'audience'],
+    ['this week vs same week last month', 'compare 2026-11-16..2026-11-18 vs 2026-10-19..2026-10-21'],
     ['Just baked my first loaf', 'post'],
     ['I need a coffee', 'post'],
   ])('%s', (text, asked) => {

@@ -74,12 +74,12 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   topic:
     'topic|topics|subject|subjects|theme|themes|topic tag|topic tags|niche|what should i write about|what to write about|what to post about|should i post about|should i write about|do i post about|do i write about|do i talk about',
   format:
-    'format|formats|media type|media types|content type|content types|type of post|types of posts|kind of post|kinds of posts|kind of content|type of content|types of content|post type|post types|post format|post formats|media',
+    'what kind of posts|what kind of post|what kinds of posts|what type of posts|what type of post|what sort of posts|which kind of posts|which type of posts|format|formats|media type|media types|content type|content types|type of post|types of posts|kind of post|kinds of posts|kind of content|type of content|types of content|post type|post types|post format|post formats|media',
   length:
     'length|long should|characters|character count|word count|short or long|long or short|shorter|longer|short|long|text length|post length',
   wording: 'wording|wordings|phrasing|way i write|style|writing style|asking questions',
   works:
-    'do anything|does anything|pull its weight|pull their weight|useful|worthwhile|any use|kill|killing|kills|work|works|working|worked|perform|performs|performed|performing|performance|drives|gets more|get more|gets less|get less|gets fewer|get fewer|doing best|resonates|resonate|land|lands|pay off|pays off|paying off|help|helps|hurt|hurts|harm|matter|matters|effective',
+    'do well|does well|do anything|does anything|pull its weight|pull their weight|useful|worthwhile|any use|kill|killing|kills|work|works|working|worked|perform|performs|performed|performing|performance|drives|gets more|get more|gets less|get less|gets fewer|get fewer|doing best|resonates|resonate|land|lands|pay off|pays off|paying off|help|helps|hurt|hurts|harm|matter|matters|effective',
   advice:
     'should i|what should i|what can i|how can i|how do i|how could i|how should i|how to|tips|advice|recommend|recommendation|recommendations|suggestions|do differently|do better|do more of|more of|less of|stop doing|improve|what next|next step|next steps|any tips|focus on|fix|ideas',
   effect:
@@ -99,7 +99,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
     'i should reply to|i should answer|i should respond to|to respond to|waiting|unanswered|need to answer|need to reply|need an answer|needs an answer|need a reply|needs a reply|left to answer|left to reply|have not answered|have not replied|not answered|not replied|still open|open questions|pending|to answer|to reply to|should i answer|should i reply to|should i respond to|did i miss|missed|catch up on|owe|waiting for me|outstanding',
   answering:
     'do i answer|do i reply|do i respond|did i answer|did i reply|i answer|i reply|i respond|answered|reply speed|response time|response rate|answering|replying|responding|how fast do i|how quickly do i|answer rate|fast i answer|quick i answer|answer fast|reply fast|answer within|within 24 hours|within a day|replied to',
-  plan: 'plan|plans|marketing plan|content plan|strategy|targets|target|goals|goal|on track',
+  plan: 'plan progress|plan|plans|marketing plan|content plan|strategy|targets|target|goals|goal|on track',
   gap: 'without posts|without a post|without any post|with no posts|with no post|i gone|i away|i absent|gap|gaps|break|breaks|pause|pauses|silence|silent|longest gap|longest break|without posting|not posting|did not post|days off|inactive|skipped|skip|missed days|quiet days|dry spell|no posts',
   streak: 'streak|streaks|in a row|consecutive|consecutive days|running streak|days straight|weeks straight',
   coverage:
@@ -132,7 +132,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   text: 'write|written',
   help: 'help|what can you do|what can i ask|what do you do|how does this work|how do i use|what are you|who are you|what questions|about yourself|who made you|commands|options|examples|are you ai|are you a bot|are you an ai|are you chatgpt|what can you tell me|what else can you',
   greeting:
-    'helpful|thats|thats helpful|that helps|very helpful|hi|hello|hey|yo|hiya|thanks|thank you|thx|cheers|good morning|good evening|good afternoon|good night|bye|goodbye|great|cool|nice|ok|okay|lol|haha|awesome|perfect|how are you|sup|test|testing|hi there|hello there|hey there|ty|sounds good|got it|great job|well done|good job|wow|there',
+    'what is up|helpful|thats|thats helpful|that helps|very helpful|hi|hello|hey|yo|hiya|thanks|thank you|thx|cheers|good morning|good evening|good afternoon|good night|bye|goodbye|great|cool|nice|ok|okay|lol|haha|awesome|perfect|how are you|sup|test|testing|hi there|hello there|hey there|ty|sounds good|got it|great job|well done|good job|wow|there',
   mood: 'nobody sees|no one sees|losing motivation|down today|want to quit|giving up|give up|feel like quitting|i feel|i am sad|depressed|discouraged|frustrated|tired of this|burned out|burnt out|burnout|nobody reads|nobody cares|no one reads|no one cares|feeling down|demotivated|lost motivation|i hate this|so frustrated|stressed|overwhelmed|whats the point|what is the point|nobody likes|feel bad|feel really',
   statement:
     'because|today i|this morning i|so i|i think|i thought|i believe|i love|i realized|i realised|i learned|i made|i baked|i just|here is|heres|here are|imagine|remember|let us|lets|unpopular opinion|hot take|reminder',

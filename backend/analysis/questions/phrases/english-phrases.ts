@@ -8,7 +8,7 @@ export const english: Phrases = {
   metrics: {
     views:
       'views|view|viewed|impressions|impression|eyeballs|plays|seen|watched|displays|times shown|visibility|view count|viewcount|view counts|exposure',
-    likes: 'likes|liked|hearts|faves|many like|like count|likes count|loved',
+    likes: 'likes|liked|liking|hearts|faves|many like|like count|likes count|loved',
     replies:
       'replies|reply|comments|comment|commented|responses|replied|discussed|conversation|conversations|talked about|comment count|reply count',
     reposts: 'reposts|repost|reposted|reshares|reshared|retweets|retweeted|boosts',

@@ -125,6 +125,7 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       (clues.has('audience', 'who', 'howIs', 'what', 'each', 'show') || asksFor(clues, 'followers')) &&
       !clues.has('post'),
   ],
+  ['audience', (clues) => clues.has('audience') && clues.has('where')],
   ['audience', (clues) => clues.has('audience') && !clues.has('works', 'best', 'growing', 'advice', 'up', 'down')],
   ['audience', (clues) => asksFor(clues, 'followers') && clues.has('where', 'who')],
   [
