@@ -48,6 +48,7 @@ it.each<[string, string, string]>([
 
 it('says why a file cannot be read', () => {
   expect(read('a,b', '1,2').problem).toContain('text, date, time');
+  expect(read('text', 'Gr\uFFFD\uFFFDe').problem).toContain('Save it as “CSV UTF-8”');
   expect(read('text').problem).toBe('This file has no posts.');
   expect(read('text', ...Array(MAX_IMPORTED_POSTS + 1).fill('Hello')).problem).toContain('201');
   expect(read('text', ...Array(MAX_IMPORTED_POSTS).fill('Hello')).rows).toHaveLength(MAX_IMPORTED_POSTS);

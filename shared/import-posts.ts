@@ -4,7 +4,7 @@ import { type PostPart, partsSchema } from './post-draft.ts';
 import { momentOfWallClock, wallClockOf } from './wall-clock.ts';
 
 /** A row of a file, as it would stand in the calendar. */
-interface ImportedRow {
+export interface ImportedRow {
   /** The line in which it begins; the first one is 1. */
   line: number;
   parts: PostPart[];
@@ -24,16 +24,20 @@ export interface ImportedFile {
 /** Begins a part of a chain, on a line of its own. */
 const NEXT_PART = /^---$/m;
 /** Names of columns, in the order in which a file is explained. */
-const COLUMNS = ['text', 'date', 'time', 'topic', 'link'] as const;
-type Column = (typeof COLUMNS)[number];
+export const IMPORT_COLUMNS = ['text', 'date', 'time', 'topic', 'link'] as const;
+type Column = (typeof IMPORT_COLUMNS)[number];
 
-const NO_TEXT_COLUMN = `The first line must name the columns: ${COLUMNS.join(', ')}. Only text is needed.`;
+const NO_TEXT_COLUMN = `The first line must name the columns: ${IMPORT_COLUMNS.join(', ')}. Only text is needed.`;
+/** What a byte is read as that is no UTF-8. */
+const UNREADABLE = '\uFFFD';
+const NOT_UTF8 = 'Some letters of this file cannot be read. Save it as “CSV UTF-8”, then choose it again.';
 
 /**
  * Reads a table with commas, semicolons or tabs: `text` (parts of a chain between lines of `---`), `date` (2026-03-29), `time`
  * (09:00) in `timeZone`, `topic`, and `link`. Nothing is stored: every row says what is wrong with it.
  */
 export function readPostsFile(csv: string, timeZone: string, now: Date): ImportedFile {
+  if (csv.includes(UNREADABLE)) return { rows: [], problem: NOT_UTF8 };
   const [head, ...body] = rowsOf(csv.replace(/^\uFEFF/, ''));
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   if (!names.includes('text')) return { rows: [], problem: NO_TEXT_COLUMN };

@@ -63,5 +63,7 @@ export const DUE_MAX_DAYS = 400;
 export const MAX_POSTING_SLOTS = 100;
 /** Rows of a file that is taken into the calendar. */
 export const MAX_IMPORTED_POSTS = 200;
+/** A file that is read as a list of posts: more than so many have at their longest. */
+export const IMPORT_MAX_BYTES = 10_000_000;
 /** How many posts one user may keep in the calendar that are not published. */
 export const MAX_PLANNED_POSTS = 3000;

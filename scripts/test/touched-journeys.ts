@@ -6,7 +6,7 @@ const subjects = {
   account: /^(backend\/(account|maintenance)|extension\/features\/account)\/|^shared\/account\.ts/,
   analysis: /^(backend\/(analysis|model-api|outbound)|extension\/features\/analysis)\/|^shared\/(analysis|sentiment)\b/,
   calendar:
-    /^(backend\/calendar|extension\/features\/calendar)\/|^shared\/(calendar|post-draft|wall-clock|what-goes-together)\.ts/,
+    /^(backend\/calendar|extension\/features\/calendar)\/|^shared\/(calendar|import-posts|post-draft|wall-clock|what-goes-together)\.ts/,
   capture: /^extension\/(capture|browser|entrypoints)\/|^shared\/(capture|connect-window|threads-sites)\b/,
   commands: /^scripts\//,
   figures:
@@ -23,6 +23,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'accessibility.e2e.ts': ['account', 'analysis', 'calendar', 'figures', 'pages', 'plans', 'threads'],
   'account.e2e.ts': ['account', 'analysis'],
   'calendar-clocks.e2e.ts': ['calendar', 'threads'],
+  'calendar-import.e2e.ts': ['calendar', 'threads'],
   'calendar.e2e.ts': ['calendar', 'threads'],
   'capture-again.e2e.ts': ['analysis', 'capture'],
   'capture-fine-screen.e2e.ts': ['analysis', 'capture'],

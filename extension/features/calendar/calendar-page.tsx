@@ -32,7 +32,13 @@ export function CalendarPage() {
         }
         actions={
           calendar.data &&
-          hasAccount && <CalendarActions accounts={calendar.data.accounts} onWrite={() => opened.write()} />
+          hasAccount && (
+            <CalendarActions
+              accounts={calendar.data.accounts}
+              onWrite={() => opened.write()}
+              onImported={(day) => place.go({ day })}
+            />
+          )
         }
       />
       {calendar.isPending && <LoadingCalendar />}

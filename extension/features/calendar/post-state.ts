@@ -67,7 +67,7 @@ export const isMoving = ({ state, rehearsal, dueAt }: ScheduledPost, now: number
   (state === 'scheduled' && (rehearsal?.state === 'pending' || Date.parse(dueAt ?? '') < now + 120_000));
 
 /** Its first words, or how much is in it besides. */
-export function titleOf({ parts }: Pick<ScheduledPost, 'parts'>): string {
+export function titleOf({ parts }: { parts: { text: string }[] }): string {
   const text = parts[0]?.text.trim().replace(/\s+/g, ' ') ?? '';
   return text === '' ? 'No text' : text.slice(0, POST_MAX_CHARACTERS);
 }
