@@ -40,6 +40,7 @@ const infrastructure = [
   'claims',
   'jobs',
   'middleware',
+  'pictures',
   'model-api',
 ].map((name) => `backend/${name}`);
 

@@ -2,14 +2,7 @@ import type { Analysis } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
 import type { Counts } from '#shared/counts';
 import type { DraftCheck } from '#shared/draft-check';
-
-/** A picture that was decoded, bounded and encoded again by us: no metadata, no surprise in its bytes. */
-export interface Picture {
-  bytes: Buffer;
-  type: 'image/webp' | 'image/png' | 'image/jpeg';
-  width: number;
-  height: number;
-}
+import type { Picture } from '../pictures/encode-picture.ts';
 
 /** One of the user's posts, as it was read from Threads or as an earlier entry shows it. */
 export interface PastPost {

@@ -5,8 +5,8 @@ import { HISTORY_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import { conflict, notFound } from '../base/errors.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { allAnalyses, forgetAnalyses, lockPlans, oneAnalysis } from '../models/forget-analyses.ts';
-import { bytesOf } from './pictures/stored-picture.ts';
-import { thumbnailOf } from './pictures/thumbnail.ts';
+import { bytesOf } from '../pictures/stored-picture.ts';
+import { thumbnailOf } from '../pictures/thumbnail.ts';
 import { type PresentedEntry, presentedColumns } from './present-entry.ts';
 
 /** Throws `not_found`, also for an entry of somebody else. */

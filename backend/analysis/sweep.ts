@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { userChanged } from '../database/user-changes.ts';
 import type { AnalysisEntry } from '../models/analysis-entry.ts';
+import { pictureOf } from '../pictures/stored-picture.ts';
 import type { Timing } from './analysis-time-limits.ts';
 import { claimAbandoned, renewClaims, storeFailure } from './leases.ts';
-import { pictureOf } from './pictures/stored-picture.ts';
 import type { Runner } from './run-analysis.ts';
 
 const MAX_ATTEMPTS = 3;

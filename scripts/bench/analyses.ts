@@ -1,6 +1,6 @@
 import { createWorker, OEM } from 'tesseract.js';
-import type { Picture } from '../../backend/analysis/analyst.ts';
 import { createLocalAnalyst } from '../../backend/analysis/local/local-analyst.ts';
+import type { Picture } from '../../backend/pictures/encode-picture.ts';
 import type { TestClient } from '../../backend/testing/client.ts';
 import { analyzeChat } from '../../shared/analysis.ts';
 import { currentUser } from '../../shared/auth.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisSchema } from '#shared/analysis';
+import type { Picture } from '../../pictures/encode-picture.ts';
 import { noise } from '../../testing/pictures.ts';
-import type { PastPost, Picture } from '../analyst.ts';
+import type { PastPost } from '../analyst.ts';
 import { createLocalAnalyst } from './local-analyst.ts';
 import { asPicture, emptyPicture, pictureOf } from './testing/read-picture-file.ts';
 

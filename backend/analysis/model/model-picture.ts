@@ -1,5 +1,5 @@
-import type { Picture } from '../analyst.ts';
-import { openPicture } from '../picture-decoder.ts';
+import type { Picture } from '../../pictures/encode-picture.ts';
+import { openPicture } from '../../pictures/picture-decoder.ts';
 
 /** Providers charge by the pixel. */
 const MAX_SIDE = 1280;

@@ -1,7 +1,7 @@
 import { sum } from 'simple-statistics';
-import type { Picture } from '../../../backend/analysis/analyst.ts';
 import { CLEAR_FROM } from '../../../backend/analysis/local/answer/picture.ts';
 import { createLocalAnalyst, type LocalAnalyst } from '../../../backend/analysis/local/local-analyst.ts';
+import type { Picture } from '../../../backend/pictures/encode-picture.ts';
 import type { Recognized } from '../../../shared/analysis.ts';
 import { type Counts, countsSchema } from '../../../shared/counts.ts';
 import { shoot, withBrowserPage } from './browser-pictures.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Picture } from '../../../backend/analysis/analyst.ts';
+import type { Picture } from '../../../backend/pictures/encode-picture.ts';
 import { withBrowserPage } from './browser-pictures.ts';
 import { postPage } from './sample-page.ts';
 import type { SamplePost } from './sample-posts.ts';

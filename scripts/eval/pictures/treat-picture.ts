@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '../../../backend/analysis/analyst.ts';
+import type { Picture } from '../../../backend/pictures/encode-picture.ts';
 import type { Treatment } from './draw-samples.ts';
 
 /** As if somebody held a camera to the screen: tilted, soft, unevenly lit and noisy. */

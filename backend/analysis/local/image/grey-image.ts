@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { badRequest } from '../../../base/errors.ts';
-import type { Picture } from '../../analyst.ts';
-import { openPicture, openPixels } from '../../picture-decoder.ts';
+import type { Picture } from '../../../pictures/encode-picture.ts';
+import { openPicture, openPixels } from '../../../pictures/picture-decoder.ts';
 import type { Box } from './box.ts';
 
 /** Rows of one byte a pixel, 0 black to 255 white. */

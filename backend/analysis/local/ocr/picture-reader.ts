@@ -2,7 +2,7 @@ import { PSM } from 'tesseract.js';
 import { READABLE_FROM, type Recognized } from '#shared/analysis';
 import { ApiError } from '../../../base/errors.ts';
 import { FairGate } from '../../../middleware/fair-gate.ts';
-import type { Picture } from '../../analyst.ts';
+import type { Picture } from '../../../pictures/encode-picture.ts';
 import { orAborted } from '../../or-aborted.ts';
 import { takeTurn } from '../../take-turn.ts';
 import type { Layout } from '../counts/find-layout.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Picture } from '../../analyst.ts';
+import type { Picture } from '../../../pictures/encode-picture.ts';
 
 /** Posts of our own as a browser drew them. */
 type Name = 'english-dark' | 'spanish' | 'japanese' | 'desktop';

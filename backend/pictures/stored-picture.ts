@@ -1,5 +1,5 @@
-import type { Picture } from '../analyst.ts';
-import { openPicture } from '../picture-decoder.ts';
+import type { Picture } from './encode-picture.ts';
+import { openPicture } from './picture-decoder.ts';
 
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,/;
 

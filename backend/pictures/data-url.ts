@@ -1,6 +1,6 @@
 import type { IMAGE_TYPES } from '#shared/analysis';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MB } from '#shared/limits-and-page-sizes';
-import { invalidInput, tooLarge } from '../../base/errors.ts';
+import { invalidInput, tooLarge } from '../base/errors.ts';
 
 type ImageType = (typeof IMAGE_TYPES)[number];
 

@@ -1,6 +1,13 @@
 import type { Channels, Sharp } from 'sharp';
-import type { Picture } from '../analyst.ts';
-import { openPixels } from '../picture-decoder.ts';
+import { openPixels } from './picture-decoder.ts';
+
+/** A picture that was decoded, bounded and encoded again by us: no metadata, no surprise in its bytes. */
+export interface Picture {
+  bytes: Buffer;
+  type: 'image/webp' | 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+}
 
 export interface Pixels {
   data: Buffer;

@@ -1,4 +1,4 @@
-import { openPicture } from '../picture-decoder.ts';
+import { openPicture } from './picture-decoder.ts';
 import { toDataUrl } from './stored-picture.ts';
 
 const MAX_BYTES = 12 * 1024;
