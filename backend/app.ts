@@ -45,6 +45,7 @@ export function createApp({ settings, knex, log, slices, web, isStopping = () =>
   app.use(keptAnswers());
   app.use(pathGuard);
   app.use(health(knex, isStopping));
+  for (const { openRouter } of slices) if (openRouter) app.use(openRouter.routes());
   const isOurs = ownOrigins(publicUrl, settings.extensionIds);
   app.use(sameOrigin(isOurs, { publicUrl, signedPaths: SIGNED_PATHS }));
   app.use((ctx, next) => (isApiPath(ctx.path) ? next() : web(ctx, unknownAddress)));

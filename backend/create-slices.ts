@@ -57,6 +57,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
       knex,
       log,
       limits,
+      gates,
       now,
       readFacts,
       access: threads.access,

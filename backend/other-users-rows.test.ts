@@ -6,7 +6,7 @@ import { analyzeChat } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import type { Endpoint } from '#shared/endpoint';
 import { signUp } from './testing/factories.ts';
-import { countRows, fillAccount } from './testing/fill-account.ts';
+import { countRows, fillAccount, PICTURE } from './testing/fill-account.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
 
 const SHARED = path.resolve(import.meta.dirname, '../shared');
@@ -48,6 +48,7 @@ const BODY = {
   revision: 1,
   outcome: 'discard',
   slots: [],
+  image: PICTURE,
 };
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 
@@ -64,6 +65,7 @@ beforeAll(async () => {
     'ai_insights',
     'social_media_accounts',
     'content_posts',
+    'post_pictures',
     'scheduled_posts',
   ];
   const rows = await Promise.all(tables.map((table) => app.knex(table).where({ userId: owner.user.id }).select('id')));
@@ -86,7 +88,7 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
 }
 
 it('there are rows and calls to try', () => {
-  expect(ids).toHaveLength(6);
+  expect(ids).toHaveLength(7);
   expect(withId.length).toBeGreaterThan(8);
   expect(withUser.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([analyzeChat, getDashboard]));
 });

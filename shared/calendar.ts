@@ -62,10 +62,10 @@ const rehearsalSchema = z.object({
 export type Rehearsal = z.infer<typeof rehearsalSchema>;
 
 const warningSchema = z.object({
-  /** The same text within a week, another post within half an hour, or more than 500 bytes. */
-  kind: z.enum(['duplicate', 'clash', 'bytes']),
+  /** The same text within a week, another post within half an hour, more than 500 bytes, or pictures that Threads cannot fetch. */
+  kind: z.enum(['duplicate', 'clash', 'bytes', 'pictures']),
   message: z.string(),
-  /** The other post; null for `bytes`. */
+  /** The other post, where it is about one. */
   postId: z.nullable(idSchema),
 });
 export type PostWarning = z.infer<typeof warningSchema>;

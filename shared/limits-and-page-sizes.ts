@@ -55,6 +55,11 @@ export const TOPIC_TAG_MAX_CHARACTERS = 50;
 export const POLL_OPTIONS = { min: 2, max: 4 } as const;
 export const POLL_OPTION_MAX_CHARACTERS = 25;
 export const MAX_POST_MEDIA = 20;
+/** Pictures that Threads takes: scaled to this width, and a side at most so many times as long as the other. */
+export const POST_PICTURE_WIDTH = 1440;
+export const POST_PICTURE_RATIO = 10;
+/** Pictures for the calendar that one user may keep, in megabytes. */
+export const POST_PICTURES_MAX_MB = 300;
 /** Days that the calendar shows at once: a month, and the weeks that it shares with others. */
 export const CALENDAR_MAX_DAYS = 45;
 /** How far ahead a post may be due, in days: thirteen months, whichever they are. */

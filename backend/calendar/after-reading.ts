@@ -36,6 +36,7 @@ join publish_parts as part on part.user_id = post.user_id and part.post_id = pos
 join content_posts as read on read.user_id = post.user_id and read.account_id = post.account_id
   and read.published_at between post.due_at - interval '1 day' and post.due_at + interval '1 day'
   and btrim(read.content, E' \\n\\r\\t') = btrim(replace(post.parts -> 0 ->> 'text', E'\\r\\n', E'\\n'), E' \\n\\r\\t')
+  and btrim(read.content, E' \\n\\r\\t') <> ''
 where post.user_id = ? and post.state in ('handed_over', 'needs_you', 'missed', 'failed', 'published')
   and part.media_id is null and read.external_id is not null
   and not exists (

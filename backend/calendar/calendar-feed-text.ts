@@ -42,7 +42,7 @@ export function feedText(posts: FedPost[], { name, host }: { name: string; host:
 function eventOf({ id, state, dueAt, parts, revision, updatedAt }: FedPost, host: string): string[] {
   if (!dueAt) return [];
   const text = parts.map((part) => part.text).join('\n\n');
-  const title = text.replace(/\s+/g, ' ').trim();
+  const title = text.replace(/\s+/g, ' ').trim() || 'Pictures';
   const shown = [...title].length > TITLE_LENGTH ? `${[...title].slice(0, TITLE_LENGTH).join('')}…` : title;
   return [
     'BEGIN:VEVENT',

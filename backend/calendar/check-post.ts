@@ -2,6 +2,7 @@ import type { NewPost } from '#shared/calendar';
 import { DAY_MS } from '#shared/durations';
 import { DUE_MAX_DAYS } from '#shared/limits-and-page-sizes';
 import { invalidInput } from '../base/errors.ts';
+import { PostPicture } from '../models/post-picture.ts';
 import { requireTimeZone } from '../models/require-time-zone.ts';
 import { SocialAccount } from '../models/social-account.ts';
 
@@ -19,19 +20,21 @@ export async function requirePlan(
   post: Planned,
   { now, before }: { now: Date; before?: { dueAt: Date | null } },
 ): Promise<void> {
-  requireNoMedia(post);
   requireDue(post, now, before?.dueAt ?? null);
   await requireTimeZone(post.timeZone);
   const account = await SocialAccount.query().findById([userId, post.accountId]).where({ platform: 'threads' });
   if (!account) throw invalidInput({ accountId: UNKNOWN_ACCOUNT });
+  await requirePictures(userId, post);
 }
 
-function requireNoMedia({ parts }: Planned): void {
-  const n = parts.findIndex(({ mediaIds = [] }) => mediaIds.length > 0);
+/** The same words whether there is no such picture, it was deleted, or it is somebody else's. */
+async function requirePictures(userId: string, { parts }: Planned): Promise<void> {
+  const ids = parts.flatMap(({ mediaIds = [] }) => mediaIds);
+  if (ids.length === 0) return;
+  const known = await PostPicture.query().where({ userId }).whereIn('id', ids).select('id');
+  const n = parts.findIndex(({ mediaIds = [] }) => mediaIds.some((id) => !known.some((one) => one.id === id)));
   if (n === -1) return;
-  throw invalidInput({
-    [`parts.${n}.mediaIds`]: 'Pictures cannot be published from here yet: please add them by hand in Threads',
-  });
+  throw invalidInput({ [`parts.${n}.mediaIds`]: 'A picture is no longer here: please add it again' });
 }
 
 function requireDue({ dueAt, state }: Planned, now: Date, before: Date | null): void {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ReadFact } from '#shared/facts';
+import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
@@ -9,6 +10,9 @@ import type { AccountRef } from '../threads/account-ref.ts';
 import type { AccountAccess } from '../threads/tokens/account-access.ts';
 import { calendarFeedRoutes } from './calendar-feed-routes.ts';
 import { createChanges } from './change-posts.ts';
+import { picturesRoutes } from './pictures/pictures-routes.ts';
+import { createPublicPictures } from './pictures/public-pictures.ts';
+import { showPictures } from './pictures/show-pictures.ts';
 import { postingSlotsRoutes } from './posting-slots-routes.ts';
 import { type PublishTimes, publishTimes } from './publishing/publish-times.ts';
 import { createPublisher, type Publisher } from './publishing/publisher.ts';
@@ -20,6 +24,7 @@ export interface CalendarDeps {
   knex: Knex;
   log: Logger;
   limits: RateLimits;
+  gates: Gates;
   /** The clock of Threads. */
   now(): Date;
   readFacts(userId: string): ReadFact;
@@ -37,20 +42,24 @@ export interface CalendarSlice extends Slice {
 
 /** Posts that are written here and published by us. */
 export function createCalendar({ settings, access, times, ...deps }: CalendarDeps): CalendarSlice {
-  const { knex, log, limits, now } = deps;
+  const { knex, log, limits, gates, now } = deps;
   const onPublished = (account: AccountRef) =>
     deps.onPublished(account).catch((error) => log.warn({ event: 'sync_after_publish_failed', error: String(error) }));
   const allTimes = { ...publishTimes, sweep: settings.publishSweepMs, ...times };
-  const publisher = access && createPublisher({ knex, log, now, access, onPublished, times: allTimes });
+  const { publicUrl, threads } = settings;
+  const pictures = createPublicPictures({ publicUrl, isSandbox: threads?.isSandbox ?? false });
+  const publisher = access && createPublisher({ knex, log, now, access, onPublished, times: allTimes, pictures });
   const wake = () => publisher?.wake();
-  const sandboxOrigin = settings.threads?.isSandbox ? new URL(settings.threads.apiUrl).origin : null;
+  const sandboxOrigin = threads?.isSandbox ? new URL(threads.apiUrl).origin : null;
   const changes = createChanges({ knex, sandboxOrigin, now });
   const router = createRouter();
-  router.use(calendarRoutes({ changes, limits, wake }).routes());
+  router.use(calendarRoutes({ changes, limits, pictures, wake }).routes());
   router.use(postingSlotsRoutes({ limits, now, readFacts: deps.readFacts }).routes());
-  router.use(calendarFeedRoutes({ publicUrl: settings.publicUrl, limits, now }).routes());
+  router.use(calendarFeedRoutes({ publicUrl, limits, now }).routes());
+  router.use(picturesRoutes({ limits, gates, now }).routes());
   return {
     router,
+    openRouter: showPictures(now),
     publisher,
     start: () => publisher?.start(),
     stop: () => publisher?.stop(),

@@ -5,6 +5,7 @@ import type { PostPart } from '#shared/post-draft';
 import { postLength } from '#shared/post-length';
 import { ContentPost } from '../models/content-post.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
+import type { PublicPictures } from './pictures/public-pictures.ts';
 
 const CLASH_MS = 30 * MINUTE_MS;
 
@@ -17,10 +18,14 @@ interface Planned {
 }
 
 /** What a person may have overlooked about a post. Nothing of it keeps them from scheduling. */
-export async function findWarnings(userId: string, post: Planned): Promise<PostWarning[]> {
+export async function findWarnings(
+  userId: string,
+  post: Planned,
+  pictures: Pick<PublicPictures, 'obstacle'>,
+): Promise<PostWarning[]> {
   const near = post.dueAt === null ? [] : await postsAround(userId, post, new Date(post.dueAt));
   const text = normalised(post.parts);
-  const duplicate = near.find((other) => other.text === text);
+  const duplicate = text === '' ? undefined : near.find((other) => other.text === text);
   const clash = near.find(({ distance }) => distance < CLASH_MS);
   return [
     ...(duplicate
@@ -28,7 +33,14 @@ export async function findWarnings(userId: string, post: Planned): Promise<PostW
       : []),
     ...(clash ? [warning('clash', 'Another post of this account goes out within half an hour', clash)] : []),
     ...bytesWarning(post.parts),
+    ...picturesWarning(post.parts, pictures),
   ];
+}
+
+/** Said before it is scheduled: a post with pictures is handed over where Threads cannot fetch them. */
+function picturesWarning(parts: PostPart[], { obstacle }: Pick<PublicPictures, 'obstacle'>): PostWarning[] {
+  const isHandedOver = obstacle !== null && parts.some(({ mediaIds = [] }) => mediaIds.length > 0);
+  return isHandedOver ? [{ kind: 'pictures', message: obstacle, postId: null }] : [];
 }
 
 interface Near {

@@ -5,17 +5,19 @@ import type { ScheduledPost } from '../models/scheduled-post.ts';
 import type { User } from '../models/user.ts';
 import type { Changes } from './change-posts.ts';
 import { findWarnings } from './find-warnings.ts';
+import type { PublicPictures } from './pictures/public-pictures.ts';
 import { presentPosts } from './present-posts.ts';
 import { readCalendar } from './read-calendar.ts';
 
 interface RoutesDeps {
   changes: Changes;
   limits: RateLimits;
+  pictures: PublicPictures;
   /** Tells the worker of this process that something may be due. */
   wake(): void;
 }
 
-export function calendarRoutes({ changes, limits, wake }: RoutesDeps) {
+export function calendarRoutes({ changes, limits, pictures, wake }: RoutesDeps) {
   const router = createRouter();
   const counted = { admit: ({ id }: User) => limits.consume('calendarPerUser', id) };
 
@@ -58,7 +60,7 @@ export function calendarRoutes({ changes, limits, wake }: RoutesDeps) {
     counted,
   );
 
-  route(router, contract.checkScheduledPost, ({ user, body }) => findWarnings(user.id, body));
+  route(router, contract.checkScheduledPost, ({ user, body }) => findWarnings(user.id, body, pictures));
 
   return router;
 }

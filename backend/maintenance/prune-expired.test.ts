@@ -4,10 +4,12 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations';
 import { SESSION_MAX_AGE_MS } from '../auth/session-limits.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
+import { PostPicture } from '../models/post-picture.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
 import { Session } from '../models/session.ts';
+import { SocialAccount } from '../models/social-account.ts';
 import { signUp } from '../testing/factories.ts';
-import { fillAccount } from '../testing/fill-account.ts';
+import { fillAccount, PICTURE } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { pruneExpired } from './prune-expired.ts';
 
@@ -75,4 +77,35 @@ it('a post that was canceled goes after a day, and neither a planned one nor one
   const keys = (await ScheduledPost.query().where({ userId: user.id })).map(({ clientKey }) => clientKey);
   expect(keys).toEqual(expect.arrayContaining(['just canceled', 'out', planned?.clientKey]));
   expect(keys).not.toContain('canceled long ago');
+});
+
+it('a picture goes after a day when no post has it, and a month after its post is out', async () => {
+  const { user } = await signUp(app);
+  await fillAccount(user.id);
+  const account = await SocialAccount.query().findOne({ userId: user.id }).throwIfNotFound();
+  const addPicture = (created: Date) =>
+    PostPicture.query().insert({
+      ...{ userId: user.id, name: randomUUID(), image: PICTURE, thumbnail: PICTURE, width: 1, height: 1, bytes: 70 },
+      createdAt: created,
+    });
+  const addPost = (pictureId: string, publishedAt: Date | null) =>
+    ScheduledPost.query().insert({
+      ...{ userId: user.id, accountId: account.id, clientKey: randomUUID(), timeZone: 'UTC', publishedAt },
+      state: publishedAt ? 'published' : 'draft',
+      dueAt: publishedAt,
+      parts: [{ text: '' }, { text: '', mediaIds: [randomUUID(), pictureId] }],
+    });
+  const old = inMs(-60 * DAY_MS);
+  const [fresh, unused, drafted, shown, out] = [
+    await addPicture(inMs(0)),
+    ...(await Promise.all(Array.from({ length: 4 }, () => addPicture(old)))),
+  ];
+  await addPost(drafted?.id ?? '', null);
+  await addPost(shown?.id ?? '', inMs(-29 * DAY_MS));
+  await addPost(out?.id ?? '', inMs(-31 * DAY_MS));
+  await pruneExpired(app.knex);
+  const left = (await PostPicture.query().where({ userId: user.id })).map(({ id }) => id);
+  expect(left).toEqual(expect.arrayContaining([fresh.id, drafted?.id, shown?.id]));
+  expect(left).not.toContain(unused?.id);
+  expect(left).not.toContain(out?.id);
 });

@@ -12,9 +12,22 @@ const USAGE_KEPT_MS = 90 * DAY_MS;
 /** As long as a canceled post can be brought back. */
 const CANCELED_KEPT_MS = DAY_MS;
 
+/** As long as somebody may still be writing the post that a picture is for. */
+const UNUSED_KEPT_MS = DAY_MS;
+/** Threads has its own copy of a picture that is out. The calendar shows ours for this long. */
+const PUBLISHED_KEPT_MS = 30 * DAY_MS;
+
+const UNUSED_PICTURES = `
+delete from post_pictures as picture
+where picture.created_at < ? and not exists (
+  select from scheduled_posts as post
+  where post.user_id = picture.user_id
+    and post.parts @> jsonb_build_array(jsonb_build_object('mediaIds', jsonb_build_array(picture.id)))
+    and (post.published_at is null or post.published_at > ?))`;
+
 /**
  * Deletes what is over: sessions, connections that were begun and never came back, counts of attempts and of requests to
- * the model, and posts that were canceled. It is ignored anyway; call it from time to time for space.
+ * the model, posts that were canceled, and pictures that no post needs. It is ignored anyway; call it from time to time for space.
  */
 export async function pruneExpired(knex: Knex): Promise<void> {
   const ago = (ms: number) => new Date(Date.now() - ms);
@@ -26,6 +39,7 @@ export async function pruneExpired(knex: Knex): Promise<void> {
     .where({ state: 'canceled' })
     .whereNull('publishedAt')
     .where('updatedAt', '<', ago(CANCELED_KEPT_MS));
+  await knex.raw(UNUSED_PICTURES, [ago(UNUSED_KEPT_MS), ago(PUBLISHED_KEPT_MS)]);
   await knex('rate_limits').delete().where('expire', '<', Date.now());
 }
 

@@ -66,7 +66,7 @@ export const userTables: UserTable[] = [
     table: 'publish_parts',
     exported: 'post_id, n, state, started_at, media_id, permalink, problem_code, problem, attempts',
     withheld:
-      'user_id, container_id, container_made_at, container_ready_at, containers, attempt, refused_early, looks, ' +
+      'user_id, container_id, children, container_made_at, container_ready_at, containers, attempt, refused_early, looks, ' +
       'finished_seen_at, unmatched_at, read_back_at',
   },
   {
@@ -75,6 +75,13 @@ export const userTables: UserTable[] = [
     exported:
       'id, account_id, state, due_at, time_zone, parts, revision, rehearsal, published_at, created_at, updated_at',
     withheld: 'user_id, client_key, step_failures, next_at, lease_until, lease_id',
+  },
+  {
+    ...defaults,
+    table: 'post_pictures',
+    exported: 'id, image, width, height, created_at',
+    withheld: 'user_id, name, thumbnail, bytes, shown_until',
+    batch: 2,
   },
   { ...defaults, table: 'posting_slots', exported: 'account_id, time_zone, slots, updated_at' },
   { ...defaults, table: 'calendar_feeds', exported: 'created_at', withheld: 'user_id, secret_hash' },

@@ -1,11 +1,19 @@
 import type { Attempt } from '#shared/calendar';
 import { BaseModel } from './base-model.ts';
 
+/** One picture of several at Threads, which is never published on its own. */
+export interface ChildContainer {
+  id: string;
+  madeAt: string;
+  /** Whether Threads called it FINISHED. */
+  isReady: boolean;
+}
+
 /** How far one part of a post has come at Threads. */
 export class PublishPart extends BaseModel {
   static override tableName = 'publish_parts';
   static override idColumn = ['userId', 'postId', 'n'];
-  static override jsonAttributes = ['attempts'];
+  static override jsonAttributes = ['attempts', 'children'];
   declare userId: string;
   declare postId: string;
   /** Its place in the chain, from 0. */
@@ -14,6 +22,8 @@ export class PublishPart extends BaseModel {
   /** What Threads has taken in and not published: nobody sees it, and it can be published once. */
   declare containerId: string | null;
   declare containerMadeAt: Date | null;
+  /** What Threads has taken in for it, where it has several pictures: one for each, in their order. */
+  declare children: ChildContainer[];
   /** When Threads first called it FINISHED. */
   declare containerReadyAt: Date | null;
   /** Containers that were made because the one before was lost. */

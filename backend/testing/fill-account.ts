@@ -19,6 +19,7 @@ import { MarketingPlan } from '../models/marketing-plan.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
 import { PostAge } from '../models/post-age.ts';
+import { PostPicture } from '../models/post-picture.ts';
 import { PostReply } from '../models/post-reply.ts';
 import { PostSnapshot } from '../models/post-snapshot.ts';
 import { PostingSlots } from '../models/posting-slots.ts';
@@ -96,6 +97,8 @@ async function fillCalendar(userId: string, accountId: string): Promise<void> {
     timeZone: 'UTC',
     parts: [{ text: 'A planned post' }],
   };
+  const image = { image: PICTURE, thumbnail: PICTURE, width: 1, height: 1, bytes: 70 };
+  await PostPicture.query().insert({ userId, name: `secret-name-${randomUUID()}`, ...image });
   const post = await ScheduledPost.query().insert({ userId, accountId, clientKey: randomUUID(), ...planned });
   await PublishPart.query().insert({ userId, postId: post.id, n: 0, containerId: 'secret-container' });
   await PublishingAccount.query().insert({ userId, accountId, quotaUsed: 1, quotaTotal: 250 });

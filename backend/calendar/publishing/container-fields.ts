@@ -6,18 +6,34 @@ const OPTION_NAMES = ['option_a', 'option_b', 'option_c', 'option_d'];
 /** The text as it is sent, and as it is looked for afterwards. */
 export const sentText = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
+/** The picture of a part by its address, or several as Threads has taken them in. */
+export type Media = { url: string } | { children: string[] };
+
+/** One picture of several. */
+export const childFields = (url: string): ContainerFields => ({
+  media_type: 'IMAGE',
+  image_url: url,
+  is_carousel_item: 'true',
+});
+
 /** A part as parameters of Threads; `replyTo` is the part before it. Nothing that publishes by itself. */
-export function containerFields(part: PostPart, replyTo: string | null): ContainerFields {
+export function containerFields(part: PostPart, replyTo: string | null, media: Media | null): ContainerFields {
   const { text, topicTag, linkUrl, replyControl, poll } = part;
   return {
-    media_type: 'TEXT',
-    text: sentText(text),
+    ...mediaFields(media),
+    ...((media === null || sentText(text) !== '') && { text: sentText(text) }),
     ...(topicTag && { topic_tag: topicTag }),
     ...(linkUrl && { link_attachment: linkUrl }),
     ...(replyControl && { reply_control: replyControl }),
     ...(poll && { poll_attachment: JSON.stringify(named(poll.options)) }),
     ...(replyTo && { reply_to_id: replyTo }),
   };
+}
+
+function mediaFields(media: Media | null): ContainerFields {
+  if (media === null) return { media_type: 'TEXT' };
+  if ('url' in media) return { media_type: 'IMAGE', image_url: media.url };
+  return { media_type: 'CAROUSEL', children: media.children.join(',') };
 }
 
 const named = (options: string[]) => Object.fromEntries(options.map((option, n) => [OPTION_NAMES[n], option]));

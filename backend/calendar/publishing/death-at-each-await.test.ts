@@ -5,6 +5,7 @@ import type { ScheduledPost } from '#shared/calendar';
 import { MINUTE_MS } from '#shared/durations';
 import { type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 import type { AccountApi } from '../../threads/client/account-api.ts';
+import { createPublicPictures } from '../pictures/public-pictures.ts';
 import { publishTimes } from './publish-times.ts';
 import { createPublisher } from './publisher.ts';
 import type { PublishDeps } from './work.ts';
@@ -57,6 +58,7 @@ function mortalWorker(nth: number) {
     now: () => new Date(app.sandbox.now()),
     access: { use: (account, work, options) => access.use(account, (api) => work(calls(api)), options) },
     times: publishTimes,
+    pictures: createPublicPictures({ publicUrl: app.url, isSandbox: true }),
     onPublished: async () => {},
   };
   return { publisher: createPublisher(deps), death: death.promise };

@@ -37,6 +37,7 @@ export async function findPublished(api: AccountApi, { post, parts }: Work, part
     (one) =>
       one.text.trim() === sentText(written?.text ?? '') &&
       one.repostedId === null &&
+      isOfPictures(one, written?.mediaIds?.length ?? 0) &&
       (written?.topicTag === undefined || one.topicTag === null || one.topicTag === written.topicTag) &&
       (parent === null || one.repliedToId === null || one.repliedToId === parent),
   );
@@ -45,6 +46,13 @@ export async function findPublished(api: AccountApi, { post, parts }: Work, part
     fitting.map(({ id }) => id),
   );
   return { mediaId: free.length === 1 ? (free[0] ?? null) : null, isListed: free.length > 0 };
+}
+
+/** A post without a text is known by its pictures. */
+function isOfPictures({ mediaType, childIds }: Post, pictures: number): boolean {
+  if (pictures === 0 || mediaType === null) return true;
+  if (pictures === 1) return mediaType === 'IMAGE';
+  return mediaType === 'CAROUSEL_ALBUM' && [0, pictures].includes(childIds.length);
 }
 
 /** Without the posts that other parts became. */

@@ -2,9 +2,18 @@ import type { PublishProblem } from '#shared/calendar';
 import type { PublishPart } from '../../models/publish-part.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { containerFields } from './container-fields.ts';
-import { codeOf, NO_PROBLEM, PROBLEMS, problemColumns, problemOf, problemOfContainer } from './problems.ts';
+import {
+  codeOf,
+  isNotFetched,
+  NO_PROBLEM,
+  PROBLEMS,
+  problemColumns,
+  problemOf,
+  problemOfContainer,
+} from './problems.ts';
 import { nextOf } from './publish-times.ts';
 import { pauseAccount } from './publishing-limits.ts';
+import { hasPictures, takeInPictures } from './take-in-pictures.ts';
 import {
   dueOf,
   failedState,
@@ -32,7 +41,11 @@ export async function makeContainer(deps: PublishDeps, work: Work, part: Publish
   const replyTo = part.n === 0 ? null : (parts[part.n - 1]?.mediaId ?? null);
   if (part.n > 0 && replyTo === null) return giveUp(work, part, PROBLEMS.torn);
   try {
-    const fields = containerFields(post.parts[part.n] ?? { text: '' }, replyTo);
+    const taken = await takeInPictures(deps, work, part);
+    if (taken.kind === 'lost') return again(deps, work, part);
+    if (taken.kind === 'refused') return giveUp(work, part, taken.problem);
+    if (taken.kind === 'step') return onTheWay(taken.outcome, part);
+    const fields = containerFields(post.parts[part.n] ?? { text: '' }, replyTo, taken.media);
     const containerId = await access.use(post, (api) => api.createContainer(fields));
     const madeAt = now();
     return {
@@ -42,7 +55,14 @@ export async function makeContainer(deps: PublishDeps, work: Work, part: Publish
         nextAt: later(madeAt, nextOf(times.polls, 0)),
         ...(post.rehearsal?.state === 'pending' && { rehearsal: { state: 'none' as const, message: null } }),
       },
-      part: { ...UNTOUCHED, ...NO_PROBLEM, state: 'preparing', containerId, containerMadeAt: madeAt },
+      part: {
+        ...UNTOUCHED,
+        ...NO_PROBLEM,
+        state: 'preparing',
+        children: part.children,
+        containerId,
+        containerMadeAt: madeAt,
+      },
       attempt: { step: 'prepare', outcome: 'Given to Threads, where nobody sees it yet', code: null },
     };
   } catch (error) {
@@ -50,6 +70,12 @@ export async function makeContainer(deps: PublishDeps, work: Work, part: Publish
     return afterFailure(deps, work, part, error);
   }
 }
+
+/** Some of its pictures are at Threads, and others not yet. */
+const onTheWay = (outcome: Outcome, part: PublishPart): Outcome => ({
+  ...outcome,
+  post: { ...outcome.post, state: stateWhile(part, 'preparing') },
+});
 
 /** Looks whether Threads has taken a part in. */
 export async function checkContainer(deps: PublishDeps, work: Work, part: PublishPart): Promise<Outcome> {
@@ -60,7 +86,7 @@ export async function checkContainer(deps: PublishDeps, work: Work, part: Publis
     const { status, reason } = await access.use(work.post, (api) => api.containerState(containerId));
     const age = now().getTime() - containerMadeAt.getTime();
     if (status === 'FINISHED') return ready(deps, work, part, age);
-    if (status === 'ERROR') return giveUp(work, part, problemOfContainer(reason));
+    if (status === 'ERROR') return giveUp(work, part, problemOfContainer(reason, hasPictures(work, part)));
     const isAwaited = status === 'IN_PROGRESS' || (status === 'GONE' && age < (times.polls.at(-1) ?? 0));
     if (isAwaited && age < times.preparing) {
       return { post: { nextAt: later(now(), nextOf(times.polls, age) - age), stepFailures: 0 } };
@@ -129,7 +155,8 @@ export async function afterFailure(
   if (error.kind === 'blocked') await pauseAccount(deps, work.post, error);
   const failures = work.post.stepFailures + 1;
   const isFinal = error.kind === 'blocked' || error.kind === 'bad_request';
-  const isTried = ['permission', 'gone'].includes(error.kind) && failures > times.retries.length;
+  const isHopeless = ['permission', 'gone'].includes(error.kind) || isNotFetched(error);
+  const isTried = isHopeless && failures > times.retries.length;
   if (isFinal || isTried) return giveUp(work, part, problem);
   const wait = error.kind === 'reconnect' ? times.sweep : (times.retries[failures - 1] ?? times.retries.at(-1) ?? 0);
   return {

@@ -19,6 +19,21 @@ const KNOWN: [RegExp, string][] = [
   [/poll/i, 'Threads does not take this poll. Please change its options.'],
 ];
 
+/** Threads answers so, and says nothing more, where it could not fetch a picture. */
+const NOT_FETCHED = 2207052;
+export const isNotFetched = ({ subcode }: ThreadsError): boolean => subcode === NOT_FETCHED;
+
+const OUR_ADDRESS =
+  'Threads could not fetch the picture from this server. Your picture is fine: the address of the server must be open to everybody, the crawler of Meta included.';
+const THEIR_FILE = 'Threads could not process this picture. Please try another file.';
+
+/** Of pictures, by a piece of what a container says. */
+const KNOWN_OF_PICTURES: [RegExp, string][] = [
+  [/DOWNLOADING/, OUR_ADDRESS],
+  [/ASPEC/, 'Threads does not take the shape of this picture. Please crop it.'],
+  [/SIZE|TOO_LARGE/, 'This picture is too large for Threads. Please take a smaller one.'],
+];
+
 const WORDS: Record<ThreadsTroubleKind, string> = {
   reconnect:
     'Threads no longer accepts our access. Reconnect the account, and the post goes out if it is still in time.',
@@ -34,18 +49,23 @@ const WORDS: Record<ThreadsTroubleKind, string> = {
 /** Why a step failed, in words for the user. */
 export const problemOf = (error: ThreadsError): PublishProblem => ({
   code: codeOf(error),
-  message: KNOWN.find(([piece]) => piece.test(error.message))?.[1] ?? WORDS[error.kind],
+  message: isNotFetched(error)
+    ? OUR_ADDRESS
+    : (KNOWN.find(([piece]) => piece.test(error.message))?.[1] ?? WORDS[error.kind]),
 });
 
 /** Why Threads could not take a post in, by the reason that its container has. */
-export const problemOfContainer = (reason: string | null): PublishProblem => ({
+export const problemOfContainer = (reason: string | null, hasPictures = false): PublishProblem => ({
   code: reason ?? 'ERROR',
-  message: KNOWN.find(([piece]) => piece.test(reason ?? ''))?.[1] ?? 'Threads could not process this post.',
+  message:
+    [...KNOWN, ...(hasPictures ? KNOWN_OF_PICTURES : [])].find(([piece]) => piece.test(reason ?? ''))?.[1] ??
+    (hasPictures ? THEIR_FILE : 'Threads could not process this post.'),
 });
 
 export const PROBLEMS = {
   missed: { code: 'missed', message: 'Nothing could be published at that time. Choose another, or publish it now.' },
   torn: { code: 'torn', message: 'The parts before this one are out. Continue the chain, or leave it as it is.' },
+  pictureGone: { code: 'picture_gone', message: 'A picture of this post is gone. Please add it again.' },
   unclear: {
     code: 'unclear',
     message: 'It may be on Threads: we could not find out. Please look at your profile.',

@@ -8,6 +8,9 @@ export interface PublishTimes {
   sweep: number;
   /** How long before it is due Threads is given a post, so that one call is left. */
   prepareAhead: number;
+  /** The same where Threads has to fetch a picture, or several. */
+  preparePictureAhead: number;
+  preparePicturesAhead: number;
   /** When a container is looked at, counted from its making; then again and again after the last of them. */
   polls: readonly number[];
   /** A container that is not ready by then is made anew. */
@@ -44,6 +47,8 @@ export interface PublishTimes {
 export const publishTimes: PublishTimes = {
   sweep: MINUTE_MS,
   prepareAhead: 90 * SECOND_MS,
+  preparePictureAhead: 3 * MINUTE_MS,
+  preparePicturesAhead: 6 * MINUTE_MS,
   polls: [1, 2, 3, 5, 8, 13, 28].map((seconds) => seconds * SECOND_MS),
   preparing: 10 * MINUTE_MS,
   afterFinished: 2 * SECOND_MS,

@@ -2,16 +2,16 @@ import type { Rehearsal } from '#shared/calendar';
 import { PublishPart } from '../../models/publish-part.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { containerFields } from './container-fields.ts';
-import { codeOf, NO_PROBLEM, problemColumns, problemOf, problemOfContainer } from './problems.ts';
+import { codeOf, isNotFetched, NO_PROBLEM, problemColumns, problemOf, problemOfContainer } from './problems.ts';
 import { nextOf } from './publish-times.ts';
-import { dueOf, later, type Outcome, type PublishDeps, UNTOUCHED, type Work } from './work.ts';
+import { hasPictures, takeInPictures } from './take-in-pictures.ts';
+import { later, type Outcome, type PublishDeps, prepareAt, UNTOUCHED, type Work, whyByHand } from './work.ts';
 
 /** Rehearsals that did not reach Threads, after which the post is left to its time. */
 const MOST_FAILURES = 5;
 
 const ACCEPTED = 'Threads accepts this';
 const NOT_ASKED = 'Threads could not be asked beforehand';
-const NOT_ALLOWED = 'Threads can be asked once you let us publish';
 
 interface Result {
   outcome: Outcome;
@@ -25,7 +25,8 @@ interface Result {
  */
 export async function rehearse(deps: PublishDeps, work: Work): Promise<Result> {
   const { post, parts, account } = work;
-  if (!account.mayPublish) return { outcome: end(deps, work, { state: 'none', message: NOT_ALLOWED }) };
+  const byHand = whyByHand(deps, work);
+  if (byHand !== null) return { outcome: end(deps, work, { state: 'none', message: byHand }) };
   if (account.needsReconnect) return { outcome: end(deps, work, { state: 'none', message: NOT_ASKED }) };
   const part = parts.find(({ containerReadyAt }) => containerReadyAt === null);
   if (!part) {
@@ -36,8 +37,8 @@ export async function rehearse(deps: PublishDeps, work: Work): Promise<Result> {
 }
 
 /** Nothing more to rehearse: the next step is at its time. */
-function end({ times }: PublishDeps, { post }: Work, rehearsal: Rehearsal): Outcome {
-  return { post: { rehearsal, stepFailures: 0, nextAt: later(dueOf(post), -times.prepareAhead) } };
+function end(deps: PublishDeps, { post }: Work, rehearsal: Rehearsal): Outcome {
+  return { post: { rehearsal, stepFailures: 0, nextAt: prepareAt(deps, post) } };
 }
 
 async function rehearsePart(deps: PublishDeps, work: Work, part: PublishPart): Promise<Outcome> {
@@ -49,13 +50,19 @@ async function rehearsePart(deps: PublishDeps, work: Work, part: PublishPart): P
   }
 }
 
-async function give({ access, now, times }: PublishDeps, { post }: Work, part: PublishPart): Promise<Outcome> {
-  const written = post.parts[part.n] ?? { text: '' };
-  const containerId = await access.use(post, (api) => api.createContainer(containerFields(written, null)));
+async function give(deps: PublishDeps, work: Work, part: PublishPart): Promise<Outcome> {
+  const { access, now, times } = deps;
+  const { post } = work;
+  const taken = await takeInPictures(deps, work, part);
+  if (taken.kind === 'step') return taken.outcome;
+  if (taken.kind === 'refused') return refused(deps, work, taken.problem);
+  if (taken.kind === 'lost') return { ...end(deps, work, { state: 'none', message: NOT_ASKED }), part: UNTOUCHED };
+  const fields = containerFields(post.parts[part.n] ?? { text: '' }, null, taken.media);
+  const containerId = await access.use(post, (api) => api.createContainer(fields));
   const madeAt = now();
   return {
     post: { stepFailures: 0, nextAt: later(madeAt, nextOf(times.polls, 0)) },
-    part: { containerId, containerMadeAt: madeAt, ...NO_PROBLEM },
+    part: { containerId, containerMadeAt: madeAt, children: [], ...NO_PROBLEM },
   };
 }
 
@@ -67,7 +74,7 @@ async function check(deps: PublishDeps, work: Work, part: PublishPart, container
     const attempt = { step: 'rehearse', outcome: ACCEPTED, code: null } as const;
     return { post: { nextAt: now(), stepFailures: 0 }, part: { containerReadyAt: now() }, attempt };
   }
-  if (status === 'ERROR') return refused(deps, work, problemOfContainer(reason));
+  if (status === 'ERROR') return refused(deps, work, problemOfContainer(reason, hasPictures(work, part)));
   if (status === 'IN_PROGRESS' && age < times.preparing) {
     return { post: { nextAt: later(now(), nextOf(times.polls, age) - age) } };
   }
@@ -88,6 +95,7 @@ function afterFailure(deps: PublishDeps, work: Work, error: ThreadsError): Outco
   const attempt = { step: 'rehearse', outcome: problemOf(error).message, code: codeOf(error) } as const;
   const failures = work.post.stepFailures + 1;
   const isHopeless = ['reconnect', 'permission', 'blocked'].includes(error.kind) || failures >= MOST_FAILURES;
+  if (isHopeless && isNotFetched(error)) return refused(deps, work, problemOf(error));
   if (isHopeless) return { ...end(deps, work, { state: 'none', message: NOT_ASKED }), part: UNTOUCHED, attempt };
   const wait = times.retries[failures - 1] ?? times.retries.at(-1) ?? 0;
   return { post: { stepFailures: failures, nextAt: later(now(), Math.max(wait, error.retryAfterMs ?? 0)) }, attempt };

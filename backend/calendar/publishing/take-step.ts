@@ -6,7 +6,18 @@ import { publishOnce, unclear } from './publish-once.ts';
 import { finish, readBack } from './read-back.ts';
 import { rehearse } from './rehearse.ts';
 import { storeOutcome } from './store-outcome.ts';
-import { dueOf, isUnderWay, later, latest, type Outcome, type PublishDeps, UNTOUCHED, type Work } from './work.ts';
+import {
+  dueOf,
+  isUnderWay,
+  later,
+  latest,
+  type Outcome,
+  type PublishDeps,
+  prepareAt,
+  UNTOUCHED,
+  type Work,
+  whyByHand,
+} from './work.ts';
 
 interface Taken {
   /** Null if the post was no longer this worker's. */
@@ -26,7 +37,7 @@ async function nextStep(deps: PublishDeps, work: Work): Promise<Taken> {
   if (!part) return afterPublished(deps, work);
   if (part.state === 'publishing') return { outcome: unclear(deps, part, null), n: part.n };
   if (part.state === 'unclear') return { outcome: await lookForPost(deps, work, part), n: part.n };
-  const isEarly = deps.now() < later(dueOf(work.post), -deps.times.prepareAhead);
+  const isEarly = deps.now() < prepareAt(deps, work.post);
   if (part.state === 'waiting' && isEarly && !isUnderWay(part)) return beforeItsTime(deps, work);
   const obstacle = obstacleTo(deps, work, part);
   if (obstacle) return { outcome: obstacle, n: part.n };
@@ -41,7 +52,7 @@ function onTheWay(deps: PublishDeps, work: Work, part: PublishPart): Promise<Out
 
 async function beforeItsTime(deps: PublishDeps, work: Work): Promise<Taken> {
   if (work.post.rehearsal?.state === 'pending') return rehearse(deps, work);
-  return { outcome: { post: { nextAt: later(dueOf(work.post), -deps.times.prepareAhead) } } };
+  return { outcome: { post: { nextAt: prepareAt(deps, work.post) } } };
 }
 
 async function afterPublished(deps: PublishDeps, work: Work): Promise<Taken> {
@@ -59,7 +70,8 @@ function obstacleTo(deps: PublishDeps, work: Work, part: PublishPart): Outcome |
   const lastAt = isUnderWay(part) ? latest(due, post.publishedAt, part.startedAt) : due;
   const isLate = now() > later(lastAt, isUnderWay(part) ? times.unclear + times.late : times.late);
   if (isLate) return isUnderWay(part) ? giveUp(work, part, PROBLEMS.torn) : missed(work);
-  if (!account.mayPublish && !isUnderWay(part)) return handOver(deps, work);
+  const byHand = isUnderWay(part) ? null : whyByHand(deps, work);
+  if (byHand !== null) return handOver(deps, work, byHand);
   const pausedUntil = account.pausedUntil && account.pausedUntil > now() ? account.pausedUntil : null;
   if (!account.needsReconnect && account.mayPublish && !pausedUntil) return null;
   const state = isUnderWay(part) ? {} : { state: 'scheduled' as const };
@@ -78,8 +90,8 @@ const missed = (work: Work): Outcome => ({
 });
 
 /** Its user publishes it with the composer of Threads, which needs no permission. */
-function handOver({ now }: PublishDeps, { post }: Work): Outcome {
-  const rehearsal = { state: 'none' as const, message: 'Threads can be asked once you let us publish' };
+function handOver({ now }: PublishDeps, { post }: Work, message: string): Outcome {
+  const rehearsal = { state: 'none' as const, message };
   if (now() < dueOf(post)) return { post: { state: 'scheduled', rehearsal, nextAt: dueOf(post) }, part: UNTOUCHED };
   return {
     post: { state: 'handed_over', rehearsal, nextAt: null, stepFailures: 0 },

@@ -4,6 +4,7 @@ import type { Attempt } from '#shared/calendar';
 import type { PublishPart } from '../../models/publish-part.ts';
 import type { ScheduledPost } from '../../models/scheduled-post.ts';
 import type { AccountAccess } from '../../threads/tokens/account-access.ts';
+import type { PublicPictures } from '../pictures/public-pictures.ts';
 import type { PublishTimes } from './publish-times.ts';
 
 /** What every step needs. */
@@ -14,6 +15,7 @@ export interface PublishDeps {
   now(): Date;
   access: AccountAccess;
   times: PublishTimes;
+  pictures: PublicPictures;
   /** Called when a post is out, so that its figures are read soon. Never throws. */
   onPublished(account: { userId: string; accountId: string }): Promise<void>;
 }
@@ -44,8 +46,9 @@ export interface Outcome {
 
 /** A part before anything of it was given to Threads. */
 export const UNTOUCHED = {
-  state: 'waiting',
+  state: 'waiting' as const,
   containerId: null,
+  children: [],
   containerMadeAt: null,
   containerReadyAt: null,
   attempt: 0,
@@ -53,7 +56,7 @@ export const UNTOUCHED = {
   looks: 0,
   finishedSeenAt: null,
   unmatchedAt: null,
-} as const;
+} satisfies Partial<PublishPart>;
 
 export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
@@ -64,8 +67,21 @@ export const latest = (...moments: (Date | null)[]): Date =>
 /** When a post is due: only drafts have no time, and nobody works on those. */
 export const dueOf = ({ dueAt, createdAt }: ScheduledPost): Date => dueAt ?? createdAt;
 
+/** When Threads is given a post, so that one call is left when it is due. Pictures take longer, several longer still. */
+export function prepareAt({ times }: Pick<PublishDeps, 'times'>, post: ScheduledPost): Date {
+  const pictures = post.parts[0]?.mediaIds?.length ?? 0;
+  const ahead = [times.prepareAhead, times.preparePictureAhead][pictures] ?? times.preparePicturesAhead;
+  return later(dueOf(post), -ahead);
+}
+
 /** True once anything of the post is, or may be, at Threads: then no clock takes it back. */
 export const isUnderWay = (part: PublishPart): boolean => part.n > 0 || part.containers > 0;
+
+/** Why only its user can publish a post, in words; null where we may. */
+export function whyByHand({ pictures }: Pick<PublishDeps, 'pictures'>, { post, account }: Work): string | null {
+  if (!account.mayPublish) return 'Threads can be asked once you let us publish';
+  return post.parts.some(({ mediaIds = [] }) => mediaIds.length > 0) ? pictures.obstacle : null;
+}
 
 /** What a post is called whose part could not be published: nothing of it is out, or a chain is torn. */
 export const failedState = (part: PublishPart): 'failed' | 'needs_you' => (isUnderWay(part) ? 'needs_you' : 'failed');

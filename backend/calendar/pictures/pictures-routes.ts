@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { IMAGE_MAX_LENGTH, POST_PICTURES_MAX_MB } from '#shared/limits-and-page-sizes';
+import * as contract from '#shared/post-pictures';
+import { notFound, quotaExceeded } from '../../base/errors.ts';
+import type { Gates } from '../../middleware/concurrency-limits.ts';
+import type { RateLimits } from '../../middleware/rate-limiter.ts';
+import { createRouter, route } from '../../middleware/route.ts';
+import { PostPicture } from '../../models/post-picture.ts';
+import { User } from '../../models/user.ts';
+import type { Picture } from '../../pictures/encode-picture.ts';
+import { toDataUrl } from '../../pictures/stored-picture.ts';
+import { thumbnailOf } from '../../pictures/thumbnail.ts';
+import { cleanPostPicture } from './clean-post-picture.ts';
+
+const MAX_BODY_BYTES = IMAGE_MAX_LENGTH + 64 * 1024;
+const NAME_BYTES = 16;
+const MEGABYTE = 1024 * 1024;
+
+interface PicturesDeps {
+  limits: RateLimits;
+  gates: Gates;
+  now(): Date;
+}
+
+/** Pictures of posts, for whoever writes them. */
+export function picturesRoutes({ limits, gates, now }: PicturesDeps) {
+  const router = createRouter();
+
+  route(
+    router,
+    contract.addPostPicture,
+    async ({ user, body }) => {
+      const picture = await cleanPostPicture(user.id, body.image);
+      const thumbnail = await thumbnailOf(picture.bytes);
+      return present(await store(user.id, picture, thumbnail, now()));
+    },
+    {
+      admit: ({ id }) => limits.consume('calendarPerUser', id),
+      largeBody: { maxBytes: MAX_BODY_BYTES, gate: gates.bodies },
+    },
+  );
+
+  route(router, contract.getPostPicture, async ({ user, params }) => {
+    const picture = await PostPicture.query()
+      .findById([user.id, params.id])
+      .select('id', 'width', 'height', 'thumbnail');
+    if (!picture) throw notFound('This picture', 'id');
+    return present(picture);
+  });
+
+  return router;
+}
+
+const present = ({ id, width, height, thumbnail }: PostPicture): contract.PostPicture => ({
+  id,
+  width,
+  height,
+  thumbnail,
+});
+
+async function store(userId: string, picture: Picture, thumbnail: string, now: Date): Promise<PostPicture> {
+  const { bytes, type, width, height } = picture;
+  return PostPicture.transaction(async (trx) => {
+    // Two uploads of a user wait for each other here, so that neither overlooks the other.
+    await User.query(trx).findById(userId).forUpdate();
+    const kept = await PostPicture.query(trx).where({ userId }).sum('bytes as sum').castTo<{ sum: string | null }[]>();
+    if (Number(kept[0]?.sum ?? 0) + bytes.length > POST_PICTURES_MAX_MB * MEGABYTE) {
+      throw quotaExceeded(
+        `The calendar holds at most ${POST_PICTURES_MAX_MB} MB of pictures. Those of posts that are out make room after a month`,
+      );
+    }
+    const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${type === 'image/png' ? 'png' : 'jpg'}`;
+    const row = { userId, name, image: toDataUrl(picture), thumbnail, width, height, bytes: bytes.length };
+    return PostPicture.query(trx).insertAndFetch({ ...row, createdAt: now });
+  });
+}

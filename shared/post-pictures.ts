@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { IMAGE_TYPES } from './analysis.ts';
+import { endpoint } from './endpoint.ts';
+import { IMAGE_MAX_LENGTH, IMAGE_MAX_MB } from './limits-and-page-sizes.ts';
+import { idSchema } from './text.ts';
+
+/** What Threads takes. */
+export const POST_PICTURE_TYPES = IMAGE_TYPES.filter((type) => type === 'image/png' || type === 'image/jpeg');
+
+const pictureSchema = z.object({
+  id: idSchema,
+  width: z.int(),
+  height: z.int(),
+  /** A data URL of a few kilobytes. */
+  thumbnail: z.string(),
+});
+export type PostPicture = z.infer<typeof pictureSchema>;
+
+/** Stores a picture for a post of the calendar, without what the camera wrote into it. One that no post has goes after a day. */
+export const addPostPicture = endpoint('POST', '/api/calendar/pictures', {
+  body: z.object({
+    userId: idSchema,
+    /** A data URL of a PNG or JPEG. */
+    image: z.string().check(z.maxLength(IMAGE_MAX_LENGTH, `This picture is too large: ${IMAGE_MAX_MB} MB at most`)),
+  }),
+  response: pictureSchema,
+});
+/** One of the user's pictures, small. */
+export const getPostPicture = endpoint('GET', '/api/calendar/pictures/:id', { response: pictureSchema });
