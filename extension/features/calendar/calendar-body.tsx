@@ -73,7 +73,7 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
       )}
       {view === 'week' && <WeekGrid {...shown} onWrite={(wallClock) => opened.write({ wallClock })} />}
       {view === 'month' && <MonthGrid {...shown} month={day.slice(0, 7)} onDay={(day) => go({ day, view: 'week' })} />}
-      {view === 'list' && <PostList {...shown} />}
+      {view === 'list' && <PostList {...shown} hasDrafts={drafts.length > 0} />}
       <OpenPost posts={moves.posts} accounts={calendar.accounts} opened={opened} />
     </>
   );

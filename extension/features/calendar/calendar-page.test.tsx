@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Calendar,
@@ -64,6 +64,16 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: '3 more' })).toBeTruthy();
     await actor.click(screen.getByRole('button', { name: 'List' }));
     expect(await screen.findByText('Threads takes at most 500 characters')).toBeTruthy();
+  });
+
+  it('says that drafts stand above an empty list only where some do', async () => {
+    const draft = post(2, { state: 'draft', dueAt: null, wallClock: null, rehearsal: null });
+    show([draft], { address: '/calendar?view=list' });
+    expect(await screen.findByText(/Drafts without a time stand above/)).toBeTruthy();
+    cleanup();
+    show([], { address: '/calendar?view=list' });
+    expect(await screen.findByText('“New post” begins one.')).toBeTruthy();
+    expect(screen.queryByText(/stand above/)).toBeNull();
   });
 
   it('begins with ideas of the active plan where no draft waits', async () => {
@@ -223,6 +233,23 @@ describe('a post', () => {
     await actor.keyboard('{ArrowLeft}');
     expect(await findToast('Not Moved')).toBe('This moment has passed');
     expect(await day('Wednesday, November 25').findByRole('button', { name: /10:00 AM Post 1/ })).toBeTruthy();
+  });
+
+  it('that goes out while it is edited shows what was not saved, which becomes a draft', async () => {
+    const { api, actor, queryClient } = show([post(1)]);
+    await actor.click(await tile(/Post 1/));
+    await actor.type(screen.getByLabelText('Text'), ' and more');
+    api.on(getCalendar, () => calendar([post(1, { state: 'publishing' })]));
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('What you had not saved')).toBeTruthy();
+    expect(screen.getByText('Post 1 and more')).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Keep it as a new draft' }));
+    expect(await findToast('Kept as a new draft')).toBe('It stands among the drafts of the calendar.');
+    expect(screen.queryByText('What you had not saved')).toBeNull();
+    expect(api.callsOf(createScheduledPost)[0]?.body).toMatchObject({
+      ...{ state: 'draft', dueAt: null },
+      parts: [{ text: 'Post 1 and more' }],
+    });
   });
 
   it('is deleted, and put back as it was', async () => {

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ScheduledPost } from '#shared/calendar';
 import { figures } from '#shared/figures';
 import { Dialog } from '../../components/dialog/dialog.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Link, linkClass } from '../../components/form/link.tsx';
 import { formatMoment, formatMultiple, formatNumber, orDash } from '../../lib/format.ts';
 import { namedPostsLink } from '../../lib/posts-link.ts';
@@ -10,6 +11,7 @@ import type { CalendarAccount } from './publish-permission.tsx';
 import { useFigures } from './queries.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { StateNote } from './state-note.tsx';
+import { UnsavedText } from './unsaved-text.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 interface PostDetailsProps {
@@ -32,6 +34,7 @@ export function PostDetails({ post, account, onClose }: PostDetailsProps) {
     >
       <div className="mt-4 grid gap-4">
         <StateNote post={post} account={account} />
+        <UnsavedText post={post} />
         {isUndecided(post) && <ResolveForm post={post} account={account} onDone={onClose} />}
         <ol className="grid gap-3">
           {post.parts.map(({ text, permalink }, index) => (
@@ -55,6 +58,9 @@ export function PostDetails({ post, account, onClose }: PostDetailsProps) {
           ))}
         </ol>
         {post.state === 'published' && <Figures postId={post.parts[0]?.postId ?? null} />}
+        <Button className="justify-self-end" onClick={onClose}>
+          Close
+        </Button>
       </div>
     </Dialog>
   );

@@ -9,13 +9,27 @@ import { clockOfPost } from '../move-post.ts';
 import { causeOf, isEditable, stateOf, titleOf } from '../post-state.ts';
 import type { TileActions } from '../post-tile.tsx';
 
+interface PostListProps {
+  posts: ScheduledPost[];
+  tile: TileActions;
+  /** Whether drafts without a time stand above the list. */
+  hasDrafts: boolean;
+}
+
 /** The posts day by day; days without one are left out. */
-export function PostList({ posts, tile }: { posts: ScheduledPost[]; tile: TileActions }) {
+export function PostList({ posts, tile, hasDrafts }: PostListProps) {
   const days = Map.groupBy(posts, (post) => clockOfPost(post, tile.timeZone).day);
   if (days.size === 0) {
     return (
       <Card>
-        <EmptyState title="Nothing in these four weeks" description="Drafts without a time stand above." />
+        <EmptyState
+          title="Nothing in these four weeks"
+          description={
+            hasDrafts
+              ? 'Drafts without a time stand above: open one and choose when it goes out.'
+              : '“New post” begins one.'
+          }
+        />
       </Card>
     );
   }
