@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
-import { calendarOf, dayAfter, dragTo, openCalendar, setTime } from './harness/calendar.ts';
+import { calendarOf, dayAfter, dragTo, openCalendar, publishConsent, setTime } from './harness/calendar.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { drawn, fill, press, shows } from './harness/screen.ts';
-import { ready, type TestBrowser } from './harness/test-browser.ts';
+import type { TestBrowser } from './harness/test-browser.ts';
 import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
@@ -100,9 +100,7 @@ const violationsOf = async (browser: TestBrowser, page: Page): Promise<string[]>
 
 async function allowPublishing(browser: TestBrowser, page: Page): Promise<void> {
   await press(page, 'Allow publishing');
-  await shows(page, 'Waiting for Threads...');
-  const asking = async () => (await browser.puppeteer.pages()).find((one) => one.url().includes('/oauth/authorize?'));
-  await press(await ready(await waitUntil(asking, 'the page that asks for access')), 'Allow');
+  await press(await publishConsent(browser, page), 'Allow');
   await shows(page, 'Posts that you schedule are published at their time.');
 }
 

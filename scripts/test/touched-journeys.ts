@@ -24,6 +24,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'account.e2e.ts': ['account', 'analysis'],
   'calendar-clocks.e2e.ts': ['calendar', 'threads'],
   'calendar-import.e2e.ts': ['calendar', 'threads'],
+  'calendar-keys.e2e.ts': ['calendar', 'threads'],
   'calendar.e2e.ts': ['calendar', 'threads'],
   'capture-again.e2e.ts': ['analysis', 'capture'],
   'capture-fine-screen.e2e.ts': ['analysis', 'capture'],

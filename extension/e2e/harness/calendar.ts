@@ -2,8 +2,10 @@ import type { Page } from 'puppeteer';
 import type { Calendar } from '#shared/calendar';
 import { DAY_MS } from '#shared/durations';
 import { beginConnecting } from './connecting.ts';
+import { takesKeys } from './keys.ts';
 import { press, shows } from './screen.ts';
-import type { TestBrowser } from './test-browser.ts';
+import { ready, type TestBrowser } from './test-browser.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Connects an account, whose page the calendar then is. */
 export async function openCalendar(browser: TestBrowser, page: Page, origin: string): Promise<void> {
@@ -11,9 +13,14 @@ export async function openCalendar(browser: TestBrowser, page: Page, origin: str
   await press(await beginConnecting(browser, page), 'Allow');
   await shows(page, 'Your Threads account has been connected successfully.');
   await page.goto(`${origin}/calendar`);
-  await page.bringToFront();
-  // Keys that are pressed before are lost.
-  await page.waitForFunction(() => document.hasFocus());
+  await takesKeys(page);
+}
+
+/** The page on which the sandbox asks whether we may publish, once it stands. */
+export async function publishConsent(browser: TestBrowser, page: Page): Promise<Page> {
+  await shows(page, 'Waiting for Threads...');
+  const asking = async () => (await browser.puppeteer.pages()).find((one) => one.url().includes('/oauth/authorize?'));
+  return ready(await waitUntil(asking, 'the page that asks for access'));
 }
 
 export const dayAfter = (day: string, days: number): string =>

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { calendarOf, dayAfter, openCalendar, publishConsent } from './harness/calendar.ts';
+import { journeys } from './harness/journeys.ts';
+import { keptBrowser } from './harness/kept.ts';
+import { enter, tabTo, takesKeys, typeInto } from './harness/keys.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { isNotShown, shows } from './harness/screen.ts';
+import { violationsIn } from './harness/violations.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { openWeb } from './harness/web-tab.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+/** Of the next week: the one that is shown at first may be over. */
+const monday = dayAfter(today, 7 - ((new Date().getUTCDay() + 6) % 7));
+const MONDAY = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const TEXT = 'Rye or wheat?';
+const DESK = { width: 1280, height: 800 };
+
+journeys({ open: keptBrowser }, (stage) => {
+  it('a creator writes, schedules, moves and publishes a post by keys alone', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await page.setViewport(DESK);
+    await signUp(page, newPerson());
+    await openCalendar(browser, page, server.url);
+    const dueAt = (wallClock: string) =>
+      waitUntil(async () => (await newest())?.wallClock === wallClock, `the post to be due at ${wallClock}`);
+    const newest = async () => (await calendarOf(page, today)).posts[0];
+
+    await enter(page, 'The week after');
+    await enter(page, `Write for ${MONDAY.format(new Date(monday))}`);
+    await typeInto(page, 'Text', TEXT);
+    await shows(page, 'Saved as a draft.');
+    await enter(page, 'Allow publishing');
+    const consent = await publishConsent(browser, page);
+    await takesKeys(consent);
+    await enter(consent, 'Allow');
+    await takesKeys(page);
+    await shows(page, 'Posts that you schedule are published at their time.');
+    await enter(page, 'Schedule');
+    await shows(page, 'Checked by Threads');
+    await dueAt(`${monday}T09:00`);
+
+    await tabTo(page, TEXT, { isPart: true });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await dueAt(`${dayAfter(monday, 1)}T09:15`);
+    // The post has the focus wherever it went.
+    await page.keyboard.press('Enter');
+    await shows(page, 'Edit post');
+    await enter(page, 'Publish now');
+    await shows(page, 'Publish it now?');
+    await page.keyboard.press('Tab');
+    await enter(page, 'Publish now');
+    await waitUntil(async () => (await newest())?.state === 'published', 'the publication');
+
+    await tabTo(page, TEXT, { isPart: true });
+    await page.keyboard.press('Enter');
+    await shows(page, 'It is on Threads.');
+    if (browser.name === 'Chromium') expect(await violationsIn(page)).toEqual([]);
+    await enter(page, 'Close');
+    await isNotShown(page, 'It is on Threads.');
+    await tabTo(page, 'Posting times', { isBack: true });
+    for (const [button, told] of DIALOGS) {
+      await enter(page, button);
+      await shows(page, told);
+      await tabTo(page, 'Done');
+      if (browser.name === 'Chromium') expect(await violationsIn(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await waitUntil(() => page.evaluate(isFocused, button), `the focus to be back on ${button}`);
+    }
+  });
+});
+
+const DIALOGS = [
+  ['Posting times', 'The times of your week.'],
+  ['Subscribe', 'whatever their state'],
+] as const;
+
+const isFocused = (name: string) => document.activeElement?.textContent === name;
