@@ -151,6 +151,8 @@ export const createScheduledPost = endpoint('POST', '/api/calendar/posts', {
   body: newPostSchema,
   response: scheduledPostSchema,
 });
+/** Also one that was canceled, and whenever it is due. */
+export const findScheduledPost = endpoint('GET', '/api/calendar/posts/:id', { response: scheduledPostSchema });
 /** Until it is being published. 409 when `revision` is not the newest. A canceled post comes back this way. */
 export const changeScheduledPost = endpoint('PUT', '/api/calendar/posts/:id', {
   body: changePostSchema,

@@ -5,6 +5,7 @@ import {
   changeScheduledPost,
   checkScheduledPost,
   createScheduledPost,
+  findScheduledPost,
   getCalendar,
   publishPostNow,
   resolveScheduledPost,
@@ -73,6 +74,7 @@ describe('a post of the calendar', () => {
     const canceled = await client.call(cancelScheduledPost, { params: { id: made.id } });
     expect(canceled.body).toMatchObject({ state: 'canceled', revision: 3 });
     expect((await read()).posts).toEqual([]);
+    expect((await client.call(findScheduledPost, { params: { id: made.id } })).body).toEqual(canceled.body);
     expect((await change(canceled.body)).body).toMatchObject({ state: 'scheduled', revision: 4 });
     expect((await read()).posts).toHaveLength(1);
   });
@@ -185,7 +187,7 @@ describe('what is refused, with its field, and changes nothing', () => {
     const none = await mine.create({ accountId: randomUUID() });
     expect(taken.body.error.fields).toEqual(none.body.error.fields);
     expect((await mine.change(post)).status).toBe(404);
-    for (const endpoint of [cancelScheduledPost, publishPostNow]) {
+    for (const endpoint of [findScheduledPost, cancelScheduledPost, publishPostNow]) {
       expect((await mine.client.call(endpoint, { params: { id: post.id } })).status).toBe(404);
     }
     const body = { outcome: 'discard' };
@@ -196,6 +198,7 @@ describe('what is refused, with its field, and changes nothing', () => {
   it('visitors', async () => {
     const { plan, user } = await planner();
     expect((await app.client().call(createScheduledPost, { body: plan() })).status).toBe(401);
+    expect((await app.client().call(findScheduledPost, { params: { id: randomUUID() } })).status).toBe(401);
     const query = { from: inFuture(0), to: inFuture(HOUR_MS) };
     expect((await app.client().call(getCalendar, { params: { userId: user.id }, query })).status).toBe(401);
   });

@@ -1,7 +1,8 @@
 import * as contract from '#shared/calendar';
+import { notFound } from '../base/errors.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
-import type { ScheduledPost } from '../models/scheduled-post.ts';
+import { ScheduledPost } from '../models/scheduled-post.ts';
 import type { User } from '../models/user.ts';
 import type { Changes } from './change-posts.ts';
 import { findWarnings } from './find-warnings.ts';
@@ -23,10 +24,14 @@ export function calendarRoutes({ changes, limits, pictures, wake }: RoutesDeps) 
 
   async function present(post: ScheduledPost): Promise<contract.ScheduledPost> {
     wake();
-    const [presented] = await presentPosts(post.userId, [post]);
-    if (!presented) throw new Error('A post was presented as none');
-    return presented;
+    return show(post);
   }
+
+  route(router, contract.findScheduledPost, async ({ user, params }) => {
+    const post = await ScheduledPost.query().findById([user.id, params.id]);
+    if (!post) throw notFound('This post');
+    return show(post);
+  });
 
   route(router, contract.getCalendar, ({ user, query }) => readCalendar(user.id, query));
 
@@ -63,4 +68,10 @@ export function calendarRoutes({ changes, limits, pictures, wake }: RoutesDeps) 
   route(router, contract.checkScheduledPost, ({ user, body }) => findWarnings(user.id, body, pictures));
 
   return router;
+}
+
+async function show(post: ScheduledPost): Promise<contract.ScheduledPost> {
+  const [presented] = await presentPosts(post.userId, [post]);
+  if (!presented) throw new Error('A post was presented as none');
+  return presented;
 }

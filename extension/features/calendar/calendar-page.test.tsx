@@ -4,6 +4,7 @@ import {
   type Calendar,
   changeScheduledPost,
   createScheduledPost,
+  findScheduledPost,
   getCalendar,
   resolveScheduledPost,
   type ScheduledPost,
@@ -250,6 +251,21 @@ describe('a post', () => {
       ...{ state: 'draft', dueAt: null },
       parts: [{ text: 'Post 1 and more' }],
     });
+  });
+
+  it('that a link names is opened in its week, and one that is gone is said to be', async () => {
+    const far = post(1, { dueAt: '2027-02-10T09:00:00.000Z', wallClock: '2027-02-10T10:00' });
+    const api = serveCalendar(calendar([]));
+    api.on(findScheduledPost, () => far);
+    api.on(getCalendar, ({ query }) => calendar((query.get('from') ?? '') > '2027' ? [far] : []));
+    renderScreen(<CalendarPage />, api, { address: `/calendar?post=${far.id}` });
+    expect(await screen.findByText('Edit post')).toBeTruthy();
+    expect(place()).toBe(`/calendar?post=${far.id}&day=2027-02-10`);
+    cleanup();
+    api.refuse(findScheduledPost, { code: 'not_found', message: 'This post was not found' });
+    renderScreen(<CalendarPage />, api, { address: `/calendar?post=${far.id}` });
+    expect(await findToast('Post not found')).toBe('It is no longer in the calendar.');
+    await expect.poll(place).toBe('/calendar');
   });
 
   it('is deleted, and put back as it was', async () => {

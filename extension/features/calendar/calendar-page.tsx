@@ -13,6 +13,7 @@ import { CalendarHead } from './calendar-head.tsx';
 import { useCalendar } from './queries.ts';
 import { CalendarActions } from './settings/calendar-actions.tsx';
 import { useCalendarPlace } from './use-calendar-place.ts';
+import { useFarPost } from './use-far-post.ts';
 import { useOpenPost } from './use-open-post.ts';
 
 /** What goes out and when, what became of it, and where it is written. */
@@ -20,6 +21,7 @@ export function CalendarPage() {
   const place = useCalendarPlace();
   const calendar = useCalendar(place.days);
   const opened = useOpenPost(place);
+  useFarPost(place, calendar);
   const hasAccount = (calendar.data?.accounts.length ?? 0) > 0;
   return (
     <>

@@ -5,6 +5,7 @@ import { listPosts } from '#shared/post-figures';
 import { momentOfWallClock } from '#shared/wall-clock';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
+import { ResponseError } from '../../lib/response-error.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -32,6 +33,20 @@ export function useCalendar(days: string[]) {
     refetchInterval: ({ state }) =>
       state.data?.posts.some((post) => isMoving(post, Date.now())) ? BUSY_MS : MINUTE_MS,
   });
+}
+
+/** One post, whenever it is due. `isGone` where the user has none like this. */
+export function usePost(id: string | null) {
+  const api = useApi();
+  const input = { params: { id: id ?? '' } };
+  const { data, error } = useQuery({
+    queryKey: queryKeyOf(contract.findScheduledPost, input),
+    queryFn: () => api(contract.findScheduledPost, input),
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { post: data, isGone: error instanceof ResponseError && error.status === 404 };
 }
 
 /** What a person may change of a post. */
