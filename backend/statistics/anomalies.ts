@@ -1,11 +1,8 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
-import { type ANOMALY_MEASURES, UNUSUAL_FROM } from '#shared/unusual-posts';
+import { type ANOMALY_MEASURES, UNUSUAL_AMONG, UNUSUAL_FROM } from '#shared/unusual-posts';
 import { type ComparablePost, settledPosts } from './log-engagement.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
-
-/** Anomalies are looked for among this many newest posts. */
-export const ANOMALY_WINDOW_POSTS = 30;
 
 type Measure = (typeof ANOMALY_MEASURES)[number];
 type Measured = Pick<ComparablePost, 'publishedAt' | 'slot' | 'engagement'> & { views: number | null };
@@ -44,7 +41,7 @@ export function findAnomalies<Post extends Measured>(posts: Post[], now = new Da
 function standingsOf<Post extends Measured>(settled: Post[], measure: Measure): Standing<Post>[] {
   const newest = settled
     .flatMap((post) => (post[measure] === null ? [] : [{ post, measure, value: post[measure] }]))
-    .slice(0, ANOMALY_WINDOW_POSTS);
+    .slice(0, UNUSUAL_AMONG);
   if (newest.length < MIN_POSTS) return [];
   const logs = newest.map(({ value }) => Math.log1p(value));
   const [centre, spread] = [median(logs), medianAbsoluteDeviation(logs)];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { WEEK_MS } from '#shared/durations';
 import { figures } from '#shared/figures';
-import { UNUSUAL_FROM } from '#shared/unusual-posts';
-import { ANOMALY_WINDOW_POSTS, findAnomalies } from './anomalies.ts';
+import { UNUSUAL_AMONG, UNUSUAL_FROM } from '#shared/unusual-posts';
+import { findAnomalies } from './anomalies.ts';
 import { ERROR_RATES } from './assumptions.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
 import { findTrend } from './trend.ts';
@@ -29,7 +29,7 @@ it('the trend is what its tooltip says: posts that get 4% more each week have +4
 it('an unusual post is what its tooltip says', () => {
   const { formula } = figures.anomaly;
   expect(formula).toContain(`more than ${UNUSUAL_FROM} deviations away`);
-  expect(formula).toContain(`newest ${ANOMALY_WINDOW_POSTS} posts`);
+  expect(formula).toContain(`newest ${UNUSUAL_AMONG} posts`);
   expect(formula).toContain(`A deviation is ${(1 / MAD_OF_NORMAL).toFixed(2)} times`);
   // Half of the posts get three times the median or a third: ten times the median is 1.4 deviations.
   const varied = Array.from({ length: 20 }, (_, index) => 1000 * ([1, 3, 1 / 3, 4][index % 4] ?? 1));
