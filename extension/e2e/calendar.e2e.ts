@@ -4,7 +4,7 @@ import { calendarOf, dayAfter, dragTo, openCalendar, publishConsent, setTime } f
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { drawn, fill, press, shows } from './harness/screen.ts';
+import { drawn, fill, isNotShown, press, shows } from './harness/screen.ts';
 import type { TestBrowser } from './harness/test-browser.ts';
 import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -25,6 +25,11 @@ journeys({ open: keptBrowser }, (stage) => {
     await press(page, 'New post');
     await fill(page, 'Text', TEXT);
     await shows(page, 'Saved as a draft.');
+    await press(page, 'Compare with your posts');
+    // Whatever they say: how much of them is read by now differs.
+    for (const text of ['Compare with your posts', 'Comparing...', 'Compare with your posts']) {
+      await isNotShown(page, text);
+    }
     await setTime(page, `${dayAfter(today, 1)}T09:00`);
     await shows(page, 'Let Threads Mastery publish for');
     const found = await violationsOf(browser, page);
@@ -60,6 +65,8 @@ journeys({ open: keptBrowser }, (stage) => {
     await shows(page, 'Changes count once you save them');
     expect(await isWiderThanItsWindow(page)).toBe(false);
     await press(page, 'Save changes');
+    // The preview shows the words as well: until the dialog is gone, a press would meet it.
+    await isNotShown(page, 'Edit post');
     await shows(page, 'Mine is rye.');
 
     await page.locator('[data-post]').click();

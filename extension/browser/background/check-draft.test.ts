@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftCheck } from '#shared/draft-check';
+import { notesOf } from '../../lib/draft-notes.ts';
 import { changePageChoices } from '../store-page-choices.ts';
 import { stubServer } from '../testing/stub-server.ts';
 import { readDraftNotes, readWritingRules } from './check-draft.ts';
-import { notesOf } from './draft-notes.ts';
 
 const NOTHING: DraftCheck = {
   length: { characters: 20, bytes: 20, over: 0, verdict: 'fits' },

@@ -1,9 +1,9 @@
 import { checkDraft } from '#shared/draft-check';
 import type { DraftNotes, Outcome, WritingRules } from '../../capture/capture-host.ts';
+import { notesOf } from '../../lib/draft-notes.ts';
 import { readPageChoices } from '../store-page-choices.ts';
 import { asSignedInUser } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';
-import { notesOf } from './draft-notes.ts';
 
 export async function readWritingRules(): Promise<WritingRules> {
   const { helpsWriting, checksDraftsOf } = await readPageChoices();

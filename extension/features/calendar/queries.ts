@@ -1,10 +1,12 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '#shared/calendar';
+import { checkDraft } from '#shared/draft-check';
 import { DAY_MS, MINUTE_MS } from '#shared/durations';
 import { listPosts } from '#shared/post-figures';
 import { momentOfWallClock } from '#shared/wall-clock';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
+import { notesOf } from '../../lib/draft-notes.ts';
 import { ResponseError } from '../../lib/response-error.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
@@ -105,6 +107,19 @@ export function useWarnings(content: PostContent | null, id: string | undefined)
     placeholderData: keepPreviousData,
     gcTime: 0,
   }).data;
+}
+
+/** What the user's own posts say of a text; asked for none while it is null. */
+export function useDraftNotes(text: string | null, accountId: string) {
+  const api = useApi();
+  const { id: userId } = useUser();
+  const body = { text: text ?? '', accountId };
+  return useQuery({
+    queryKey: [checkDraft.path, userId, body],
+    queryFn: async () => notesOf(await api(checkDraft, { params: { userId }, body })),
+    enabled: text !== null,
+    gcTime: 0,
+  });
 }
 
 /** Figures of a post that was published from here, once it was read; null until then. */

@@ -10,6 +10,7 @@ import { StateNote } from '../state-note.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 import { ComposerActions } from './composer-actions.tsx';
 import { PartEditor } from './part-editor.tsx';
+import { PostCheck } from './post-check.tsx';
 import { emptyPart, type PartForm, type PostForm } from './post-form.ts';
 import { PostPreview } from './post-preview.tsx';
 import { PostWarnings } from './post-warnings.tsx';
@@ -47,6 +48,7 @@ export function ComposerDialog({ post, blank, accounts, onClose, onDelete }: Com
           <PostPreview form={composer.form} username={account?.username ?? ''} />
           <WhenField form={composer.form} error={composer.complaints.dueAt} onChange={composer.change} />
           <PostWarnings composer={composer} />
+          <PostCheck composer={composer} />
           {account && !mayPublish(account) && composer.form.wallClock !== '' && <PublishPermission account={account} />}
           <ComposerActions composer={composer} account={account} onClose={onClose} onDelete={onDelete} />
         </div>

@@ -2,11 +2,19 @@ import type { DraftCheck, DraftEffect, SimilarPosts } from '#shared/draft-check'
 import { mediaTypePlural } from '#shared/names';
 import { counted } from '#shared/numbers';
 import { lengthName } from '#shared/post-text';
-import type { DraftNotes, LineWords } from '../../capture/capture-host.ts';
-import { formatLift, formatMultiple } from '../../lib/format.ts';
+import { formatLift, formatMultiple } from './format.ts';
+
+export interface DraftNote {
+  text: string;
+  /** What it rests on. */
+  hint: string;
+}
 
 /** What can be said of a draft, in words: what it repeats, what stands in its way, and what own posts say. */
-export function notesOf({ similar, obstacles, effects, why, edited }: DraftCheck): DraftNotes {
+export function notesOf({ similar, obstacles, effects, why, edited }: DraftCheck): {
+  notes: DraftNote[];
+  edited: string | null;
+} {
   const own = effects.filter(({ isClaimed }) => isClaimed).map(effectNote);
   return {
     notes: [
@@ -20,13 +28,13 @@ export function notesOf({ similar, obstacles, effects, why, edited }: DraftCheck
   };
 }
 
-const repeatNotes = (similar: SimilarPosts | null): LineWords[] =>
+const repeatNotes = (similar: SimilarPosts | null): DraftNote[] =>
   (similar?.repeats ?? []).slice(0, 1).map(({ publishedOn, text }) => ({
     text: `Nearly the same as your post of ${dayOf(publishedOn)}: “${text}”`,
     hint: 'Compared by how many words both share.',
   }));
 
-function similarNotes(similar: SimilarPosts | null): LineWords[] {
+function similarNotes(similar: SimilarPosts | null): DraftNote[] {
   if (!similar || similar.multiple === null || similar.close.length === 0) return [];
   const posts = similar.close.length === 1 ? 'The post of yours' : `The ${similar.close.length} posts of yours`;
   const text = `${posts} that ${similar.close.length === 1 ? 'comes' : 'come'} closest got ${formatMultiple(similar.multiple)} the usual engagement.`;
@@ -34,7 +42,7 @@ function similarNotes(similar: SimilarPosts | null): LineWords[] {
 }
 
 /** A lift is never told without its interval. */
-function effectNote(effect: DraftEffect): LineWords {
+function effectNote(effect: DraftEffect): DraftNote {
   const { lift, low, high, posts } = effect;
   return {
     text: `${nameOf(effect)}: ${formatLift(lift)} engagement (80% interval ${formatLift(low)} to ${formatLift(high)}, ${counted(posts, 'post')}).`,
