@@ -59,8 +59,11 @@ journeys({ open: keptBrowser }, (stage) => {
 
     await page.setViewport(PHONE);
     await page.goto(`${server.url}/calendar`);
+    await drawn(page);
+    expect(await violationsOf(browser, page)).toEqual([]);
     await page.locator('[data-post]').click();
     await shows(page, 'Edit post');
+    expect(await violationsOf(browser, page)).toEqual([]);
     await fill(page, 'Text', `${TEXT} Mine is rye.`);
     await shows(page, 'Changes count once you save them');
     expect(await isWiderThanItsWindow(page)).toBe(false);
