@@ -7,6 +7,10 @@ import { idSchema } from './text.ts';
 /** What Threads takes. */
 export const POST_PICTURE_TYPES = IMAGE_TYPES.filter((type) => type === 'image/png' || type === 'image/jpeg');
 
+/** Said before a post with pictures is scheduled where only its user can publish it. */
+export const PICTURES_BY_HAND =
+  'Threads fetches pictures from the web, and this server has no public https address: post it by hand when it is due, and add the pictures there';
+
 const pictureSchema = z.object({
   id: idSchema,
   width: z.int(),

@@ -4,7 +4,8 @@ import { calendarOf, dayAfter, dragTo, openCalendar, publishConsent, setTime } f
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { drawn, fill, isNotShown, press, shows } from './harness/screen.ts';
+import { savePostPicture } from './harness/post-picture.ts';
+import { chooseFile, drawn, fill, isNotShown, press, shows } from './harness/screen.ts';
 import type { TestBrowser } from './harness/test-browser.ts';
 import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -101,6 +102,30 @@ journeys({ open: keptBrowser }, (stage) => {
     await press(page, 'Use straight quotes and plain dashes');
     await press(page, 'Save changes');
     await shows(page, 'Checked by Threads');
+  });
+
+  it('a post of a picture is fetched by Threads from here, and goes out with it', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    await openCalendar(browser, page, server.url);
+    await press(page, 'New post');
+    await chooseFile(page, await savePostPicture(browser.puppeteer));
+    await page.waitForSelector('section[aria-label=Preview] img');
+    await shows(page, 'Saved as a draft.');
+    expect(await violationsOf(browser, page)).toEqual([]);
+    await page.setViewport(PHONE);
+    expect(await isWiderThanItsWindow(page)).toBe(false);
+    await setTime(page, `${dayAfter(today, 1)}T07:00`);
+    await allowPublishing(browser, page);
+    await press(page, 'Schedule');
+    await shows(page, 'Checked by Threads');
+    await page.locator('[data-post]').click();
+    await press(page, 'Publish now');
+    await shows(page, 'Publish it now?');
+    await page.locator('dialog dialog button:last-child').click();
+    await waitUntil(async () => (await newest(page))?.parts[0]?.permalink, 'the publication to be read back');
+    expect((await newest(page))?.parts[0]).toMatchObject({ text: '', problem: null, mediaId: expect.any(String) });
   });
 });
 

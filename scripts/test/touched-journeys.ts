@@ -6,7 +6,7 @@ const subjects = {
   account: /^(backend\/(account|maintenance)|extension\/features\/account)\/|^shared\/account\.ts/,
   analysis: /^(backend\/(analysis|model-api|outbound)|extension\/features\/analysis)\/|^shared\/(analysis|sentiment)\b/,
   calendar:
-    /^(backend\/calendar|extension\/features\/calendar)\/|^shared\/(calendar|import-posts|post-draft|wall-clock|what-goes-together)\.ts/,
+    /^(backend\/calendar|extension\/features\/calendar)\/|^shared\/(calendar|import-posts|post-draft|post-pictures|wall-clock|what-goes-together)\.ts/,
   capture: /^extension\/(capture|browser|entrypoints)\/|^shared\/(capture|connect-window|threads-sites)\b/,
   commands: /^scripts\//,
   figures:

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { PICTURES_BY_HAND } from '#shared/post-pictures';
 import { PostPicture } from '../../models/post-picture.ts';
 
 /** Pictures as Threads fetches them. */
@@ -11,9 +12,6 @@ export interface PublicPictures {
 
 export const PICTURES_PATH = '/m';
 
-const UNREACHABLE =
-  'Threads fetches pictures from the web, and this server has no public https address: post it by hand when it is due, and add the pictures there';
-
 export function createPublicPictures({
   publicUrl,
   isSandbox,
@@ -25,7 +23,7 @@ export function createPublicPictures({
   const host = hostname.replace(/^\[|\]$/g, '');
   const isReached = isSandbox ? !isPrivate(host) : protocol === 'https:' && !isPrivate(host) && !isLoopback(host);
   return {
-    obstacle: isReached ? null : UNREACHABLE,
+    obstacle: isReached ? null : PICTURES_BY_HAND,
     async show(userId, id, until) {
       const picture = await PostPicture.query().findById([userId, id]).select('name', 'shownUntil');
       if (!picture) return null;

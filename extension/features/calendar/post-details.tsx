@@ -7,6 +7,7 @@ import { Link, linkClass } from '../../components/form/link.tsx';
 import { formatMoment, formatMultiple, formatNumber, orDash } from '../../lib/format.ts';
 import { namedPostsLink } from '../../lib/posts-link.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
+import { PostPictures } from './post-pictures.tsx';
 import type { CalendarAccount } from './publish-permission.tsx';
 import { useFigures } from './queries.ts';
 import { ResolveForm } from './resolve-form.tsx';
@@ -37,12 +38,13 @@ export function PostDetails({ post, account, onClose }: PostDetailsProps) {
         <UnsavedText post={post} />
         {isUndecided(post) && <ResolveForm post={post} account={account} onDone={onClose} />}
         <ol className="grid gap-3">
-          {post.parts.map(({ text, permalink }, index) => (
+          {post.parts.map(({ text, mediaIds = [], permalink }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place.
             <li key={index} className="rounded-box border border-line p-4">
               <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
                 {text}
               </p>
+              <PostPictures ids={mediaIds} />
               {permalink && (
                 <a
                   href={permalink}

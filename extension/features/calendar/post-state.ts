@@ -1,5 +1,6 @@
 import type { PostState, ScheduledPost } from '#shared/calendar';
 import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
+import { PICTURES_BY_HAND } from '#shared/post-pictures';
 
 export type Tone = 'neutral' | 'accent' | 'good' | 'bad' | 'notice';
 
@@ -49,6 +50,7 @@ const REMINDER = words('Reminder', 'neutral', 'At its time you find it here, rea
 /** @param canPublish whether its account lets us publish. */
 export function stateOf({ state, rehearsal }: ScheduledPost, canPublish: boolean): StateWords {
   if (state !== 'scheduled') return STATES[state];
+  if (rehearsal?.message === PICTURES_BY_HAND) return { ...REMINDER, meaning: `${PICTURES_BY_HAND}.` };
   return canPublish ? CHECKED[rehearsal?.state ?? 'none'] : REMINDER;
 }
 
@@ -67,7 +69,8 @@ export const isMoving = ({ state, rehearsal, dueAt }: ScheduledPost, now: number
   (state === 'scheduled' && (rehearsal?.state === 'pending' || Date.parse(dueAt ?? '') < now + 120_000));
 
 /** Its first words, or how much is in it besides. */
-export function titleOf({ parts }: { parts: { text: string }[] }): string {
+export function titleOf({ parts }: { parts: { text: string; mediaIds?: string[] | undefined }[] }): string {
   const text = parts[0]?.text.trim().replace(/\s+/g, ' ') ?? '';
+  if (text === '' && parts[0]?.mediaIds?.length) return parts[0].mediaIds.length === 1 ? 'A picture' : 'Pictures';
   return text === '' ? 'No text' : text.slice(0, POST_MAX_CHARACTERS);
 }

@@ -1,12 +1,14 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#shared/calendar';
 import { checkDraft } from '#shared/draft-check';
 import { DAY_MS, MINUTE_MS } from '#shared/durations';
 import { listPosts } from '#shared/post-figures';
+import { addPostPicture, getPostPicture, POST_PICTURE_TYPES } from '#shared/post-pictures';
 import { momentOfWallClock } from '#shared/wall-clock';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { notesOf } from '../../lib/draft-notes.ts';
+import { PictureRefused, readPicture } from '../../lib/picture/read-picture.ts';
 import { ResponseError } from '../../lib/response-error.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
@@ -96,6 +98,37 @@ export function useResolve(id: string) {
   });
 }
 
+const ADDING_PICTURE = ['add picture'];
+
+/** Stores a picture that was picked, pasted or dropped; answers it. */
+export function useAddPicture() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { id: userId } = useUser();
+  return useMutation({
+    mutationKey: ADDING_PICTURE,
+    mutationFn: async (file: File) => {
+      const { dataUrl } = await readPicture(file, POST_PICTURE_TYPES);
+      return api(addPostPicture, { body: { userId, image: dataUrl } });
+    },
+    onSuccess: (picture) => client.setQueryData(queryKeyOf(getPostPicture, { params: { id: picture.id } }), picture),
+  });
+}
+
+/** Whether a picture is on its way: a post does not go without it. */
+export const useIsAddingPicture = (): boolean => useIsMutating({ mutationKey: ADDING_PICTURE }) > 0;
+
+/** One of the user's pictures, small. It never changes. */
+export function usePostPicture(id: string) {
+  const api = useApi();
+  const input = { params: { id } };
+  return useQuery({
+    queryKey: queryKeyOf(getPostPicture, input),
+    queryFn: () => api(getPostPicture, input),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** What one may have overlooked about a post; asked once its text has rested. */
 export function useWarnings(content: PostContent | null, id: string | undefined) {
   const api = useApi();
@@ -144,6 +177,7 @@ export function useOwnTopics(): string[] {
 
 /** Why a call about a post was refused: what was wrong with a field of it says more than the whole. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof PictureRefused) return error.message;
   const field = error instanceof CallError ? Object.values(error.fields)[0] : undefined;
   return field ?? messageOf(error, 'Please try again.');
 }

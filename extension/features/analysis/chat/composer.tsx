@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, t
 import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import type { Picture } from '../picture/read-picture.ts';
+import type { Picture } from '../../../lib/picture/read-picture.ts';
 import type { ChatState } from './use-chat.ts';
 
 export function Composer({ chat, boxRef }: { chat: ChatState; boxRef: Ref<HTMLTextAreaElement> }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { useHost } from '../../../lib/host.tsx';
-import { type Picture, PictureRefused, readPicture } from '../picture/read-picture.ts';
+import { type Picture, PictureRefused, readPicture } from '../../../lib/picture/read-picture.ts';
 
 /** What is about to be sent. */
 export interface Draft {

@@ -96,7 +96,7 @@ describe('a picture', () => {
   it.each([
     ['no picture', new File(['a'], 'notes.pdf', { type: 'application/pdf' }), /notes\.pdf is not a picture/],
     ['HEIC', new File(['a'], 'IMG_1.HEIC', { type: '' }), /cannot open HEIC photos/],
-    ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /SVG drawings cannot be analyzed/],
+    ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /SVG drawings cannot be attached/],
     ['damaged', new File(['a'], 'a.png', { type: 'image/png' }), /cannot be opened/],
     ['too large', sized(41), /This picture is too large: 41 MB\. Attach one of at most 40 MB\./],
   ])('is refused in plain words: %s', async (_, file, words) => {

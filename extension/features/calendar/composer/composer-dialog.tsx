@@ -11,7 +11,7 @@ import { useFocusBack } from '../use-focus-back.ts';
 import { ComposerActions } from './composer-actions.tsx';
 import { PartEditor } from './part-editor.tsx';
 import { PostCheck } from './post-check.tsx';
-import { emptyPart, type PartForm, type PostForm } from './post-form.ts';
+import { emptyPart, type PostForm } from './post-form.ts';
 import { PostPreview } from './post-preview.tsx';
 import { PostWarnings } from './post-warnings.tsx';
 import { type Composer, useComposer } from './use-composer.ts';
@@ -80,11 +80,9 @@ function AccountChoice({ composer: { form, change }, accounts }: { composer: Com
 }
 
 /** The parts of a chain; each after the first is a reply to the one before. */
-function Parts({ composer: { form, complaints, change } }: { composer: Composer }) {
+function Parts({ composer: { form, complaints, change, changePart } }: { composer: Composer }) {
   const topics = useOwnTopics();
   const { parts } = form;
-  const changePart = (index: number, changes: Partial<PartForm>) =>
-    change({ parts: parts.map((part, place) => (place === index ? { ...part, ...changes } : part)) });
   return (
     <>
       {parts.map((part, index) => (
@@ -95,7 +93,8 @@ function Parts({ composer: { form, complaints, change } }: { composer: Composer 
           count={parts.length}
           complaints={complaintsOf(index, complaints)}
           topics={topics}
-          onChange={(changes) => changePart(index, changes)}
+          onChange={(changes) => changePart(part.key, () => changes)}
+          onPicture={(id) => changePart(part.key, ({ mediaIds }) => ({ mediaIds: [...mediaIds, id] }))}
           onRemove={() => change({ parts: parts.toSpliced(index, 1) })}
         />
       ))}

@@ -1,4 +1,4 @@
-import type { PostForm } from './post-form.ts';
+import { emptyPart, type PostForm } from './post-form.ts';
 
 /** What is typed and not stored yet, so that a tab that is loaded again loses nothing. It ends with the tab. */
 const keyOf = (userId: string, name: string) => `calendar.${userId}.${name}`;
@@ -15,8 +15,10 @@ export function keepForm(userId: string, name: string, form: PostForm | null): v
 export function keptForm(userId: string, name: string): PostForm | null {
   try {
     const kept = sessionStorage.getItem(keyOf(userId, name));
-    // Written by `keepForm` alone, in this very tab.
-    return kept ? (JSON.parse(kept) as PostForm) : null;
+    if (!kept) return null;
+    // Written by `keepForm` alone, in this very tab; maybe by an earlier version, whose parts had fewer fields.
+    const form = JSON.parse(kept) as PostForm;
+    return { ...form, parts: form.parts.map((part) => ({ ...emptyPart(), ...part })) };
   } catch {
     return null;
   }

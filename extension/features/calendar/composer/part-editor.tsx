@@ -5,8 +5,10 @@ import { postLength, withPlainSigns } from '#shared/post-length';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { PartExtras } from './part-extras.tsx';
+import { PartPictures } from './part-pictures.tsx';
 import { PollFields } from './poll-fields.tsx';
 import type { PartForm } from './post-form.ts';
+import { type AddedPictures, useAddedPictures } from './use-added-pictures.ts';
 
 interface PartEditorProps {
   part: PartForm;
@@ -17,15 +19,18 @@ interface PartEditorProps {
   complaints: Record<string, string>;
   topics: string[];
   onChange: (changes: Partial<PartForm>) => void;
+  /** A picture was stored for this part. */
+  onPicture: (id: string) => void;
   onRemove: () => void;
 }
 
 /** One part of a chain: its text with the counter, and what goes with it. */
-export function PartEditor({ part, index, count, complaints, topics, onChange, onRemove }: PartEditorProps) {
+export function PartEditor({ part, index, count, complaints, topics, onChange, onPicture, onRemove }: PartEditorProps) {
   const id = useId();
+  const pictures = useAddedPictures(part, onPicture);
   const label = count === 1 ? 'Text' : `Part ${index + 1} of ${count}`;
   return (
-    <fieldset className={classNames('grid gap-2 border-line', index > 0 && 'border-t pt-4')}>
+    <fieldset className={classNames('grid gap-2 border-line', index > 0 && 'border-t pt-4')} {...pictures.targets}>
       <legend className="sr-only">{label}</legend>
       <div className="flex items-end justify-between gap-2">
         <label htmlFor={id} className="font-medium text-sm">
@@ -47,6 +52,8 @@ export function PartEditor({ part, index, count, complaints, topics, onChange, o
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <Counter id={`${id}-length`} text={part.text} onText={(text) => onChange({ text })} />
+      {part.mediaIds.length > 0 && <PartPictures ids={part.mediaIds} onChange={(mediaIds) => onChange({ mediaIds })} />}
+      <PicturesNote pictures={pictures} complaint={complaints.mediaIds} />
       {part.poll && (
         <PollFields
           options={part.poll}
@@ -54,8 +61,25 @@ export function PartEditor({ part, index, count, complaints, topics, onChange, o
           onChange={(poll) => onChange({ poll })}
         />
       )}
-      <PartExtras part={part} index={index} complaints={complaints} topics={topics} onChange={onChange} />
+      <PartExtras
+        part={part}
+        index={index}
+        complaints={complaints}
+        topics={topics}
+        onChange={onChange}
+        onFiles={pictures.add}
+      />
     </fieldset>
+  );
+}
+
+/** What becomes of pictures that were added, in words. */
+function PicturesNote({ pictures, complaint }: { pictures: AddedPictures; complaint: string | undefined }) {
+  return (
+    <div role="status" className="text-sm empty:hidden">
+      {pictures.isAdding && <p className="text-muted">Adding the picture...</p>}
+      {(pictures.refusal ?? complaint) && <p className="text-bad">{pictures.refusal ?? complaint}</p>}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { POLL_OPTIONS } from '#shared/limits-and-page-sizes';
+import { useId, useRef } from 'react';
+import { MAX_POST_MEDIA, POLL_OPTIONS } from '#shared/limits-and-page-sizes';
 import { REPLY_CONTROLS } from '#shared/post-draft';
 import { mayHave, type PostExtra, type PostKind, whyNot, whyUnsure } from '#shared/what-goes-together';
 import { Button } from '../../../components/form/button.tsx';
@@ -15,14 +15,18 @@ interface PartExtrasProps {
   /** Topics that the user gave before. */
   topics: string[];
   onChange: (changes: Partial<PartForm>) => void;
+  /** Pictures were picked. */
+  onFiles: (files: File[]) => void;
 }
 
 /** What goes with the text of a part. What cannot go together is grey, and says why. */
-export function PartExtras({ part, index, complaints, topics, onChange }: PartExtrasProps) {
+export function PartExtras({ part, index, complaints, topics, onChange, onFiles }: PartExtrasProps) {
   const list = useId();
+  const picker = useRef<HTMLInputElement>(null);
   const kinds = kindsOf(part, index);
   const topic = obstacleTo('topic', kinds);
   const link = obstacleTo('link_attachment', kinds);
+  const noPicture = obstacleToPictures(part);
   const poll = part.linkUrl ? whyUnsure('poll', 'link_attachment') : obstacleTo('poll', kinds);
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -86,12 +90,26 @@ export function PartExtras({ part, index, complaints, topics, onChange }: PartEx
           >
             Add a poll
           </Button>
-          <Button size="sm" disabled>
-            Add a picture
+          <Button size="sm" disabled={noPicture !== undefined} onClick={() => picker.current?.click()}>
+            Add pictures
           </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept="image/*"
+            multiple
+            hidden
+            aria-label="Picture files"
+            onChange={({ currentTarget }) => {
+              onFiles([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
         </span>
         {poll && !part.poll && <p className="text-muted text-sm">{poll}.</p>}
-        <p className="text-muted text-sm">Add pictures in Threads, with “Post by hand”.</p>
+        <p className="text-muted text-sm">
+          {noPicture ? `${noPicture}.` : `Up to ${MAX_POST_MEDIA} pictures: pick, paste or drop them here.`}
+        </p>
       </div>
     </div>
   );
@@ -107,10 +125,18 @@ const AUDIENCES: Record<(typeof REPLY_CONTROLS)[number], string> = {
   parent_post_author_only: 'The author of the post above',
 };
 
-const kindsOf = ({ poll }: PartForm, index: number): PostKind[] => [
+const kindsOf = ({ poll, mediaIds }: PartForm, index: number): PostKind[] => [
   index === 0 ? 'text' : 'reply',
+  ...(mediaIds.length > 0 ? ['media' as const] : []),
   ...(poll ? ['poll' as const] : []),
 ];
+
+/** Why a part cannot have pictures, or no more of them; undefined where it can. */
+export function obstacleToPictures({ poll, linkUrl, mediaIds }: PartForm): string | undefined {
+  if (poll) return whyNot('poll', 'media');
+  if (linkUrl) return whyNot('media', 'link_attachment');
+  return mediaIds.length < MAX_POST_MEDIA ? undefined : `A post has at most ${MAX_POST_MEDIA} pictures`;
+}
 
 /** Why a post of these kinds is not offered something; undefined where nothing speaks against it. */
 function obstacleTo(extra: PostExtra, kinds: PostKind[]): string | undefined {

@@ -14,6 +14,7 @@ export interface PartForm {
   linkUrl: string;
   replyControl: '' | NonNullable<PostPart['replyControl']>;
   poll: string[] | null;
+  mediaIds: string[];
 }
 
 export interface PostForm {
@@ -31,19 +32,21 @@ export const emptyPart = (text = ''): PartForm => ({
   linkUrl: '',
   replyControl: '',
   poll: null,
+  mediaIds: [],
 });
 
 export const formOf = ({ accountId, parts, wallClock, timeZone }: ScheduledPost): PostForm => ({
   accountId,
   timeZone,
   wallClock: wallClock ?? '',
-  parts: parts.map(({ text, topicTag, linkUrl, replyControl, poll }) => ({
+  parts: parts.map(({ text, topicTag, linkUrl, replyControl, poll, mediaIds }) => ({
     key: randomId(),
     text,
     topicTag: topicTag ?? '',
     linkUrl: linkUrl ?? '',
     replyControl: replyControl ?? '',
     poll: poll?.options ?? null,
+    mediaIds: mediaIds ?? [],
   })),
 });
 
@@ -54,7 +57,7 @@ export const contentOfPart = ({ text, topicTag, linkUrl, replyControl, poll, med
   ...(linkUrl && { linkUrl }),
   ...(replyControl && { replyControl }),
   ...(poll && { poll }),
-  ...(mediaIds && { mediaIds }),
+  ...(mediaIds?.length && { mediaIds }),
 });
 
 const partOf = ({ poll, replyControl, ...part }: PartForm): PostPart =>
@@ -76,4 +79,7 @@ export function complaintsAbout({ parts }: PostForm): Record<string, string> {
 }
 
 export const isEmpty = ({ parts }: PostForm): boolean =>
-  parts.every(({ text, linkUrl, poll }) => text.trim() === '' && linkUrl === '' && poll === null);
+  parts.every(
+    ({ text, linkUrl, poll, mediaIds }) =>
+      text.trim() === '' && linkUrl === '' && poll === null && mediaIds.length === 0,
+  );

@@ -1,10 +1,11 @@
+import { PostPictures } from '../post-pictures.tsx';
 import type { PostForm } from './post-form.ts';
 
 /** The post about as Threads shows it. */
 export const PostPreview = ({ form, username }: { form: PostForm; username: string }) => (
   <section aria-label="Preview" className="rounded-box border border-line bg-base-100 p-4">
     <ol>
-      {form.parts.map(({ key, text, topicTag, linkUrl, poll }, index) => (
+      {form.parts.map(({ key, text, topicTag, linkUrl, poll, mediaIds }, index) => (
         <li key={key} className="flex gap-3 pb-4 last:pb-0">
           <span aria-hidden className="flex flex-col items-center gap-1">
             <span className="grid size-9 place-items-center rounded-full bg-base-300 font-medium uppercase">
@@ -18,8 +19,9 @@ export const PostPreview = ({ form, username }: { form: PostForm; username: stri
               {topicTag && <span className="text-muted"> › {topicTag}</span>}
             </p>
             <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-              {text || <span className="text-muted">Your text appears here.</span>}
+              {text || (mediaIds.length === 0 && <span className="text-muted">Your text appears here.</span>)}
             </p>
+            <PostPictures ids={mediaIds} />
             {poll && (
               <ul className="mt-2 grid gap-1">
                 {poll.map((option, place) => (

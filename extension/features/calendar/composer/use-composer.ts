@@ -3,9 +3,9 @@ import type { ScheduledPost } from '#shared/calendar';
 import { randomId } from '../../../lib/random-id.ts';
 import { ResponseError } from '../../../lib/response-error.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
-import { type PostContent, reasonOf, useSavePost } from '../queries.ts';
+import { type PostContent, reasonOf, useIsAddingPicture, useSavePost } from '../queries.ts';
 import { keepForm, keptForm } from './kept-form.ts';
-import { complaintsAbout, contentOf, formOf, isEmpty, type PostForm } from './post-form.ts';
+import { complaintsAbout, contentOf, formOf, isEmpty, type PartForm, type PostForm } from './post-form.ts';
 
 /** After the last change. */
 const AUTOSAVE_MS = 1000;
@@ -70,7 +70,8 @@ export function useComposer({ post, blank }: Given) {
   };
 
   const complaints = complaintsAbout(form);
-  const isStorable = Object.keys(complaints).length === 0;
+  const isAdding = useIsAddingPicture();
+  const isStorable = Object.keys(complaints).length === 0 && !isAdding;
   const storeWaiting = () => {
     if (isDraft && isStorable && state.kind === 'waiting') void store('draft');
   };
@@ -89,6 +90,11 @@ export function useComposer({ post, blank }: Given) {
     isDraft,
     isStorable,
     change,
+    /** Of the part as it is by then: a picture arrives while its user types on. */
+    changePart: (key: string, changesOf: (part: PartForm) => Partial<PartForm>) =>
+      change({
+        parts: latest.current.form.parts.map((part) => (part.key === key ? { ...part, ...changesOf(part) } : part)),
+      }),
     store,
     /** Stores what a draft has waiting. Whatever cannot be stored stays in the tab. */
     finish: () => {

@@ -11,6 +11,7 @@ import {
 import { getCalendarFeed } from '#shared/calendar-feed';
 import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar-slots';
 import { listPosts } from '#shared/post-figures';
+import { addPostPicture, getPostPicture, type PostPicture } from '#shared/post-pictures';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { part, post } from './post-samples.ts';
 
@@ -21,6 +22,7 @@ export function serveCalendar(given: Calendar): FakeApi {
     kept = { ...kept, posts: [...kept.posts.filter(({ id }) => id !== changed.id), changed] };
     return changed;
   };
+  let pictures = 0;
   const api = new FakeApi();
   const of = (path: string) => kept.posts.find(({ id }) => path.includes(id)) ?? post(99);
   return api
@@ -34,9 +36,19 @@ export function serveCalendar(given: Calendar): FakeApi {
     .on(changeScheduledPost, ({ path, body }) =>
       store({ ...of(path), ...written(body), revision: of(path).revision + 1 }),
     )
+    .on(addPostPicture, () => picture(++pictures))
+    .on(getPostPicture, ({ path }) => picture(Number(path.slice(-2))))
     .on(cancelScheduledPost, ({ path }) => store({ ...of(path), state: 'canceled', revision: of(path).revision + 1 }))
     .on(resolveScheduledPost, ({ path }) => store({ ...of(path), state: 'published' }));
 }
+
+/** The small version says which one it is. */
+export const picture = (number: number): PostPicture => ({
+  id: `0190a000-0000-7000-8000-0000000009${String(number).padStart(2, '0')}`,
+  width: 800,
+  height: 600,
+  thumbnail: `data:image/webp;base64,${number}`,
+});
 
 export const week = (changes: Partial<PostingSlotsOfAccount> = {}): PostingSlotsOfAccount => ({
   timeZone: 'Europe/Berlin',

@@ -5,8 +5,15 @@ const encodings = [
   { type: 'image/jpeg', quality: 0.6 },
 ];
 
-/** Draws a picture at `scale` (at most 1) and encodes it; null where it has more than `maxBytes` all the same. */
-export async function drawSmaller(bitmap: ImageBitmap, scale: number, maxBytes: number) {
+interface Bounds {
+  /** At most 1. */
+  scale: number;
+  types: readonly string[];
+  maxBytes: number;
+}
+
+/** Draws a picture at a scale and encodes it as one of the types; null where it has more than `maxBytes` all the same. */
+export async function drawSmaller(bitmap: ImageBitmap, { scale, types, maxBytes }: Bounds) {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -14,12 +21,17 @@ export async function drawSmaller(bitmap: ImageBitmap, scale: number, maxBytes: 
   if (!context) return null;
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  const blob = await firstThatFits(canvas, maxBytes);
+  const blob = await firstThatFits(canvas, types, maxBytes);
   return blob && { blob, width: canvas.width, height: canvas.height };
 }
 
-async function firstThatFits(canvas: HTMLCanvasElement, maxBytes: number): Promise<Blob | null> {
+async function firstThatFits(
+  canvas: HTMLCanvasElement,
+  types: readonly string[],
+  maxBytes: number,
+): Promise<Blob | null> {
   for (const { type, quality } of encodings) {
+    if (!types.includes(type)) continue;
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     if (blob && blob.size <= maxBytes) return blob;
   }

@@ -1,4 +1,4 @@
-import type { IMAGE_TYPES } from '#shared/analysis';
+import { IMAGE_TYPES } from '#shared/analysis';
 import { IMAGE_MAX_BYTES } from '#shared/limits-and-page-sizes';
 import { dataUrlOf } from './data-url-of.ts';
 import { drawSmaller } from './draw-smaller.ts';
@@ -11,6 +11,8 @@ export interface Picture {
   note: string | null;
 }
 
+type ImageType = (typeof IMAGE_TYPES)[number];
+
 /** Why a file cannot be attached; the message is for the user. */
 export class PictureRefused extends Error {}
 
@@ -20,16 +22,16 @@ const FILE_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_PIXELS = 2400 * 2400;
 
 /**
- * Reads a picture that was picked, pasted or dropped. One that the server takes stays as it is; any other that this
+ * Reads a picture that was picked, pasted or dropped. One of the types that are taken stays as it is; any other that this
  * browser can open is encoded again, smaller where it has to be.
  *
  * @throws PictureRefused
  */
-export async function readPicture(file: File): Promise<Picture> {
+export async function readPicture(file: File, types: readonly ImageType[] = IMAGE_TYPES): Promise<Picture> {
   refuseUnfit(file);
   const bitmap = await open(file);
   try {
-    return await prepare(file, bitmap);
+    return await prepare(file, bitmap, types);
   } finally {
     bitmap.close();
   }
@@ -56,26 +58,26 @@ async function open(file: File): Promise<ImageBitmap> {
 function reasonNotOpened(file: File): string {
   if (isHeic(file))
     return 'This browser cannot open HEIC photos. Save it as JPEG or PNG, or attach a screenshot of it.';
-  if (file.type === 'image/svg+xml') return 'SVG drawings cannot be analyzed. Attach a screenshot of it.';
+  if (file.type === 'image/svg+xml') return 'SVG drawings cannot be attached. Attach a screenshot of it.';
   return 'This picture cannot be opened; it may be damaged. Attach a PNG, JPEG, GIF or WebP.';
 }
 
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-async function prepare(file: File, bitmap: ImageBitmap): Promise<Picture> {
+async function prepare(file: File, bitmap: ImageBitmap, types: readonly ImageType[]): Promise<Picture> {
   const name = file.name || 'Picture';
   const type = await typeOf(file);
   const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (bitmap.width * bitmap.height)));
-  if (type && scale === 1 && file.size <= IMAGE_MAX_BYTES) {
+  if (type && types.includes(type) && scale === 1 && file.size <= IMAGE_MAX_BYTES) {
     return { dataUrl: await encode(new Blob([file], { type })), name, note: null };
   }
-  const drawn = await drawSmaller(bitmap, scale, IMAGE_MAX_BYTES);
+  const drawn = await drawSmaller(bitmap, { scale, types, maxBytes: IMAGE_MAX_BYTES });
   if (!drawn) throw new PictureRefused(`This picture is too large: attach one under ${megabytes(IMAGE_MAX_BYTES)}.`);
   const note = scale < 1 ? `Scaled down to ${drawn.width} × ${drawn.height} pixels to send it.` : null;
   return { dataUrl: await encode(drawn.blob), name, note };
 }
 
-const beginnings: [type: (typeof IMAGE_TYPES)[number], beginning: RegExp][] = [
+const beginnings: [type: ImageType, beginning: RegExp][] = [
   ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/gif', /^GIF8/],

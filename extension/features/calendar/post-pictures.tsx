@@ -1,0 +1,39 @@
+import { classNames } from '../../lib/class-names.ts';
+import { usePostPicture } from './queries.ts';
+
+/** The pictures of a part side by side, as Threads shows them. */
+export function PostPictures({ ids }: { ids: string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <ul aria-label="Pictures of this post" className="mt-2 flex gap-2 overflow-x-auto">
+      {ids.map((id, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice.
+        <li key={`${id} ${index}`} className={ids.length === 1 ? 'max-w-full' : 'shrink-0'}>
+          <PostPicture
+            id={id}
+            label={`Picture ${index + 1} of ${ids.length}`}
+            className={ids.length === 1 ? 'max-h-80' : 'h-40'}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PostPictureProps {
+  id: string;
+  label: string;
+  className: string;
+}
+
+/** A picture, small; in words while it is loaded, and when it is gone. */
+export function PostPicture({ id, label, className }: PostPictureProps) {
+  const { data, isError } = usePostPicture(id);
+  const box = classNames('rounded-field border border-line', className);
+  if (data) return <img src={data.thumbnail} alt={label} className={classNames(box, 'max-w-full object-cover')} />;
+  return (
+    <span role="img" aria-label={label} className={classNames(box, 'grid min-h-16 min-w-24 place-items-center p-2')}>
+      <span className="text-center text-muted text-sm">{isError ? 'No longer here' : 'Loading...'}</span>
+    </span>
+  );
+}
