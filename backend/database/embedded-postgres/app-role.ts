@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ignoreExisting } from './programs.ts';
@@ -40,7 +40,8 @@ const readIfThere = (file: string) =>
 
 /**
  * The password of the role that owns nothing. A cluster of an earlier version gets the role now, which needs a cluster
- * that no server runs on: null while one does. Safe against kills and against others that do the same.
+ * that no server runs on: null while one does. Safe against kills and against others that do the same: all take the password
+ * of one draft, which goes only once the password is known.
  */
 export async function openAppRole(place: Place, role: string, owner: string): Promise<string | null> {
   for (;;) {
@@ -52,7 +53,8 @@ export async function openAppRole(place: Place, role: string, owner: string): Pr
       () => true,
       () => false,
     );
-    if (isDone) await rename(draftFile(place), passwordFile(place)).catch(ignoreMissing);
+    if (isDone) await appear(passwordFile(place), password);
+    if (isDone) await rm(draftFile(place), { force: true });
     else if (!(await isWithoutServer(place))) return null;
     else await pause(PAUSE_MS);
   }
@@ -60,22 +62,24 @@ export async function openAppRole(place: Place, role: string, owner: string): Pr
 
 const draftFile = (place: Place) => `${passwordFile(place)}.new`;
 
-/** All that start at once take one password, whole from its first moment. Null when another one has just finished. */
+/** The one draft. Null when another start has just finished, which makes a draft needless. */
 async function draftPassword(place: Place): Promise<string | null> {
-  const own = `${draftFile(place)}-${process.pid}`;
-  await writeFile(own, newPassword(), { mode: 0o600 });
-  await link(own, draftFile(place)).catch(ignoreExisting);
+  await appear(draftFile(place), newPassword());
+  if (!(await readIfThere(passwordFile(place)))) return readIfThere(draftFile(place));
+  await rm(draftFile(place), { force: true });
+  return null;
+}
+
+/** Writes a file that is whole from its first moment; one that is there stays. */
+async function appear(file: string, text: string): Promise<void> {
+  const own = `${file}-${randomUUID()}`;
+  await writeFile(own, text, { mode: 0o600 });
+  await link(own, file).catch(ignoreExisting);
   await rm(own);
-  return readIfThere(draftFile(place));
 }
 
 /** A process that works on the files without a server notes its pid as a negative number. */
 async function isWithoutServer({ data }: Place): Promise<boolean> {
   const lock = await readIfThere(path.join(data, 'postmaster.pid'));
   return lock?.startsWith('-') ?? false;
-}
-
-/** Another start was faster, with the same password. */
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }
