@@ -54,8 +54,6 @@ export default defineConfig({
           globalSetup: POSTGRES,
           ...everywhere,
           environment: './extension/e2e/harness/worker.ts',
-          // Journeys wait for half of their time: two at once leave a processor of two idle.
-          maxWorkers: 3,
           testTimeout: 600_000,
           // After everything else: whoever broke a unit hears of it first.
           sequence: { groupOrder: 1 },
