@@ -60,6 +60,14 @@ async function visit() {
 
 const claim = (exceptUsers: string[] = []) => claimAbandoned(exceptUsers, LONG);
 
+/** Whether the planner may use these ways to join and sort; new connections obey. */
+async function setPlanner(ways: string[], isOn: 'on' | 'off') {
+  const name = new URL(app.knex.client.config.connection.connectionString).pathname.slice(1);
+  for (const way of ways) await app.knex.raw(`alter database ?? set enable_${way} = ${isOn}`, [name]);
+  await app.knex.destroy();
+  app.knex.initialize();
+}
+
 describe('what a user sent', () => {
   it('is in the history at once, and once for each key', async () => {
     const { send, history } = await visit();
@@ -82,6 +90,15 @@ describe('an entry that was left unfinished', () => {
     const entries = [await left(OVER - 2000), await left(OVER - 1000), await left(OVER)];
     for (const { id } of entries) expect(await claim()).toMatchObject({ id, attempts: 2 });
     expect(await claim()).toBe(undefined);
+  });
+
+  it('is taken up alone however the database looks for it', async () => {
+    const { left } = await visit();
+    const entries = [await left(OVER - 2000), await left(OVER - 1000), await left(OVER)];
+    const ways = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'];
+    await setPlanner(ways, 'off');
+    for (const { id } of entries) expect(await claim()).toMatchObject({ id, attempts: 2 });
+    await setPlanner(ways, 'on');
   });
 
   it('waits while its user has enough running', async () => {

@@ -34,6 +34,7 @@ export async function storeEntry(
  * of processes may do so at once.
  */
 export async function claimAbandoned(exceptUsers: string[], lease: number): Promise<AnalysisEntry | undefined> {
+  // Materialized: a plan that looks again for each row would find the next entry each time, and claim them all.
   const abandoned = AnalysisEntry.query()
     .select('userId', 'id')
     .where('status', 'pending')
@@ -44,8 +45,9 @@ export async function claimAbandoned(exceptUsers: string[], lease: number): Prom
     .forUpdate()
     .skipLocked();
   const [entry] = await AnalysisEntry.query()
+    .withMaterialized('abandoned', abandoned)
     .patch({ attempts: raw('attempts + 1'), leaseUntil: leaseEnd(lease) })
-    .whereInComposite(['userId', 'id'], abandoned)
+    .whereInComposite(['userId', 'id'], AnalysisEntry.query().from('abandoned').select('userId', 'id'))
     .returning('*');
   return entry;
 }
