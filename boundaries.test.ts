@@ -48,19 +48,21 @@ const rooms: Room[] = [
   { folder: 'shared', may: [], packages: /^zod(\/|$)/ },
   ...slices.map((name) => ({
     folder: `backend/${name}`,
-    may: ['shared', 'backend/testing', 'backend/statistics', ...infrastructure],
+    may: ['shared', 'backend/testing', 'backend/statistics', 'backend/forecasts', ...infrastructure],
   })),
+  // What posts are expected to get: made after each reading, and asked for by several slices.
+  { folder: 'backend/forecasts', may: ['shared', 'backend/testing', 'backend/statistics', ...infrastructure] },
   // What is known of a user's accounts, from the readers of the slices; the analysis is handed it.
   {
     folder: 'backend/facts',
-    may: ['shared', 'backend/testing', 'backend/statistics', ...infrastructure].concat(
+    may: ['shared', 'backend/testing', 'backend/statistics', 'backend/forecasts', ...infrastructure].concat(
       ['analytics', 'plans', 'threads'].map((name) => `backend/${name}`),
     ),
   },
   // It publishes with the access of the Threads slice, and suggests times from facts.
   {
     folder: 'backend/calendar',
-    may: ['shared', 'backend/testing', 'backend/facts', 'backend/threads', ...infrastructure],
+    may: ['shared', 'backend/testing', 'backend/facts', 'backend/forecasts', 'backend/threads', ...infrastructure],
   },
   { folder: 'backend/statistics', may: ['shared'], packages: /^(simple-statistics|ml-matrix|pure-rand)(\/|$)/ },
   { folder: 'backend/sandbox', may: ['shared'] },

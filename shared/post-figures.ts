@@ -33,7 +33,8 @@ export type CurveMeasure = (typeof CURVE_MEASURES)[number];
 const count = z.nullable(z.int().check(z.nonnegative()));
 const figure = z.nullable(z.number().check(z.nonnegative()));
 const ageSchema = z.enum(AGES, 'Choose an age of the list');
-const idsSchema = (most: number) =>
+/** Ids of posts, separated by commas. */
+export const namedIdsSchema = (most: number) =>
   z.pipe(
     z.pipe(
       storableText().check(z.maxLength(40 * most, `Name at most ${most} posts`)),
@@ -99,7 +100,7 @@ const postQuerySchema = z.object({
     storableText().check(z.maxLength(SEARCH_MAX_LENGTH, `Please search for less than ${SEARCH_MAX_LENGTH} characters`)),
   ),
   /** Ids of posts, separated by commas. */
-  ids: z.optional(idsSchema(MAX_NAMED_POSTS)),
+  ids: z.optional(namedIdsSchema(MAX_NAMED_POSTS)),
   age: z.optional(ageSchema),
   /** Rows before the page. */
   offset: z._default(
@@ -130,7 +131,7 @@ export const listPosts = endpoint('GET', '/api/analytics/posts/:userId', {
 });
 export const comparePosts = endpoint('GET', '/api/analytics/posts/:userId/curves', {
   query: z.object({
-    ids: idsSchema(MAX_COMPARED_POSTS),
+    ids: namedIdsSchema(MAX_COMPARED_POSTS),
     measure: z._default(z.enum(CURVE_MEASURES, 'Choose a measure of the list'), 'views'),
   }),
   response: curvesSchema,

@@ -6,6 +6,7 @@ import type { Slice } from '../middleware/slice.ts';
 import { createDailyAnalytics, type DailyAnalyticsPart } from './daily/create-daily-analytics.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { findingsRoutes } from './findings/routes.ts';
+import { forecastsRoutes } from './forecasts/routes.ts';
 import { insightsRoutes } from './insights/routes.ts';
 import { postsRoutes } from './posts/routes.ts';
 
@@ -29,6 +30,7 @@ export function createAnalytics({ knex, log, gates: { figures: gate }, now }: An
   router.use(postsRoutes(knex, gate).routes());
   router.use(findingsRoutes(knex, gate).routes());
   router.use(insightsRoutes().routes());
+  router.use(forecastsRoutes(knex, gate).routes());
 
   return { router, daily, start: daily.start, stop: daily.stop };
 }

@@ -48,7 +48,7 @@ const rowsLeft = async (userId: string) => {
   const counts = tablesOfPosts.map((table) => app.knex(table).where({ userId }).count('*'));
   return (await Promise.all(counts)).map(([row]) => Number(row?.count));
 };
-const untilNoneIsLeft = (userId: string) => expect.poll(() => rowsLeft(userId)).toEqual([0, 0, 0]);
+const untilNoneIsLeft = (userId: string) => expect.poll(() => rowsLeft(userId)).toEqual([0, 0, 0, 0]);
 
 describe('a large account that is disconnected', () => {
   it('is gone for its user at once, also from the export, and is deleted behind to the last row', async () => {
@@ -58,13 +58,19 @@ describe('a large account that is disconnected', () => {
     expect((await client.call(listThreadsAccounts)).body).toEqual([]);
     expect((await client.call(listThreadsPosts, { params: { accountId: account.id } })).status).toBe(404);
     const { body } = await client.call(exportData, { params: { userId: user.id } });
-    expect([body.contentPosts, body.postSnapshots, body.postAges, body.postReplies]).toEqual([[], [], [], []]);
-    expect(await rowsLeft(user.id)).not.toEqual([0, 0, 0]);
+    expect([body.contentPosts, body.postSnapshots, body.postAges, body.postReplies, body.forecasts]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(await rowsLeft(user.id)).not.toEqual([0, 0, 0, 0]);
 
     const child = startProcess();
     await untilNoneIsLeft(user.id);
     await kill(child);
-    expect(await rowsLeft(other.user.id)).toEqual([2 * POSTS, POSTS, POSTS]);
+    expect(await rowsLeft(other.user.id)).toEqual([2 * POSTS, POSTS, POSTS, POSTS]);
   });
 });
 
@@ -78,10 +84,10 @@ describe('a deleted user with a large account', () => {
     const hold = await app.knex.transaction();
     await hold('deleted_posts').where({ postId: last.postId }).forUpdate();
     const child = startProcess();
-    await expect.poll(() => rowsLeft(user.id)).toEqual([2, 1, 1]);
+    await expect.poll(() => rowsLeft(user.id)).toEqual([2, 1, 1, 1]);
     await kill(child);
     await hold.rollback();
-    expect(await rowsLeft(user.id)).toEqual([2, 1, 1]);
+    expect(await rowsLeft(user.id)).toEqual([2, 1, 1, 1]);
 
     startProcess();
     await untilNoneIsLeft(user.id);

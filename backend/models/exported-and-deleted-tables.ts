@@ -54,6 +54,15 @@ export const userTables: UserTable[] = [
   },
   {
     ...defaults,
+    table: 'forecasts',
+    isOfPosts: true,
+    exported:
+      'made_at, account_id, post_id, scheduled_id, part, metric, age_hours, horizon_hours, model, posts, low, mid, high, ' +
+      'reason, naive_low, naive_mid, naive_high, actual, settled_at, is_inside',
+    withheld: 'user_id, id',
+  },
+  {
+    ...defaults,
     table: 'content_posts',
     exported:
       'id, title, content, platform, published_at, likes, comments, shares, saves, reach, engagement_rate, hashtags, ' +

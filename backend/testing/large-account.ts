@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Stores posts of an account with two readings, an age and a reply each. */
+/** Stores posts of an account with two readings, an age, a reply and a forecast each. */
 export async function storeManyPosts(knex: Knex, userId: string, accountId: string, posts: number): Promise<void> {
   await knex.raw(
     `insert into content_posts (user_id, id, account_id, external_id, title, content, published_at)
@@ -20,6 +20,11 @@ export async function storeManyPosts(knex: Knex, userId: string, accountId: stri
   await knex.raw(
     `insert into post_replies (user_id, post_id, external_id, replied_at, is_question)
     select user_id, id, 'reply', published_at, false ${from}`,
+    [accountId],
+  );
+  await knex.raw(
+    `insert into forecasts (user_id, id, account_id, post_id, metric, age_hours, horizon_hours, made_at, model, posts, reason)
+    select user_id, id, account_id, id, 'views', 1, 24, published_at, 'test', 0, 'too_few_posts' ${from}`,
     [accountId],
   );
 }
