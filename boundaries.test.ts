@@ -159,7 +159,17 @@ describe('import boundaries', () => {
   it('know every slice and every feature', () => {
     const folders = (parent: string) =>
       globSync(`${parent}/*/`, { cwd: import.meta.dirname }).map((folder) => path.basename(folder));
-    const homes = ['calendar', 'facts', 'maintenance', 'migrations', 'sandbox', 'server', 'statistics', 'testing'];
+    const homes = [
+      'calendar',
+      'facts',
+      'forecasts',
+      'maintenance',
+      'migrations',
+      'sandbox',
+      'server',
+      'statistics',
+      'testing',
+    ];
     const known = [...slices, ...homes, ...infrastructure.map((folder) => path.basename(folder))];
     expect(folders('backend').filter((name) => !known.includes(name))).toEqual([]);
     expect(folders('extension/features').filter((name) => !features.includes(name))).toEqual([]);

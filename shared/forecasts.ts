@@ -10,15 +10,11 @@ export const FORECAST_LEVEL = 0.8;
 export const FORECAST_AGES = [0, 1, 3, 6, 12] as const;
 export type ForecastAge = (typeof FORECAST_AGES)[number];
 /** Hours after publication of which a forecast speaks: a day and a week. Each is one of `AGES`. */
-export const FORECAST_HORIZONS = [24, 168] as const;
+const FORECAST_HORIZONS = [24, 168] as const;
 export type ForecastHorizon = (typeof FORECAST_HORIZONS)[number];
-export const FORECAST_METRICS = ['views', 'engagement'] as const;
+const FORECAST_METRICS = ['views', 'engagement'] as const;
 export type ForecastMetric = (typeof FORECAST_METRICS)[number];
 
-/** A range needs so many posts that were read at its horizon. */
-export const FORECAST_MIN_POSTS = 8;
-/** A range whose end is more than so many times its beginning (or 1) says nothing, and is not given. */
-export const WIDEST_FORECAST = 30;
 /** The record looks at the newest so many ranges whose outcome is known, and says nothing under `RECORD_MIN_RANGES`. */
 export const RECORD_RANGES = 200;
 export const RECORD_MIN_RANGES = 30;
@@ -32,11 +28,11 @@ const rangeSchema = z.object({ low: count, mid: count, high: count });
 export type ForecastRange = z.infer<typeof rangeSchema>;
 
 /** Why there is no range: too few posts, none narrow enough to say something, or the post was not read at that age. */
-export const NO_RANGE_REASONS = ['too_few_posts', 'too_wide', 'not_read'] as const;
+const NO_RANGE_REASONS = ['too_few_posts', 'too_wide', 'not_read'] as const;
 export type NoRangeReason = (typeof NO_RANGE_REASONS)[number];
 
 /** What a post will have at a horizon. Either `range` or `reason` is null. */
-export const forecastSchema = z.object({
+const forecastSchema = z.object({
   metric: z.enum(FORECAST_METRICS),
   horizon: z.literal(FORECAST_HORIZONS),
   age: ageSchema,
@@ -45,10 +41,9 @@ export const forecastSchema = z.object({
   /** Posts of the account that it rests on. */
   posts: count,
 });
-export type Forecast = z.infer<typeof forecastSchema>;
 
 /** A forecast as it was written down, once, and what came of it. */
-export const keptForecastSchema = z.extend(forecastSchema, {
+const keptForecastSchema = z.extend(forecastSchema, {
   postId: idSchema,
   madeAt: momentSchema,
   /** What the post had at the horizon; null while that is not known. */
@@ -78,7 +73,7 @@ const recordLineSchema = z.object({
 });
 export type RecordLine = z.infer<typeof recordLineSchema>;
 
-export const reportCardSchema = z.object({
+const reportCardSchema = z.object({
   metric: z.enum(FORECAST_METRICS),
   level: z.literal(FORECAST_LEVEL),
   /** How many ranges a share needs. */

@@ -44,7 +44,7 @@ export function judgeRanges(judged: JudgedRange[]): RangeVerdict {
   };
 }
 
-export const isInside = ({ low, high }: ForecastRange, actual: number): boolean => low <= actual && actual <= high;
+const isInside = ({ low, high }: ForecastRange, actual: number): boolean => low <= actual && actual <= high;
 
 /** Loss of both ends and of the median as quantiles, on the log scale (Koenker and Bassett 1978); 0 is best. */
 export function pinballLoss({ low, mid, high }: ForecastRange, actual: number): number {
