@@ -19,7 +19,8 @@ const TIMELESS: Kind[] = [
 export function withPeriod(question: Question, today: Temporal.PlainDate): Question {
   if (question.period || question.newest || TIMELESS.includes(question.kind)) return question;
   const isWeekly = question.kind === 'overview' && question.per === 'week';
-  const days = isWeekly ? 7 : RANKED.includes(question.kind) ? RANKED_DAYS : DAYS;
+  const isOfSome = question.entities.some(({ kind }) => kind === 'tag' || kind === 'format');
+  const days = isWeekly ? 7 : isOfSome || RANKED.includes(question.kind) ? RANKED_DAYS : DAYS;
   const period = WHOLE.includes(question.kind) ? everything(today) : complete(days, 'day', today);
   return { ...question, period, isPeriodAssumed: true };
 }

@@ -15,12 +15,15 @@ export function limitOf({ tokens, concepts, numbers }: Clues): number | null {
 
 const MOST_NEWEST = 100;
 
-/** "my last 10 posts" */
-export function newestOf({ tokens, concepts, numbers }: Clues): number | null {
-  const post = concepts.find(({ key }) => key === 'post');
-  const number = post && numberAt(tokens, numbers, post.from - 1);
-  const before = post && tokens[post.from - 2]?.word;
-  return number && before && /^(?:last|latest|newest|recent|past)$/.test(before) ? Math.min(MOST_NEWEST, number) : null;
+const NEWEST = /^(?:last|latest|newest|recent|past)$/;
+
+/** "my last 10 posts", "of my last 10": a number of days would be a period. */
+export function newestOf({ tokens, numbers }: Clues): number | null {
+  for (const [at, { word }] of tokens.entries()) {
+    const number = NEWEST.test(word) ? numberAt(tokens, numbers, at + 1) : null;
+    if (number) return Math.min(MOST_NEWEST, number);
+  }
+  return null;
 }
 
 /** "A" and "an" name no number of rows. */

@@ -24,7 +24,7 @@ export function findEntities(
   concepts: Found<Concept>[],
 ): FoundNames {
   const weekdaysOfPeriods = all.flatMap((token, at) =>
-    rest[at] === token ? [] : (language.time.weekdays.get(token.word) ?? []),
+    rest[at] === token ? [] : (language.time.weekdays.get(token.word) ?? language.time.habits.get(token.word) ?? []),
   );
   const named = [
     ...tagsIn(rest, tags, concepts),
@@ -38,6 +38,7 @@ export function findEntities(
       : []),
     ...timesIn(all, rest, language),
     ...addressesIn(rest),
+    ...linkNamed(rest, language, concepts),
   ];
   const strange = rest.find(
     ({ kind, word }) => kind === 'handle' && !own.some(({ username }) => `@${username.toLowerCase()}` === word),
@@ -75,7 +76,7 @@ const entitiesOf = (
 /** Those with their `#`, and those that this user has. A tag that is also a word of a question counts beside "tag". */
 function tagsIn(tokens: Token[], tags: string[], concepts: Found<Concept>[]): Entity[] {
   const written = tokens.filter(({ kind }) => kind === 'tag').map(({ word }) => word.slice(1));
-  const table = Object.fromEntries(tags.map((tag) => [tag, tag]));
+  const table = Object.fromEntries(tags.map((tag) => [tag, [tag, ...partsOf(tag, tags)].join('|')]));
   const isWord = ({ from, to }: Found<string>) => concepts.some((concept) => concept.from <= from && concept.to >= to);
   const asksForTags = concepts.some(({ key }) => key === 'hashtag' || key === 'topic');
   const own = createPhraseIndex(table)
@@ -84,6 +85,15 @@ function tagsIn(tokens: Token[], tags: string[], concepts: Found<Concept>[]): En
     .map(({ key }) => key);
   return [...new Set([...written, ...own])].map((name) => ({ kind: 'tag', name }));
 }
+
+const SHORTEST_PART = 4;
+
+/** "Mistakes" for "baking mistakes": words of a longer name that no other name has. */
+const partsOf = (tag: string, tags: string[]): string[] => {
+  const words = tag.split(' ');
+  const isOnlyHere = (word: string) => tags.every((other) => other === tag || !other.split(' ').includes(word));
+  return words.length > 1 ? words.filter((word) => word.length >= SHORTEST_PART && isOnlyHere(word)) : [];
+};
 
 function timesIn(all: Token[], rest: Token[], { time, phrases, dayParts }: Language): Entity[] {
   const days = all.flatMap((token, at) => {
@@ -109,6 +119,15 @@ function addressesIn(tokens: Token[]): Entity[] {
     if (kind !== 'address') return [];
     const code = POST_ADDRESS.exec(raw)?.[1];
     return [code ? { kind: 'post', code } : { kind: 'link', name: raw.replace(/[?!.,]+$/, '') }];
+  });
+}
+
+/** "The starter link": a word before it that says which one, where no table has it. */
+function linkNamed(tokens: Token[], { vocabulary }: Language, concepts: Found<Concept>[]): Entity[] {
+  return concepts.flatMap(({ key, from }): Entity[] => {
+    const before = key === 'link' ? tokens[from - 1] : undefined;
+    if (before?.kind !== 'word' || before.word.length < SHORTEST_PART || vocabulary.includes(before.word)) return [];
+    return [{ kind: 'link', name: before.word }];
   });
 }
 

@@ -63,7 +63,7 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
     metric: question?.metric ?? clues.metrics[0] ?? before.metric,
     alsoMetrics: question?.alsoMetrics ?? clues.joinedMetrics,
     place: placeOf(clues) ?? (kind === before.kind ? before.place : null),
-    bound: boundOf(clues),
+    bound: boundOf(clues) ?? (kind === before.kind ? before.bound : null),
     ambiguousDates: question?.ambiguousDates ?? [],
     instead: question?.instead ?? null,
     ...periodsMeant(clues, question, before),
@@ -160,6 +160,7 @@ function kindMeant(clues: Clues, question: Question | null, before: Question): K
     return clues.periods.length > 1 ? 'compare' : 'change';
   if (!question) return kindOfFragment(clues, before);
   if (!FILLING.has(question.kind)) return question.kind;
+  if (question.kind === 'linkClicks' && clues.has('link')) return 'linkClicks';
   if (before.kind === 'rankedPosts' && clues.has('best', 'worst')) return 'rankedPosts';
   if (question.kind === 'rankedPosts')
     return RANKING.has(before.kind) && !clues.has('post') ? before.kind : 'rankedPosts';

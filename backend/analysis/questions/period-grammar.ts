@@ -37,6 +37,19 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
   ],
   // last 24 hours: days are the least that figures are known of
   [`[IO]?D?[LPV]D?(?:nH|R)`, ({ items, today }) => ofHours(valueIn(items, 'nR'), today)],
+  // Monday to Friday last week, Tuesday of this week, last week Tuesday
+  [
+    `[BFI]?wXwf?D?[LTV]u`,
+    ({ items, today }) => {
+      const week = weekOf(items, today);
+      const [one, other] = split(items, 'X');
+      return stretch(weekdayOf(week, one), weekdayOf(week, other), today);
+    },
+  ],
+  [
+    `[OI]?D?wf?D?[LTV]u|D?[LTV]u[OI]?w`,
+    ({ items, today }) => unitAround('day', weekdayOf(weekOf(items, today), items), today),
+  ],
   // Monday to Wednesday
   [
     `[BFI]?wXw`,
@@ -99,6 +112,8 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
   [`[IO]?D?[LPV]D?nf?u`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
   [`[IO]?D?n[LP]u`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
   // 3 weeks ago
+  // more than a month ago: beside what is now
+  [`(?<=c)I?nu[gb]`, relative, true],
   [`I?nu[gb]`, ({ items, today }) => calendarUnit(unitOf(items), Math.min(120, countOf(items)), today)],
   // the week before last
   [`[IO]?D?ubLu?`, ({ items, today }) => calendarUnit(unitOf(items), 2, today)],
@@ -108,9 +123,13 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
   [`G|b$`, relative, true],
   // the same week last year
   [`D?QuD?Lu`, sameBefore, true],
+  // this week against last
+  [`(?<=[um][.XAc]{1,3})D?[LV]$`, relative, true],
   // this week, last week, past week, so far this month
-  [`s?[IO]?D?Tus?`, ({ items, today }) => calendarUnit(unitOf(items), 0, today)],
-  [`[IO]?D?Lu`, ({ items, today }) => calendarUnit(unitOf(items), 1, today)],
+  [`s?[IO]?D?Tus?|Dus`, ({ items, today }) => calendarUnit(unitOf(items), 0, today)],
+  [`[IO]?D?Lu`, ({ items, today }) => lastUnit(items, today)],
+  // week over week: the last one beside the one before
+  [`uIu`, ({ items, today }) => calendarUnit(unitOf(items), 1, today)],
   [`[IO]?D?Pu`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
   [`[IO]?D?Nn?u`, () => null],
   [`[IO]?D?N[wm]|W`, () => null],
@@ -134,10 +153,13 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
     ({ items, today }) => quarterIn(items, today, items.find(({ letter }) => letter === 'y')?.value ?? undefined),
   ],
   [`[IO]?D?qf?Lu`, ({ items, today }) => quarterIn(items, today, today.year - 1)],
+  // this summer, summer 2025, last winter
+  [`[IO]?D?[LT]?zf?y?|[IO]?D?zf?Lu`, seasonOf],
   // on 3 May
   [`[IO]?D?(?:${DATE})`, ({ items, today }) => unitAround('day', dateIn(items, today), today)],
   // in March, March 2025, March last year, in 2025
   [`[IO]?D?[LT]?my`, ({ items, today }) => unitAround('month', monthIn(items, today), today)],
+  [`OD?o(?!f?m)`, ({ items, today }) => unitAround('day', lastSuchDayOf(valueIn(items, 'o'), today), today)],
   [`[IO]?D?mf?Lu`, ({ items, today }) => unitAround('month', monthIn(items, today), today)],
   [`[IO]?D?[LTX]?m`, ({ items, today }) => unitAround('month', monthIn(items, today), today)],
   [
@@ -152,13 +174,19 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
   [`[IO]?D?[LP]k`, ({ today }) => lastWeekend(today)],
   [`[IO]?D?Tk`, ({ today }) => calendarUnit('weekend', 0, today)],
   [`D?kbL`, ({ today }) => calendarUnit('weekend', today.dayOfWeek > 5 ? 2 : 1, today)],
-  [`[OIL]T?w|D?[LTP]w`, ({ items, today }) => unitAround('day', weekdayIn(items, today), today)],
+  // how did Tuesday go, Tuesday was good: once, where the question tells of what is over
+  [`(?<=p)D?w|D?w(?=p)`, ({ items, today }) => unitAround('day', weekdayIn(items, today), today)],
+  [`[OILF]T?w|D?[LTP]w`, ({ items, today }) => unitAround('day', weekdayIn(items, today), today)],
   // ever, year to date, lately
   [`I?E`, ({ today }) => everything(today)],
   [`Z`, ({ today }) => calendarUnit('year', 0, today)],
   [`M`, ({ today }) => calendarUnit('month', 0, today)],
   [`r`, ({ today }) => complete(30, 'day', today)],
 ];
+
+/** "The last fortnight" is two weeks, and not one of the calendar. */
+const lastUnit = (items: TimeItem[], today: Day): Period | null =>
+  countOf(items) > 1 ? complete(countOf(items), unitOf(items), today) : calendarUnit(unitOf(items), 1, today);
 
 /** On a weekend itself "last weekend" is the one before. */
 const lastWeekend = (today: Day) => calendarUnit('weekend', today.dayOfWeek > 5 ? 1 : 0, today);
@@ -167,6 +195,30 @@ function relative({ items, today, base }: Match): Period | null {
   if (base) return periodBefore(base);
   const unit = items.find(({ letter }) => letter === 'u')?.unit;
   return unit ? calendarUnit(unit, 1, today) : null;
+}
+
+/** The three months of a season in the north, the last that have begun; those of another year where one is named. */
+function seasonOf({ items, today }: Match): Period | null {
+  const named = items.find(({ letter }) => letter === 'y')?.value;
+  const isLastYear = items.some(({ letter }) => letter === 'L') && items.some(({ letter }) => letter === 'u');
+  const year = named ?? today.year - (isLastYear ? 1 : 0);
+  const firstOf = (of: number) =>
+    Temporal.PlainDate.from({ year: of, month: 1, day: 1 }).add({ months: 3 * valueIn(items, 'z') - 1 });
+  const isAhead = Temporal.PlainDate.compare(firstOf(year), today) > 0;
+  const first = firstOf(isAhead && !named ? year - 1 : year);
+  return stretch(first, first.add({ months: 3 }).subtract({ days: 1 }), today);
+}
+
+/** The Monday of "last week", "this week". */
+const weekOf = (items: TimeItem[], today: Day): Day =>
+  today.subtract({ days: today.dayOfWeek - 1, weeks: items.some(({ letter }) => letter === 'T') ? 0 : 1 });
+const weekdayOf = (monday: Day, items: TimeItem[]): Day => monday.add({ days: valueIn(items, 'w') });
+
+/** "On the 10th": the last one that is not ahead. */
+function lastSuchDayOf(day: number, today: Day): Day {
+  const month = today.toPlainYearMonth().subtract({ months: day > today.day ? 1 : 0 });
+  if (day > month.daysInMonth) throw new NoSuchDate(null);
+  return month.toPlainDate({ day });
 }
 
 const WEEKS_BACK: Partial<Record<Unit, number>> = { year: 52, quarter: 13, month: 4, week: 1 };

@@ -49,7 +49,20 @@ function countryNames(tag: string, besides: Map<string, string>): Record<string,
 }
 
 /** Told wherever they stand: also inside of other phrases. */
-const ANYWHERE: Concept[] = ['own', 'reader', 'anybody', 'aux', 'what', 'which', 'when', 'where', 'who', 'why', 'or'];
+const ANYWHERE: Concept[] = [
+  'past',
+  'own',
+  'reader',
+  'anybody',
+  'aux',
+  'what',
+  'which',
+  'when',
+  'where',
+  'who',
+  'why',
+  'or',
+];
 
 const only = (table: Phrases['concepts'], keys: Concept[]) =>
   // All of `Concept` as the type has it; the others are looked up in the whole table.
@@ -80,6 +93,7 @@ function createLanguage(tag: string, phrases: Phrases, isOrdinary: Language['isO
     ...time.months.keys(),
     ...time.weekdays.keys(),
     ...time.habits.keys(),
+    ...time.seasons.keys(),
   ];
   return {
     phrases,

@@ -144,6 +144,8 @@ export interface Question {
   limit: number | null;
   /** Which one of a ranking was asked for: 2 for "second best". */
   place: number | null;
+  /** "Better than usual": against the mean of the days before. */
+  isAgainstUsual: boolean;
   /** Only posts with more, or less, of the metric than this. */
   bound: { isMore: boolean; than: number } | null;
   /** Over so many of the newest posts. */
@@ -153,6 +155,8 @@ export interface Question {
   exceptFormat: string | null;
   /** What part of the whole it is. */
   isShare: boolean;
+  /** Asks what to do, or whether something helps. */
+  isAdvice: boolean;
   /** Asks for a reason. */
   isWhy: boolean;
   /** The way that the question takes for granted, or asks about. */

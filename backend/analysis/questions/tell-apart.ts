@@ -2,7 +2,7 @@ import { isQuestion } from '#shared/post-text';
 import { readMessage } from '../local/answer/message.ts';
 import { withPeriod } from './assumed-period.ts';
 import type { Clues } from './clues.ts';
-import { goalOf } from './counts-asked.ts';
+import { boundOf, goalOf } from './counts-asked.ts';
 import { inConversation } from './follow-up.ts';
 import type { Kind, Question, QuestionContext } from './question.ts';
 import { isAboutNumbers } from './rules/rule-conditions.ts';
@@ -110,12 +110,11 @@ const mayAsk = (text: string, clues: Clues): boolean =>
   endsAsking(text) ||
   (clues.tokens.length <= FEW_WORDS && clues.knownShare === 1 && clues.has('own') && clues.has('data')) ||
   (clues.metrics.length > 0 && clues.tokens.length <= FEW_WORDS && clues.knownShare > 0.5 && !isTold(clues)) ||
-  (clues.tokens.length <= MAX_TELEGRAM && !/[.!…]$/.test(text) && opensWith(clues, PLAIN_OPENING));
+  (clues.tokens.length <= MAX_WORDS && !/[.!…]$/.test(text) && opensWith(clues, QUESTION_OPENING));
 
 /** "your", "anyone": a post speaks to its readers. "Can you tell me" speaks to us. */
 const speaksToReaders = (clues: Clues): boolean =>
-  (clues.has('reader') ||
-    (clues.has('anybody') && (clues.metrics.length === 0 || (clues.periods.length === 0 && !clues.has('latest'))))) &&
+  (clues.has('reader') || (clues.has('anybody') && clues.periods.length === 0 && !clues.has('latest'))) &&
   !clues.has('ask', 'help', 'coverage', 'read');
 
 /** A question that has nothing to do with the post that came along. */
@@ -140,7 +139,10 @@ function isAsked(question: Question, clues: Clues, sentences: string[], { earlie
   const isForm =
     endsAsking(sentences.at(-1) ?? '') ||
     (sentences.length === 1 &&
-      (opensWith(clues, OPENING) || clues.has('why') || (clues.has('what', 'howMany') && isBrief)));
+      (opensWith(clues, OPENING) ||
+        clues.has('why') ||
+        asksInside(clues, words) ||
+        (clues.has('what', 'howMany') && isBrief)));
   if (!isForm) return isBrief && namesAFigure(question, clues) && (sentences.length === 1 || earlier.length > 0);
   if (PLAINLY_ASKED.has(question.kind)) return clues.knownShare >= FOREIGN;
   if (question.kind === 'unanswerable' && (clues.has('own', 'that') || question.strangeAccount)) return true;
@@ -151,12 +153,20 @@ function isAsked(question: Question, clues: Clues, sentences: string[], { earlie
   return clues.has('own') && clues.knownShare >= KNOWN && (isAboutNumbers(clues) || clues.has(...OF_ONESELF));
 }
 
+/** "Long posts or short ones, which are better for me": it asks, wherever the word for that stands. */
+const asksInside = (clues: Clues, words: number): boolean =>
+  words <= MAX_WORDS &&
+  clues.has('what', 'which', 'howMany', 'when') &&
+  clues.has('own') &&
+  clues.knownShare >= KNOWN &&
+  !isTold(clues);
+
 const OF_ONESELF = ['doing', 'growing', 'works', 'advice', 'gap', 'streak', 'howOften', 'up', 'down'] as const;
 
 /** What a few words have to name to be a question: "best post", "views march". */
 const namesAFigure = ({ kind }: Question, clues: Clues): boolean =>
   (!NEVER_A_TELEGRAM.has(kind) || clues.metrics.length > 0 || isChoice(clues)) &&
-  goalOf(clues) === null &&
+  (goalOf(clues) === null || boundOf(clues) !== null) &&
   (clues.metrics.length > 0 || !clues.tokens.some((token) => token.kind === 'tag'));
 
 /** "Mornings or evenings", where every word is one of the tables. */
@@ -165,26 +175,12 @@ const NEVER_A_TELEGRAM = new Set<Kind>(['slotCheck', 'effectOf', 'lengths', 'wor
 
 /** "my views went up today": somebody tells it. A list of words without a verb is asked. */
 const isTold = ({ concepts, has }: Clues): boolean =>
-  has('statement') ||
+  (has('statement') && !has('best', 'worst', 'what', 'which', 'howMany')) ||
   (has('aux', 'gain', 'up', 'down', 'posting') && concepts.some(({ key, from }) => key === 'own' && from === 0));
 
 const PLAIN_OPENING = ['what', 'which', 'where', 'who', 'why', 'howMany', 'aux', 'ask'];
-const OPENING = [
-  ...PLAIN_OPENING,
-  'when',
-  'howOften',
-  'howIs',
-  'howLong',
-  'show',
-  'ask',
-  'compare',
-  'rank',
-  'followOn',
-  'same',
-  'advice',
-  'write',
-  'define',
-];
+const QUESTION_OPENING = [...PLAIN_OPENING, 'when', 'howOften', 'howIs', 'howLong', 'any', 'doing'];
+const OPENING = [...QUESTION_OPENING, 'show', 'compare', 'rank', 'followOn', 'same', 'advice', 'write', 'define'];
 
 /** Whether it begins as questions and orders do, after a greeting. */
 function opensWith({ concepts }: Clues, opening: string[]): boolean {

@@ -5,7 +5,7 @@ import { readWrittenDate, type WrittenDate } from './written-dates.ts';
 
 /**
  * A part of a time, and the tokens it was found at. Its letter is that of the word (`TimeWord`), or: `n` number, `o`
- * ordinal, `u` unit, `k` weekend, `m` month, `w` weekday, `y` year, `q` quarter, `i` date, `R` a number of hours, `.` anything else.
+ * ordinal, `u` unit, `k` weekend, `m` month, `w` weekday, `y` year, `q` quarter, `z` season, `i` date, `R` a number of hours, `.` anything else.
  */
 export interface TimeItem {
   letter: string;
@@ -53,6 +53,8 @@ function itemAt(tokens: Token[], from: number, words: TimeWords, today: Temporal
   if (month) return one('m', month);
   const weekday = words.weekdays.get(word);
   if (weekday !== undefined) return one('w', weekday);
+  const season = words.seasons.get(word);
+  if (season !== undefined) return one('z', season);
   return phraseAt(tokens, from, words) ?? numberAt(tokens, from, words) ?? one('.');
 }
 
@@ -86,7 +88,7 @@ function withoutOtherMeaning(
   tokens: Token[],
   words: TimeWords,
 ): TimeItem {
-  if (!'mw'.includes(item.letter) || !words.ambiguous.has(tokens[item.from]?.word ?? '')) return item;
+  if (!'mwz'.includes(item.letter) || !words.ambiguous.has(tokens[item.from]?.word ?? '')) return item;
   const isTime = /[ISLTFBXAOfnow]/.test(before?.letter ?? '') || /[noyLXw]/.test(after?.letter ?? '');
   return isTime ? item : { ...item, letter: '.' };
 }

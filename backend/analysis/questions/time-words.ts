@@ -9,6 +9,8 @@ export interface TimeWords {
   /** January is 1; Monday is 0. */
   months: Map<string, number>;
   weekdays: Map<string, number>;
+  /** Winter is 0. */
+  seasons: Map<string, number>;
   /** Of a habit, each day that the word stands for. */
   habits: Map<string, number[]>;
   ambiguous: Set<string>;
@@ -27,6 +29,7 @@ export function createTimeWords(phrases: Phrases): TimeWords {
     units: createPhraseIndex(phrases.units),
     months: new Map(phrases.months.split(', ').map((name, index) => [name, index + 1])),
     weekdays: new Map(named(phrases.weekdays)),
+    seasons: new Map(named(phrases.seasons)),
     habits: new Map([...habits].map(([name, days]) => [name, days.map(([, day]) => day)])),
     ambiguous: new Set(phrases.ambiguousTimes.split(' ')),
     numbers: numbersOf(phrases.numbers),

@@ -32,7 +32,10 @@ const KINDS: [Token['kind'], RegExp][] = [
 
 /** The words of a text. What people abbreviate is spelled out, and a word one letter off is put right. */
 export function tokenize(text: string, spellings: Map<string, string>, spelling: Spelling): Token[] {
-  const plain = text.normalize('NFC').replaceAll(/[’‘`´]/g, "'");
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/(?<!\d ?)%/g, ' percent ');
   const tokens: Token[] = [];
   for (let at = 0; at < plain.length; ) {
     const token = tokenAt(plain, at);

@@ -28,7 +28,7 @@ function questionOf(kind: Kind, clues: Clues, text: string): Question {
   const [period, against] = OF_TIMES.includes(kind) ? [null, null] : periodsOf(clues, kind);
   return {
     kind,
-    metric: metricOf(clues) ?? (kind === 'change' && clues.has('posting') ? 'posts' : null),
+    metric: metricOf(clues) ?? metricOfKind(kind, clues),
     alsoMetrics: clues.joinedMetrics,
     period,
     isPeriodAssumed: false,
@@ -41,11 +41,13 @@ function questionOf(kind: Kind, clues: Clues, text: string): Question {
     order: orderOf(clues, kind),
     limit: limitOf(clues) ?? (kind === 'rankedPosts' && clues.has('many') ? FEW_ROWS : null),
     place: placeOf(clues),
+    isAgainstUsual: clues.has('usual', 'average') && clues.has('than', 'compare', 'up', 'down', 'more'),
     bound: boundOf(clues),
     newest: newestOf(clues) ?? (kind === 'unanswerable' && clues.has('latest') ? 1 : null),
     isWithoutBest: clues.has('without') && !clues.hasEntity('format') && clues.has('best', 'viral', 'that', 'latest'),
     exceptFormat: exceptFormatOf(clues),
     isShare: clues.has('share'),
+    isAdvice: clues.has('advice', 'works', 'postMore', 'good', 'bad') || (clues.has('toPost') && clues.has('more')),
     isWhy: clues.has('why'),
     direction: directionOf(clues),
     unknowable: unknowableOf(clues),
@@ -114,6 +116,12 @@ const entitiesOf = ({ entities, weekdaysOfPeriods, has }: Clues, kind: Kind): En
     .filter(
       (entity) => OF_TIMES.includes(kind) || entity.kind !== 'weekday' || !weekdaysOfPeriods.includes(entity.value),
     );
+
+/** What a kind is about where no figure is named: "do I post more", "how many did I lose". */
+function metricOfKind(kind: Kind, clues: Clues): AskedMetric | null {
+  if (kind === 'followersGained') return 'followers';
+  return kind === 'change' && clues.has('posting') ? 'posts' : null;
+}
 
 /** The one that the question is about; a rate before the count that it is made of. */
 function metricOf({ metrics }: Clues): AskedMetric | null {

@@ -10,9 +10,10 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   anybody: 'anyone|anybody|everyone|everybody|someone',
   oldest: 'oldest|first post|first ever post|very first post',
   ask: 'any good|any comments|any replies|can you|could you|would you|tell me|give me|i want to know|i would like to know|i wonder|wondering|let me know|can you tell|could you tell|do you know|please tell|remind me|find|find me|get me|list|any idea|pull up|pull|summarize|sum up|summary|recap',
-  please: 'please|just|quick question|question for you|hi|hey|hello|ok|okay|so|well|um|hmm|yo|now|thanks|btw|actually',
+  please:
+    'please|just|quick question|question for you|hi|hey|hello|ok|okay|so|well|um|hmm|yo|now|thanks|btw|actually|even|really|basically|literally|tho|though|anyway|pretty|kinda|sorta|still|maybe|yet again|ever since|honestly|mostly|probably',
   aux: 'do|does|did|is|are|was|were|am|can|could|should|shall|will|would|have|has|had|might',
-  more: 'more than|more|show more|more of them|next ones|and more',
+  more: 'more than|more|show more|more of them|next ones|and more|more then',
   nth: 'the first one|the second one|the third one|the fourth one|first one|second one|third one|fourth one|fifth one|the first|the second|the third|number two|number three|2nd one|3rd one|2nd|3rd',
   what: 'what|what is|what was|what were|what are|what did|whatever',
   which: 'which|which of|which one|what kind of|which kind of|what type of|what sort of',
@@ -23,37 +24,40 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   howMany:
     'how many|how much|number of|amount of|count of|count|how high|how few|sum of|how big|how large|hw many|many',
   howOften:
-    'how often|how frequently|how regularly|posting frequency|frequency|how many times|cadence|how consistent|consistent|consistently|consistency|how active|regularly|post enough|posting enough|post too much|posting too much|post too often|posting too often|posting rhythm|rhythm',
+    'how often|how frequently|how regularly|posting frequency|frequency|how many times|cadence|how consistent|consistent|consistently|consistency|how active|regularly|post enough|posting enough|post too much|posting too much|post too often|posting too often|posting rhythm|rhythm|how much do i post|how much am i posting|how much should i post|too many posts|too few posts|pace|posting pace|how often should|supposed to post|times a week should|times should i post',
   postMore:
-    'posting more|posting more often|post more often|posting less|posting less often|post less|posting every day|posting daily',
+    'posting more|posting more often|post more often|posting less|posting less often|post less|posting every day|posting daily|supposed to post|should i be posting more|how often should i post|how often should',
   howLong: 'how long until|how long till|how long|how many characters',
   howIs:
     'how is|how was|how are|how were|how did|how do|how am i doing|how i am doing|how have|how has|how does|how about|how i did|how i do|how it went|how things',
   show: 'show|show me|display|draw|plot|see|look at|view my|lets see|present',
   define:
-    'def|def of|definition for|meant by|score made|score built|score computed|mean|means|meaning|define|definition|definition of|calculated|calculate|computed|compute|measured|count as|counts as|counted as|formula|how do you work out|work out|stand for|what does|what exactly|difference between views and|explain|how is it made',
-  none: 'no|zero|without any|not a single',
+    'def|def of|definition for|meant by|score made|score built|score computed|mean|means|meaning|define|definition|definition of|calculated|calculate|computed|compute|measured|count as|counts as|counted as|formula|how do you work out|work out|stand for|what does|what exactly|difference between views and|explain|how is it made|work it out|worked out|work that out|calculate it|get calculated|tell me about|what counts',
+  none: 'no|zero|without any|not a single|nobody|no one|noone|nothing',
+  any: 'any|are there any|is there any|were there any',
+  likely: 'most likely to|likely to|people most',
+  past: 'did|was|were|had|have i ever',
   many: 'posts|threads|photos|videos|carousels|pictures',
   double: 'double|doubled|doubling|twice as many|twice as much',
   triple: 'triple|tripled|tripling|three times as many',
   halve: 'halve|halved|halving|half',
-  best: 'best|top|most|highest|biggest|strongest|greatest|number one|no 1|winner|winners|winning|runner up|favorite|favourite|hits|did well|do well|does well|did great|done well|performed best|performs best|perform best|popular|most popular|successful|most successful|outperformed|performed well|better|stand out|stood out|largest|max|maximum|record|peak|peaked|ideal|optimal|optimum|perfect|greatest hits|leading|strong|more|more than|better than|higher than|greater than',
+  best: 'best|top|most|highest|biggest|strongest|greatest|number one|no 1|winner|winners|winning|runner up|favorite|favourite|hits|did well|do well|does well|did great|done well|performed best|performs best|perform best|popular|most popular|successful|most successful|outperformed|performed well|better|stand out|stood out|largest|max|maximum|record|peak|peaked|ideal|optimal|optimum|perfect|greatest hits|leading|strong|more|more than|better than|higher than|greater than|better then|killing it|nailed it|did the best|hottest|coolest|do better than|do better then|does better than|did better than|do better',
   worst:
-    'not working|not work|does not work|not doing well|worst|least|lowest|smallest|weakest|flop|flops|flopped|fewest|bottom|poorest|did badly|do badly|did poorly|performed worst|performed badly|underperformed|underperforming|bombed|tanked|failed|fails|least popular|worse|minimum|min|unsuccessful|weak|duds|dud|avoid|not to post|should not post|stay away',
+    'not working|not work|does not work|not doing well|worst|least|lowest|smallest|weakest|flop|flops|flopped|fewest|bottom|poorest|did badly|do badly|did poorly|performed worst|performed badly|underperformed|underperforming|bombed|tanked|failed|fails|least popular|worse|minimum|min|unsuccessful|weak|duds|dud|avoid|not to post|should not post|stay away|sucks|suck|sucked|deadest|slowest|quietest|dead|awful|terrible|bombing|flopping|shittiest|dud posts|crappiest|do worse than|did worse than|do worse',
   up: 'up|rise|rose|risen|rising|increase|increased|increasing|increases|grow|grew|grown|grows|improve|improved|improving|higher|gone up|go up|went up|going up|jump|jumped|spike|spiked|climb|climbed|double|doubled|doubling|triple|tripled|soar|soared|surge|surged|boom|gained|shoot up|shot up|explode|exploded|getting better|higher than',
   down: 'less than|fewer than|lower than|down|drop|drops|dropped|dropping|fall|fell|fallen|falling|decline|declined|declining|decrease|decreased|decreasing|lower|halve|halved|lose|lost|losing|crash|crashed|tank|sink|sank|sunk|shrink|shrank|shrinking|plummet|plummeted|gone down|go down|went down|going down|dip|dipped|dying|dead|less|fewer|slump|slumped|slow|slowed|slowing|half|so bad|so low|low|so few|no one sees|nobody sees|getting worse|suck|sucks|stuck|flat|quiet',
   compare:
     'change in|changes in|percent change|percentage change|change of|difference in|compare|diff|compared|compared to|compared with|comparison|vs|versus|against|difference between|difference|differ|relative to|side by side|compare with',
   or: 'or',
-  than: 'more than|less than|fewer than|better than|higher than|lower than|greater than|than|than in|than on',
+  than: 'more than|less than|fewer than|better than|higher than|lower than|greater than|than|than in|than on|better then|more then|less then|worse then|higher then|lower then|beat|beats|beaten|top my|above my|below my|do better than|do better then|does better than|do worse than|did better than|did worse than|do better or',
   usual:
     'typical|typically|usual|usually|normal|normally|median|to expect|can i expect|should i expect|baseline|for me normal|my usual',
-  average: 'average|mean of|on average|averages|averaging|the mean|per post average',
+  average: 'average|mean of|on average|averages|averaging|the mean|per post average|average day|averagely',
   post: 'post|posts|thread|threads|content|update|updates|one|ones|things',
   posting:
     'i made|i wrote|i shared|posting more|posting less|posting every day|posting daily|posting|posted|publish|published|publishing|did i post|have i posted|do i post|i post|i posted|post i made|upload|uploaded|posts i made|posts i published|shared on threads',
   toPost:
-    'to post|should i post|shall i post|do i post|to publish|should i publish|posting time|posting times|to be posting|should i be posting|can i post|i should post|schedule|post at|post on|post in|posting at|posting on|posting in|go live|publish at|to share|post this',
+    'to post|should i post|shall i post|do i post|to publish|should i publish|posting time|posting times|to be posting|should i be posting|can i post|i should post|schedule|post at|post on|post in|posting at|posting on|posting in|go live|publish at|to share|post this|should i drop|to drop|to release|should i release|to put out|should i put out|should i share',
   postingTimes:
     'do i post most|do i usually post|do i mostly post|do i normally post|do i tend to post|do i post the most|do i post most often|am i posting most|i post most|i usually post|i mostly post|do i publish most|have i been posting|i most active|times do i post|hours do i post|days do i post',
   latest:
@@ -70,6 +74,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   trend: 'trend|trends|trending|direction|momentum|trajectory|heading|long run|long term',
   growing:
     'am i growing|growing|growth|growth rate|am i getting better|getting better or worse|do i grow|is it growing|stagnating|plateau|plateaued|stalled|gaining',
+  wonOrLost: 'grow|grew|grown|growing|lose|lost|losing|gain|gained|gaining|win|won',
   hashtag: 'hashtag|hashtags|tag|tags|tagging|tagged',
   topic:
     'topic|topics|subject|subjects|theme|themes|topic tag|topic tags|niche|what should i write about|what to write about|what to post about|should i post about|should i write about|do i post about|do i write about|do i talk about',
@@ -77,15 +82,15 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
     'what kind of posts|what kind of post|what kinds of posts|what type of posts|what type of post|what sort of posts|which kind of posts|which type of posts|format|formats|media type|media types|content type|content types|type of post|types of posts|kind of post|kinds of posts|kind of content|type of content|types of content|post type|post types|post format|post formats|media',
   length:
     'length|long should|characters|character count|word count|short or long|long or short|shorter|longer|short|long|text length|post length',
-  wording: 'wording|wordings|phrasing|way i write|style|writing style|asking questions',
+  wording: 'wording|wordings|phrasing|way i write|style|writing style|asking questions|when i ask|if i ask',
   works:
-    'do well|does well|do anything|does anything|pull its weight|pull their weight|useful|worthwhile|any use|kill|killing|kills|work|works|working|worked|perform|performs|performed|performing|performance|drives|gets more|get more|gets less|get less|gets fewer|get fewer|doing best|resonates|resonate|land|lands|pay off|pays off|paying off|help|helps|hurt|hurts|harm|matter|matters|effective',
+    'do well|does well|do anything|does anything|pull its weight|pull their weight|useful|worthwhile|any use|kill|killing|kills|work|works|working|worked|perform|performs|performed|performing|performance|drives|gets more|get more|gets less|get less|gets fewer|get fewer|doing best|resonates|resonate|land|lands|pay off|pays off|paying off|help|helps|hurt|hurts|harm|matter|matters|effective|do better than|do better then|does better than|do worse than|do better',
   advice:
-    'should i|what should i|what can i|how can i|how do i|how could i|how should i|how to|tips|advice|recommend|recommendation|recommendations|suggestions|do differently|do better|do more of|more of|less of|stop doing|improve|what next|next step|next steps|any tips|focus on|fix|ideas',
+    'should i|what should i|what can i|how can i|how do i|how could i|how should i|how to|tips|advice|recommend|recommendation|recommendations|suggestions|do differently|do better|do more of|more of|less of|stop doing|improve|what next|next step|next steps|any tips|focus on|fix|ideas|try|what now|supposed to|do next|what to do|worth trying|change up|double down|lean into|quit doing',
   effect:
     'what is making|what makes|what drives|not working|in common|have in common|effect|effects|impact|influence|pattern|patterns|insight|insights|learn|learned|findings|makes a difference|make a difference|what works|correlate|correlation|depends on|boost|boosts|what is working|what was working|works best|work best',
   audience:
-    'audience|demographics|demographic|who follows me|who follow me|who are my followers|who is following me|my followers from|followers come from|follower base|kind of people|type of people|what kind of people|fans|readers|followers live|followers are from|followers based|my readers',
+    'audience|demographics|demographic|who follows me|who follow me|who are my followers|who is following me|my followers from|followers come from|follower base|kind of people|type of people|what kind of people|fans|readers|followers live|followers are from|followers based|my readers|who reads me|who reads my|who reads|who is reading|reads me|who watches|who is my audience|who am i talking to|who am i writing for',
   country:
     'country|countries|where in the world|nation|nations|abroad|geography|geographic|location|locations|where are my followers|where do my followers|where is my audience|where are my readers|where does my audience|region',
   city: 'city|cities|town|towns',
@@ -98,7 +103,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   waiting:
     'i should reply to|i should answer|i should respond to|to respond to|waiting|unanswered|need to answer|need to reply|need an answer|needs an answer|need a reply|needs a reply|left to answer|left to reply|have not answered|have not replied|not answered|not replied|still open|open questions|pending|to answer|to reply to|should i answer|should i reply to|should i respond to|did i miss|missed|catch up on|owe|waiting for me|outstanding',
   answering:
-    'do i answer|do i reply|do i respond|did i answer|did i reply|i answer|i reply|i respond|answered|reply speed|response time|response rate|answering|replying|responding|how fast do i|how quickly do i|answer rate|fast i answer|quick i answer|answer fast|reply fast|answer within|within 24 hours|within a day|replied to',
+    'do i answer|do i reply|do i respond|did i answer|did i reply|i answer|i reply|i respond|answered|reply speed|response time|response rate|answering|replying|responding|how fast do i|how quickly do i|answer rate|fast i answer|quick i answer|answer fast|reply fast|answer within|within 24 hours|within a day|replied to|take to reply to|take to reply|take to respond|take to answer|take me to reply|reply time|get back to people|get back to|respond to people|how responsive',
   plan: 'plan progress|plan|plans|marketing plan|content plan|strategy|targets|target|goals|goal|on track',
   gap: 'without posts|without a post|without any post|with no posts|with no post|i gone|i away|i absent|gap|gaps|break|breaks|pause|pauses|silence|silent|longest gap|longest break|without posting|not posting|did not post|days off|inactive|skipped|skip|missed days|quiet days|dry spell|no posts',
   streak: 'streak|streaks|in a row|consecutive|consecutive days|running streak|days straight|weeks straight',
@@ -115,10 +120,10 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   account: 'account|accounts|profile|profiles|handles',
   each: 'by|per|for each|each|across|broken down|split by|breakdown|breakdown of|grouped by|split',
   total: 'total|in total|all together|altogether|overall|sum|combined|totals',
-  good: 'good|great|ok|okay|decent|nice|well|worth it|worth|any good|smart|fine|bad idea|good idea|strong',
+  good: 'good|great|ok|okay|decent|nice|well|worth it|worth|any good|smart|fine|bad idea|good idea|strong|alright|all right|well received|fire|solid',
   bad: 'bad|terrible|awful|poor|poorly|badly|horrible',
   doing:
-    'doing|going|go|went|looking|looks|fare|fared|faring|doing lately|overview|report|summary|summarize|recap|sum up|status|state|snapshot|highlights|week in review|rundown|wrap up|how am i doing|update',
+    'doing|going|go|went|looking|looks|fare|fared|faring|doing lately|overview|report|summary|summarize|recap|sum up|status|state|snapshot|highlights|week in review|rundown|wrap up|how am i doing|update|what is new|whats new|anything new|new since|did i miss anything|catch me up|hows it going|how is it going|how it is going|performance|how did we do|how we doing|check in|quick look|rundown of|tldr',
   without:
     'without|excluding|exclude|except|except for|not counting|minus|leave out|leaving out|ignoring|ignore|apart from|other than|remove|take out|if you ignore|if i ignore|disregarding',
   same: 'same|the same|same thing|same for|the same for|same again|ditto|likewise|again',
@@ -132,7 +137,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   text: 'write|written',
   help: 'help|what can you do|what can i ask|what do you do|how does this work|how do i use|what are you|who are you|what questions|about yourself|who made you|commands|options|examples|are you ai|are you a bot|are you an ai|are you chatgpt|what can you tell me|what else can you',
   greeting:
-    'what is up|helpful|thats|thats helpful|that helps|very helpful|hi|hello|hey|yo|hiya|thanks|thank you|thx|cheers|good morning|good evening|good afternoon|good night|bye|goodbye|great|cool|nice|ok|okay|lol|haha|awesome|perfect|how are you|sup|test|testing|hi there|hello there|hey there|ty|sounds good|got it|great job|well done|good job|wow|there',
+    'what is up|helpful|thats|thats helpful|that helps|very helpful|hi|hello|hey|yo|hiya|thanks|thank you|thx|cheers|good morning|good evening|good afternoon|good night|bye|goodbye|great|cool|nice|ok|okay|lol|haha|awesome|perfect|how are you|sup|test|testing|hi there|hello there|hey there|ty|sounds good|got it|great job|well done|good job|wow|there|morning|evening|afternoon|gm',
   mood: 'nobody sees|no one sees|losing motivation|down today|want to quit|giving up|give up|feel like quitting|i feel|i am sad|depressed|discouraged|frustrated|tired of this|burned out|burnt out|burnout|nobody reads|nobody cares|no one reads|no one cares|feeling down|demotivated|lost motivation|i hate this|so frustrated|stressed|overwhelmed|whats the point|what is the point|nobody likes|feel bad|feel really',
   statement:
     'because|today i|this morning i|so i|i think|i thought|i believe|i love|i realized|i realised|i learned|i made|i baked|i just|here is|heres|here are|imagine|remember|let us|lets|unpopular opinion|hot take|reminder',

@@ -3,14 +3,14 @@ import type { Phrases } from './phrases.ts';
 
 export const english: Phrases = {
   spellings:
-    "lst=last|shd=should|wld=would|cld=could|lats=last|mon=monday|tue=tuesday|wed=wednesday|thu=thursday|thur=thursday|fri=friday|wknd=weekend|tht=that|abt=about|btwn=between|bst=best|ppl=people|gud=good|shud=should|shld=should|cud=could|wud=would|tmrw=tomorrow|tmr=tomorrow|2moro=tomorrow|freq=frequency|pct=percent|perc=percent|num=number|nums=numbers|nr=number|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sept=september",
+    "lst=last|shd=should|wld=would|cld=could|lats=last|mon=monday|tue=tuesday|wed=wednesday|thu=thursday|thur=thursday|fri=friday|wknd=weekend|tht=that|abt=about|btwn=between|bst=best|ppl=people|gud=good|shud=should|shld=should|cud=could|wud=would|tmrw=tomorrow|tmr=tomorrow|2moro=tomorrow|freq=frequency|pct=percent|perc=percent|num=number|nums=numbers|nr=number|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sept=september|n=and|happend=happened|hapened=happened|gimme=give me|lemme=let me|wanna=want to|shoulda=should|dis=this|da=the|b=be|bc=because|cuz=because|w=with|wo=without|rly=really|prolly=probably|bettr=better|lastweek=last week|lastmonth=last month|thisweek=this week|yesterdayz=yesterday|ystrday=yesterday|evry=every|evr=ever|alot=a lot|thr=thursday|numbrs=numbers|rn=right now|ytday=yesterday|yestrday=yesterday|smth=something|sth=something|thru=through|k=okay|fb=feedback|def=definitely|obv=obviously|perf=performance|topik=topic|engagment=engagement|whatre=what are|whatve=what have|doin=doing|goin=going|gettin=getting|postin=posting|likin=liking|nothin=nothing|somethin=something|tryna=trying to|gotta=have to|hasnt=has not|wasnt=was not|werent=were not|arent=are not|wont=will not|doesnt=does not|shouldnt=should not|theyre=they are|theres=there is|heres=here is",
   concepts: ENGLISH_CONCEPTS,
   metrics: {
     views:
       'views|view|viewed|impressions|impression|eyeballs|plays|seen|watched|displays|times shown|visibility|view count|viewcount|view counts|exposure',
-    likes: 'likes|liked|liking|hearts|faves|many like|like count|likes count|loved',
+    likes: 'likes|liked|liking|hearts|faves|many like|like count|likes count|loved|like my|likes my|like me',
     replies:
-      'replies|reply|comments|comment|commented|responses|replied|discussed|conversation|conversations|talked about|comment count|reply count',
+      'replies|reply|comments|comment|commented|responses|replied|discussed|conversation|conversations|talked about|comment count|reply count|people talking|talking|talk about the most|discussion|discussions|chatter|talked|most talked|started a conversation|convos|convo',
     reposts: 'reposts|repost|reposted|reshares|reshared|retweets|retweeted|boosts',
     quotes: 'quotes|quoted|quote posts|quote count',
     shares: 'shares|shared|sends|share count|sent on|sent to friends|dm shares',
@@ -63,7 +63,7 @@ export const english: Phrases = {
     viewsPerFollower:
       'views per follower|likes per follower|replies per follower|views a follower|views divided by followers|views to followers|views to follower ratio|follower ratio|per follower|each follower',
     otherNetworks:
-      'instagram|tiktok|twitter|facebook|youtube|linkedin|bluesky|mastodon|pinterest|x dot com|substack|reels|stories|story views',
+      'instagram|tiktok|twitter|facebook|youtube|linkedin|bluesky|mastodon|pinterest|x dot com|substack|stories|story views',
   },
   terms: {
     lift: 'lift|the lift',
@@ -83,7 +83,7 @@ export const english: Phrases = {
     TEXT_POST:
       'text posts|text post|text only|text-only|plain text|only text|texts|pure text|just text|text|words only|posts without pictures|posts without images|without image|without picture',
     IMAGE: 'photos|photo|images|image|pictures|picture|pics|pic|photographs',
-    VIDEO: 'videos|video|clips|clip|video posts|video post',
+    VIDEO: 'videos|video|clips|clip|video posts|video post|reel|reels|vlog|vlogs|footage',
     CAROUSEL_ALBUM:
       'carousels|carousel|albums|album|slideshows|slides|galleries|gallery|multiple photos|several photos',
     AUDIO: 'audio|audios|audio posts|voice posts|voice notes',
@@ -95,11 +95,12 @@ export const english: Phrases = {
   },
   wordings: {
     question:
-      'posts with questions|posts with a question|questions|asking questions|ask questions|ask a question|asking a question|asking something|question posts|a question|asking',
+      'posts with questions|posts with a question|questions|asking questions|ask questions|ask a question|asking a question|asking something|question posts|a question|asking|when i ask|if i ask|ask stuff|i ask stuff|ask something|i ask|asked something|ask people|i asked',
     number:
       'numbers in it|posts with numbers|with numbers|numbers in my posts|using numbers|figures in my posts|posts with a number|use numbers|with a number',
     list: 'lists|listicles|bullet points|bullets|numbered lists|bullet lists|posts with lists|list posts|listicle',
-    emoji: 'emoji|emojis|emoticons|smileys|posts with emoji|posts with emojis',
+    emoji:
+      'emoji|emojis|emoticons|smileys|posts with emoji|posts with emojis|use emoji|using emojis|adding emojis|add emojis|with emojis',
     paragraphs: 'paragraphs|line breaks|blank lines|white space|spacing|paragraph breaks',
     link: 'posts with links|posts with a link|link posts|links in posts|posting links|links hurt|links work|sharing links|including links|adding links|add links|add a link|adding a link|adding a url|links in my posts|with links|with a link|links',
   },
@@ -129,6 +130,8 @@ export const english: Phrases = {
     b: 'before|prior|earlier|previously',
     g: 'ago|back',
     Q: 'same',
+    c: 'than|vs|versus|against|compared to|compared with',
+    p: 'did|was|were|went|has been|had',
     W: 'tomorrow|tomorrows',
     Y: 'yesterday',
     t: 'today|this morning|tonight|this evening|this afternoon|right now',
@@ -152,9 +155,10 @@ export const english: Phrases = {
   },
   months: 'january, february, march, april, may, june, july, august, september, october, november, december',
   weekdays: 'monday, tuesday|tues, wednesday|weds, thursday|thurs, friday, saturday|sat, sunday|sun',
+  seasons: 'winter|wintertime, spring|springtime, summer|summertime, autumn|fall',
   habits:
-    'mondays|weekdays, tuesdays|weekdays, wednesdays|weekdays, thursdays|weekdays, fridays|weekdays, saturdays|weekends, sundays|weekends',
-  ambiguousTimes: 'may march sat sun',
+    'mondays|weekdays, tuesdays|weekdays, wednesdays|weekdays, thursdays|weekdays, fridays|weekdays, saturdays|weekends|weekend, sundays|weekends|weekend',
+  ambiguousTimes: 'may march sat sun fall spring',
   joining: 'and & , plus or vs versus also with then my',
   numbers:
     'a=1|an=1|one=1|two=2|couple=2|three=3|few=3|four=4|five=5|six=6|seven=7|eight=8|nine=9|ten=10|eleven=11|twelve=12|dozen=12|thirteen=13|fourteen=14|fifteen=15|sixteen=16|seventeen=17|eighteen=18|nineteen=19|twenty=20|thirty=30|forty=40|fifty=50|sixty=60|seventy=70|eighty=80|ninety=90|hundred=100',

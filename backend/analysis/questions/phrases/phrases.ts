@@ -30,6 +30,9 @@ const CONCEPTS = [
   'show',
   'define',
   'none',
+  'any',
+  'likely',
+  'past',
   'many',
   'double',
   'triple',
@@ -56,6 +59,7 @@ const CONCEPTS = [
   'chart',
   'trend',
   'growing',
+  'wonOrLost',
   'hashtag',
   'topic',
   'format',
@@ -110,7 +114,7 @@ export type Concept = (typeof CONCEPTS)[number];
 
 /** Letters that the grammar of times is written in; `read-periods.ts` says what each stands for. */
 type TimeLetter = 'L' | 'V' | 'T' | 'P' | 'N' | 'S' | 'B' | 'F' | 'X' | 'A' | 'I' | 'O' | 'f' | 'D' | 'b' | 'g';
-export type TimeWord = TimeLetter | 'H' | 'Q' | 'W' | 'Y' | 't' | 'E' | 'r' | 's' | 'h' | 'Z' | 'M' | 'G';
+export type TimeWord = TimeLetter | 'H' | 'Q' | 'W' | 'Y' | 't' | 'E' | 'r' | 's' | 'h' | 'Z' | 'M' | 'G' | 'p' | 'c';
 
 /** Phrases in lower case, separated by `|`. The longest phrase at a place counts, for all that it stands for. */
 type Table<Key extends string> = Record<Key, string>;
@@ -134,6 +138,8 @@ export interface Phrases {
   /** January first, Monday first, each with its phrases, separated by a comma. */
   months: string;
   weekdays: string;
+  /** Winter first, as months of the north: December to February. */
+  seasons: string;
   /** Those days again and again: "Mondays". No period, but a habit. */
   habits: string;
   /** Names of months and weekdays that are also other words: taken only beside another word of time. */

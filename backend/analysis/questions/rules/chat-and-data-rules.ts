@@ -60,6 +60,7 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
     'replySpeed',
     (clues) =>
       clues.has('answering') &&
+      !(clues.has('none') && clues.has('post')) &&
       (clues.has('own', 'howMany', 'howIs', 'average', 'works', 'good') || asksFor(clues, 'replies')),
   ],
   [

@@ -14,6 +14,14 @@ import {
 /** What works, which posts, and how much. */
 export const POSTS_AND_FIGURES_RULES: Rule[] = [
   [
+    'postCount',
+    (clues) =>
+      clues.has('share') &&
+      clues.has('post', 'posting') &&
+      clues.hasEntity('format', 'tag') &&
+      clues.metrics.length === 0,
+  ],
+  [
     'effectOf',
     (clues) =>
       clues.hasEntity('tag') &&
@@ -27,9 +35,17 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
     'effectOf',
     (clues) =>
       clues.hasEntity('wording') &&
-      (clues.has('effect', 'advice', 'than', 'good', 'bad') || clues.has('works')) &&
+      (clues.has('effect', 'advice', 'than', 'good', 'bad', 'works') || (clues.has('more') && clues.has('aux'))) &&
       !asksFor(clues, 'clicks') &&
       !clues.has('hashtag', 'which', 'topic'),
+  ],
+  [
+    'change',
+    (clues) =>
+      asksFor(clues, 'clicks') &&
+      clues.has('more', 'up', 'down', 'growing') &&
+      clues.has('aux') &&
+      !clues.has('which', 'what', 'than'),
   ],
   ['linkClicks', (clues) => asksFor(clues, 'clicks') && !clues.has('chart', 'perDay')],
   [
@@ -61,7 +77,19 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
       !hasPeriod(clues) &&
       ((clues.has('works', 'effect', 'good', 'bad', 'advice', 'than', 'doing') && !clues.has('best', 'worst')) ||
         (clues.has('toPost') && clues.has('more')) ||
+        (clues.has('more') && clues.has('when') && clues.has('aux')) ||
         (judges(clues) && !clues.has('post', 'best', 'worst', 'howMany'))),
+  ],
+  [
+    'rankedPosts',
+    (clues) =>
+      clues.hasEntity('format') &&
+      clues.has('good', 'bad', 'works', 'doing', 'howIs') &&
+      clues.periods.some(({ period }) => period?.unit === 'day'),
+  ],
+  [
+    'overview',
+    (clues) => clues.hasEntity('format', 'tag') && clues.has('good', 'bad') && hasPeriod(clues) && clues.has('aux'),
   ],
   ['formats', (clues) => clues.has('format')],
   ['lengths', (clues) => (clues.has('length', 'howLong') || clues.hasEntity('length')) && !clues.has('gap', 'streak')],
@@ -115,7 +143,7 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
       clues.metrics.length === 0 &&
       !clues.has('best', 'worst', 'howMany'),
   ],
-  ['change', (clues) => clues.has('usual') && clues.has('than') && hasPeriod(clues)],
+  ['change', (clues) => clues.has('usual', 'average') && clues.has('than') && hasPeriod(clues)],
   [
     'latestPosts',
     (clues) =>
@@ -127,7 +155,15 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   ],
   [
     'rankedPosts',
-    (clues) => clues.has('none') && clues.has('post') && clues.has('which', 'what') && clues.metrics.length > 0,
+    (clues) => clues.has('none') && clues.has('post') && clues.has('which', 'what', 'any') && clues.metrics.length > 0,
+  ],
+  [
+    'rankedPosts',
+    (clues) =>
+      clues.periods.filter(({ period }) => period).length > 1 &&
+      clues.has('best', 'worst') &&
+      clues.has('post', 'latest') &&
+      !clues.has('compare', 'than', 'or'),
   ],
   ['compare', (clues) => clues.periods.filter(({ period }) => period).length > 1],
   ['compare', (clues) => clues.accounts.length > 1],
@@ -137,6 +173,16 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
       clues.has('account') && clues.metrics.length === 0 && clues.has('best', 'worst', 'compare', 'which', 'each'),
   ],
   ['onePost', (clues) => clues.hasEntity('post') && !clues.has('best', 'worst')],
+  [
+    'change',
+    (clues) =>
+      clues.has('more') &&
+      clues.has('aux') &&
+      clues.metrics.length > 0 &&
+      !clues.has('what', 'which', 'howMany', 'than') &&
+      clues.entities.length === 0,
+  ],
+  ['postCount', (clues) => boundOf(clues) !== null && clues.metrics.length > 0 && clues.has('post', 'posting')],
   [
     'change',
     (clues) =>
@@ -170,14 +216,6 @@ export const POSTS_AND_FIGURES_RULES: Rule[] = [
   ],
   ['latestPosts', (clues) => clues.has('latest') && !clues.has('average', 'total', 'trend')],
   ['usual', (clues) => clues.has('usual') && (isAboutNumbers(clues) || clues.has('doing', 'good', 'own'))],
-  [
-    'postCount',
-    (clues) =>
-      boundOf(clues) !== null &&
-      clues.metrics.length > 0 &&
-      clues.has('post', 'posting') &&
-      clues.has('howMany', 'which', 'what', 'show'),
-  ],
   ['postCount', (clues) => clues.has('howMany') && clues.has('post', 'posting') && clues.metrics.length === 0],
   ['rankedPosts', (clues) => clues.has('best', 'worst') && clues.metrics.length > 0 && clues.has('what', 'which')],
   ['trend', (clues) => clues.has('trend') || (clues.has('growing') && clues.metrics.length === 0)],

@@ -1,5 +1,10 @@
+import type { Clues } from '../clues.ts';
 import { newestOf } from '../counts-asked.ts';
 import { asksFor, hasPeriod, isShort, manyTimes, type Rule, unit } from './rule-conditions.ts';
+
+/** "Best time on Saturdays" looks for one; "is Saturday the best time" has one. */
+const asksForBestTime = (clues: Clues) =>
+  clues.has('time') && clues.has('best', 'worst') && !clues.has('aux') && !clues.hasEntity('hour', 'hours');
 
 /** When and how often somebody posts, why figures moved, and who follows. */
 export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
@@ -54,13 +59,15 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       clues.hasEntity('weekday', 'hour', 'hours') &&
       (clues.has('toPost') || clues.has('time')) &&
       clues.has('good', 'bad', 'works', 'own', 'best', 'worst', 'than', 'or', 'toPost') &&
-      !clues.has('what', 'which', 'when'),
+      !clues.has('what', 'which', 'when') &&
+      !asksForBestTime(clues),
   ],
   [
     'slotCheck',
     (clues) =>
       clues.hasEntity('weekday', 'hour', 'hours') &&
       clues.has('works', 'good', 'bad', 'than', 'up', 'down') &&
+      (!hasPeriod(clues) || clues.has('toPost', 'posting', 'time')) &&
       !clues.has('howMany', 'doing', 'why') &&
       (clues.metrics.length === 0 || manyTimes(clues)),
   ],
@@ -70,7 +77,8 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       clues.hasEntity('weekday', 'hour', 'hours') &&
       clues.has('best', 'worst', 'advice') &&
       clues.periods.length === 0 &&
-      !clues.has('what', 'which', 'when', 'show', 'hour'),
+      !clues.has('what', 'which', 'when', 'show', 'hour', 'post') &&
+      !asksForBestTime(clues),
   ],
   ['slotCheck', (clues) => manyTimes(clues) && clues.has('or', 'than', 'compare') && clues.periods.length < 2],
   [
@@ -96,7 +104,11 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
   [
     'bestTimes',
     (clues) =>
-      clues.has('when') && clues.has('post', 'posting') && clues.metrics.length > 0 && clues.has('gain', 'best'),
+      clues.has('when') &&
+      clues.metrics.length > 0 &&
+      !clues.has('past') &&
+      !hasPeriod(clues) &&
+      (clues.has('likely', 'best') || (clues.has('post', 'posting') && clues.has('gain'))),
   ],
 
   [
@@ -106,6 +118,15 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
   ['why', (clues) => clues.has('why')],
 
   ['compare', (clues) => asksFor(clues, 'followers') && clues.periods.length > 1],
+  [
+    'followersGained',
+    (clues) =>
+      clues.has('wonOrLost') &&
+      clues.has('howMany') &&
+      clues.has('own') &&
+      clues.metrics.length === 0 &&
+      !clues.has('post', 'hashtag', 'topic', 'format'),
+  ],
   [
     'rankedDays',
     (clues) => asksFor(clues, 'followers') && clues.has('best', 'worst') && unit(clues) && !clues.has('howMany'),
