@@ -16,6 +16,7 @@ export function derivedValues(claim: SaidClaim, sentence: Said, known: Known): n
   if (claim.unit === 'hours') return known.grounds.results.some(({ fact }) => fact === 'get_replies') ? [24] : [];
   if (PLACE.test(sentence.text)) return placesOf(claim, sentence, known);
   if (claim.postIds.length > 0) return ofPosts(claim, measure, statisticSaid(claim, sentence), known);
+  if (claim.unit === 'percent' && measure === 'posts') return sharesOfPosts(claim, known);
   if (claim.unit === 'percent') return measure === null ? ratiosOfReplies(known) : [];
   if (claim.unit !== 'count') return [];
   return [
@@ -26,6 +27,13 @@ export function derivedValues(claim: SaidClaim, sentence: Said, known: Known): n
     ...(measure === 'followers' ? goalsLeft(known) : []),
     ...(measure === 'followers' || measure === 'newFollowers' ? stepsOf(claim, known) : []),
   ];
+}
+
+/** "8% of 600 posts": one list of the days beside all posts of them. */
+function sharesOfPosts(claim: SaidClaim, { lists }: Known): number[] {
+  const here = lists.filter(({ days }) => !days || !claim.from || (days.from === claim.from && days.to === claim.to));
+  const all = Math.max(0, ...here.map(({ total }) => total));
+  return all > 0 && claim.n === all ? here.map(({ total }) => (100 * total) / all) : [];
 }
 
 const DAYS_IN = { day: 1, week: 7, month: 30 } as const;

@@ -42,11 +42,16 @@ export const answerOfPosts: Answerer = async (asking) => {
   };
 };
 
+/** " (photos, #bread)": which posts were picked out; empty for all of them. */
+export function pickedText({ entities, exceptFormat }: Question): string {
+  const except = exceptFormat ? [`without ${mediaTypePlural(exceptFormat)}`] : [];
+  const picked = [...entities.filter(({ kind }) => PICKS.has(kind)).map(entityName), ...except];
+  return picked.length > 0 ? ` (${picked.join(', ')})` : '';
+}
+
 /** "of photos published from Oct 1 to 31" */
 export function picksText({ question, today }: Asking): string {
-  const except = question.exceptFormat ? [`without ${mediaTypePlural(question.exceptFormat)}`] : [];
-  const picked = [...question.entities.filter(({ kind }) => PICKS.has(kind)).map(entityName), ...except];
-  const what = picked.length > 0 ? ` (${picked.join(', ')})` : '';
+  const what = pickedText(question);
   if (question.newest) return `that you published last${what}`;
   return question.period ? `published ${askedDaysText(question.period, today.year)}${what}` : `of yours${what}`;
 }

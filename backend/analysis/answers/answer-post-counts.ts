@@ -1,3 +1,4 @@
+import { percent } from '#shared/numbers';
 import type { PostRow } from '#shared/post-figures';
 import { weekdayName } from '../../claims/names-shown.ts';
 import type { Question } from '../questions/question.ts';
@@ -7,7 +8,7 @@ import { sayChange } from './changes-said.ts';
 import { askedDaysText, duringText } from './day-texts.ts';
 import { amount, factMetric, postsCounted } from './metric-words.ts';
 import { figureOf, readRows } from './read-rows.ts';
-import { type Answer, limit, paragraph, say, sourceOf } from './spoken.ts';
+import { type Answer, figure, limit, paragraph, say, sourceOf } from './spoken.ts';
 
 /** "How many posts did I publish in October?" */
 export const answerPostCount: Answerer = async (asking) => {
@@ -38,7 +39,19 @@ export async function answerCountOf(asking: Asking): Promise<Answer> {
   const found = await readRows(asking.read, asking.question, { sort: 'publishedAt', order: 'desc' });
   if (found.empty) return abstainFor(found);
   const ids = found.rows.map(({ id }) => id);
-  return { outcome: 'answered', lines: [say`${postsCounted(found.total, found.source, ids)} ${picksText(asking)}.`] };
+  const all = asking.question.isShare
+    ? await readRows(asking.read, { ...asking.question, entities: [] }, NEWEST_FIRST, 1)
+    : null;
+  const counted = postsCounted(found.total, found.source, ids);
+  if (!all || all.empty || all.total === 0)
+    return { outcome: 'answered', lines: [say`${counted} ${picksText(asking)}.`] };
+  const share = found.total / all.total;
+  const details = { definition: 'postsPublished', n: all.total } as const;
+  const spoken = figure(percent(share), 100 * share, 'percent', found.source, details);
+  return {
+    outcome: 'answered',
+    lines: [say`${spoken} of ${postsCounted(all.total, all.source)}: ${counted} ${picksText(asking)}.`],
+  };
 }
 
 const NEWEST_FIRST = { sort: 'publishedAt', order: 'desc' } as const;

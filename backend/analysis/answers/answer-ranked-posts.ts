@@ -3,12 +3,13 @@ import type { FactMetric } from '#shared/fact-arguments';
 import { percent, precise } from '#shared/numbers';
 import type { PostRow } from '#shared/post-figures';
 import { quoted, shorten } from '../local/text/sentences.ts';
-import { nothingFound } from './answer-of-posts.ts';
+import type { Period } from '../questions/question.ts';
+import { nothingFound, pickedText } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor } from './asking.ts';
 import { askedDaysText, momentText } from './day-texts.ts';
 import { amount, amountText, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { figureOf, type Rows, rankable, readRows } from './read-rows.ts';
-import { figure, paragraph, reference, type Sentence, type Source, say } from './spoken.ts';
+import { type Answer, figure, paragraph, reference, type Sentence, type Source, say } from './spoken.ts';
 
 const TITLE_LENGTH = 60;
 
@@ -23,9 +24,11 @@ export const answerRankedPosts: Answerer = async (asking) => {
   const column = METRIC_WORDS[metric].column ?? 'engagement';
   const shown = METRIC_WORDS[metric].column ? metric : 'engagement';
   const order = question.order === 'worst' ? 'asc' : 'desc';
-  const all = await readRows(read, question, { sort: column, order, withMultiples: true });
+  if (question.against) return answerRankedTwice(asking, question.against);
+  const sorting = question.newest ? NEWEST_FIRST : ({ sort: column, order } as const);
+  const all = await readRows(read, question, { ...sorting, withMultiples: true }, question.newest ?? undefined);
   if (all.empty) return abstainFor(all);
-  const ranked = rankable(all.rows, shown).slice(question.isWithoutBest ? 1 : 0);
+  const ranked = inOrder(rankable(all.rows, shown), shown, order).slice(question.isWithoutBest ? 1 : 0);
   const first = (question.place ?? 1) - 1;
   const rows = ranked.slice(first, first + (question.limit ?? 1));
   if (rows.length === 0) return nothingFound(asking, all);
@@ -47,6 +50,22 @@ export const answerRankedPosts: Answerer = async (asking) => {
   return { outcome: 'answered', lines: [heading, ...list] };
 };
 
+const NEWEST_FIRST = { sort: 'publishedAt', order: 'desc' } as const;
+
+const inOrder = (rows: PostRow[], metric: FactMetric, order: 'asc' | 'desc'): PostRow[] =>
+  rows.toSorted(
+    (one, other) => ((figureOf(one, metric) ?? 0) - (figureOf(other, metric) ?? 0)) * (order === 'asc' ? 1 : -1),
+  );
+
+/** "Top post this week and last week": one ranking for each. */
+async function answerRankedTwice(asking: Asking, against: Period): Promise<Answer> {
+  const [one, other] = [
+    await answerRankedPosts({ ...asking, question: { ...asking.question, against: null } }),
+    await answerRankedPosts({ ...asking, question: { ...asking.question, period: against, against: null } }),
+  ];
+  return { outcome: one.outcome === other.outcome ? one.outcome : 'partly', lines: [...one.lines, ...other.lines] };
+}
+
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinal = (place: number) => `${place}${ENDINGS[ORDINALS.select(place)]}`;
@@ -57,9 +76,15 @@ function sayHeading({ question, today }: Asking, { source }: Rows, of: number, m
   const place = question.place ? `${ordinal(question.place)} ` : '';
   const way = `${place}${question.order === 'worst' ? 'weakest' : question.metric && !place ? 'top' : 'best'}`;
   const many = (question.limit ?? 1) > 1 ? 'posts' : 'post';
-  const days = question.period ? ` ${askedDaysText(question.period, today.year)}` : '';
+  const days = question.newest
+    ? ' among your newest'
+    : question.period
+      ? ` ${askedDaysText(question.period, today.year)}`
+      : '';
   const isHere = question.period?.from === null ? ' ever that I know' : '';
-  return say`Your ${way} ${many}${isHere} by ${name}${isHere ? '' : days}, of ${postsCounted(of, source)}:`;
+  const picked = pickedText(question);
+  if (of === 1 && !question.place) return say`The one post${picked}${days}:`;
+  return say`Your ${way} ${many}${picked}${isHere} by ${name}${isHere ? '' : days}, of ${postsCounted(of, source)}:`;
 }
 
 /** A post in a line: its beginning, when it was published, its figures. */

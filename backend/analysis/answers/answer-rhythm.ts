@@ -55,9 +55,15 @@ export const answerRhythm: Answerer = async (asking) => {
       ? say`The longest pause was ${figure(counted(gap.days, 'day'), gap.days, 'days', { ...source, from: gap.from, to: gap.to })}, ${duringText(gap, asking.today.year)}.`
       : null;
   const when = asking.question.period ? askedDaysText(asking.question.period, asking.today.year) : '';
+  const noAdvice = asking.question.isAdvice
+    ? say`${limit('Whether posting more or less often would help, your numbers cannot tell: nothing here measures it.', source)}`
+    : null;
   return {
-    outcome: 'answered',
-    lines: [paragraph(say`You published ${rate} ${when}: ${postsCounted(posts, source)}, on ${spread}.`, longest)],
+    outcome: noAdvice ? 'partly' : 'answered',
+    lines: [
+      ...(noAdvice ? [noAdvice] : []),
+      paragraph(say`You published ${rate} ${when}: ${postsCounted(posts, source)}, on ${spread}.`, longest),
+    ],
   };
 };
 

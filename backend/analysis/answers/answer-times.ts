@@ -6,6 +6,7 @@ import { nearSlotText } from '#shared/slot-posts';
 import { slotText, weekdayName } from '../../claims/names-shown.ts';
 import { complete } from '../questions/calendar-periods.ts';
 import type { Entity, Question } from '../questions/question.ts';
+import { pickedText } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf } from './asking.ts';
 import { sayEffect } from './effects-said.ts';
 import { entityName } from './entity-names.ts';
@@ -127,7 +128,8 @@ export const answerSlotCheck: Answerer = async (asking) => {
 
 async function rowsOfHalfYear({ question, read, today }: Asking) {
   const period = complete(LOOKED_AT, 'day', today);
-  const everywhere: Question = { ...question, period, entities: [], newest: null };
+  const picked = question.entities.filter(({ kind }) => kind === 'tag' || kind === 'format');
+  const everywhere: Question = { ...question, period, entities: picked, newest: null };
   const found = await readRows(read, everywhere, { sort: 'publishedAt', order: 'desc' });
   return found.empty ? null : found;
 }
@@ -170,7 +172,11 @@ function saySides(rows: PostRow[], times: Entity[], { question, timeZone }: Aski
         of.map(({ id }) => id),
       )}`,
   );
-  return [say`In the last ${looked}, ${said.reduce((all, one) => say`${all}; ${one}`)}.`];
+  const of = pickedText({
+    ...question,
+    entities: question.entities.filter(({ kind }) => kind === 'tag' || kind === 'format'),
+  });
+  return [say`In the last ${looked}${of}, ${said.reduce((all, one) => say`${all}; ${one}`)}.`];
 }
 
 /** All seven days are weekdays against weekends. */

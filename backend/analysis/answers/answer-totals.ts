@@ -3,11 +3,12 @@ import type { Compared } from '#shared/fact-result';
 import { precise } from '#shared/numbers';
 import { completePart } from '../questions/calendar-periods.ts';
 import type { Question } from '../questions/question.ts';
+import { answerAgainstUsual } from './answer-against-usual.ts';
 import { answerCompare } from './answer-compare.ts';
 import { answerOfPosts, hasPostFilter } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
-import { isSteady, sayChange, sentence, spokenChange } from './changes-said.ts';
-import { askedDaysText, duringText } from './day-texts.ts';
+import { isSteady, nameBefore, sayChange, sentence, spokenChange } from './changes-said.ts';
+import { askedDaysText, daysText, duringText } from './day-texts.ts';
 import { amount, factMetric, METRIC_WORDS } from './metric-words.ts';
 import { type Answer, figure, limit, paragraph, type Sentence, say, sourceOf } from './spoken.ts';
 
@@ -106,7 +107,9 @@ export const answerOverview: Answerer = async (asking) => {
   const list = lines.flatMap((line, at) => [at > 0 ? say`, ` : period, line]);
   const said = list.reduce((all, part) => say`${all}${part}`);
   const against =
-    compared && before ? say`The changes are against the days before, ${duringText(before, today.year)}.` : null;
+    compared && before
+      ? say`The changes are against the ${nameBefore(before)}, ${daysText(before, today.year)}.`
+      : null;
   return { outcome: 'answered', lines: [paragraph(say`${said}.`, against, sayCoverage(first, sourceOf(fact)))] };
 };
 
@@ -115,6 +118,8 @@ export const answerChange: Answerer = async (asking) => {
   const { question, today } = asking;
   const metric = factMetric(question.metric, 'views');
   if (question.against) return answerCompare(asking);
+  const besideUsual = question.isAgainstUsual ? await answerAgainstUsual(asking) : null;
+  if (besideUsual) return besideUsual;
   const fact = await readCards(asking, question.period && completePart(question.period));
   if (fact.empty) return abstainFor(fact);
   const card = fact.data.cards.find((one) => one.metric === metric);

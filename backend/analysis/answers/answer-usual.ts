@@ -2,7 +2,7 @@ import { quantileSorted } from 'simple-statistics';
 import type { FactMetric } from '#shared/fact-arguments';
 import { percent } from '#shared/numbers';
 import { complete } from '../questions/calendar-periods.ts';
-import { hasPostFilter, nothingFound } from './answer-of-posts.ts';
+import { hasPostFilter, nothingFound, pickedText } from './answer-of-posts.ts';
 import { sayDirection } from './answer-totals.ts';
 import { type Answerer, abstainFor, accountOf, daysOf } from './asking.ts';
 import { askedDaysText } from './day-texts.ts';
@@ -38,7 +38,7 @@ export const answerUsual: Answerer = async (asking) => {
   const at = (share: number) =>
     amount(metric, Math.round(10 * quantileSorted(values, share)) / 10, source, { n: values.length, postIds });
   const { name } = METRIC_WORDS[metric];
-  const said = say`Your median post ${period ? askedDaysText(period, today.year) : ''} has ${METRIC_WORDS[metric].isRate ? `an ${name} of ` : ''}${at(0.5)} so far. Half of ${postsCounted(values.length, source, postIds)} lie between ${at(0.25)} and ${at(0.75)}.`;
+  const said = say`Your median post${pickedText(narrowed)} ${period ? askedDaysText(period, today.year) : ''} has ${METRIC_WORDS[metric].isRate ? `an ${name} of ` : ''}${at(0.5)} so far. Half of ${postsCounted(values.length, source, postIds)} lie between ${at(0.25)} and ${at(0.75)}.`;
   return {
     outcome: 'answered',
     lines: [

@@ -24,6 +24,10 @@ export function spokenChange(card: Compared, source: Source): Spoken | null {
   return figure(changeText(card), value, unit, source, { kind: 'comparison', definition: 'change' });
 }
 
+/** "day before", "days before". */
+export const nameBefore = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? 'day before' : 'days before';
+
 /** How a figure compares with the equally long period before it, or why it cannot be compared. */
 export function sayChange(metric: FactMetric, card: Compared, source: Source, thisYear: number): Sentence | null {
   const { previous, change } = card;

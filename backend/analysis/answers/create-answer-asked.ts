@@ -91,10 +91,12 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     if (question.kind === 'write' && canWrite) return null;
     if (known.nothing && !FOR_EVERYBODY.includes(question.kind)) return asAnalysis(whatIsNeeded(known.nothing), []);
     const askedDays = askedDaysOf(question);
+    // A follow-up rests on what was said before it: "how many of them are videos".
+    const inOwnWords = [...earlier.map((one) => one.message), message].join('\n');
     const local = async () => {
       const { read: readKept, results } = keepResults(read);
       const said = await answerQuestion(question, { read: readKept, timeZone: known.timeZone, today });
-      const { answer, withheld } = keepSupported(said, { question: message, askedDays, results, today });
+      const { answer, withheld } = keepSupported(said, { question: inOwnWords, askedDays, results, today });
       noteWithheld(withheld, userId);
       return { answer, withheld, results };
     };

@@ -10,7 +10,8 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export function entityName(entity: Entity): string {
   switch (entity.kind) {
     case 'tag':
-      return `#${entity.name}`;
+      // A topic of several words is no hashtag.
+      return entity.name.includes(' ') ? entity.name : `#${entity.name}`;
     case 'format':
       return mediaTypePlural(entity.name);
     case 'length':

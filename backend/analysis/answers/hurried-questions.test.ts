@@ -43,6 +43,26 @@ describe('a hurried question', () => {
     expect(withheld).toBe(0);
   });
 
+  it('about a day beside the usual one gets both', async () => {
+    const { claims, withheld, analysis } = await ask(ada, 'did i beat my avg yesterday');
+    const [yesterday, , daily, all] = claims;
+    expect([yesterday?.definition, withheld]).toEqual(['accountViews', 0]);
+    expect(daily?.value).toBeCloseTo((all?.value ?? 0) / 30);
+    expect(analysis.startsWith('Yes')).toBe((yesterday?.value ?? 0) > (daily?.value ?? 0));
+  });
+
+  it('about the share of some posts says of how many', async () => {
+    const { claims, withheld } = await ask(ada, 'what % of my posts r videos');
+    const videos = posts.filter(({ mediaType }) => mediaType === 'VIDEO').length;
+    expect(claims.map(({ value }) => value)).toEqual([(100 * videos) / posts.length, posts.length, videos]);
+    expect(withheld).toBe(0);
+  });
+
+  it('about two weeks ranks the posts of each', async () => {
+    const { claims } = await ask(ada, 'top post this week n last week');
+    expect(new Set(claims.map(({ from }) => from)).size).toBe(2);
+  });
+
   it('about when posts are published counts days and hours', async () => {
     const { outcome, claims, withheld } = await ask(ada, 'when do i post most');
     expect([outcome, withheld]).toEqual(['answered', 0]);
