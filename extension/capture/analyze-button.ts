@@ -1,4 +1,4 @@
-import { actionRowOf, authorLinkOf, identityOf, OWN_CLASS, postAround, postDatedBy } from './post/post-structure.ts';
+import { actionRowOf, authorLinkOf, identityOf, OWN_CLASS, postAround } from './post/post-structure.ts';
 
 const OWN = `.${OWN_CLASS}`;
 const MARK = 'data-analyzed';
@@ -21,11 +21,10 @@ export class AnalyzeButtons {
     this.authors = authors;
   }
 
-  /** From now on these authors' posts have a button, those on the page as well. */
+  /** From now on these authors' posts get a button. Takes away all that are there. */
   follow(authors: string[] | null): void {
     this.authors = authors;
     this.removeAll();
-    this.eachPost((post) => this.add(post));
   }
 
   /** Gives a post its button, at the end of its row of buttons, unless it has one. */
@@ -56,7 +55,10 @@ export class AnalyzeButtons {
   /** Marks the posts with these codes, now and when they come again. */
   noteAnalyzed(codes: string[]): void {
     for (const code of codes) this.analyzed.add(code);
-    this.eachPost((post) => this.add(post));
+    for (const button of document.querySelectorAll<HTMLElement>(OWN)) {
+      const post = postAround(button);
+      if (post && this.byPost.get(post) === button) this.mark(post, button);
+    }
   }
 
   /** Whether a press shows an answer that is there. */
@@ -70,13 +72,6 @@ export class AnalyzeButtons {
     if (button.hasAttribute(MARK) === isAnalyzed) return;
     button.toggleAttribute(MARK, isAnalyzed);
     button.ariaDescription = isAnalyzed ? 'Analyzed before' : null;
-  }
-
-  private eachPost(onPost: (post: HTMLElement) => void): void {
-    for (const time of document.querySelectorAll('time')) {
-      const post = postDatedBy(time);
-      if (post) onPost(post);
-    }
   }
 
   /** The post whose button was pressed; null if something else was, or a button that the page made. */

@@ -4,20 +4,26 @@ import { analyzePost } from './analyze-post.ts';
 import type { CaptureHost } from './capture-host.ts';
 import { Card, removeLeftCards } from './card/analysis-card.ts';
 import { loadLines } from './lines/load-lines.ts';
+import { NearWindow } from './post/near-window.ts';
 import { postAround } from './post/post-structure.ts';
 import { readPost } from './post/read-post.ts';
 import { watchPosts } from './post/watch-posts.ts';
 import { watchComposers } from './writing/watch-composers.ts';
 
 /**
- * Puts an Analyze button into every post of a page of Threads, and analyzes posts when a person asks for it. Everything
+ * Puts an Analyze button into the posts near the window on a page of Threads, and analyzes posts when a person asks for it. Everything
  * is removed when `signal` aborts. Sends nothing to the servers of Threads.
  */
 export function startCapture(host: CaptureHost, signal: AbortSignal): void {
   removeLeftCards();
   removeLeftButtons();
   const buttons = new AnalyzeButtons([]);
-  const lines = loadLines(host, signal);
+  const onNear = (post: HTMLElement) => {
+    buttons.add(post);
+    lines.add(post);
+  };
+  const near = new NearWindow({ onNear, onFar: (post) => lines.leave(post) }, signal);
+  const lines = loadLines(host, () => near.renew(), signal);
   let card: Card | undefined;
   let clicked: HTMLElement | null = null;
 
@@ -44,13 +50,16 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
   watchPosts(
     document.documentElement,
     (post) => {
-      buttons.add(post);
-      lines.add(post);
+      lines.note(post);
+      near.add(post);
     },
     signal,
   );
   void host.analyzed().then((codes) => buttons.noteAnalyzed(codes));
-  host.followButtonRule((authors) => buttons.follow(authors), signal);
+  host.followButtonRule((authors) => {
+    buttons.follow(authors);
+    near.renew();
+  }, signal);
   watchComposers(host, signal);
   signal.addEventListener('abort', () => {
     card?.close();

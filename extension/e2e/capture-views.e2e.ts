@@ -12,6 +12,7 @@ import { startFeed } from './harness/threads-feed/feed-server.ts';
 import {
   analyzeButton,
   openThreads,
+  postsWithButton,
   pressAnalyze,
   referenceInSight,
   referencePicture,
@@ -73,6 +74,9 @@ describe('however the page is looked at', () => {
       const { browser, server } = stage();
       const tab = await openThreads(browser, COM);
       await tab.page.evaluate('addPosts(200)');
+      expect((await postsWithButton(tab.page)).length).toBeLessThan(60);
+      await tab.page.keyboard.press('End');
+      await tab.page.waitForSelector('.list > :last-child > :last-child .threads-mastery-analyze');
       await send(tab, 'MANY150');
       const [entry] = await readHistory(browser, server.url);
       expect(entry?.post?.text).toBe('Post number 150');

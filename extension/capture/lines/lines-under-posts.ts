@@ -1,10 +1,8 @@
 import type { CaptureHost, LineRules, LineWords } from '../capture-host.ts';
-import { identityOf, postAround, postDatedBy } from '../post/post-structure.ts';
+import { postsOfDocument } from '../post/near-window.ts';
+import { identityOf, postAround } from '../post/post-structure.ts';
 import { PostLine } from './post-line.ts';
 import { ProfileLines, profileHere } from './profile-lines.ts';
-
-/** How far beyond the window lines are written, so that they stand there before they come into sight. */
-const MARGIN = '600px 0px';
 
 type Host = Pick<CaptureHost, 'ownLines' | 'openFigures'>;
 type Identity = NonNullable<ReturnType<typeof identityOf>>;
@@ -16,49 +14,55 @@ export class PostLines {
   /** What stands under posts of the user's own, by code; null for those of which nothing is known. */
   private readonly words = new Map<string, LineWords | null>();
   private readonly profile = new ProfileLines();
-  private readonly sight: IntersectionObserver;
-  private readonly watched = new WeakSet<HTMLElement>();
+  /** Posts near the window that may have a line. */
   private readonly near = new Set<HTMLElement>();
   private rules: LineRules = { ownAuthors: [], comparesProfiles: false };
   private frame = 0;
 
   constructor(host: Host, signal: AbortSignal) {
     this.host = host;
-    this.sight = new IntersectionObserver((entries) => this.onSight(entries), { rootMargin: MARGIN });
     const changes = new MutationObserver((records) => this.onChange(records));
     // Lists that show another post in the same elements change where its date leads.
     changes.observe(document.documentElement, { attributes: true, attributeFilter: ['href'], subtree: true });
     signal.addEventListener('abort', () => {
-      this.sight.disconnect();
       changes.disconnect();
       cancelAnimationFrame(this.frame);
-      for (const post of this.posts()) this.removeLine(post);
+      for (const post of postsOfDocument()) this.removeLine(post);
     });
   }
 
-  /** Writes all lines anew. */
+  /** From now on by these rules. The posts near the window are to be added again. */
   follow(rules: LineRules): void {
     this.rules = rules;
     this.words.clear();
-    for (const post of this.posts()) this.add(post);
+    for (const post of postsOfDocument()) {
+      this.note(post);
+      if (!this.isWanted(post)) this.removeLine(post);
+    }
   }
 
-  /** Notes a post that came or changed. */
+  /** Notes a post, wherever it is: it may say what is usual for others. */
+  note(post: HTMLElement): void {
+    const identity = this.rules.comparesProfiles ? identityOf(post) : null;
+    if (!identity || !this.isOfProfile(identity)) return;
+    this.profile.note(post);
+    this.writeSoon();
+  }
+
+  /** A post that came near the window, or changed there. */
   add(post: HTMLElement): void {
-    const identity = identityOf(post);
-    const isWanted = identity !== null && (this.isOwn(identity) || this.isOfProfile(identity));
-    if (isWanted && this.rules.comparesProfiles) this.profile.note(post);
-    if (!isWanted && !this.watched.has(post)) return;
-    this.sight.unobserve(post);
-    this.near.delete(post);
-    if (!isWanted) {
-      this.watched.delete(post);
+    if (!this.isWanted(post)) {
+      this.leave(post);
       this.removeLine(post);
       return;
     }
-    this.watched.add(post);
-    // Observed anew, it is reported anew.
-    this.sight.observe(post);
+    this.near.add(post);
+    this.writeSoon();
+  }
+
+  /** A post that is far from the window now. Its line stays. */
+  leave(post: HTMLElement): void {
+    this.near.delete(post);
   }
 
   /** What can be seen of the line of a post, which is no part of its picture. */
@@ -67,25 +71,18 @@ export class PostLines {
   private isOwn = ({ author }: Identity) => this.rules.ownAuthors.includes(author);
   private isOfProfile = ({ author }: Identity) => this.rules.comparesProfiles && author === profileHere();
 
-  private *posts(): Iterable<HTMLElement> {
-    for (const time of document.getElementsByTagName('time')) {
-      const post = postDatedBy(time);
-      if (post) yield post;
-    }
+  private isWanted(post: HTMLElement): boolean {
+    const identity = identityOf(post);
+    return identity !== null && (this.isOwn(identity) || this.isOfProfile(identity));
   }
 
-  private onSight(entries: IntersectionObserverEntry[]): void {
-    for (const { target, isIntersecting } of entries) {
-      // Only posts are observed.
-      if (isIntersecting) this.near.add(target as HTMLElement);
-      else this.near.delete(target as HTMLElement);
-    }
-    // Those that came change what is usual for the others.
+  private writeSoon(): void {
     this.frame ||= requestAnimationFrame(() => void this.write());
   }
 
   private async write(): Promise<void> {
     this.frame = 0;
+    for (const post of this.near) if (!post.isConnected) this.near.delete(post);
     const own = [...this.near].map(identityOf).filter((identity) => identity !== null && this.isOwn(identity));
     const unknown = own.flatMap((identity) => identity?.code ?? []).filter((code) => !this.words.has(code));
     if (unknown.length > 0) await this.learn(unknown);
@@ -133,6 +130,7 @@ export class PostLines {
       if (!post) continue;
       // At once: it says something of another post.
       this.removeLine(post);
+      this.note(post);
       this.add(post);
     }
   }

@@ -7,14 +7,15 @@ declare global {
   var threadsMasteryLines: ((host: CaptureHost, signal: AbortSignal) => PostLines) | undefined;
 }
 
-type Lines = Pick<PostLines, 'add' | 'panelOf'>;
+type Lines = Pick<PostLines, 'note' | 'add' | 'leave' | 'panelOf'>;
 
 /**
  * Has lines written under posts, as soon as it is known which. Loads the script for that where any are wanted.
  *
+ * @param onRules when posts near the window are to be added anew.
  * @returns the lines, which do nothing until then.
  */
-export function loadLines(host: CaptureHost, signal: AbortSignal): Lines {
+export function loadLines(host: CaptureHost, onRules: () => void, signal: AbortSignal): Lines {
   let lines: PostLines | undefined;
   async function begin(): Promise<void> {
     const rules = await host.lineRules();
@@ -23,11 +24,17 @@ export function loadLines(host: CaptureHost, signal: AbortSignal): Lines {
     if (signal.aborted) return;
     lines ??= globalThis.threadsMasteryLines?.(host, signal);
     lines?.follow(rules);
+    onRules();
   }
   void begin();
   // The person may have signed in, synced, or changed a switch in another tab.
   onReturn(() => void begin(), signal);
-  return { add: (post) => lines?.add(post), panelOf: (post) => lines?.panelOf(post) };
+  return {
+    note: (post) => lines?.note(post),
+    add: (post) => lines?.add(post),
+    leave: (post) => lines?.leave(post),
+    panelOf: (post) => lines?.panelOf(post),
+  };
 }
 
 const isAnyWanted = ({ ownAuthors, comparesProfiles }: LineRules) => comparesProfiles || ownAuthors.length > 0;

@@ -17,12 +17,18 @@ export async function connectCreator(browser: ExtendedBrowser): Promise<void> {
   await app.close();
 }
 
-/** The user's posts that were compared with the others, as the server has them, the best first. */
-export async function comparedPosts({ firstPage }: ExtendedBrowser, server: string): Promise<PostRow[]> {
+/** The user's newest posts as the server has them, those first that did best among the others. */
+export async function ownPosts({ firstPage }: ExtendedBrowser, server: string): Promise<PostRow[]> {
   const { posts } = await firstPage.evaluate(async (server): Promise<PostPage> => {
     const user = await (await fetch(`${server}/api/auth/user`)).json();
     return (await fetch(`${server}/api/analytics/posts/${user.id}?sort=multiple`)).json();
   }, server);
+  return posts;
+}
+
+/** The same, once they were compared. */
+export async function comparedPosts(browser: ExtendedBrowser, server: string): Promise<PostRow[]> {
+  const posts = await ownPosts(browser, server);
   const [best] = posts;
   if (!best?.multiple || best.percentile === null || best.engagementRate === null)
     throw new Error('Nothing is compared');

@@ -32,7 +32,7 @@ async function forgetAnalyzed(): Promise<void> {
   await chrome.storage.session.remove(keys.filter((key) => key.endsWith('analyzed posts')));
 }
 
-/** The Analyze button of the post with this code. */
+/** The Analyze button of the post with this code. Posts have one near the window alone, so a person scrolls there first. */
 export async function analyzeButton(page: Page, code: string): Promise<ElementHandle<HTMLElement>> {
   const found = await page.waitForFunction(buttonOf, { polling: 50 }, code, BUTTON);
   // The function waits until there is one.
@@ -41,7 +41,10 @@ export async function analyzeButton(page: Page, code: string): Promise<ElementHa
 
 function buttonOf(code: string, button: string): Element | null {
   const link = document.querySelector(`a[href*="/post/${code}"]:has(time)`);
-  return link?.closest('[data-pressable-container]')?.querySelector(`:scope ${button}`) ?? null;
+  const post = link?.closest('[data-pressable-container]');
+  const found = post?.querySelector(`:scope ${button}`);
+  if (!found) post?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found ?? null;
 }
 
 /** Puts the pointer on the button of a post and presses it. */
