@@ -8,6 +8,7 @@ import { createAuth } from './auth/create-auth.ts';
 import { afterReading } from './calendar/after-reading.ts';
 import { type CalendarDeps, createCalendar } from './calendar/create-calendar.ts';
 import { createReadFacts } from './facts/create-read-facts.ts';
+import { makeForecasts } from './forecasts/make-forecasts.ts';
 import { createGates, type HeavyWorkLimits } from './middleware/concurrency-limits.ts';
 import { createRateLimits } from './middleware/rate-limiter.ts';
 import type { Limits } from './middleware/rate-limits.ts';
@@ -42,6 +43,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const analytics = createAnalytics({ knex, log, gates, now });
   const onRead = async (userId: string) => {
     await afterReading({ knex, log, now }, userId);
+    await makeForecasts({ knex, log, now }, userId);
     await analytics.daily.onRead(userId);
   };
   const threads = createThreads({ settings, knex, log, limits, gates, now, onRead, connectLimitMs });

@@ -10,11 +10,15 @@ export const FORECAST_LEVEL = 0.8;
 export const FORECAST_AGES = [0, 1, 3, 6, 12] as const;
 export type ForecastAge = (typeof FORECAST_AGES)[number];
 /** Hours after publication of which a forecast speaks: a day and a week. Each is one of `AGES`. */
-const FORECAST_HORIZONS = [24, 168] as const;
+export const FORECAST_HORIZONS = [24, 168] as const;
 export type ForecastHorizon = (typeof FORECAST_HORIZONS)[number];
-const FORECAST_METRICS = ['views', 'engagement'] as const;
+export const FORECAST_METRICS = ['views', 'engagement'] as const;
 export type ForecastMetric = (typeof FORECAST_METRICS)[number];
 
+/** A range needs so many posts that were read at its horizon. */
+export const FORECAST_MIN_POSTS = 8;
+/** A range whose end is more than so many times its beginning (or 1) says nothing, and is not given. */
+export const WIDEST_FORECAST = 30;
 /** The record looks at the newest so many ranges whose outcome is known, and says nothing under `RECORD_MIN_RANGES`. */
 export const RECORD_RANGES = 200;
 export const RECORD_MIN_RANGES = 30;
@@ -41,6 +45,8 @@ const forecastSchema = z.object({
   /** Posts of the account that it rests on. */
   posts: count,
 });
+
+export type Forecast = z.infer<typeof forecastSchema>;
 
 /** A forecast as it was written down, once, and what came of it. */
 const keptForecastSchema = z.extend(forecastSchema, {

@@ -57,10 +57,7 @@ async function writeTable(trx: Knex.Transaction, table: UserTable, userId: strin
 /** By a cursor of PostgreSQL, `batch` rows a round trip. */
 async function* readRows(trx: Knex.Transaction, userTable: UserTable, userId: string) {
   const { table, owner, exported, batch, isOfPosts } = userTable;
-  // A forecast of a scheduled post has no post yet, and is not gone.
-  const isKept = isOfPosts
-    ? `and (post_id not in (select post_id from ${DELETED_POSTS} where user_id = ?)) is not false`
-    : '';
+  const isKept = isOfPosts ? `and post_id not in (select post_id from ${DELETED_POSTS} where user_id = ?)` : '';
   const select = `select ${exported} from ${table} where ${owner} = ? ${isKept} order by 1`;
   const declareCursor = `declare exported no scroll cursor for select row_to_json(rows) as row from (${select}) as rows`;
   await trx.raw(declareCursor, isOfPosts ? [userId, userId] : [userId]);

@@ -8,13 +8,12 @@ export async function forecastsOfPosts(userId: string, postIds: string[]): Promi
     .where({ userId })
     .whereIn('postId', postIds)
     .orderBy(['postId', 'horizonHours', 'metric', 'ageHours']);
-  return rows.flatMap(present);
+  return rows.map(present);
 }
 
-function present(row: Row): KeptForecast[] {
+function present(row: Row): KeptForecast {
   const { postId, metric, horizonHours: horizon, ageHours: age, madeAt, low, mid, high, reason, posts } = row;
-  if (postId === null) return [];
   const range = low === null || mid === null || high === null ? null : { low, mid, high };
   const { actual, isInside } = row;
-  return [{ postId, metric, horizon, age, madeAt: madeAt.toISOString(), range, reason, posts, actual, isInside }];
+  return { postId, metric, horizon, age, madeAt: madeAt.toISOString(), range, reason, posts, actual, isInside };
 }

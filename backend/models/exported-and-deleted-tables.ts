@@ -57,7 +57,7 @@ export const userTables: UserTable[] = [
     table: 'forecasts',
     isOfPosts: true,
     exported:
-      'made_at, account_id, post_id, scheduled_id, part, metric, age_hours, horizon_hours, model, posts, low, mid, high, ' +
+      'made_at, account_id, post_id, metric, age_hours, horizon_hours, model, posts, low, mid, high, ' +
       'reason, naive_low, naive_mid, naive_high, actual, settled_at, is_inside',
     withheld: 'user_id, id',
   },

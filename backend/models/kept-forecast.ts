@@ -1,15 +1,11 @@
 import type { ForecastAge, ForecastHorizon, ForecastMetric, NoRangeReason } from '#shared/forecasts';
 import { OwnedModel } from './base-model.ts';
 
-/** What a post was forecast to have. The database lets nothing change but to add the outcome, and the post where it was scheduled. */
+/** What a post was forecast to have. The database lets nothing change but to add the outcome. */
 export class KeptForecast extends OwnedModel {
   static override tableName = 'forecasts';
   declare accountId: string;
-  /** Null for a scheduled post that is not published, or not read yet. */
-  declare postId: string | null;
-  /** The scheduled post, and its place in the chain, where the forecast was made before it was published. */
-  declare scheduledId: string | null;
-  declare part: number | null;
+  declare postId: string;
   declare metric: ForecastMetric;
   declare ageHours: ForecastAge;
   declare horizonHours: ForecastHorizon;

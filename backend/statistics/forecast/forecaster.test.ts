@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#shared/durations';
+import type { CurvePost } from './curve-post.ts';
+import { createForecaster, twoDigits } from './forecaster.ts';
+
+const SHARES = new Map([
+  [1, 0.1],
+  [3, 0.25],
+  [6, 0.45],
+  [12, 0.7],
+  [24, 1],
+  [168, 1.3],
+]);
+
+/** Posts that all grow alike, one every twelve hours. */
+const posts = (views: number[], changes: (index: number) => Partial<CurvePost> = () => ({})): CurvePost[] =>
+  views.map((day, index) => {
+    const counts = new Map([...SHARES].map(([age, share]) => [age, Math.round(day * share)]));
+    return {
+      publishedAt: new Date(Date.UTC(2026, 0, 1) + index * 12 * HOUR_MS),
+      slot: { hour: (index * 12) % 24, weekday: Math.floor(index / 2) % 7 },
+      mediaType: 'TEXT_POST',
+      topicTag: null,
+      text: 'A text',
+      counts: { views: counts, engagement: new Map([...counts].map(([age, count]) => [age, Math.round(count / 20)])) },
+      ...changes(index),
+    };
+  });
+const next = (views: number[], changes: Partial<CurvePost> = {}) =>
+  ({
+    ...(posts([...views, 0]).at(-1) as CurvePost),
+    counts: { views: new Map(), engagement: new Map() },
+    ...changes,
+  }) as CurvePost;
+const had = (age: number, count: number) => ({ counts: { views: new Map([[age, count]]), engagement: new Map() } });
+const DAY_VIEWS = { metric: 'views', horizon: 24, age: 0 } as const;
+const noisy = (count: number, level = 1000) =>
+  Array.from({ length: count }, (_, index) => Math.round(level * Math.exp(0.5 * Math.sin(7.3 * index * index))));
+
+describe('before a post is published', () => {
+  it('the range of a few posts is their spread: none of them is worth more by what it is', () => {
+    const views = noisy(12);
+    const { range, posts: count } = createForecaster(posts(views)).forecast(next(views), DAY_VIEWS);
+    const sorted = views.toSorted((a, b) => a - b);
+    expect(count).toBe(12);
+    expect(range?.mid).toBeGreaterThanOrEqual(sorted[4] ?? 0);
+    expect(range?.mid).toBeLessThanOrEqual(sorted[7] ?? 0);
+    // Twelve posts hardly know their outer tenths: the range goes to their ends or beyond.
+    expect(range?.low).toBeLessThanOrEqual(sorted[1] ?? 0);
+    expect(range?.high).toBeGreaterThanOrEqual(sorted[10] ?? 0);
+  });
+
+  it('there is none under eight posts', () => {
+    const views = noisy(7);
+    expect(createForecaster(posts(views)).forecast(next(views), DAY_VIEWS)).toMatchObject({
+      range: null,
+      reason: 'too_few_posts',
+      posts: 7,
+    });
+    expect(createForecaster(posts(views)).naive('views', 24)).toBe(null);
+  });
+
+  it('it follows an account that has changed', () => {
+    const views = [...noisy(80, 300), ...noisy(40, 3000)];
+    const { range } = createForecaster(posts(views)).forecast(next(views), DAY_VIEWS);
+    expect(range?.mid).toBeGreaterThan(1500);
+  });
+
+  it('it knows what format, topic and link are worth', () => {
+    const views = noisy(120).map((day, index) => day * (index % 3 === 0 ? 5 : 1));
+    const forecaster = createForecaster(
+      posts(views, (index) => (index % 3 === 0 ? { topicTag: 'Coffee', mediaType: 'IMAGE' } : {})),
+    );
+    const mid = (changes: Partial<CurvePost>) => forecaster.forecast(next(views, changes), DAY_VIEWS).range?.mid ?? 0;
+    expect(mid({ topicTag: 'coffee', mediaType: 'IMAGE' })).toBeGreaterThan(3 * mid({}));
+  });
+});
+
+describe('from a reading on', () => {
+  const views = noisy(60);
+  const forecaster = createForecaster(posts(views));
+
+  it.each([
+    [1, 100],
+    [3, 250],
+    [6, 450],
+    [12, 700],
+  ] as const)('after %s hours the rest is the usual growth from there', (age, count) => {
+    const { range } = forecaster.forecast(next(views, had(age, count)), { metric: 'views', horizon: 24, age });
+    expect(Math.abs((range?.mid ?? 0) - 1000)).toBeLessThanOrEqual(20);
+    const week = forecaster.forecast(next(views, had(age, count)), { metric: 'views', horizon: 168, age });
+    expect(Math.abs((week.range?.mid ?? 0) - 1300)).toBeLessThanOrEqual(30);
+  });
+
+  it('a post that was not read at that age has none', () => {
+    expect(forecaster.forecast(next(views), { metric: 'views', horizon: 24, age: 1 })).toMatchObject({
+      range: null,
+      reason: 'not_read',
+    });
+  });
+
+  it('no range lies below what a post has already', () => {
+    const asked = { metric: 'views', horizon: 24, age: 12 } as const;
+    const still = posts(views, () => ({}));
+    const { range } = createForecaster(still).forecast(next(views, had(12, 9000)), asked);
+    expect(range?.low).toBeGreaterThanOrEqual(9000);
+  });
+});
+
+it('rounds to two digits, and keeps small counts', () => {
+  expect([0, 7, 42, 103, 187, 1873, 99_600].map(twoDigits)).toEqual([0, 7, 42, 100, 190, 1900, 100_000]);
+});

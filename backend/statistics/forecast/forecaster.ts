@@ -1,0 +1,92 @@
+import { median, quantileSorted } from 'simple-statistics';
+import {
+  FORECAST_LEVEL,
+  FORECAST_MIN_POSTS,
+  type Forecast,
+  type ForecastAge,
+  type ForecastHorizon,
+  type ForecastMetric,
+  type ForecastRange,
+  rangeWidth,
+  WIDEST_FORECAST,
+} from '#shared/forecasts';
+import { COUNT_OFFSET } from '../assumptions.ts';
+import { CALIBRATED_POSTS, calibratedRange } from './calibrated-range.ts';
+import type { CurvePost } from './curve-post.ts';
+import { type ExpectedCounts, expectedCounts } from './expected-counts.ts';
+import { type ErrorsOfAge, errorsOfAge } from './past-errors.ts';
+
+/** Stands in the rows of the record: forecasts of other models are other forecasts. */
+export const FORECAST_MODEL = 'levels-growth-conformal-1';
+/** Older posts say little about new ones. */
+export const MAX_CURVE_POSTS = 300;
+
+export interface Forecaster {
+  /** What a post will have. Its counts up to `age` are used, and of other posts what was known at that age of it. */
+  forecast(post: CurvePost, asked: { metric: ForecastMetric; horizon: ForecastHorizon; age: ForecastAge }): Forecast;
+  /** The median and the middle 80% of the account's own posts at a horizon; null under FORECAST_MIN_POSTS. */
+  naive(metric: ForecastMetric, horizon: ForecastHorizon): ForecastRange | null;
+}
+
+/** Learns from the posts of one account, oldest first. What a question needs is computed when it is first asked, and kept. */
+export function createForecaster(all: CurvePost[]): Forecaster {
+  const posts = all.slice(-MAX_CURVE_POSTS);
+  const expected = kept((metric: ForecastMetric) => expectedCounts(posts, metric));
+  const errors = kept((key: string) => {
+    const [metric, horizon, age] = key.split(' ');
+    // Made of the same three by `forecast`.
+    const asked = { horizon: Number(horizon) as ForecastHorizon, age: Number(age) as ForecastAge };
+    return errorsOfAge(posts, expected(metric as ForecastMetric), metric as ForecastMetric, asked);
+  });
+  const atHorizon = (metric: ForecastMetric, horizon: ForecastHorizon) =>
+    posts.flatMap(({ counts }) => counts[metric].get(horizon) ?? []);
+  return {
+    forecast(post, { metric, horizon, age }) {
+      const base = { metric, horizon, age };
+      const count = age === 0 ? 0 : post.counts[metric].get(age);
+      const own = errors(`${metric} ${horizon} ${age}`);
+      const none = (reason: Forecast['reason']): Forecast => ({ ...base, range: null, reason, posts: own.posts });
+      if (count === undefined) return none('not_read');
+      if (own.posts < FORECAST_MIN_POSTS || own.errors.length < FORECAST_MIN_POSTS) return none('too_few_posts');
+      const range = rangeOf(post, own, expected(metric), count);
+      return rangeWidth(range) > WIDEST_FORECAST
+        ? none('too_wide')
+        : { ...base, range, reason: null, posts: own.posts };
+    },
+    naive(metric, horizon) {
+      const counts = atHorizon(metric, horizon).toSorted((a, b) => a - b);
+      if (counts.length < FORECAST_MIN_POSTS) return null;
+      const tail = (1 - FORECAST_LEVEL) / 2;
+      return {
+        low: twoDigits(quantileSorted(counts, tail)),
+        mid: twoDigits(median(counts)),
+        high: twoDigits(quantileSorted(counts, 1 - tail)),
+      };
+    },
+  };
+}
+
+function rangeOf(post: CurvePost, own: ErrorsOfAge, expected: ExpectedCounts, count: number): ForecastRange {
+  const { value, scale } = own.predict(post, expected);
+  const { low, mid, high } = calibratedRange(own.errors.slice(-CALIBRATED_POSTS));
+  // What a post has it keeps.
+  const countAt = (deviation: number) => twoDigits(Math.max(count, Math.exp(value + scale * deviation) - COUNT_OFFSET));
+  return { low: countAt(low), mid: countAt(mid), high: countAt(high) };
+}
+
+/** Rounded to two digits: 1,873 is 1,900. */
+export function twoDigits(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+  return Math.round(count / unit) * unit;
+}
+
+function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const before = made.get(key);
+    if (before !== undefined) return before;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
