@@ -73,3 +73,13 @@ it('a database that is up to date stays as it is', async () => {
   await migrate(url);
   expect(await database('knex_migrations').orderBy('id')).toEqual(before);
 });
+
+it('a database that a newer version has changed is refused in words, and stays as it is', async () => {
+  const { url, database } = await emptyDatabase();
+  await migrate(url);
+  await database('knex_migrations').insert({ name: '29990101000000_later.ts', batch: 9 });
+  await expect(migrate(url)).rejects.toThrow(
+    /A newer version of the product has changed this database .*29990101000000/,
+  );
+  expect(await database('knex_migrations').where({ batch: 9 })).toHaveLength(1);
+});

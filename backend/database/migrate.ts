@@ -1,10 +1,14 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { knexConfig } from '../../knexfile.ts';
 import { grantRows } from './grant-rows.ts';
+import { dropScratchSchemas } from './scratch-schemas.ts';
 
 /** Any number that nothing else locks. */
-const LOCK = 7_406_331;
+export const MIGRATION_LOCK = 7_406_331;
+export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../migrations');
 const LOCK_PAUSE_MS = 200;
 const CONNECT_LIMIT_MS = 5_000;
 /** Knex prints each failure with its stack; it is thrown as well. */
@@ -18,19 +22,53 @@ const silent = { warn() {}, error() {} };
  * @param appRole the product's role, where it is another one.
  */
 export async function migrate(databaseUrl: string, appRole: string | null = null): Promise<void> {
-  const { connection, ...config } = knexConfig(databaseUrl);
-  const limited = Object.assign({}, connection, { connectionTimeoutMillis: CONNECT_LIMIT_MS });
-  const database = knex({ ...config, connection: limited, log: silent });
-  try {
-    await database.transaction(async (transaction) => {
+  await withKnex(databaseUrl, {}, (database) =>
+    database.transaction(async (transaction) => {
       await waitForLock(transaction);
+      await dropScratchSchemas(database, transaction);
+      await refuseNewer(database);
       await database.migrate.forceFreeMigrationsLock();
       await database.migrate.latest();
       await grantRows(database, appRole);
-    });
+    }),
+  );
+}
+
+/** Makes the tables in another schema, which nobody else uses: by the migrations that are named, or by all of them. */
+export async function migrateUpTo(databaseUrl: string, schema: string, names: string[] | 'latest'): Promise<void> {
+  await withKnex(databaseUrl, { options: `-c search_path=${schema}` }, async (database) => {
+    const isAll = names === 'latest' || new Set(readdirSync(MIGRATIONS_FOLDER)).isSubsetOf(new Set(names));
+    if (isAll) await database.migrate.latest();
+    else for (const name of names) await database.migrate.up({ name });
+  });
+}
+
+async function withKnex(
+  databaseUrl: string,
+  given: { options?: string },
+  work: (database: Knex) => Promise<void>,
+): Promise<void> {
+  const { connection, ...config } = knexConfig(databaseUrl);
+  const limited = Object.assign({}, connection, given, { connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  const database = knex({ ...config, connection: limited, log: silent });
+  try {
+    await work(database);
   } finally {
     await database.destroy();
   }
+}
+
+/** Knex would say that a directory is corrupt. An older process that runs already is not asked, and goes on. */
+async function refuseNewer(database: Knex): Promise<void> {
+  if (!(await database.schema.hasTable('knex_migrations'))) return;
+  const known = new Set(readdirSync(MIGRATIONS_FOLDER));
+  const applied: { name: string }[] = await database('knex_migrations').select('name');
+  const unknown = applied.filter(({ name }) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `A newer version of the product has changed this database (${unknown.length} steps that this version does not know, ` +
+      `${unknown[0]?.name} first). Start that version again, or restore a backup from before with "npm run restore"`,
+  );
 }
 
 /**
@@ -39,7 +77,7 @@ export async function migrate(databaseUrl: string, appRole: string | null = null
  */
 async function waitForLock(transaction: Knex.Transaction): Promise<void> {
   for (;;) {
-    const { rows } = await transaction.raw(`select pg_try_advisory_xact_lock(${LOCK}) as locked`);
+    const { rows } = await transaction.raw(`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as locked`);
     if (rows[0].locked) return;
     await pause(LOCK_PAUSE_MS);
   }
