@@ -25,6 +25,8 @@ export class ScheduledPost extends OwnedModel {
   declare leaseUntil: Date | null;
   declare leaseId: string | null;
   declare publishedAt: Date | null;
+  /** Since when it may be at Threads unknown to us, because a backup was restored: whoever publishes it looks first. */
+  declare lookSince: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

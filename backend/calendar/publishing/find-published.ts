@@ -8,12 +8,18 @@ import { dueOf, later, type Work } from './work.ts';
 
 /** Pages of a list that are read at most. What was published since it was due stands on the first. */
 const MOST_PAGES = 3;
+/** The same since a backup that was restored, which may be weeks old. */
+const MOST_PAGES_SINCE_BACKUP = 20;
 
 export interface Found {
   /** The post that the part became; null where none fits, or several do. */
   mediaId: string | null;
+  /** When that post was published. */
+  publishedAt: Date | null;
   /** Whether any fits. Several do where somebody publishes the same words again: then the part may well be out. */
   isListed: boolean;
+  /** Whether the list was read to its end. */
+  isWhole: boolean;
 }
 
 /**
@@ -22,15 +28,7 @@ export interface Found {
  */
 export async function findPublished(api: AccountApi, { post, parts }: Work, part: PublishPart): Promise<Found> {
   const list = part.n === 0 ? api.listPosts : api.listReplies;
-  // No call to publish was made before it was due.
-  const since = later(dueOf(post), -MINUTE_MS);
-  const found: Post[] = [];
-  let pages = 0;
-  for await (const page of allPages((request) => list({ ...request, since }))) {
-    found.push(...page.posts);
-    pages += 1;
-    if (pages === MOST_PAGES) break;
-  }
+  const { found, isWhole } = await readSince(list, post);
   const written = post.parts[part.n];
   const parent = part.n === 0 ? null : (parts[part.n - 1]?.mediaId ?? null);
   const fitting = found.filter(
@@ -41,11 +39,28 @@ export async function findPublished(api: AccountApi, { post, parts }: Work, part
       (written?.topicTag === undefined || one.topicTag === null || one.topicTag === written.topicTag) &&
       (parent === null || one.repliedToId === null || one.repliedToId === parent),
   );
-  const free = await withoutKnown(
-    post.userId,
-    fitting.map(({ id }) => id),
-  );
-  return { mediaId: free.length === 1 ? (free[0] ?? null) : null, isListed: free.length > 0 };
+  const free = await withoutKnown(post.userId, fitting);
+  const only = free.length === 1 ? free[0] : undefined;
+  return { mediaId: only?.id ?? null, publishedAt: only?.publishedAt ?? null, isListed: free.length > 0, isWhole };
+}
+
+async function readSince(
+  list: AccountApi['listPosts'],
+  post: Work['post'],
+): Promise<{ found: Post[]; isWhole: boolean }> {
+  const { lookSince } = post;
+  const due = dueOf(post);
+  // Of what we know, no call to publish was made before it was due.
+  const since = later(lookSince && lookSince < due ? lookSince : due, -MINUTE_MS);
+  const found: Post[] = [];
+  let pages = 0;
+  for await (const page of allPages((request) => list({ ...request, since }))) {
+    found.push(...page.posts);
+    pages += 1;
+    const most = lookSince ? MOST_PAGES_SINCE_BACKUP : MOST_PAGES;
+    if (pages === most && page.after !== null) return { found, isWhole: false };
+  }
+  return { found, isWhole: true };
 }
 
 /** A post without a text is known by its pictures. */
@@ -56,7 +71,8 @@ function isOfPictures({ mediaType, childIds }: Post, pictures: number): boolean 
 }
 
 /** Without the posts that other parts became. */
-async function withoutKnown(userId: string, mediaIds: string[]): Promise<string[]> {
-  const known = await PublishPart.query().where({ userId }).whereIn('mediaId', mediaIds).select('mediaId');
-  return mediaIds.filter((id) => !known.some(({ mediaId }) => mediaId === id));
+async function withoutKnown(userId: string, posts: Post[]): Promise<Post[]> {
+  const ids = posts.map(({ id }) => id);
+  const known = await PublishPart.query().where({ userId }).whereIn('mediaId', ids).select('mediaId');
+  return posts.filter(({ id }) => !known.some(({ mediaId }) => mediaId === id));
 }

@@ -1,4 +1,5 @@
 import type { PublishPart } from '../../models/publish-part.ts';
+import { lookAfterRestore } from './look-after-restore.ts';
 import { lookForPost, publishAgain } from './look-for-post.ts';
 import { checkContainer, giveUp, makeContainer } from './prepare-container.ts';
 import { PROBLEMS, problemColumns } from './problems.ts';
@@ -38,7 +39,10 @@ async function nextStep(deps: PublishDeps, work: Work): Promise<Taken> {
   if (part.state === 'publishing') return { outcome: unclear(deps, part, null), n: part.n };
   if (part.state === 'unclear') return { outcome: await lookForPost(deps, work, part), n: part.n };
   const isEarly = deps.now() < prepareAt(deps, work.post);
-  if (part.state === 'waiting' && isEarly && !isUnderWay(part)) return beforeItsTime(deps, work);
+  const isBefore = part.state === 'waiting' && isEarly && !isUnderWay(part);
+  const restored = work.post.lookSince === null ? null : await lookAfterRestore(deps, work, part, isBefore);
+  if (restored) return { outcome: restored, n: part.n };
+  if (isBefore) return beforeItsTime(deps, work);
   const obstacle = obstacleTo(deps, work, part);
   if (obstacle) return { outcome: obstacle, n: part.n };
   return { outcome: await onTheWay(deps, work, part), n: part.n };

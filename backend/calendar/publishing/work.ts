@@ -37,7 +37,7 @@ export interface Work {
 
 /** What a step learned: it is stored together, and the lease ends with it. */
 export interface Outcome {
-  post: Partial<Pick<ScheduledPost, 'state' | 'rehearsal' | 'stepFailures' | 'nextAt' | 'publishedAt'>>;
+  post: Partial<Pick<ScheduledPost, 'state' | 'rehearsal' | 'stepFailures' | 'nextAt' | 'publishedAt' | 'lookSince'>>;
   /** Of the part that the step was about. */
   part?: Partial<Omit<PublishPart, 'userId' | 'postId' | 'n' | 'attempts'>>;
   /** Goes to the end of what was done with the part. */
