@@ -160,6 +160,7 @@ describe('import boundaries', () => {
     const folders = (parent: string) =>
       globSync(`${parent}/*/`, { cwd: import.meta.dirname }).map((folder) => path.basename(folder));
     const homes = [
+      'backup',
       'calendar',
       'facts',
       'forecasts',

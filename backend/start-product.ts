@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createLocalAnalyst } from './analysis/local/local-analyst.ts';
 import { createApp } from './app.ts';
+import { startNightlyBackups } from './backup/nightly-backups.ts';
+import { backupsInWords } from './backup/words.ts';
 import { createSlices } from './create-slices.ts';
 import { openDatabase } from './database/open-database.ts';
 import { hearUserChanges } from './database/user-changes-elsewhere.ts';
@@ -40,10 +42,11 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
     hearUserChanges(database.url, log),
     await startFinishingDeletions(jobs.boss, knex),
     startPruning(knex, log),
+    ...nightlyBackups(settings, database.ownerUrl, log),
   ];
   server.handle(app.callback());
   local.warm().catch((error) => signal.aborted || log.warn({ event: 'warm_failed', error: error.name }));
-  console.log(banner(given, database.place));
+  console.log(banner(given, database.place, await backupsInWords(given.backups, new Date())));
   return {
     async stop() {
       const parts = [...slices, ...maintenance, jobs];
@@ -54,3 +57,6 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
     },
   };
 }
+
+const nightlyBackups = ({ backups: { folder, at } }: Settings, ownerUrl: string, log: Logger) =>
+  at === null ? [] : [startNightlyBackups({ folder, at }, { ownerUrl, log })];

@@ -13,13 +13,15 @@ export interface Database {
   knex: Knex;
   /** With the password. */
   url: string;
+  /** Of the role that owns the tables: for backups, which try themselves out in tables of their own. */
+  ownerUrl: string;
   /** Where it is, for the one who runs us; never with a password. */
   place: string;
   close(): Promise<void>;
 }
 
 /** Where the database is: an operator's address, or null for the embedded one in the data folder. */
-interface Location {
+export interface Location {
   databaseUrl: string | null;
   dataDir: string;
 }
@@ -45,6 +47,7 @@ export async function openDatabase(location: Location, { log, onWait, signal }: 
   return {
     knex,
     url,
+    ownerUrl: owner.url,
     place,
     async close() {
       await knex.destroy();
@@ -53,7 +56,8 @@ export async function openDatabase(location: Location, { log, onWait, signal }: 
   };
 }
 
-async function locate({ databaseUrl, dataDir }: Location, log: Logger) {
+/** Where the database is, started where it is ours; nothing in it is read or changed. */
+export async function locate({ databaseUrl, dataDir }: Location, log: Logger) {
   if (databaseUrl) {
     const owner = { url: databaseUrl, appRole: null };
     return { url: databaseUrl, owner, place: placeOf(databaseUrl), stop: async () => {} };

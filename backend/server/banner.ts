@@ -6,9 +6,10 @@ import type { Settings } from '../settings/settings.ts';
 const BUILDS = path.resolve(import.meta.dirname, '../../.output');
 
 /** What runs where, for the one who started it. */
-export function banner(settings: Settings, database: string): string {
+export function banner(settings: Settings, database: string, backups: string): string {
   const rows: [string, string][] = [
     ['Database', database],
+    ['Backups', backups],
     ['AI', aiOf(settings)],
     ['Threads', threadsOf(settings)],
     ...extensions(),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type * as z from 'zod/mini';
 import { EXTENSION_ID } from '#shared/extension-id';
 import { defaultDataDir } from './data-dir.ts';
@@ -66,7 +67,17 @@ async function toSettings(env: Environment): Promise<Settings> {
     model: modelOf(env),
     threads: threadsOf(env),
     publishSweepMs: env.PUBLISH_SWEEP_MS,
+    backups: backupsOf(env, dataDir),
     logLevel: env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'),
+  };
+}
+
+/** An operator's database has an operator, who may have backups of another kind: there, none is made unless a folder is named. */
+function backupsOf(env: Environment, dataDir: string): Settings['backups'] {
+  const isWanted = env.BACKUP_AT !== 'off' && (env.BACKUP_FOLDER !== undefined || env.DATABASE_URL === undefined);
+  return {
+    folder: path.resolve(env.BACKUP_FOLDER ?? path.join(dataDir, 'backups')),
+    at: isWanted ? env.BACKUP_AT : null,
   };
 }
 

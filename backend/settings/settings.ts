@@ -26,7 +26,14 @@ export interface Settings {
   threads: ThreadsSettings | null;
   /** How often posts that are due are looked for, in ms. */
   publishSweepMs: number;
+  backups: BackupSettings;
   logLevel: LogLevel;
+}
+
+export interface BackupSettings {
+  folder: string;
+  /** When one is made each day, `HH:MM` on the clock of this machine; null where none is made by itself. */
+  at: string | null;
 }
 
 export interface ThreadsSettings {

@@ -78,6 +78,11 @@ export const environment = z.object({
   THREADS_AUTHORIZE_URL: z._default(webAddress, 'https://threads.com/oauth/authorize'),
   THREADS_WEBHOOK_TOKEN: z.optional(secret),
   PUBLISH_SWEEP_MS: z._default(wholeNumber(50, 600_000), 60_000),
+  BACKUP_FOLDER: z.optional(z.string()),
+  BACKUP_AT: z._default(
+    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^off$/, 'is neither a time, such as 03:00, nor "off"')),
+    '03:00',
+  ),
   LOG_LEVEL: z.optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent'),
   ),

@@ -21,12 +21,12 @@ export interface TestDatabase {
 /** Longer limits than the product's: there a slow database means 503, but in a test just a busy machine. */
 const PATIENCE = 10;
 
-/** An empty, migrated database, copied from the template. Call it once per test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** An empty, migrated database, copied from the template; without tables if that is asked for. Call it once per test file. */
+export async function createTestDatabase({ isBlank = false } = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = Object.assign(new URL(template), { pathname: name }).href;
-  await administer(template, `create database ${name} template ${template.pathname.slice(1)}`);
+  await administer(template, `create database ${name}${isBlank ? '' : ` template ${template.pathname.slice(1)}`}`);
   const knex = connect(url, { warn: () => {} }, PATIENCE);
   return {
     knex,

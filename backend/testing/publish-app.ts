@@ -33,7 +33,7 @@ export type PublishApp = Awaited<ReturnType<typeof startPublishApp>>;
  * Lets time pass at Threads, from one step of a publication to the next, each at its moment. Answers how many steps were
  * waited for.
  */
-async function pass(app: Pick<ThreadsApp, 'publisher' | 'sandbox'>, ms: number): Promise<number> {
+export async function pass(app: Pick<ThreadsApp, 'publisher' | 'sandbox'>, ms: number): Promise<number> {
   const { publisher, sandbox } = app;
   if (!publisher) throw new Error('Nothing can be published without Threads');
   const end = sandbox.now() + ms;

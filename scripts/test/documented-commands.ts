@@ -36,5 +36,8 @@ export const RUN_IN_TESTS = new Map<string, Run>([
   ['node scripts/screenshots.mjs', { arguments: ['scripts/screenshots.mjs', 'FOLDER', 'login'] }],
   ['node scripts/drills.mjs', { arguments: ['scripts/drills.mjs', 'full-disk'] }],
   ['node scripts/pack.mjs', { by: 'extension/e2e/source-package.e2e.ts' }],
+  ['npm run backup', { by: 'backend/backup/backup-commands.test.ts' }],
+  ['npm run backup -- --list', { by: 'backend/backup/backup-commands.test.ts' }],
+  ['npm run restore FILE', { by: 'backend/backup/backup-commands.test.ts' }],
   ['node scripts/rotate-token-keys.mjs', { arguments: ['scripts/rotate-token-keys.mjs'] }],
 ]);

@@ -34,6 +34,7 @@ describe('the privacy policy', () => {
     ['the extension', 'The browser extension'],
     ['planned posts', 'What you write in the calendar'],
     ['what publishing sends', 'also each post that you schedule'],
+    ['how long backups are kept', 'the newest 14 are kept'],
     ['taking back that we publish', 'Take back that we may publish'],
   ])('tells %s', (_, fact) => {
     expect(open(PrivacyPolicyPage).text.replace(/\s+/g, ' ')).toContain(fact);

@@ -114,6 +114,7 @@ const YourChoices = () => (
           </Link>
           . A request is completed within {DELETION_TIME}.
         </>,
+        'What you delete is gone from the service at once. It leaves the daily backups as newer ones replace them: the newest 14 are kept.',
       ]}
     />
   </Section>

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { createLog } from '../base/log.ts';
+import { locate } from '../database/open-database.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { createTokenCipher } from '../threads/tokens/token-cipher.ts';
+import { BackupRefusal } from './refusal.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { restoredInWords } from './words.ts';
+
+// Replaces the database by a backup. The product must not run meanwhile.
+const [file] = process.argv.slice(2);
+
+async function restore(name: string): Promise<void> {
+  const settings = await readSettings();
+  const { owner, stop } = await locate(settings, createLog(settings.logLevel));
+  try {
+    const restored = await restoreBackup(path.resolve(name), {
+      ownerUrl: owner.url,
+      appRole: owner.appRole,
+      folder: settings.backups.folder,
+      cipher: createTokenCipher(settings.tokenKeys),
+      onStep: (step) => console.log(`${step} ...`),
+    });
+    for (const line of restoredInWords(restored)) console.log(line);
+  } finally {
+    await stop();
+  }
+}
+
+if (file) {
+  await restore(file).catch((error) => {
+    const words =
+      error instanceof BackupRefusal
+        ? error.message
+        : `The restore was given up: ${error}. Either nothing was changed, or all of it was`;
+    console.error(words);
+    process.exitCode = 1;
+  });
+} else {
+  console.error('Name the file to restore: npm run restore FILE. "npm run backup -- --list" says which there are');
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+import { counted, listed } from '#shared/numbers';
+import type { BackupSettings } from '../settings/settings.ts';
+import { listBackups, type StoredBackup } from './backup-folder.ts';
+import { contentsOf, LEFT_OUT, type Manifest, momentInWords } from './manifest.ts';
+import type { Restored } from './restore-backup.ts';
+
+const UNITS: [Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** `3 hours ago`; `just now` within a minute. */
+function ageInWords(at: Date, now: Date): string {
+  const age = now.getTime() - at.getTime();
+  const unit = UNITS.find(([, ms]) => age >= ms);
+  if (!unit) return 'just now';
+  return new Intl.RelativeTimeFormat('en').format(-Math.floor(age / unit[1]), unit[0]);
+}
+
+/** `1.4 MB`, in steps of a thousand. */
+function sizeInWords(bytes: number): string {
+  const power = bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
+  return `${(bytes / 1000 ** power).toFixed(1)} ${['', 'kB', 'MB', 'GB'][power]}`;
+}
+
+/** What was restored, and what its operator has to do now, a line each. */
+export function restoredInWords({ manifest, restorePoint, reconnect, usersBack }: Restored): string[] {
+  const lines = [
+    `Restored: ${contents(manifest)}, equal to the backup of ${momentInWords(new Date(manifest.madeAt))}.`,
+    `What was there before is in ${restorePoint}`,
+    'Everybody signs in again. Posts that waited then are looked for at Threads before they are published.',
+  ];
+  if (reconnect.length > 0) {
+    const names = listed(reconnect.map((name) => `@${name}`));
+    lines.push(
+      `The token keys set here do not open the access of ${names}: connect ${reconnect.length === 1 ? 'it' : 'them'} again.`,
+    );
+  }
+  if (usersBack > 0) {
+    const who = `${counted(usersBack, 'user')} ${usersBack === 1 ? 'is' : 'are'} back`;
+    lines.push(`${who} who were not there before. If they had deleted their accounts, you owe them the deletion.`);
+  }
+  return lines;
+}
+
+export const contents = ({ tables }: Manifest): string => contentsOf(tables.filter(({ name }) => !LEFT_OUT.has(name)));
+
+/** What the start says of backups: how old and large the newest is, and where. */
+export async function backupsInWords({ folder, at }: BackupSettings, now: Date): Promise<string> {
+  const [newest] = await listBackups(folder);
+  const age = newest ? `the newest ${ageInWords(newest.madeAt, now)}, ${sizeInWords(newest.bytes)}` : 'none yet';
+  return `${age}, in ${folder} (${at === null ? 'none is made by itself' : `one each day at ${at}`})`;
+}
+
+/** One line of the list. */
+export function backupInWords({ file, kind, madeAt, bytes, triedAt }: StoredBackup, now: Date): string {
+  const tried = triedAt ? `tried out ${ageInWords(triedAt, now)}` : 'not tried out yet';
+  const why = kind === 'regular' ? '' : ', before a restore';
+  return `${momentInWords(madeAt)} (${ageInWords(madeAt, now)}), ${sizeInWords(bytes)}${why}, ${tried}: ${file}`;
+}
