@@ -6,7 +6,7 @@ import { type Found, findPublished } from './find-published.ts';
 import { giveUp, MOST_NEW_CONTAINERS } from './prepare-container.ts';
 import { codeOf, PROBLEMS, problemColumns, problemOf } from './problems.ts';
 import { published, publishOnce } from './publish-once.ts';
-import { nextOf } from './publish-times.ts';
+import { nextOf, type PublishTimes, refusedApart } from './publish-times.ts';
 import { readQuota } from './publishing-limits.ts';
 import { later, type Outcome, type PublishDeps, UNTOUCHED, type Work } from './work.ts';
 
@@ -75,13 +75,17 @@ export async function publishAgain(deps: PublishDeps, work: Work, part: PublishP
 async function afterFinished(deps: PublishDeps, work: Work, part: PublishPart): Promise<Outcome | null> {
   const { now, times } = deps;
   const { finishedSeenAt } = part;
-  const isSure = finishedSeenAt !== null && now().getTime() - finishedSeenAt.getTime() >= times.finishedApart;
+  const isSure = finishedSeenAt !== null && now().getTime() - finishedSeenAt.getTime() >= apart(times, part);
   if (isSure && part.attempt < MOST_CALLS) return publishOnce(deps, work, part);
   // Each of its calls was answered, and with no.
   if (isSure && part.refusedEarly === part.attempt && part.containers < MOST_NEW_CONTAINERS) return replace(deps, part);
   const seenAt = finishedSeenAt ?? now();
   return wait(deps, part, { outcome: LOOKED.FINISHED, code: null }, { finishedSeenAt: seenAt, unmatchedAt: null });
 }
+
+/** How far apart it has to be seen unpublished: less where each of its calls was answered, and with "not found". */
+const apart = (times: PublishTimes, { refusedEarly, attempt }: PublishPart): number =>
+  refusedEarly > 0 && refusedEarly === attempt ? refusedApart(times, refusedEarly) : times.finishedApart;
 
 function afterOther(deps: PublishDeps, part: PublishPart, { status, isListed }: Seen): Outcome {
   const { now, times } = deps;
@@ -120,7 +124,7 @@ function wait(
     return { post: { state: 'needs_you', nextAt: null }, part: asked, attempt: done };
   }
   const next = later(startedAt, nextOf(times.looks, age));
-  const sureAt = seen.finishedSeenAt && later(seen.finishedSeenAt, times.finishedApart);
+  const sureAt = seen.finishedSeenAt && later(seen.finishedSeenAt, apart(times, part));
   return {
     post: { state: 'unclear', nextAt: sureAt && sureAt > now() && sureAt < next ? sureAt : next },
     part: { ...seen, looks: part.looks + 1 },

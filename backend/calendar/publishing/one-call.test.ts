@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#shared/durations';
+import { publishPostNow } from '#shared/calendar';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations';
 import { PublishPart } from '../../models/publish-part.ts';
 import { ScheduledPost } from '../../models/scheduled-post.ts';
 import { knownFaults, type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
@@ -36,6 +37,19 @@ describe('the call that publishes', () => {
     await app.pass(MINUTE_MS);
     expect(publishCalls()).toBe(before + 2);
     expect([(await read(post.id)).state, atThreads(text)]).toEqual(['published', 1]);
+  });
+
+  it('is made again soon where Threads says that it came too early, and later each time', async () => {
+    const { client, schedule, read } = await app.author();
+    const text = newText();
+    const post = await schedule(text, { dueAt: new Date(app.sandbox.now() + HOUR_MS).toISOString() });
+    app.sandbox.faults.add({ endpoint: 'publish', text, times: 2, fault: knownFaults.notReady() });
+    const before = publishCalls();
+    await client.call(publishPostNow, { params: { id: post.id } });
+    await app.pass(7 * SECOND_MS);
+    expect([(await read(post.id)).state, publishCalls() - before]).toEqual(['unclear', 1]);
+    await app.pass(13 * SECOND_MS);
+    expect([(await read(post.id)).state, publishCalls() - before, atThreads(text)]).toEqual(['published', 3, 1]);
   });
 
   it('is not made by whoever finds that its worker died: the post is looked for, after 150 seconds at most', async () => {

@@ -11,7 +11,7 @@ import {
   problemOf,
   problemOfContainer,
 } from './problems.ts';
-import { nextOf } from './publish-times.ts';
+import { nextOf, type PublishTimes } from './publish-times.ts';
 import { pauseAccount } from './publishing-limits.ts';
 import { hasPictures, takeInPictures } from './take-in-pictures.ts';
 import {
@@ -99,8 +99,9 @@ export async function checkContainer(deps: PublishDeps, work: Work, part: Publis
 }
 
 /** Threads refuses some containers that it has only just called finished, and so they rest. */
-function ready({ now, times }: PublishDeps, { post }: Work, part: PublishPart, age: number): Outcome {
-  const restedAt = later(now(), Math.max(times.afterFinished, times.afterMade - age));
+function ready({ now, times }: PublishDeps, work: Work, part: PublishPart, age: number): Outcome {
+  const { post } = work;
+  const restedAt = later(now(), Math.max(times.afterFinished, restAfterMade(times, work, part) - age));
   return {
     post: {
       state: stateWhile(part, 'ready'),
@@ -111,6 +112,12 @@ function ready({ now, times }: PublishDeps, { post }: Work, part: PublishPart, a
     part: { state: 'ready', containerReadyAt: now() },
     attempt: { step: 'check', outcome: 'Ready: one call is left', code: null },
   };
+}
+
+function restAfterMade(times: PublishTimes, work: Work, part: PublishPart): number {
+  // In the place of a lost one: that one's post may still come to light.
+  if (part.containers > 0) return times.afterMadeAnew;
+  return hasPictures(work, part) ? times.afterPicturesMade : times.afterTextMade;
 }
 
 /** A container that was never published and is of no use is replaced. */

@@ -3,6 +3,7 @@ import type { AccountApi } from '../../threads/client/account-api.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { afterFailure, giveUp } from './prepare-container.ts';
 import { codeOf, NO_PROBLEM, PROBLEMS, problemColumns, problemOf } from './problems.ts';
+import { refusedApart } from './publish-times.ts';
 import { pauseAccount, readQuota } from './publishing-limits.ts';
 import { storeIntent } from './store-outcome.ts';
 import { later, type Outcome, type PublishDeps, type Work } from './work.ts';
@@ -54,9 +55,9 @@ async function send(
     if (!(error instanceof ThreadsError)) throw error;
     // Thrown on, so that the account waits for its user.
     if (error.kind === 'reconnect') throw error;
-    const isRefusal = ['bad_request', 'blocked', 'throttled'].includes(error.kind);
+    const isRefusal = ['gone', 'bad_request', 'blocked', 'throttled'].includes(error.kind);
     if (!isRefusal || !(await isUnpublished(api, containerId))) return unclear(deps, part, error);
-    return refused(deps, work, part, { api, error });
+    return error.kind === 'gone' ? tooEarly(deps, part, error) : refused(deps, work, part, { api, error });
   }
 }
 
@@ -103,6 +104,17 @@ export function unclear({ now, times }: PublishDeps, part: PublishPart, error: T
       outcome: error ? problemOf(error).message : 'The answer was lost',
       code: error && codeOf(error),
     },
+  };
+}
+
+/** Threads said that it does not know the container, and yet calls it unpublished: some moments later it knows it. */
+function tooEarly(deps: PublishDeps, part: PublishPart, error: ThreadsError): Outcome {
+  const { post, ...outcome } = unclear(deps, part, error);
+  const seenAt = deps.now();
+  return {
+    ...outcome,
+    post: { ...post, nextAt: later(seenAt, refusedApart(deps.times, part.refusedEarly + 1)) },
+    part: { ...outcome.part, finishedSeenAt: seenAt },
   };
 }
 

@@ -15,9 +15,11 @@ export interface PublishTimes {
   polls: readonly number[];
   /** A container that is not ready by then is made anew. */
   preparing: number;
-  /** Threads refuses containers that it has just called finished: so long after that, and so long after it was made. */
+  /** Threads refuses some containers that it has just called finished: so long after that, and so long after it was made. */
   afterFinished: number;
-  afterMade: number;
+  afterTextMade: number;
+  afterPicturesMade: number;
+  afterMadeAnew: number;
   /** A post that is later than this is not published without its user. */
   late: number;
   /** When an unclear publication is looked at, counted from the call; then again and again after the last of them. */
@@ -26,6 +28,8 @@ export interface PublishTimes {
   unclear: number;
   /** An unpublished container is published again when it was seen so twice, this far apart. */
   finishedApart: number;
+  /** The same where Threads itself said that it came too early, which it may say again; the last one repeats. */
+  refusedApart: readonly number[];
   /** A lost container is made anew when the post was not listed twice, this far apart, and not before this time. */
   unmatchedApart: number;
   unmatchedAfter: number;
@@ -52,11 +56,14 @@ export const publishTimes: PublishTimes = {
   polls: [1, 2, 3, 5, 8, 13, 28].map((seconds) => seconds * SECOND_MS),
   preparing: 10 * MINUTE_MS,
   afterFinished: 2 * SECOND_MS,
-  afterMade: 10 * SECOND_MS,
+  afterTextMade: 3 * SECOND_MS,
+  afterPicturesMade: 10 * SECOND_MS,
+  afterMadeAnew: 30 * SECOND_MS,
   late: 15 * MINUTE_MS,
   looks: [5, 15, 30, 60, 120].map((seconds) => seconds * SECOND_MS),
   unclear: 15 * MINUTE_MS,
   finishedApart: 30 * SECOND_MS,
+  refusedApart: [5, 10, 30].map((seconds) => seconds * SECOND_MS),
   unmatchedApart: MINUTE_MS,
   unmatchedAfter: 2 * MINUTE_MS,
   betweenParts: 10 * SECOND_MS,
@@ -76,3 +83,7 @@ export function nextOf(series: readonly number[], age: number): number {
   const distance = Math.max(last - before, 1);
   return last + (Math.floor((age - last) / distance) + 1) * distance;
 }
+
+/** How far apart a container is seen unpublished that was refused as too early so many times, before it is published again. */
+export const refusedApart = ({ refusedApart: waits }: PublishTimes, times: number): number =>
+  waits[times - 1] ?? waits.at(-1) ?? 0;
