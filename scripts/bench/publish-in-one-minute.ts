@@ -75,7 +75,13 @@ async function scheduleAll(scene: Scene, first: number): Promise<(PlannedPost & 
     for (const nth of rest) {
       const [publisher, quirk] = [scene.publishers[nth % ACCOUNTS], QUIRKS[0]];
       if (!publisher || !quirk) return;
-      const plan: Plan = { publisher, quirk, parts: 1, dueAt: first + Math.floor((nth * MINUTE_MS) / POSTS) };
+      const plan: Plan = {
+        publisher,
+        quirk,
+        parts: 1,
+        pictures: 0,
+        dueAt: first + Math.floor((nth * MINUTE_MS) / POSTS),
+      };
       planned.push({ ...(await schedule(scene, plan, nth)), due: plan.dueAt });
     }
   };

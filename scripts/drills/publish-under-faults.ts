@@ -40,7 +40,7 @@ const STOPPED: { name: string; stop(scene: Scene, creator: string): void }[] = [
 ];
 const POSTS_OF_STOPPED = 10;
 
-/** A thousand posts and a hundred chains, each with a quirk of Threads, under kills and without the database for a while. */
+/** A thousand posts and a hundred chains, a third of them with pictures, each with a quirk of Threads, under kills and without the database for a while. */
 export const publishUnderFaults = inFolder(async (folder) => {
   const postgres = await startEmbeddedPostgres(folder, silent);
   const port = Number(new URL(postgres.ownerUrl).port);
@@ -87,7 +87,7 @@ function plansFor(scene: Scene): Plan[] {
     const quirk: Quirk = { name: STOPPED[n]?.name ?? '', rules: () => [] };
     return Array.from({ length: POSTS_OF_STOPPED }, (_, nth) => {
       const dueAt = first + (SUITE.spreadMs * nth) / POSTS_OF_STOPPED;
-      return { publisher, quirk, parts: 1, dueAt, mayStay: true };
+      return { publisher, quirk, parts: 1, pictures: 0, dueAt, mayStay: true };
     });
   });
   return [...planSuite({ ...scene, publishers: healthy }, SUITE), ...ofStopped];

@@ -10,6 +10,8 @@ export interface PlannedPost {
   publisher: Publisher;
   /** One a part. */
   texts: string[];
+  /** What its first part has, besides its text. */
+  pictures: number;
   quirk: string;
   /** Whether it may stay unpublished for good, because its account may not publish. */
   mayStay: boolean;
@@ -19,6 +21,8 @@ export interface Plan {
   publisher: Publisher;
   quirk: Quirk;
   parts: number;
+  /** Of its first part. */
+  pictures: number;
   /** Epoch milliseconds, by the clock of the scene. Read at each try, so that a getter can keep it ahead. */
   dueAt: number;
   mayStay?: boolean;
@@ -30,7 +34,7 @@ const AGAIN_MS = 200;
 
 /** Arms the quirk of a post, and schedules the post as its user does: once, however often the request must be sent. */
 export async function schedule({ sandbox }: Scene, plan: Plan, nth: number): Promise<PlannedPost> {
-  const { publisher, quirk, mayStay = false } = plan;
+  const { publisher, quirk, pictures, mayStay = false } = plan;
   const texts = Array.from({ length: plan.parts }, (_, part) => textOf(nth, part));
   const struck = texts[nth % texts.length] ?? '';
   for (const rule of quirk.rules(struck, nth)) sandbox.faults.add({ ...rule, creator: publisher.creator });
@@ -38,14 +42,14 @@ export async function schedule({ sandbox }: Scene, plan: Plan, nth: number): Pro
     userId: publisher.user.id,
     clientKey: randomUUID(),
     accountId: publisher.accountId,
-    parts: texts.map((text) => ({ text })),
+    parts: texts.map((text, n) => ({ text, ...(n === 0 && { mediaIds: publisher.pictureIds.slice(0, pictures) }) })),
     timeZone: 'Europe/Berlin',
     state: 'scheduled',
   };
   for (let tries = 1; ; tries++) {
     const body = { ...post, dueAt: new Date(plan.dueAt).toISOString() };
     const answer = await publisher.client.call(createScheduledPost, { body }).catch(() => null);
-    if (answer?.status === 200) return { id: answer.body.id, publisher, texts, quirk: quirk.name, mayStay };
+    if (answer?.status === 200) return { id: answer.body.id, publisher, texts, pictures, quirk: quirk.name, mayStay };
     const isAway = !answer || answer.status >= 500;
     if (!isAway || tries === TRIES) throw new Error(`a post was refused: ${JSON.stringify(answer?.body)}`);
     await pause(AGAIN_MS);
@@ -64,6 +68,8 @@ export interface Suite {
 }
 
 const CHAIN_PARTS = 3;
+/** Their number shares no factor with that of the quirks, so each quirk meets each of them. */
+const PICTURES = [0, 0, 0, 1, 0, 2];
 
 /** Posts and chains of all quirks in turn, for publishers in turn, due one after the other. */
 export function planSuite({ now, publishers }: Scene, { posts, chains, firstDueMs, spreadMs }: Suite): Plan[] {
@@ -75,6 +81,7 @@ export function planSuite({ now, publishers }: Scene, { posts, chains, firstDueM
     if (!publisher || !quirk) return [];
     const isChain = Math.floor(((nth + 1) * chains) / all) > Math.floor((nth * chains) / all);
     const dueAt = first + Math.round((spreadMs * nth) / all);
-    return [{ publisher, quirk, parts: isChain ? CHAIN_PARTS : 1, dueAt }];
+    const pictures = PICTURES[nth % PICTURES.length] ?? 0;
+    return [{ publisher, quirk, parts: isChain ? CHAIN_PARTS : 1, pictures, dueAt }];
   }).flat();
 }

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { signup, type User } from '#shared/auth';
+import { addPostPicture } from '#shared/post-pictures';
 import { createSandbox, type ThreadsSandbox } from '../../sandbox/create-sandbox.ts';
 import { makeCreator } from '../../sandbox/creators/make-creator.ts';
 import { TestClient } from '../client.ts';
 import { connectCreator } from '../connect-account.ts';
 import { newSignup } from '../factories.ts';
+import { dataUrl, noise } from '../pictures.ts';
 import { type RestartedProduct, runProduct } from './products.ts';
 import { clockOf, type Pace } from './scaled-clock.ts';
 
 /** Few posts of their own, which are quickly read. */
 const SIZE = { posts: 3, daysBefore: 30, followers: { first: 5, atEpoch: 40 } };
 const ACCOUNTS_A_USER = 6;
+const PICTURES_A_USER = 2;
 /** How often due posts are looked for, by the real clock. */
 const SWEEP_MS = 200;
 
@@ -19,6 +22,8 @@ export interface Publisher {
   client: TestClient;
   user: User;
   accountId: string;
+  /** For their posts. */
+  pictureIds: string[];
   /** Key of the creator in the sandbox. */
   creator: string;
 }
@@ -80,16 +85,27 @@ async function connectAll(url: string, creators: { key: string; id: string }[]):
   const publishers: Publisher[] = [];
   for (const [n, { key, id }] of creators.entries()) {
     const before = publishers.at(-1);
-    const owner = n % ACCOUNTS_A_USER === 0 || !before ? await signUpAt(url) : before;
+    const isOfBefore = before && n % ACCOUNTS_A_USER !== 0;
+    const owner: Owner = isOfBefore ? before : await signUpAt(url);
     const { account } = await connectCreator(owner.client, id, { publish: 'true' });
-    publishers.push({ client: owner.client, user: owner.user, accountId: account.id, creator: key });
+    publishers.push({ ...owner, accountId: account.id, creator: key });
   }
   return publishers;
 }
 
-async function signUpAt(url: string): Promise<Pick<Publisher, 'client' | 'user'>> {
+type Owner = Omit<Publisher, 'accountId' | 'creator'>;
+
+async function signUpAt(url: string): Promise<Owner> {
   const client = new TestClient(url);
   const { status, body } = await client.call(signup, { body: newSignup() });
   if (status !== 200) throw new Error(`sign-up answered ${status}`);
-  return { client, user: body };
+  return { client, user: body, pictureIds: await addPictures(client, body.id) };
+}
+
+async function addPictures(client: TestClient, userId: string): Promise<string[]> {
+  const image = dataUrl(await noise('jpeg'), 'image/jpeg');
+  const added = await Promise.all(
+    Array.from({ length: PICTURES_A_USER }, () => client.call(addPostPicture, { body: { userId, image } })),
+  );
+  return added.map(({ body }) => body.id);
 }

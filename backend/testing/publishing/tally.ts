@@ -15,7 +15,7 @@ export interface Tally {
   double: number;
   /** Neither out nor left to their user with a reason; or out, and the product does not know. */
   lost: number;
-  /** Said to be published, and not there: or not with this text, or not below the part before. */
+  /** Said to be published, and not there: or not with this text and its pictures, or not below the part before. */
   falselyPublished: number;
   needsYou: number;
   /** What was wrong, for people: at most some of it. */
@@ -116,12 +116,17 @@ function count(sum: Tally, post: PlannedPost, row: ScheduledPost | undefined, by
       note(`out unnoticed (part ${n})`);
     }
     const parent = n === 0 ? null : (row?.parts[n - 1]?.mediaId ?? null);
-    if ((isSaid || state === 'published') && !found.some((one) => one.id === part?.mediaId && one.parent === parent)) {
+    const mediaType = n === 0 ? mediaTypeOf(post) : 'TEXT';
+    const isRight = (one: Truth) => one.id === part?.mediaId && one.parent === parent && one.mediaType === mediaType;
+    if ((isSaid || state === 'published') && !found.some(isRight)) {
       sum.falselyPublished += 1;
       note(`not there (part ${n})`);
     }
   }
 }
+
+const mediaTypeOf = ({ pictures }: PlannedPost): Truth['mediaType'] =>
+  (['TEXT', 'IMAGE'] as const)[pictures] ?? 'CAROUSEL';
 
 /** Nobody was told of it, or it was given up although Threads takes it. */
 const isLeftOut = ({ mayStay }: PlannedPost, state: ScheduledPost['state'] | 'gone'): boolean =>
