@@ -53,6 +53,8 @@ journeys({ open: keptBrowser }, (stage) => {
     await page.keyboard.press('Tab');
     await enter(page, 'Publish now');
     await waitUntil(async () => (await newest())?.state === 'published', 'the publication');
+    // It is on the day of today now, and the page goes there.
+    await shows(page, 'Published');
 
     await tabTo(page, TEXT, { isPart: true });
     await page.keyboard.press('Enter');

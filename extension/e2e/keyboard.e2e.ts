@@ -12,7 +12,6 @@ journeys({ open: keptBrowser }, (stage) => {
     const { server, browser } = stage();
     const { username, email, password } = newPerson();
     const page = await openWeb(browser, server.url);
-    await drawn(page);
     await takesKeys(page);
 
     await enter(page, 'Get Started');
@@ -22,9 +21,11 @@ journeys({ open: keptBrowser }, (stage) => {
     await typeInto(page, 'Password', password);
     await page.keyboard.press('Enter');
     await arrivesAt(page, '/dashboard');
+    await drawn(page);
 
     await enter(page, 'AI Analysis');
     await arrivesAt(page, '/content-analysis');
+    await drawn(page);
     await typeInto(page, 'Message', 'What a great day');
     await page.keyboard.down('Shift');
     await page.keyboard.press('Enter');

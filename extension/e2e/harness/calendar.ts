@@ -3,7 +3,7 @@ import type { Calendar } from '#shared/calendar';
 import { DAY_MS } from '#shared/durations';
 import { beginConnecting } from './connecting.ts';
 import { takesKeys } from './keys.ts';
-import { press, shows } from './screen.ts';
+import { drawn, press, shows } from './screen.ts';
 import { ready, type TestBrowser } from './test-browser.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -50,8 +50,9 @@ export const calendarOf = (page: Page, day: string): Promise<Calendar> =>
     dayAfter(day, 28),
   );
 
-/** Drags a post with the mouse into the box of a day. */
+/** Drags a post with the mouse into the box of a day, once nothing moves them any more. */
 export async function dragTo(page: Page, box: string): Promise<void> {
+  await drawn(page);
   const centre = (selector: string) =>
     page.$eval(selector, (element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
