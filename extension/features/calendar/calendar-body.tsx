@@ -45,7 +45,8 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
   const keysId = useId();
   const tile: TileActions = {
     ...{ timeZone, keysId },
-    onOpen: ({ id }) => drag.wasDragged() || opened.open(id),
+    // Otherwise a post that was just moved is edited as it was before, which the server refuses.
+    onOpen: ({ id }) => drag.wasDragged() || moves.settle(id, () => opened.open(id)),
     onPress: drag.onPress,
     onKey: (event, post) => {
       focus(post.id);

@@ -208,34 +208,6 @@ describe('writing', () => {
 });
 
 describe('a post', () => {
-  it('is moved by keys at once, stored once they rest, and taken back', async () => {
-    const { api, actor } = show([post(1)]);
-    (await tile(/10:00 AM Post 1/)).focus();
-    await actor.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
-    expect(day('Thursday, November 26').getByRole('button', { name: /10:30 AM Post 1/ })).toBe(document.activeElement);
-    expect(screen.getByText('Moved to Thursday, November 26, 10:30 AM')).toBeTruthy();
-    expect(await findToast('Moved')).toBe('Thursday, November 26, 10:30 AM');
-    expect(api.callsOf(changeScheduledPost)).toHaveLength(1);
-    expect(api.callsOf(changeScheduledPost)[0]?.body).toMatchObject({ dueAt: '2026-11-26T09:30:00.000Z', revision: 1 });
-    await actor.click(screen.getByRole('button', { name: 'Undo' }));
-    await expect.poll(() => api.callsOf(changeScheduledPost)).toHaveLength(2);
-    expect(await day('Wednesday, November 25').findByRole('button', { name: /10:00 AM Post 1/ })).toBeTruthy();
-    expect(api.callsOf(changeScheduledPost)[1]?.body).toMatchObject({ dueAt: '2026-11-25T09:00:00.000Z', revision: 2 });
-  });
-
-  it('goes back where it was when the move is refused, and says why', async () => {
-    const { api, actor } = show([post(1)]);
-    api.refuse(changeScheduledPost, {
-      code: 'invalid_input',
-      message: 'Please check what you entered',
-      fields: { dueAt: 'This moment has passed' },
-    });
-    (await tile(/10:00 AM Post 1/)).focus();
-    await actor.keyboard('{ArrowLeft}');
-    expect(await findToast('Not Moved')).toBe('This moment has passed');
-    expect(await day('Wednesday, November 25').findByRole('button', { name: /10:00 AM Post 1/ })).toBeTruthy();
-  });
-
   it('that goes out while it is edited shows what was not saved, which becomes a draft', async () => {
     const { api, actor, queryClient } = show([post(1)]);
     await actor.click(await tile(/Post 1/));

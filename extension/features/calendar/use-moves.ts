@@ -18,6 +18,12 @@ interface Move {
   dueAt: string;
 }
 
+/** A move that the server is not told of yet. */
+interface Waiting {
+  timer: ReturnType<typeof setTimeout>;
+  storeNow: () => Promise<void>;
+}
+
 /**
  * Moves posts: at once on the screen, and at the server once the keys rest. Each move can be taken back.
  *
@@ -32,7 +38,10 @@ export function useMoves(posts: ScheduledPost[] | undefined, onLeave: (day: stri
   // A move goes by what is known when it is stored: the post may have been changed meanwhile.
   const known = useRef(posts);
   known.current = posts;
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  /** What the server answered to the last move of a post. */
+  const answered = useRef(new Map<string, ScheduledPost>());
+  const waiting = useRef(new Map<string, Waiting>());
+  const underWay = useRef(new Map<string, Promise<void>>());
 
   const put = (id: string, move: Move | null) =>
     setMoves((before) => {
@@ -50,10 +59,14 @@ export function useMoves(posts: ScheduledPost[] | undefined, onLeave: (day: stri
   };
 
   async function store(before: ScheduledPost, dueAt: string | null, undone: boolean): Promise<void> {
-    const newest = known.current?.find(({ id }) => id === before.id);
-    const from = newest && newest.revision > before.revision ? newest : before;
+    const from = newestOf(
+      before,
+      known.current?.find(({ id }) => id === before.id),
+      answered.current.get(before.id),
+    );
     try {
       const stored = await save({ ...contentOfPost(from), dueAt, timeZone: dueAt ? timeZone : from.timeZone }, from);
+      answered.current.set(from.id, stored);
       const undo = () => void store(stored, from.dueAt, true);
       if (!undone && dueAt)
         toast({ title: 'Moved', description: tell(dueAt).text, action: { label: 'Undo', onPress: undo } });
@@ -71,11 +84,25 @@ export function useMoves(posts: ScheduledPost[] | undefined, onLeave: (day: stri
     const from = moves.get(post.id)?.from ?? post;
     put(post.id, { from, dueAt });
     onLeave(tell(dueAt).day);
-    clearTimeout(timers.current.get(post.id));
-    timers.current.set(
-      post.id,
-      setTimeout(() => void store(from, dueAt, false), rest),
-    );
+    clearTimeout(waiting.current.get(post.id)?.timer);
+    const storeNow = () => {
+      waiting.current.delete(post.id);
+      // After the move before it, whose answer has the revision that this one changes.
+      const before = underWay.current.get(post.id) ?? Promise.resolve();
+      const stored = before.then(() => store(from, dueAt, false));
+      underWay.current.set(post.id, stored);
+      return stored.finally(() => underWay.current.get(post.id) === stored && underWay.current.delete(post.id));
+    };
+    waiting.current.set(post.id, { timer: setTimeout(() => void storeNow(), rest), storeNow });
+  }
+
+  /** Stores what waits of a post's moves at once, and then goes on: with the post as the server has it. */
+  function settle(id: string, goOn: () => void): void {
+    const next = waiting.current.get(id);
+    clearTimeout(next?.timer);
+    const stored = next?.storeNow() ?? underWay.current.get(id);
+    if (stored === undefined) goOn();
+    else void stored.then(goOn);
   }
 
   function onKey(event: KeyboardEvent, post: ScheduledPost): void {
@@ -100,11 +127,24 @@ export function useMoves(posts: ScheduledPost[] | undefined, onLeave: (day: stri
     said,
     move,
     onKey,
+    settle,
   };
 }
 
-const moved = (post: ScheduledPost, move: Move | undefined, timeZone: string): ScheduledPost =>
-  move ? { ...post, dueAt: move.dueAt, timeZone, wallClock: wallClockOf(new Date(move.dueAt), timeZone) } : post;
+/** A post as it was known last. */
+const newestOf = (post: ScheduledPost, ...others: (ScheduledPost | undefined)[]): ScheduledPost =>
+  others.reduce<ScheduledPost>((newest, one) => (one && one.revision > newest.revision ? one : newest), post);
+
+function moved(post: ScheduledPost, move: Move | undefined, timeZone: string): ScheduledPost {
+  if (!move) return post;
+  // The answer to the move may be newer than the calendar that was read last.
+  return {
+    ...newestOf(post, move.from),
+    dueAt: move.dueAt,
+    timeZone,
+    wallClock: wallClockOf(new Date(move.dueAt), timeZone),
+  };
+}
 
 /** Where a key takes a post: a quarter of an hour up and down, with Alt a minute; a day to the left and right. */
 function targetOf({ key, altKey }: KeyboardEvent, dueAt: string, timeZone: string): string | null {

@@ -12,6 +12,7 @@ import { getCalendarFeed } from '#shared/calendar-feed';
 import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar-slots';
 import { listPosts } from '#shared/post-figures';
 import { addPostPicture, getPostPicture, type PostPicture } from '#shared/post-pictures';
+import { wallClockOf } from '#shared/wall-clock';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { part, post } from './post-samples.ts';
 
@@ -61,7 +62,7 @@ export const week = (changes: Partial<PostingSlotsOfAccount> = {}): PostingSlots
 });
 
 const written = ({ parts, state, dueAt, timeZone }: ScheduledPost): Partial<ScheduledPost> => ({
-  ...{ state, dueAt, timeZone },
+  ...{ state, dueAt, timeZone, wallClock: dueAt && wallClockOf(new Date(dueAt), timeZone) },
   parts: parts.map((one) => part(one.text, one)),
   rehearsal: state === 'draft' ? null : { state: 'pending', message: null },
 });
