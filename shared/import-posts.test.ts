@@ -35,6 +35,26 @@ it('reads a chain, and tables with semicolons or tabs', () => {
   expect(read('date\ttime\ttext', '2026-03-30\t10:00\tHello').rows[0]?.parts).toEqual([{ text: 'Hello' }]);
 });
 
+it('notes the same words within a week, and times that are close to each other', () => {
+  const { rows } = read(
+    'text,date,time',
+    'Hello there,2026-03-30,10:00',
+    'hello  THERE,2026-04-02,10:00',
+    'Hello there,2026-05-02,10:00',
+    'Another,2026-03-30,10:20',
+    'Hello there,,',
+    'Another,2026-02-01,10:20',
+  );
+  expect(rows.map(({ notes }) => notes)).toEqual([
+    [],
+    ['The same words as in line 2'],
+    [],
+    ['Less than half an hour from line 2'],
+    ['The same words as in line 2'],
+    [],
+  ]);
+});
+
 it.each<[string, string, string]>([
   ['a text that is too long', `${'x'.repeat(501)},,,`, 'text'],
   ['no text', ',2026-03-30,10:00,', 'text'],

@@ -1,3 +1,4 @@
+import { CLASH_MS, REPEATED_MS, wordsOfPost } from './alike-posts.ts';
 import { firstMessages } from './first-complaints.ts';
 import { MAX_IMPORTED_POSTS } from './limits-and-page-sizes.ts';
 import { type PostPart, partsSchema } from './post-draft.ts';
@@ -13,6 +14,8 @@ export interface ImportedRow {
   wallClock: string | null;
   /** Why it cannot be taken over, by the name of the column; empty if it can. */
   problems: Record<string, string>;
+  /** What may have been overlooked: the same words as in a row above, or nearly the same time. It is taken over all the same. */
+  notes: string[];
 }
 
 export interface ImportedFile {
@@ -49,10 +52,31 @@ export function readPostsFile(csv: string, timeZone: string, now: Date): Importe
     const cellOf = (name: Column) => cells[names.indexOf(name)]?.trim() ?? '';
     return { line, ...postOf(cellOf, timeZone, now) };
   });
-  return { rows, problem: filled.length === 0 ? 'This file has no posts.' : null };
+  return {
+    rows: rows.map((row, n) => ({ ...row, notes: notesOn(row, rows.slice(0, n)) })),
+    problem: filled.length === 0 ? 'This file has no posts.' : null,
+  };
 }
 
-function postOf(cellOf: (name: Column) => string, timeZone: string, now: Date): Omit<ImportedRow, 'line'> {
+type BareRow = Omit<ImportedRow, 'notes'>;
+
+/** What somebody may want to know of a row, beside those above it that can be taken over. */
+function notesOn(row: BareRow, above: BareRow[]): string[] {
+  const fine = above.filter(({ problems }) => Object.keys(problems).length === 0);
+  const words = wordsOfPost(row.parts);
+  const distanceTo = ({ dueAt }: BareRow) =>
+    dueAt && row.dueAt ? Math.abs(Date.parse(dueAt) - Date.parse(row.dueAt)) : null;
+  const same = fine.find(
+    (one) => words !== '' && wordsOfPost(one.parts) === words && (distanceTo(one) ?? 0) <= REPEATED_MS,
+  );
+  const near = fine.find((one) => (distanceTo(one) ?? CLASH_MS) < CLASH_MS);
+  return [
+    ...(same ? [`The same words as in line ${same.line}`] : []),
+    ...(near ? [`Less than half an hour from line ${near.line}`] : []),
+  ];
+}
+
+function postOf(cellOf: (name: Column) => string, timeZone: string, now: Date): Omit<BareRow, 'line'> {
   const [topic, link] = [cellOf('topic').replace(/^#/, ''), cellOf('link')];
   const parts = cellOf('text')
     .split(NEXT_PART)

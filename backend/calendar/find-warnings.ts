@@ -1,13 +1,11 @@
+import { CLASH_MS, plainWords, REPEATED_MS, wordsOfPost } from '#shared/alike-posts';
 import type { PostWarning } from '#shared/calendar';
-import { MINUTE_MS, WEEK_MS } from '#shared/durations';
 import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
 import type { PostPart } from '#shared/post-draft';
 import { postLength } from '#shared/post-length';
 import { ContentPost } from '../models/content-post.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
 import type { PublicPictures } from './pictures/public-pictures.ts';
-
-const CLASH_MS = 30 * MINUTE_MS;
 
 interface Planned {
   accountId: string;
@@ -24,7 +22,7 @@ export async function findWarnings(
   pictures: Pick<PublicPictures, 'obstacle'>,
 ): Promise<PostWarning[]> {
   const near = post.dueAt === null ? [] : await postsAround(userId, post, new Date(post.dueAt));
-  const text = normalised(post.parts);
+  const text = wordsOfPost(post.parts);
   const duplicate = text === '' ? undefined : near.find((other) => other.text === text);
   const clash = near.find(({ distance }) => distance < CLASH_MS);
   return [
@@ -52,7 +50,7 @@ interface Near {
 
 /** Planned and published posts of the account within a week of a moment. */
 async function postsAround(userId: string, { accountId, id }: Planned, due: Date): Promise<Near[]> {
-  const span: [Date, Date] = [new Date(due.getTime() - WEEK_MS), new Date(due.getTime() + WEEK_MS)];
+  const span: [Date, Date] = [new Date(due.getTime() - REPEATED_MS), new Date(due.getTime() + REPEATED_MS)];
   const [planned, published] = await Promise.all([
     ScheduledPost.query()
       .where({ userId, accountId })
@@ -66,14 +64,10 @@ async function postsAround(userId: string, { accountId, id }: Planned, due: Date
   ]);
   const away = (at: Date | null) => Math.abs((at ?? due).getTime() - due.getTime());
   return [
-    ...planned.map((one) => ({ id: one.id, text: normalised(one.parts), distance: away(one.dueAt) })),
-    ...published.map((one) => ({ id: one.id, text: plain(one.content), distance: away(one.publishedAt) })),
+    ...planned.map((one) => ({ id: one.id, text: wordsOfPost(one.parts), distance: away(one.dueAt) })),
+    ...published.map((one) => ({ id: one.id, text: plainWords(one.content), distance: away(one.publishedAt) })),
   ].toSorted((a, b) => a.distance - b.distance);
 }
-
-/** Alike for texts that differ in case, white space and forms of the same letters. */
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-const normalised = (parts: PostPart[]) => plain(parts[0]?.text ?? '');
 
 const warning = (kind: PostWarning['kind'], message: string, { id }: Near): PostWarning => ({
   kind,

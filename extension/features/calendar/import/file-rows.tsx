@@ -30,6 +30,12 @@ export const FileRows = ({ rows, timeZone, canPublish }: FileRowsProps) => (
               {reason}
             </span>
           ))}
+          {!row.created &&
+            row.notes.map((note) => (
+              <span key={note} className="block">
+                <Badge tone="notice">Look again</Badge> {note}
+              </span>
+            ))}
         </span>
         <span>
           <Badge tone={outcomeOf(row, canPublish).tone}>{outcomeOf(row, canPublish).name}</Badge>

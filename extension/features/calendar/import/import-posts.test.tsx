@@ -70,6 +70,13 @@ describe('a file of posts', () => {
     expect(api.callsOf(cancelScheduledPost)).toHaveLength(3);
   });
 
+  it('says which rows repeat another one', async () => {
+    const { choose } = await show();
+    await choose([...FILE, 'one,2026-12-10,09:00,']);
+    expect(await screen.findByText(/1 row repeats another or is close to it in time/)).toBeTruthy();
+    expect(rows().at(-1)?.textContent).toContain('Look again The same words as in line 2');
+  });
+
   it('goes on after a row that is refused, and tries that one again under the same key', async () => {
     const { api, made, actor, choose, texts } = await show();
     await choose(FILE);

@@ -91,6 +91,13 @@ function resultText(rows: FileRow[]): string {
       refused > 0 ? ` ${counted(refused, 'post')} could not be created: the reason stands beside it.` : '';
     return `Created: ${createdText(rows)}${missing}`;
   }
-  if (wrong === 0) return `${counted(rows.length, 'row')}, all of which can be taken over.`;
-  return `${counted(rows.length, 'row')}: ${wrong === 1 ? '1 has a problem and is' : `${wrong} have a problem and are`} left out.`;
+  if (wrong === 0) return `${counted(rows.length, 'row')}, all of which can be taken over.${notesText(rows)}`;
+  return `${counted(rows.length, 'row')}: ${wrong === 1 ? '1 has a problem and is' : `${wrong} have a problem and are`} left out.${notesText(rows)}`;
+}
+
+/** Repeated words and near times are taken over, and so said before. */
+function notesText(rows: FileRow[]): string {
+  const noted = rows.filter((row) => canBeCreated(row) && row.notes.length > 0).length;
+  if (noted === 0) return '';
+  return ` ${noted === 1 ? '1 row repeats another or is' : `${noted} rows repeat another or are`} close to it in time.`;
 }
