@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
@@ -10,6 +11,8 @@ interface DialogProps {
   /** At most 28rem, 42rem, 64rem, or as wide as what is in it. */
   width?: keyof typeof widths;
   className?: string;
+  /** A cross in the corner, for what is too long for a button at its end to be in sight. */
+  hasCross?: boolean;
   children?: ReactNode;
 }
 
@@ -21,7 +24,16 @@ const widths = {
 };
 
 /** A modal box. The browser keeps the focus inside, closes it on Esc and gives the focus back. */
-export function Dialog({ open, onClose, title, description, width = 'normal', className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  width = 'normal',
+  className,
+  hasCross,
+  children,
+}: DialogProps) {
   const id = useId();
   const dialog = useModal(open);
   return (
@@ -38,7 +50,7 @@ export function Dialog({ open, onClose, title, description, width = 'normal', cl
       onClose={onClose}
       onMouseDown={(event) => isBackdrop(event) && onClose()}
     >
-      <h2 id={id} className="text-xl font-semibold">
+      <h2 id={id} className={classNames('text-xl font-semibold', hasCross && 'pr-10')}>
         {title}
       </h2>
       {description && (
@@ -47,6 +59,16 @@ export function Dialog({ open, onClose, title, description, width = 'normal', cl
         </p>
       )}
       {open && children}
+      {open && hasCross && (
+        <button
+          type="button"
+          aria-label="Close"
+          className="btn btn-ghost btn-square btn-sm absolute top-4 right-4"
+          onClick={onClose}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
     </dialog>
   );
 }

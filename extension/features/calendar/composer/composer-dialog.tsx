@@ -37,7 +37,7 @@ export function ComposerDialog({ post, blank, accounts, onClose, onDelete }: Com
     onClose();
   };
   return (
-    <Dialog open width="broad" title={post ? 'Edit post' : 'New post'} onClose={close}>
+    <Dialog open hasCross width="broad" title={post ? 'Edit post' : 'New post'} onClose={close}>
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-4">
           {post && post.state !== 'draft' && <StateNote post={post} account={account} />}
