@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE_MS } from './durations.ts';
 import { endpoint } from './endpoint.ts';
 import { partsSchema, postPartSchema } from './post-draft.ts';
 import { idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
@@ -94,6 +95,25 @@ export type ScheduledPost = z.infer<typeof scheduledPostSchema>;
 
 const quotaSchema = z.object({ used: z.int(), total: z.int() });
 
+/** How late the call that publishes may be, and how far back is counted. */
+export const ON_TIME_MS = MINUTE_MS;
+export const ON_TIME_DAYS = 30;
+
+const timelinessSchema = z.object({
+  /** Posts whose time has come in the last ON_TIME_DAYS: neither those published at once nor those posted by hand. */
+  due: z.int(),
+  /** Those of them that went out at most ON_TIME_MS after their time, and those that went out later. */
+  onTime: z.int(),
+  late: z.int(),
+  /** Those that did not go out at their time: Threads refused them, or nothing could be published. */
+  notOut: z.int(),
+  /** Those of which it is not known yet whether they are out. */
+  unclear: z.int(),
+  /** From the time of a post to the call that published it, the middle one of all that are out; null without one. */
+  medianDelayMs: z.nullable(z.number()),
+});
+export type Timeliness = z.infer<typeof timelinessSchema>;
+
 const calendarSchema = z.object({
   /** Those due from `from` until `to`, and all drafts without a time. By their time; drafts last, newest first. */
   posts: z.array(scheduledPostSchema),
@@ -101,6 +121,7 @@ const calendarSchema = z.object({
   permission: z.enum(['granted', 'missing']),
   /** Posts of the last 24 hours that Threads counts, of the account that used most of it; null before one was read. */
   quota: z.nullable(quotaSchema),
+  timeliness: timelinessSchema,
   accounts: z.array(
     z.object({
       id: idSchema,

@@ -49,6 +49,11 @@ export const figures = {
     formula:
       'How much more engagement a post gets by this than your average post. Time, tags, format, length and wording are told apart as far as your posts allow it. Example: +20% is a fifth more. The fewer posts there are, the closer to zero we put it.',
   },
+  onTime: {
+    label: 'Posts on time',
+    formula:
+      'Posts that were sent to Threads at most a minute after their time, of all that were to go out by themselves. Example: of 40 posts, 38 went out within a minute, 1 after ten minutes, and 1 not at all: 38 of 40. Posts published at once or by hand are left out; one that failed and got a new time counts for both times.',
+  },
   interval: {
     label: '80% interval',
     formula:

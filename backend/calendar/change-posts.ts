@@ -31,10 +31,13 @@ const UNDER_WAY: PostState[] = ['publishing', 'unclear'];
 const FINAL: PostState[] = [...UNDER_WAY, 'published', 'needs_you'];
 /** What is left of a post that was not published may be decided by its user. */
 const UNDECIDED: PostState[] = ['needs_you', 'failed', 'missed', 'handed_over'];
+/** Nothing of it went out at its time. */
+const NOT_OUT: PostState[] = ['missed', 'failed', 'needs_you'];
 /** Neither out nor given up: these count against what a user may keep. */
 const PLANNED: PostState[] = ['draft', 'scheduled', 'preparing', 'ready'];
 
 const PENDING = { state: 'pending', message: null } as const;
+const DUE_NOW = { state: 'scheduled', isDueNow: true, rehearsal: PENDING } as const;
 
 export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Changes {
   /** Locks a post and changes it, so that neither a worker nor another request does so meanwhile. */
@@ -50,11 +53,11 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
     });
   }
 
-  /** What publishing a post anew sets. Parts that are out stay out; whoever works on the others finds that it lost them. */
+  /** What publishing a post at once sets. Parts that are out stay out; whoever works on the others finds that it lost them. */
   async function restarted(post: ScheduledPost, trx: Knex.Transaction): Promise<PartialModelObject<ScheduledPost>> {
     await forgetParts(trx, post);
     await insertParts(trx, post, await countOut(trx, post));
-    return { ...FREE, state: 'scheduled', revision: post.revision + 1, nextAt: now() };
+    return { ...FREE, ...kept(post), ...DUE_NOW, dueAt: now(), revision: post.revision + 1, nextAt: now() };
   }
 
   return {
@@ -86,7 +89,7 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
         await forgetParts(trx, post);
         const row = toRow(plan, now());
         await insertParts(trx, { ...post, parts: row.parts }, 0);
-        return { ...FREE, ...row, revision: post.revision + 1 };
+        return { ...FREE, ...kept(post), ...row, revision: post.revision + 1 };
       });
     },
 
@@ -96,7 +99,7 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
         if (post.state === 'canceled') return null;
         if (post.state !== 'published') await forgetParts(trx, post);
         if (post.state !== 'published') await insertParts(trx, post, await countOut(trx, post));
-        return { ...FREE, state: 'canceled', revision: post.revision + 1 };
+        return { ...FREE, ...kept(post), state: 'canceled', revision: post.revision + 1 };
       }),
 
     publishNow: (userId, id) =>
@@ -105,13 +108,13 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
         if (post.state === 'canceled') throw conflict('This post was canceled');
         const isOnItsWay = ['scheduled', 'preparing', 'ready'].includes(post.state) && (post.dueAt ?? now()) <= now();
         if (FINAL.includes(post.state) || isOnItsWay) return null;
-        return { ...(await restarted(post, trx)), dueAt: now(), rehearsal: PENDING };
+        return restarted(post, trx);
       }),
 
     resolve: (userId, id, { outcome, permalink }) =>
       changeLocked([userId, id], async (post, trx) => {
         if (!UNDECIDED.includes(post.state)) throw conflict('There is nothing to decide about this post');
-        if (outcome === 'publish-again') return { ...(await restarted(post, trx)), dueAt: now(), rehearsal: PENDING };
+        if (outcome === 'publish-again') return restarted(post, trx);
         const out = await countOut(trx, post);
         if (outcome === 'published') {
           if (permalink !== undefined && !isPostAddress(permalink, sandboxOrigin))
@@ -134,11 +137,16 @@ function toRow({ accountId, parts, dueAt, timeZone, state }: Omit<NewPost, 'user
     parts,
     dueAt: dueAt === null ? null : new Date(dueAt),
     timeZone,
+    isDueNow: false,
     state,
     rehearsal: isScheduled ? PENDING : null,
     nextAt: isScheduled ? now : null,
   };
 }
+
+/** That nothing went out at its time is not forgotten when it gets another. */
+const kept = ({ state, isDueNow, dueAt, publishedAt }: ScheduledPost) =>
+  NOT_OUT.includes(state) && !isDueNow && publishedAt === null ? { failedDueAt: dueAt } : {};
 
 async function requireRoom(trx: Knex.Transaction, userId: string): Promise<void> {
   const kept = await ScheduledPost.query(trx).where({ userId }).whereIn('state', PLANNED).resultSize();

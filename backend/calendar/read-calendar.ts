@@ -5,12 +5,13 @@ import { invalidInput } from '../base/errors.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
 import { presentPosts } from './present-posts.ts';
 import { readPermissions } from './read-permissions.ts';
+import { readTimeliness } from './read-timeliness.ts';
 
 /** The posts due in a stretch of time, drafts without a time, and what the user's accounts may. */
-export async function readCalendar(userId: string, given: { from: string; to: string }): Promise<Calendar> {
+export async function readCalendar(userId: string, given: { from: string; to: string }, now: Date): Promise<Calendar> {
   const [from, to] = [new Date(given.from), new Date(given.to)];
   requireSpan(from, to);
-  const [rows, accounts] = await Promise.all([
+  const [rows, accounts, timeliness] = await Promise.all([
     ScheduledPost.query()
       .where({ userId })
       .whereNot({ state: 'canceled' })
@@ -22,12 +23,14 @@ export async function readCalendar(userId: string, given: { from: string; to: st
         { column: 'id', order: 'desc' },
       ]),
     readPermissions(userId),
+    readTimeliness(userId, now),
   ]);
   const quotas = accounts.flatMap(({ quota }) => (quota ? [quota] : []));
   return {
     posts: await presentPosts(userId, rows),
     permission: accounts.some(({ permission }) => permission === 'granted') ? 'granted' : 'missing',
     quota: quotas.toSorted((a, b) => b.used / b.total - a.used / a.total)[0] ?? null,
+    timeliness,
     accounts,
   };
 }

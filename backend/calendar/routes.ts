@@ -14,11 +14,12 @@ interface RoutesDeps {
   changes: Changes;
   limits: RateLimits;
   pictures: PublicPictures;
+  now(): Date;
   /** Tells the worker of this process that something may be due. */
   wake(): void;
 }
 
-export function calendarRoutes({ changes, limits, pictures, wake }: RoutesDeps) {
+export function calendarRoutes({ changes, limits, pictures, now, wake }: RoutesDeps) {
   const router = createRouter();
   const counted = { admit: ({ id }: User) => limits.consume('calendarPerUser', id) };
 
@@ -33,7 +34,7 @@ export function calendarRoutes({ changes, limits, pictures, wake }: RoutesDeps) 
     return show(post);
   });
 
-  route(router, contract.getCalendar, ({ user, query }) => readCalendar(user.id, query));
+  route(router, contract.getCalendar, ({ user, query }) => readCalendar(user.id, query, now()));
 
   route(router, contract.createScheduledPost, async ({ body }) => present(await changes.create(body)), counted);
 

@@ -82,7 +82,8 @@ export const userTables: UserTable[] = [
     ...defaults,
     table: 'scheduled_posts',
     exported:
-      'id, account_id, state, due_at, time_zone, parts, revision, rehearsal, published_at, created_at, updated_at',
+      'id, account_id, state, due_at, is_due_now, failed_due_at, time_zone, parts, revision, rehearsal, published_at, created_at, ' +
+      'updated_at',
     withheld: 'user_id, client_key, step_failures, next_at, lease_until, lease_id, look_since',
   },
   {

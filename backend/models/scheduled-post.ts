@@ -11,6 +11,10 @@ export class ScheduledPost extends OwnedModel {
   declare clientKey: string;
   declare state: PostState;
   declare dueAt: Date | null;
+  /** Its user wanted it out at once: it was not planned for that moment. */
+  declare isDueNow: boolean;
+  /** When it was due the last time that nothing of it went out, before it was given another time. */
+  declare failedDueAt: Date | null;
   /** The zone in which its time was chosen. */
   declare timeZone: string;
   declare parts: PostPart[];

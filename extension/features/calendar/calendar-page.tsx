@@ -12,6 +12,7 @@ import { CalendarBody } from './calendar-body.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { useCalendar } from './queries.ts';
 import { CalendarActions } from './settings/calendar-actions.tsx';
+import { TimelinessNote } from './timeliness-note.tsx';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useFarPost } from './use-far-post.ts';
 import { useOpenPost } from './use-open-post.ts';
@@ -58,6 +59,7 @@ export function CalendarPage() {
           <AccountNotices calendar={calendar.data} />
           <CalendarHead place={place} />
           <CalendarBody calendar={calendar.data} place={place} opened={opened} />
+          <TimelinessNote timeliness={calendar.data.timeliness} />
         </>
       )}
     </>
@@ -95,8 +97,11 @@ const QUOTA_SHOWN_FROM = 0.5;
 function summaryOf({ posts, quota }: Calendar): string {
   const waiting = posts.filter(({ state }) => ['scheduled', 'preparing', 'ready'].includes(state)).length;
   const asking = posts.filter(({ state }) => ['needs_you', 'failed', 'missed', 'handed_over'].includes(state)).length;
+  const out = posts.filter(({ state }) => state === 'published').length;
   const parts = [
-    waiting === 0 ? 'Nothing is scheduled here' : `${waiting} scheduled here`,
+    ...(waiting > 0 ? [`${waiting} scheduled here`] : []),
+    ...(out > 0 ? [`${out} published here`] : []),
+    ...(waiting + out === 0 ? ['Nothing is scheduled here'] : []),
     ...(asking > 0 ? [asking === 1 ? '1 needs you' : `${asking} need you`] : []),
     ...(quota && quota.used > QUOTA_SHOWN_FROM * quota.total
       ? [`${quota.used} of ${quota.total} posts of the last 24 hours used`]

@@ -47,6 +47,7 @@ export const calendar = (posts: ScheduledPost[], changes: Partial<Calendar> = {}
   posts,
   permission: 'granted',
   quota: null,
+  timeliness: { due: 0, onTime: 0, late: 0, notOut: 0, unclear: 0, medianDelayMs: null },
   accounts: [account()],
   ...changes,
 });
