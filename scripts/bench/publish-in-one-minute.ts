@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +14,8 @@ import { asksForDashboards } from './dashboard/asks-for-dashboards.ts';
 import { withKnex } from './dashboard/databases.ts';
 import { addPosts } from './dashboard/fill-posts.ts';
 import { addUsers, type SignedIn } from './dashboard/fill-users.ts';
-import { inTurn, type Reads, readDashboards } from './fairness/read-dashboards.ts';
+import type { Reads } from './fairness/read-dashboards.ts';
+import type { ReadingOrder } from './fairness/reading-process.ts';
 import type { Ask } from './load.ts';
 import { milliseconds, quantile, ratio, report } from './measure.ts';
 import { FAST, withPostgres } from './temporary-postgres.ts';
@@ -54,19 +57,32 @@ export function benchPublishing(): Promise<void> {
 }
 
 async function measurePublishing(scene: Scene, readers: SignedIn[]): Promise<void> {
-  const asks = inTurn(asksForDashboards(readers));
+  const reader = startReader(scene.products[0]?.url ?? '', asksForDashboards(readers));
   const first = scene.now() + FIRST_DUE_MS;
   const dueAt = new Map((await scheduleAll(scene, first)).map(({ texts, due }) => [texts[0], due]));
-  const quiet = await read(scene, asks, WARM_UP_MS).then(() => read(scene, asks, QUIET_MS));
+  const quiet = await reader.read(WARM_UP_MS).then(() => reader.read(QUIET_MS));
   await pause(Math.max(0, first - scene.now()));
-  const meanwhile = await read(scene, asks, MINUTE_MS);
+  const meanwhile = await reader.read(MINUTE_MS);
+  reader.stop();
   await pause(AFTER_MS);
   reportLateness(scene, dueAt);
   reportReads(quiet, meanwhile);
 }
 
-const read = ({ products }: Scene, asks: Iterator<Ask>, ms: number): Promise<Reads> =>
-  readDashboards(products[0]?.url ?? '', asks, AbortSignal.timeout(ms));
+/** Reads in a process of its own: this one is Threads meanwhile. */
+function startReader(url: string, asks: Ask[]) {
+  const child = fork(path.join(import.meta.dirname, 'fairness/reading-process.ts'), [url]);
+  const tell = (order: ReadingOrder) => child.send(order);
+  tell({ asks });
+  return {
+    async read(ms: number): Promise<Reads> {
+      tell({ ms });
+      const [reads] = await once(child, 'message');
+      return reads;
+    },
+    stop: () => child.disconnect(),
+  };
+}
 
 async function scheduleAll(scene: Scene, first: number): Promise<(PlannedPost & { due: number })[]> {
   const rest = Array.from({ length: POSTS }, (_, nth) => nth).values();
