@@ -55,6 +55,7 @@ export const TOPIC_TAG_MAX_CHARACTERS = 50;
 export const POLL_OPTIONS = { min: 2, max: 4 } as const;
 export const POLL_OPTION_MAX_CHARACTERS = 25;
 export const MAX_POST_MEDIA = 20;
+export const ALT_TEXT_MAX_CHARACTERS = 1000;
 /** Pictures that Threads takes: scaled to this width, and a side at most so many times as long as the other. */
 export const POST_PICTURE_WIDTH = 1440;
 export const POST_PICTURE_RATIO = 10;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  ALT_TEXT_MAX_CHARACTERS,
   LINK_MAX_LENGTH,
   MAX_CHAIN_PARTS,
   MAX_POST_LINKS,
@@ -41,6 +42,11 @@ const linkSchema = storableText().check(
   z.regex(/^https?:\/\/[^\s/?#]+\.[^\s/?#]+\S*$/i, 'Please give a link, such as https://example.com/page'),
 );
 
+const altTextSchema = storableText().check(
+  z.trim(),
+  atMost(ALT_TEXT_MAX_CHARACTERS, `A description has at most ${ALT_TEXT_MAX_CHARACTERS} characters`),
+);
+
 const pollSchema = z.object({
   options: z
     .array(
@@ -68,6 +74,8 @@ export const postPartSchema = z
     mediaIds: z.optional(
       z.array(idSchema).check(z.maxLength(MAX_POST_MEDIA, `A post has at most ${MAX_POST_MEDIA} pictures`)),
     ),
+    /** What is on a picture, by its id, for people who cannot see it. */
+    altTexts: z.optional(z.record(idSchema, altTextSchema)),
   })
   .check((context) => {
     const part = context.value;
@@ -112,6 +120,9 @@ function complaintsAbout(part: PostPart): Complaint[] {
   if (part.text.trim() === '' && !hasMedia(part)) complaints.push(['text', 'Please write something']);
   if (linksOf(part).length > MAX_POST_LINKS) {
     complaints.push(['text', `Threads takes at most ${MAX_POST_LINKS} links in a post`]);
+  }
+  if (Object.keys(part.altTexts ?? {}).some((id) => !part.mediaIds?.includes(id))) {
+    complaints.push(['altTexts', 'A description belongs to a picture of its post']);
   }
   for (const [field, extra, has] of EXTRAS) {
     const kind = has(part) && kindsOf(part).find((one) => mayHave(one, extra) === 'no');

@@ -109,6 +109,25 @@ describe('a post with a picture', () => {
     expect(published().filter(({ text }) => text === 'A teal wall')).toHaveLength(1);
   });
 
+  it.each([1, 2])('has the words of its author for each of %i pictures', async (count) => {
+    const { ids, schedule, read } = await photographer(count);
+    const altTexts = Object.fromEntries(ids.map((id, n) => [id, `Wall ${n + 1} of ${count} in teal`]));
+    const post = await schedule('', { parts: [{ text: `Described ${count}`, mediaIds: ids, altTexts }] });
+    await app.pass(12 * MINUTE_MS);
+    const { state, parts } = await read(post.id);
+    expect({ state, problem: parts[0]?.problem }).toEqual({ state: 'published', problem: null });
+    expect(parts[0]?.altTexts).toEqual(altTexts);
+    const told = app.sandbox.calls.all({ endpoint: 'create' }).map(({ input }) => input.alt_text);
+    for (const words of Object.values(altTexts)) expect(told).toContain(words);
+  });
+
+  it('is refused with words for a picture that it does not have', async () => {
+    const { client, plan, ids } = await photographer();
+    const parts = [{ text: 'x', mediaIds: ids, altTexts: { [randomUUID()]: 'Another wall' } }];
+    const { status, body } = await client.call(createScheduledPost, { body: plan('x', { parts }) });
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['parts.0.altTexts']]);
+  });
+
   it('needs no text, and is found by its picture when the answer is lost', async () => {
     const { ids, schedule, read } = await photographer();
     const before = published().length;

@@ -6,13 +6,24 @@ const OPTION_NAMES = ['option_a', 'option_b', 'option_c', 'option_d'];
 /** The text as it is sent, and as it is looked for afterwards. */
 export const sentText = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
-/** The picture of a part by its address, or several as Threads has taken them in. */
-export type Media = { url: string } | { children: string[] };
+/** A picture as Threads fetches it, with what is on it in words. */
+export interface ShownPicture {
+  url: string;
+  altText: string | undefined;
+}
 
-/** One picture of several. */
-export const childFields = (url: string): ContainerFields => ({
+/** The picture of a part, or several as Threads has taken them in. */
+export type Media = ShownPicture | { children: string[] };
+
+const pictureFields = ({ url, altText }: ShownPicture): ContainerFields => ({
   media_type: 'IMAGE',
   image_url: url,
+  ...(altText && { alt_text: altText }),
+});
+
+/** One picture of several. */
+export const childFields = (picture: ShownPicture): ContainerFields => ({
+  ...pictureFields(picture),
   is_carousel_item: 'true',
 });
 
@@ -32,7 +43,7 @@ export function containerFields(part: PostPart, replyTo: string | null, media: M
 
 function mediaFields(media: Media | null): ContainerFields {
   if (media === null) return { media_type: 'TEXT' };
-  if ('url' in media) return { media_type: 'IMAGE', image_url: media.url };
+  if ('url' in media) return pictureFields(media);
   return { media_type: 'CAROUSEL', children: media.children.join(',') };
 }
 

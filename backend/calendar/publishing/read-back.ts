@@ -27,11 +27,15 @@ export async function readBack(deps: PublishDeps, work: Work, part: PublishPart,
 }
 
 function difference({ post, parts }: Work, { n }: PublishPart, read: Post) {
-  const { topicTag, linkUrl } = post.parts[n] ?? {};
+  const { topicTag, linkUrl, mediaIds = [], altTexts = {} } = post.parts[n] ?? {};
   const parent = n === 0 ? null : parts[n - 1]?.mediaId;
   if (parent && read.repliedToId !== parent) return PROBLEMS.notInChain;
   if (topicTag && read.topicTag === null) return PROBLEMS.changed('its topic');
   if (linkUrl && read.linkUrl === null) return PROBLEMS.changed('its link preview');
+  // Of several pictures each has its own, which the post does not tell.
+  const [pictureId, another] = mediaIds;
+  const isDescribed = pictureId !== undefined && another === undefined && Boolean(altTexts[pictureId]);
+  if (isDescribed && read.altText === null) return PROBLEMS.changed('the description of its picture');
   return null;
 }
 

@@ -1,8 +1,7 @@
 import type { PublishProblem } from '#shared/calendar';
 import { MINUTE_MS } from '#shared/durations';
 import type { ChildContainer, PublishPart } from '../../models/publish-part.ts';
-import type { Media } from './container-fields.ts';
-import { childFields } from './container-fields.ts';
+import { childFields, type Media, type ShownPicture } from './container-fields.ts';
 import { PROBLEMS, problemOfContainer } from './problems.ts';
 import { nextOf } from './publish-times.ts';
 import { dueOf, later, latest, type Outcome, type PublishDeps, type Work } from './work.ts';
@@ -26,8 +25,8 @@ export async function takeInPictures(deps: PublishDeps, work: Work, part: Publis
   const [first] = mediaIds;
   if (first === undefined) return { kind: 'media', media: null };
   if (mediaIds.length === 1) {
-    const url = await show(deps, work, first);
-    return url === null ? GONE : { kind: 'media', media: { url } };
+    const picture = await show(deps, work, part, first);
+    return picture === null ? GONE : { kind: 'media', media: picture };
   }
   const next = mediaIds[part.children.length];
   if (next !== undefined) return makeChild(deps, work, part, next);
@@ -41,16 +40,23 @@ export const hasPictures = ({ post }: Work, { n }: PublishPart): boolean => (pos
 
 const GONE: TakenIn = { kind: 'refused', problem: PROBLEMS.pictureGone };
 
-function show({ pictures, now }: PublishDeps, { post }: Work, id: string): Promise<string | null> {
+async function show(
+  { pictures, now }: PublishDeps,
+  { post }: Work,
+  part: PublishPart,
+  id: string,
+): Promise<ShownPicture | null> {
   const isRehearsed = post.rehearsal?.state === 'pending';
-  return pictures.show(post.userId, id, later(latest(now(), isRehearsed ? null : dueOf(post)), SHOWN_AFTER_MS));
+  const until = later(latest(now(), isRehearsed ? null : dueOf(post)), SHOWN_AFTER_MS);
+  const url = await pictures.show(post.userId, id, until);
+  return url === null ? null : { url, altText: post.parts[part.n]?.altTexts?.[id] };
 }
 
 async function makeChild(deps: PublishDeps, work: Work, part: PublishPart, pictureId: string): Promise<TakenIn> {
   const { access, now } = deps;
-  const url = await show(deps, work, pictureId);
-  if (url === null) return GONE;
-  const id = await access.use(work.post, (api) => api.createContainer(childFields(url)));
+  const picture = await show(deps, work, part, pictureId);
+  if (picture === null) return GONE;
+  const id = await access.use(work.post, (api) => api.createContainer(childFields(picture)));
   const child = { id, madeAt: now().toISOString(), isReady: false };
   return step(now(), [...part.children, child]);
 }

@@ -52,8 +52,8 @@ export function PartEditor({ part, index, count, complaints, topics, onChange, o
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <Counter id={`${id}-length`} text={part.text} onText={(text) => onChange({ text })} />
-      {part.mediaIds.length > 0 && <PartPictures ids={part.mediaIds} onChange={(mediaIds) => onChange({ mediaIds })} />}
-      <PicturesNote pictures={pictures} complaint={complaints.mediaIds} />
+      {part.mediaIds.length > 0 && <PartPictures part={part} onChange={onChange} />}
+      <PicturesNote pictures={pictures} complaint={complaints.mediaIds ?? altTextComplaint(complaints)} />
       {part.poll && (
         <PollFields
           options={part.poll}
@@ -72,6 +72,9 @@ export function PartEditor({ part, index, count, complaints, topics, onChange, o
     </fieldset>
   );
 }
+
+const altTextComplaint = (complaints: Record<string, string>) =>
+  Object.entries(complaints).find(([field]) => field.startsWith('altTexts'))?.[1];
 
 /** What becomes of pictures that were added, in words. */
 function PicturesNote({ pictures, complaint }: { pictures: AddedPictures; complaint: string | undefined }) {

@@ -47,6 +47,21 @@ it('pictures are picked, ordered, taken off, shown in the preview, and stored wi
   });
 });
 
+it('a picture is described for people who cannot see it, and keeps its words where it is moved', async () => {
+  const { api, actor } = await write();
+  await actor.upload(picker(), [png('one.png'), png('two.png')]);
+  await actor.type(await screen.findByLabelText('Description of picture 2'), 'A loaf of rye');
+  await actor.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Description of picture 1').value).toBe('A loaf of rye');
+  await actor.type(screen.getByLabelText('Description of picture 2'), 'Not for long');
+  await actor.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+  await expect.poll(() => api.callsOf(createScheduledPost)).toHaveLength(1);
+  expect(await screen.findByText('Saved as a draft.')).toBeTruthy();
+  expect(api.callsOf(createScheduledPost).at(-1)?.body.parts).toEqual([
+    { text: '', mediaIds: [picture(2).id], altTexts: { [picture(2).id]: 'A loaf of rye' } },
+  ]);
+});
+
 it('a picture is pasted and dropped where the text is written', async () => {
   const { api } = await write();
   const text = screen.getByLabelText('Text');

@@ -15,6 +15,8 @@ export interface PartForm {
   replyControl: '' | NonNullable<PostPart['replyControl']>;
   poll: string[] | null;
   mediaIds: string[];
+  /** What is on a picture, by its id. One that was taken off may still have its own. */
+  altTexts: Record<string, string>;
 }
 
 export interface PostForm {
@@ -33,13 +35,14 @@ export const emptyPart = (text = ''): PartForm => ({
   replyControl: '',
   poll: null,
   mediaIds: [],
+  altTexts: {},
 });
 
 export const formOf = ({ accountId, parts, wallClock, timeZone }: ScheduledPost): PostForm => ({
   accountId,
   timeZone,
   wallClock: wallClock ?? '',
-  parts: parts.map(({ text, topicTag, linkUrl, replyControl, poll, mediaIds }) => ({
+  parts: parts.map(({ text, topicTag, linkUrl, replyControl, poll, mediaIds, altTexts }) => ({
     key: randomId(),
     text,
     topicTag: topicTag ?? '',
@@ -47,18 +50,23 @@ export const formOf = ({ accountId, parts, wallClock, timeZone }: ScheduledPost)
     replyControl: replyControl ?? '',
     poll: poll?.options ?? null,
     mediaIds: mediaIds ?? [],
+    altTexts: altTexts ?? {},
   })),
 });
 
 /** What is written of a part, and nothing of what became of it. */
-export const contentOfPart = ({ text, topicTag, linkUrl, replyControl, poll, mediaIds }: PostPart): PostPart => ({
-  text,
-  ...(topicTag && { topicTag }),
-  ...(linkUrl && { linkUrl }),
-  ...(replyControl && { replyControl }),
-  ...(poll && { poll }),
-  ...(mediaIds?.length && { mediaIds }),
-});
+export function contentOfPart({ text, topicTag, linkUrl, replyControl, poll, mediaIds, altTexts }: PostPart): PostPart {
+  const described = Object.entries(altTexts ?? {}).filter(([id, words]) => words.trim() && mediaIds?.includes(id));
+  return {
+    text,
+    ...(topicTag && { topicTag }),
+    ...(linkUrl && { linkUrl }),
+    ...(replyControl && { replyControl }),
+    ...(poll && { poll }),
+    ...(mediaIds?.length && { mediaIds }),
+    ...(described.length > 0 && { altTexts: Object.fromEntries(described) }),
+  };
+}
 
 const partOf = ({ poll, replyControl, ...part }: PartForm): PostPart =>
   contentOfPart({ ...part, replyControl: replyControl || undefined, poll: poll ? { options: poll } : undefined });
