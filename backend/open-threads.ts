@@ -22,7 +22,10 @@ async function startSandbox({ dataDir, port, sessionSecrets }: Settings): Promis
   // Addresses of posts are kept, and so the sandbox should be where it was before.
   const apiUrl = await sandbox.listen(port + 1).catch(() => sandbox.listen());
   const authorizeUrl = `${apiUrl}/oauth/authorize`;
-  return { settings: { ...app, apiUrl, authorizeUrl, webhookToken: null, isSandbox: true }, close: sandbox.close };
+  return {
+    settings: { ...app, apiUrl, authorizeUrl, webhookToken: null, isSandbox: true, hasPast: true },
+    close: sandbox.close,
+  };
 }
 
 /** Secret, because it signs requests that delete; the same at every start, because it signs the sandbox's tokens. */

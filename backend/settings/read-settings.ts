@@ -101,6 +101,7 @@ function threadsOf(env: Environment): Settings['threads'] {
     authorizeUrl: env.THREADS_AUTHORIZE_URL,
     webhookToken: env.THREADS_WEBHOOK_TOKEN ?? null,
     isSandbox: isLoopback(env.THREADS_API_URL),
+    hasPast: false,
   };
 }
 

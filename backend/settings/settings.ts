@@ -48,4 +48,6 @@ export interface ThreadsSettings {
   webhookToken: string | null;
   /** True where the built-in stand-in answers instead of Threads. */
   isSandbox: boolean;
+  /** True where its sample accounts are told as if they had been read for months. */
+  hasPast: boolean;
 }

@@ -29,6 +29,7 @@ export async function startThreadsApp({ app: options = {}, sandbox: quirks, thre
     authorizeUrl: `${apiUrl}/oauth/authorize`,
     webhookToken: null,
     isSandbox: true,
+    hasPast: false,
     ...changes,
   };
   const now = () => new Date(sandbox.now());

@@ -56,7 +56,7 @@ export function createThreads({
   const cipher = createTokenCipher(tokenKeys);
   const client = app && createThreadsClient(app);
   const access = client && createAccountAccess({ client, cipher, log });
-  const sync = access && createSync({ knex, log, now, access, onRead });
+  const sync = access && createSync({ knex, log, now, access, onRead, hasPast: app.hasPast });
   const connecting: CallbackDeps | null = app &&
     client && {
       app,

@@ -55,7 +55,7 @@ interface Bench {
 function createBench(sandbox: ThreadsSandbox, apiUrl: string, databaseUrl: string): Bench {
   const tokenKeys = [`bench:${randomBytes(32).toString('base64')}`];
   const addresses = { apiUrl, authorizeUrl: `${apiUrl}/oauth/authorize` };
-  const threads = { ...sandbox.app, ...addresses, webhookToken: null, isSandbox: true };
+  const threads = { ...sandbox.app, ...addresses, webhookToken: null, isSandbox: true, hasPast: false };
 
   async function orderFor({ key, id: creator }: Creator, given: Given): Promise<ReadOrder> {
     const token = await connectCreator(sandbox, apiUrl, key);

@@ -13,6 +13,7 @@ import { searchPlaces } from '../publishing/search-places.ts';
 import { showMedia } from '../publishing/show-media.ts';
 import { listConversation, listDirectReplies, listPendingReplies } from '../reading/conversation.ts';
 import { listGhosts, listMentions, listReplies, listThreads } from '../reading/lists.ts';
+import { showPastFollowers } from '../reading/past-followers.ts';
 import { showPostPage } from '../reading/post-page.ts';
 import { showProfile } from '../reading/profile.ts';
 import { lookUpProfile, searchKeyword } from '../reading/search.ts';
@@ -37,6 +38,13 @@ export const tokenRoutes: Route[] = [
 export const graphRoutes: Route[] = [
   { name: 'debug_token', method: 'GET', path: '/debug_token', open: debugToken },
   { name: 'profile', method: 'GET', path: '/me', scopes: ['threads_basic'], handle: showProfile },
+  {
+    name: 'past_followers',
+    method: 'GET',
+    path: '/me/sandbox_past_followers',
+    scopes: insights,
+    handle: showPastFollowers,
+  },
   { name: 'threads', method: 'GET', path: '/:user/threads', scopes: ['threads_basic'], handle: listThreads },
   { name: 'replies', method: 'GET', path: '/me/replies', scopes: replies, handle: listReplies },
   { name: 'ghost_posts', method: 'GET', path: '/:user/ghost_posts', scopes: ['threads_basic'], handle: listGhosts },

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Caller, call } from './call-with-retries.ts';
 import { insights, type Reading, type Readings } from './insights.ts';
 import { MAX_PAGE_SIZE, POST_FIELDS, type Post, type PostPage, postAnswer, postPage, REPLY_FIELDS } from './posts.ts';
@@ -70,6 +70,8 @@ export interface AccountApi extends PublishingApi {
   /** The current number: Threads keeps no history of it. */
   followersCount(): Promise<number | null>;
   /** Null if Threads gives none, as it does below a hundred followers. */
+  /** Of the sandbox alone: see `showPastFollowers`. */
+  pastFollowersOfSandbox(): Promise<{ day: string; followers: number }[]>;
   demographics(breakdown: Breakdown): Promise<Reading['shares'] | null>;
 }
 
@@ -133,10 +135,13 @@ export function accountApi(caller: Caller, { apiUrl, token }: { apiUrl: string; 
     followersCount: async () =>
       (await get('/me/threads_insights', { metric: 'followers_count' }, insights)).get('followers_count')?.total ??
       null,
+    pastFollowersOfSandbox: async () => (await get('/me/sandbox_past_followers', {}, pastFollowers)).data,
     demographics: (breakdown) =>
       get('/me/threads_insights', { metric: 'follower_demographics', breakdown }, insights).then(toShares, noShares),
   };
 }
+
+const pastFollowers = z.object({ data: z.array(z.object({ day: z.iso.date(), followers: z.int() })) });
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 

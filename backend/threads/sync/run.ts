@@ -16,6 +16,8 @@ export interface SyncDeps {
   now(): Date;
   /** Called with the user whose account was read. Never throws. */
   onRead(userId: string): Promise<void>;
+  /** True where sample accounts come with readings from before they were connected. */
+  hasPast: boolean;
 }
 
 /** One run of the sync for one account. */

@@ -43,7 +43,7 @@ type Connected = Awaited<ReturnType<typeof connect>>;
 /** Begins a run as another process would. */
 async function begin({ ref }: Connected): Promise<Run> {
   const now = () => new Date(app.sandbox.now());
-  const deps = { knex: app.knex, log: pino({ level: 'silent' }), now, onRead: async () => {} };
+  const deps = { knex: app.knex, log: pino({ level: 'silent' }), now, onRead: async () => {}, hasPast: false };
   const run = await beginRun(deps, ref);
   if (!run) throw new Error('The account is not to be read');
   return run;

@@ -4,6 +4,7 @@ import { compareWithList } from './compare-with-list.ts';
 import { closeRuns, failRun, finishRun } from './finish-run.ts';
 import { readActivity } from './read-activity.ts';
 import { readDuePosts } from './read-due-posts.ts';
+import { readPastOfSandbox } from './read-past-of-sandbox.ts';
 import { readProfile } from './read-profile.ts';
 import { readReplies } from './read-replies.ts';
 import { readViews } from './read-views.ts';
@@ -40,6 +41,7 @@ export async function syncAccount(deps: AccountSyncDeps, account: AccountRef, si
 /** Read in the order in which the app shows it. The posts of a large account take longest. */
 async function readAll(run: ReadingRun): Promise<void> {
   await readProfile(run);
+  if (run.hasPast) await readPastOfSandbox(run);
   await readViews(run);
   await syncPosts(run);
   await compareWithList(run);
