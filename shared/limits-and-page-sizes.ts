@@ -73,3 +73,5 @@ export const MAX_IMPORTED_POSTS = 200;
 export const IMPORT_MAX_BYTES = 10_000_000;
 /** How many posts one user may keep in the calendar that are not published. */
 export const MAX_PLANNED_POSTS = 3000;
+/** Nobody has more followers than that. */
+export const MAX_GOAL_FOLLOWERS = 1_000_000_000;

@@ -43,10 +43,14 @@ function standingsOf<Post extends Measured>(settled: Post[], measure: Measure): 
     .flatMap((post) => (post[measure] === null ? [] : [{ post, measure, value: post[measure] }]))
     .slice(0, UNUSUAL_AMONG);
   if (newest.length < MIN_POSTS) return [];
-  const logs = newest.map(({ value }) => Math.log1p(value));
-  const [centre, spread] = [median(logs), medianAbsoluteDeviation(logs)];
-  if (spread === 0) return [];
-  return newest.map((own) => ({ ...own, score: (MAD_OF_NORMAL * (Math.log1p(own.value) - centre)) / spread }));
+  const scores = modifiedZScores(newest.map(({ value }) => Math.log1p(value)));
+  return scores ? newest.map((own, at) => ({ ...own, score: scores[at] ?? 0 })) : [];
+}
+
+/** 0.6745 (x − median) / MAD of each value; null if over half of them are alike. */
+export function modifiedZScores(values: number[]): number[] | null {
+  const [centre, spread] = [median(values), medianAbsoluteDeviation(values)];
+  return spread === 0 ? null : values.map((value) => (MAD_OF_NORMAL * (value - centre)) / spread);
 }
 
 /** A post that is far by both figures is told by the one by which it is further. */

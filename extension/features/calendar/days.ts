@@ -1,8 +1,5 @@
 import { DAY_MS } from '#shared/durations';
-
-/** Days of a calendar, as ISO dates of no zone: none is longer than another. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+import { addDays } from '#shared/period-choice';
 
 const daysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(day, index));

@@ -1,7 +1,7 @@
 import type { ScheduledPost } from '#shared/calendar';
 import { MINUTE_MS } from '#shared/durations';
+import { addDays } from '#shared/period-choice';
 import { momentOfWallClock, wallClockOf } from '#shared/wall-clock';
-import { addDays } from './days.ts';
 
 /** Posts are moved in steps of this many minutes. */
 export const STEP_MINUTES = 15;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { DAY_MS } from './durations.ts';
+import { DEFAULT_PERIOD, PERIOD_DAYS, PERIODS } from './threads-panel-periods.ts';
+
+/** What a period is compared with: the equally long one before it, the same weekdays 52 weeks earlier, or nothing. */
+export const COMPARISONS = ['before', 'year', 'off'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+const SAME_WEEKS_DAYS = 364;
+/** Longest range of one's own choosing, in days. */
+export const MAX_RANGE_DAYS = 366;
+
+/** As it stands in an address: `period`, or `from` and `to` together. */
+export const periodChoiceSchema = z
+  .object({
+    period: z.optional(z.enum(PERIODS, `Choose one of ${PERIODS.join(', ')}`)),
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    compare: z._default(z.enum(COMPARISONS, `Choose one of ${COMPARISONS.join(', ')}`), 'before'),
+  })
+  .check(
+    z.refine(({ from, to }) => (from === undefined) === (to === undefined), {
+      error: 'Name the first and the last day',
+      path: ['to'],
+    }),
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      error: 'The first day comes after the last',
+      path: ['to'],
+    }),
+    z.refine(({ from, to }) => from === undefined || to === undefined || daysIn({ from, to }) <= MAX_RANGE_DAYS, {
+      error: `Choose at most ${MAX_RANGE_DAYS} days`,
+      path: ['to'],
+    }),
+    z.refine(({ period, from }) => period === undefined || from === undefined, {
+      error: 'Name a period or days, not both',
+      path: ['period'],
+    }),
+  );
+export type PeriodChoice = z.output<typeof periodChoiceSchema>;
+
+/** First and last day, ISO dates, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** A day so many days later, by the calendar. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const daysIn = ({ from, to }: DayRange): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** Every day of a range. */
+export const eachDay = (range: DayRange): string[] =>
+  Array.from({ length: daysIn(range) }, (_, days) => addDays(range.from, days));
+
+/** The days that were chosen. A period ends with `last`, the last complete day; so does a range that goes on after it. */
+export function chosenDays({ period, from, to, compare }: PeriodChoice, last: string) {
+  const chosen =
+    from !== undefined && to !== undefined
+      ? { from: from < last ? from : last, to: to < last ? to : last }
+      : { from: addDays(last, 1 - PERIOD_DAYS[period ?? DEFAULT_PERIOD]), to: last };
+  return { ...chosen, against: compare === 'off' ? null : comparedDays(chosen, compare) };
+}
+
+function comparedDays(range: DayRange, compare: Exclude<Comparison, 'off'>): DayRange {
+  const back = compare === 'year' ? SAME_WEEKS_DAYS : daysIn(range);
+  return { from: addDays(range.from, -back), to: addDays(range.to, -back) };
+}
