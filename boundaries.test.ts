@@ -22,6 +22,7 @@ const features = [
   'analytics',
   'auth',
   'calendar',
+  'growth',
   'landing',
   'legal',
   'library',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analyzeChat } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import type { Endpoint } from '#shared/endpoint';
+import { getGrowth } from '#shared/growth';
 import { signUp } from './testing/factories.ts';
 import { countRows, fillAccount, PICTURE } from './testing/fill-account.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
@@ -49,8 +50,13 @@ const BODY = {
   outcome: 'discard',
   slots: [],
   image: PICTURE,
+  metric: 'followers',
+  target: 5,
+  by: null,
 };
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
+/** Where days are asked for and not moments. */
+const DAYS = { from: '2026-03-01', to: '2026-03-02' };
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUp>>;
@@ -79,7 +85,7 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
   const { id: userId } = owner.user;
   const statuses = [];
   for (const params of paramsOf) {
-    const query = new URLSearchParams({ ...QUERY, ids: ids.at(-1) ?? '' });
+    const query = new URLSearchParams({ ...QUERY, ...(place === getGrowth.path && DAYS), ids: ids.at(-1) ?? '' });
     const address = place.replaceAll(/:(\w+)/g, (_, name) => params[name] ?? '');
     const body = method === 'GET' ? {} : { body: { ...BODY, userId } };
     statuses.push((await client.json(method, `${address}?${query}`, body)).status);

@@ -1,6 +1,7 @@
 import { accountFigures } from './account-figures.ts';
 import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from './breakout.ts';
 import { cardFigures, type Figure } from './dashboard-card-figures.ts';
+import { growthFigures } from './growth-figures.ts';
 
 /** Every figure of the product, defined once: screens, exports, and reports take name, heading, and definition from here. */
 export const figures = {
@@ -69,6 +70,7 @@ export const figures = {
     formula:
       'Followers at the last reading − followers at the first. Example: from 2,010 to 2,192 is +182. Threads does not tell gains and losses apart.',
   },
+  ...growthFigures,
   avgLikes: {
     label: 'Likes per post',
     title: 'Avg Likes',

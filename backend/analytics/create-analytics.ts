@@ -7,6 +7,7 @@ import { createDailyAnalytics, type DailyAnalyticsPart } from './daily/create-da
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { findingsRoutes } from './findings/routes.ts';
 import { forecastsRoutes } from './forecasts/routes.ts';
+import { growthRoutes } from './growth/routes.ts';
 import { insightsRoutes } from './insights/routes.ts';
 import { postsRoutes } from './posts/routes.ts';
 
@@ -29,6 +30,7 @@ export function createAnalytics({ knex, log, gates: { figures: gate }, now }: An
   router.use(dashboardRoutes(knex, gate).routes());
   router.use(postsRoutes(knex, gate).routes());
   router.use(findingsRoutes(knex, gate).routes());
+  router.use(growthRoutes(knex, gate, now).routes());
   router.use(insightsRoutes().routes());
   router.use(forecastsRoutes(knex, gate).routes());
 

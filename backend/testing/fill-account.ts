@@ -14,6 +14,7 @@ import { ContentPost } from '../models/content-post.ts';
 import { DailyAnalytics } from '../models/daily-analytics.ts';
 import { userTables } from '../models/exported-and-deleted-tables.ts';
 import { FollowerReading } from '../models/follower-reading.ts';
+import { Goal } from '../models/goal.ts';
 import { Insight } from '../models/insight.ts';
 import { KeptForecast } from '../models/kept-forecast.ts';
 import { LinkClicks } from '../models/link-clicks.ts';
@@ -124,6 +125,7 @@ async function fillReadings(userId: string, accountId: string, postId: string): 
   await AccountActivity.query().insert({ ...key, day, likes: 1, readAt: now });
   await AccountGain.query().insert({ ...key, day, shares: 1, isRead: true, readAt: now });
   await LinkClicks.query().insert({ ...key, day, url: 'https://example.com/', clicks: 1 });
+  await Goal.query().insert({ ...key, metric: 'followers', target: 10, byDay: day, setAt: now });
   await FollowerReading.query().insert({ ...key, day, followers: 5, demographics: null, readAt: now });
 }
 

@@ -75,7 +75,7 @@ describe('the signed-in area', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   });
 
-  it.each([paths.performance, paths.audience, paths.topics, paths.engagementReports, paths.growthReports])(
+  it.each([paths.performance, paths.audience, paths.topics, paths.engagementReports])(
     '%s is announced',
     async (address) => {
       open(address, { user: maria });

@@ -68,7 +68,7 @@ export const routes: RouteObject[] = [
       comingSoon(paths.audience, 'Audience Insights'),
       comingSoon(paths.topics, 'Topic Research'),
       comingSoon(paths.engagementReports, 'Engagement Reports'),
-      comingSoon(paths.growthReports, 'Growth Analytics'),
+      page(paths.growthReports, async () => (await import('../features/growth/growth-page.tsx')).GrowthPage),
     ],
   },
   page('*', async () => (await import('../features/placeholders/not-found-page.tsx')).NotFoundPage),

@@ -39,6 +39,10 @@ export const formatShare = (percent: number): string => `${withDigits(percent, 0
 /** A signed figure: "+23.4", "-3.1", with a true minus. */
 export const formatSigned = (value: number): string => `${value < 0 ? '−' : '+'}${withDigits(Math.abs(value), 1)}`;
 
+/** A signed count: "+182", "−3"; zero has no sign. */
+export const formatNet = (count: number): string =>
+  `${count === 0 ? '' : count < 0 ? '−' : '+'}${withDigits(Math.abs(count), 0)}`;
+
 /** An ISO date, read as a day of no zone: "21 Nov" or, for a week or less, "Sat". */
 export function formatDay(day: string, style: 'weekday' | 'date'): string {
   const options = style === 'weekday' ? { weekday: 'short' } : { day: 'numeric', month: 'short' };

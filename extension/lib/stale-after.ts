@@ -4,15 +4,17 @@ import { getDashboard } from '#shared/analytics';
 import { getCalendar } from '#shared/calendar';
 import type { Endpoint } from '#shared/endpoint';
 import { getFindings } from '#shared/findings';
+import { getGrowth } from '#shared/growth';
 import { listPlans, openPlan } from '#shared/plans';
 import { findPost, listPosts } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
 import { queryHeadOf } from './api-client.ts';
 
-const madeOfPosts: Endpoint[] = [getDashboard, getFindings, listPosts, findPost, listQuestions];
+const madeOfPosts: Endpoint[] = [getDashboard, getFindings, getGrowth, listPosts, findPost, listQuestions];
 
 /** What the screens show of each thing that can change: all of it is read again after a change. */
 const staleAfter = {
+  growth: [getGrowth],
   accounts: [listThreadsAccounts, getCalendar, ...madeOfPosts],
   posts: [...madeOfPosts, getCalendar],
   calendar: [getCalendar],

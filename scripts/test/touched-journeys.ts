@@ -11,6 +11,7 @@ const subjects = {
   commands: /^scripts\//,
   figures:
     /^(backend\/(analytics|figures|statistics)|extension\/features\/analytics)\/|^shared\/(analytics|figures|findings|insights|[a-z]+-figures)\.ts/,
+  growth: /^(backend\/analytics\/growth|extension\/features\/growth)\/|^shared\/(growth|period-choice)\.ts/,
   pages: /^extension\/features\/(landing|legal|library|placeholders)\//,
   plans: /^(backend\/plans|extension\/features\/plans)\/|^shared\/(plan-outcome|plans|recommendations)\.ts/,
   threads: /^(backend\/(jobs|sandbox|threads)|extension\/features\/threads)\/|^shared\/(connected-message|threads)\.ts/,
@@ -37,6 +38,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'capture.e2e.ts': ['analysis', 'capture'],
   'commands.e2e.ts': ['commands'],
   'extension.e2e.ts': ['analysis', 'capture'],
+  'growth.e2e.ts': ['growth', 'threads'],
   'idle-background.e2e.ts': ['capture'],
   'insight-to-action.e2e.ts': ['analysis', 'figures', 'plans', 'threads'],
   'keyboard.e2e.ts': ['analysis', 'pages'],

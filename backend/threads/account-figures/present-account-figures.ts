@@ -1,5 +1,6 @@
 import { METRICS, type Metric, type MetricName, type ThreadsAnalytics } from '#shared/threads';
 import type { Period } from '#shared/threads-panel-periods';
+import { readingAtStart } from '../../figures/level-before.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
 import type { Figure, Found } from './read-account-figures.ts';
@@ -46,15 +47,8 @@ function presentLevel(name: MetricName, figures: Figure[], span: Span): Metric[]
 /** A level at the start of a period; null if the only reading near it is the last one. */
 export function levelBefore(figures: Figure[], span: Span): number | null {
   const { current, before } = partsOf(figures, span);
-  const first = startOf([...before, ...current], span);
+  const first = readingAtStart([...before, ...current], span.from);
   return first && first !== current.at(-1) ? first.value : null;
-}
-
-/** The reading closest to the start of the period, which is the end of the day before it. */
-function startOf(figures: Figure[], { from }: Span): Figure | undefined {
-  const begin = Temporal.PlainDate.from(from).subtract({ days: 1 });
-  const distance = ({ day }: Figure) => Math.abs(begin.until(day).days);
-  return figures.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
 function series(name: MetricName, figures: Figure[], { days }: Span): Metric {

@@ -5,8 +5,9 @@ import { seriesColour } from './series-colour.ts';
 export function ChartLegend({
   series,
   band,
+  innerBand,
   isLastUnfinished,
-}: Pick<ChartProps, 'series' | 'band' | 'isLastUnfinished'>) {
+}: Pick<ChartProps, 'series' | 'band' | 'innerBand' | 'isLastUnfinished'>) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {series.map(({ name }, index) => (
@@ -22,12 +23,15 @@ export function ChartLegend({
         </li>
       )}
       {isLastUnfinished && <li className="text-muted">Dashed at the end: not over yet</li>}
-      {band && (
-        <li className="flex items-center gap-2 text-muted">
-          <span className="h-3 w-4 rounded-sm bg-base-content/15" />
-          {band.name}
-        </li>
-      )}
+      {band && <BandItem name={band.name} tone="bg-base-content/15" />}
+      {innerBand && <BandItem name={innerBand.name} tone="bg-base-content/28" />}
     </ul>
   );
 }
+
+const BandItem = ({ name, tone }: { name: string; tone: string }) => (
+  <li className="flex items-center gap-2 text-muted">
+    <span className={`h-3 w-4 rounded-sm ${tone}`} />
+    {name}
+  </li>
+);

@@ -26,6 +26,10 @@ export interface ChartProps {
   series: Series[];
   isOneMeasure?: boolean;
   band?: Band | undefined;
+  /** A narrower range inside of it. */
+  innerBand?: Band | undefined;
+  /** The axis begins at the lowest value, for a level far from zero or values below it. */
+  isAxisFree?: boolean;
   /** The last label is still running: its values will grow, so the way to them is drawn dashed. */
   isLastUnfinished?: boolean;
   /** In pixels; kept while the chart loads. */

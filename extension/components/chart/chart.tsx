@@ -18,7 +18,12 @@ export function Chart({ height = 280, ...chart }: ChartProps) {
         {chart.title}
       </figcaption>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <ChartLegend series={chart.series} band={chart.band} isLastUnfinished={chart.isLastUnfinished ?? false} />
+        <ChartLegend
+          series={chart.series}
+          band={chart.band}
+          innerBand={chart.innerBand}
+          isLastUnfinished={chart.isLastUnfinished ?? false}
+        />
         <Button
           size="sm"
           variant="quiet"

@@ -41,8 +41,8 @@ interface Line {
 }
 
 /** The range at the back, then each series, and behind it the period before where there is one. */
-const linesOf = ({ labels, series, band }: Drawn): Line[] => [
-  ...(band ? [bandLine(labels, band)] : []),
+const linesOf = ({ labels, series, band, innerBand }: Drawn): Line[] => [
+  ...[band, innerBand].flatMap((range) => (range ? [bandLine(labels, range)] : [])),
   ...series.map((own, index) => lineOf(own, index, pointsOf(labels, own.values, band))),
   ...series.flatMap((own, index) => (own.previous ? [lineBefore(own, index, own.previous)] : [])),
 ];
@@ -135,9 +135,12 @@ const xAxisOf = (labels: string[]): ApexXAxis => ({
 });
 
 /** Two series of two measures have an axis each, left and right; all others share the left one. */
-function axesOf({ series, band, isOneMeasure }: Drawn, lines: Line[]): ApexYAxis | ApexYAxis[] {
-  if (series.length !== 2 || band || isOneMeasure) return axisOf(series[0]);
+function axesOf(chart: Drawn, lines: Line[]): ApexYAxis | ApexYAxis[] {
+  const { series, band, isOneMeasure } = chart;
+  const begin = chart.isAxisFree ? freeAxis(chart) : { min: 0 };
+  if (series.length !== 2 || band || isOneMeasure) return { ...begin, ...axisOf(series[0]) };
   return lines.map(({ subject }, index) => ({
+    ...begin,
     ...axisOf(subject),
     ...(subject && { seriesName: subject.name }),
     show: index < series.length,
@@ -145,8 +148,15 @@ function axesOf({ series, band, isOneMeasure }: Drawn, lines: Line[]): ApexYAxis
   }));
 }
 
+/** Around what is drawn: beside a range the library would begin at zero. */
+function freeAxis({ series, band }: Drawn): ApexYAxis {
+  const lines = series.flatMap(({ values, previous }) => [...values, ...(previous ?? [])]);
+  const drawn = [...lines, ...(band ? [...band.low, ...band.high] : [])].filter((value) => value !== null);
+  if (drawn.length === 0) return {};
+  return { min: Math.min(...drawn), max: Math.max(...drawn), forceNiceScale: true };
+}
+
 const axisOf = (series: Series | undefined): ApexYAxis => ({
-  min: 0,
   tickAmount: 4,
   labels: { formatter: (value) => series?.format(value) ?? String(value) },
 });

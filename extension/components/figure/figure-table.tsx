@@ -8,8 +8,8 @@ interface Column {
 }
 
 /** The figures of a chart, row by row. */
-export function FigureTable({ title, labels, labelName = 'Day', series, band }: ChartProps) {
-  const columns = columnsOf(series, band);
+export function FigureTable({ title, labels, labelName = 'Day', series, band, innerBand }: ChartProps) {
+  const columns = columnsOf(series, [band, innerBand]);
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">{title}</caption>
@@ -43,15 +43,19 @@ export function FigureTable({ title, labels, labelName = 'Day', series, band }: 
   );
 }
 
-function columnsOf(series: Series[], band: ChartProps['band']): Column[] {
+function columnsOf(series: Series[], bands: ChartProps['band'][]): Column[] {
   const lines = series.flatMap(({ name, values, format, previous }) => [
     { name, values, format },
     ...(previous ? [{ name: `${name}, period before`, values: previous, format }] : []),
   ]);
   const format = series[0]?.format ?? String;
-  const range = band && [
-    { name: `${band.name}, from`, values: band.low, format },
-    { name: `${band.name}, to`, values: band.high, format },
-  ];
-  return [...lines, ...(range ?? [])];
+  const ranges = bands.flatMap((band) =>
+    band
+      ? [
+          { name: `${band.name}, from`, values: band.low, format },
+          { name: `${band.name}, to`, values: band.high, format },
+        ]
+      : [],
+  );
+  return [...lines, ...ranges];
 }

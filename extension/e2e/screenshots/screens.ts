@@ -16,6 +16,7 @@ export const privatePages = [
   paths.contentLibrary,
   paths.marketingPlans,
   paths.calendar,
+  paths.growthReports,
   paths.performance,
   paths.settings,
   paths.dataDeletion,
@@ -29,6 +30,7 @@ export const popupPages = [
     paths.posts,
     paths.marketingPlans,
     paths.calendar,
+    paths.growthReports,
     paths.settings,
   ],
 ];
@@ -42,7 +44,6 @@ export const notListed: Partial<Record<keyof typeof paths, string>> = {
   audience: LIKE_PERFORMANCE,
   topics: LIKE_PERFORMANCE,
   engagementReports: LIKE_PERFORMANCE,
-  growthReports: LIKE_PERFORMANCE,
 };
 
 /** How a page is called in the name of its pictures; that of one thing is called after its kind. */

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+import {
+  COMPARISONS,
+  type Comparison,
+  type DayRange,
+  type PeriodChoice,
+  periodChoiceSchema,
+} from '#shared/period-choice';
+import { DEFAULT_PERIOD, PERIOD_DAYS, PERIODS } from '#shared/threads-panel-periods';
+import { Button } from './button.tsx';
+import { ChoiceSelect } from './choice-select.tsx';
+
+interface PeriodPickerProps {
+  choice: PeriodChoice;
+  /** The days that are shown now, to begin a range of one's own with. */
+  shown: DayRange | null;
+  onPeriod: (period: Omit<PeriodChoice, 'compare'>) => void;
+  onCompare: (compare: Comparison) => void;
+}
+
+const COMPARISON_NAMES: Record<Comparison, string> = {
+  before: 'Compared with the period before',
+  year: 'Compared with the same weeks last year',
+  off: 'Not compared',
+};
+
+/** Chooses a period or a range of one's own, and what it is compared with: the same on every page of figures. */
+export function PeriodPicker({ choice, shown, onPeriod, onCompare }: PeriodPickerProps) {
+  const isRange = choice.from !== undefined;
+  const [isOpen, setIsOpen] = useState(isRange);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">Period</legend>
+        {PERIODS.map((period) => (
+          <Button
+            key={period}
+            size="sm"
+            variant={!isRange && period === (choice.period ?? DEFAULT_PERIOD) ? 'default' : 'quiet'}
+            aria-pressed={!isRange && period === (choice.period ?? DEFAULT_PERIOD)}
+            onClick={() => {
+              setIsOpen(false);
+              onPeriod({ period });
+            }}
+          >
+            {PERIOD_DAYS[period]} days
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          variant={isRange ? 'default' : 'quiet'}
+          aria-pressed={isRange}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Custom
+        </Button>
+      </fieldset>
+      <ChoiceSelect
+        label="Comparison"
+        choices={COMPARISONS}
+        value={choice.compare}
+        onChoose={onCompare}
+        nameOf={(comparison) => COMPARISON_NAMES[comparison]}
+      />
+      {isOpen && <RangeForm shown={shown} onRange={onPeriod} />}
+    </div>
+  );
+}
+
+function RangeForm({ shown, onRange }: { shown: DayRange | null; onRange: (range: DayRange) => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = Object.fromEntries(new FormData(event.currentTarget));
+    const parsed = periodChoiceSchema.safeParse(given);
+    if (!parsed.success || !parsed.data.from || !parsed.data.to)
+      return setProblem(parsed.error?.issues[0]?.message ?? 'Choose the first and the last day');
+    setProblem(null);
+    onRange({ from: parsed.data.from, to: parsed.data.to });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+      <DayInput name="from" label="First day" value={shown?.from} />
+      <span className="text-muted">to</span>
+      <DayInput name="to" label="Last day" value={shown?.to} />
+      <Button size="sm" type="submit">
+        Show
+      </Button>
+      {problem && (
+        <p role="alert" className="w-full text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const DayInput = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
+  <input type="date" name={name} aria-label={label} defaultValue={value} className="input input-sm w-36 text-sm" />
+);

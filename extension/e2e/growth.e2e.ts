@@ -1,0 +1,55 @@
+import type { Page } from 'puppeteer';
+import { expect, it } from 'vitest';
+import { pathTo } from '#shared/endpoint';
+import { getGrowth } from '#shared/growth';
+import { formatNumber } from '../lib/format.ts';
+import { beginConnecting, importIsDone } from './harness/connecting.ts';
+import { journeys } from './harness/journeys.ts';
+import { keptBrowser } from './harness/kept.ts';
+import { newPerson, signUp } from './harness/people.ts';
+import { fill, follow, press, shows } from './harness/screen.ts';
+import { openWeb } from './harness/web-tab.ts';
+
+journeys({ open: keptBrowser }, (stage) => {
+  it('somebody sees whether they grow, sets a goal, and brings it back after removing it', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    await follow(page, 'Growth Analytics');
+    await shows(page, 'No account is connected');
+    await follow(page, 'Go to Settings');
+    await press(await beginConnecting(browser, page), 'Allow');
+    await importIsDone(page);
+    await follow(page, 'Growth Analytics');
+    await shows(page, 'in the last 30 days');
+    await shows(page, 'What is not known:');
+    const { outlook } = await growthOf(page);
+    expect(outlook?.weeksKnown).toBeGreaterThan(20);
+    const horizon = outlook?.fan[3];
+    await shows(page, `${formatNumber(horizon?.low80 ?? 0)} to ${formatNumber(horizon?.high80 ?? 0)}`);
+    await press(page, '90 days');
+    await shows(page, 'in the last 90 days');
+
+    await fill(page, 'Followers to reach', '5000');
+    await press(page, 'Set goal');
+    await shows(page, 'Goal: 5,000 followers');
+    await shows(page, '(80%)');
+    await press(page, 'Remove');
+    await shows(page, 'Goal removed');
+    await press(page, 'Undo');
+    await shows(page, '(80%)');
+    expect((await growthOf(page)).goal).toMatchObject({ target: 5000 });
+  });
+});
+
+/** What the server knows of the signed-in user. */
+async function growthOf(page: Page) {
+  const answer = await page.evaluate(
+    async (place) => {
+      const { id } = await (await fetch('/api/auth/user')).json();
+      return (await fetch(place.replace('-', id))).json();
+    },
+    pathTo(getGrowth.path, { userId: '-' }),
+  );
+  return getGrowth.response.parse(answer);
+}

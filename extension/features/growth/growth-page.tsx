@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { TrendingUp } from 'lucide-react';
+import type { Growth } from '#shared/growth';
+import { ButtonLink } from '../../components/form/button-link.tsx';
+import { ChoiceSelect } from '../../components/form/choice-select.tsx';
+import { PeriodPicker } from '../../components/form/period-picker.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { ErrorPanel } from '../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../components/notice/skeleton.tsx';
+import { accountsQuery } from '../../lib/connected-accounts.ts';
+import { paths } from '../../lib/paths.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { usePeriodChoice } from '../../lib/use-period-choice.ts';
+import { GoalCard } from './goal-card.tsx';
+import { GrowthSentence } from './growth-sentence.tsx';
+import { NetCard } from './net-card.tsx';
+import { OutlookCard } from './outlook-card.tsx';
+import { useGrowth } from './queries.ts';
+import { RhythmCard } from './rhythm-card.tsx';
+import { StandoutCard } from './standout-card.tsx';
+
+/** Am I growing, and what brings it? */
+export function GrowthPage() {
+  const { choice, choosePeriod, chooseComparison, accountId, chooseAccount } = usePeriodChoice();
+  const growth = useGrowth(choice, accountId);
+  const { data } = growth;
+  return (
+    <>
+      <PageHeader
+        title="Growth Analytics"
+        subtitle="Whether you are growing, and what goes with it"
+        actions={
+          data?.source === 'account' && (
+            <>
+              <AccountChoice value={data.account?.id ?? ''} onChoose={chooseAccount} />
+              <PeriodPicker choice={choice} shown={data.total} onPeriod={choosePeriod} onCompare={chooseComparison} />
+            </>
+          )
+        }
+      />
+      {growth.isPending && <Waiting />}
+      {growth.isError && (
+        <ErrorPanel
+          title="Your growth could not be loaded"
+          error={growth.error}
+          onRetry={() => void growth.refetch()}
+        />
+      )}
+      {data && <Shown growth={data} isRange={choice.from !== undefined} />}
+    </>
+  );
+}
+
+function Shown({ growth, isRange }: { growth: Growth; isRange: boolean }) {
+  if (!growth.account) return <NothingToShow isOff={growth.source === 'off'} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <GrowthSentence growth={growth} isRange={isRange} />
+      <NetCard growth={growth} />
+      <StandoutCard {...growth} />
+      <RhythmCard {...growth} />
+      <OutlookCard {...growth} />
+      <GoalCard key={growth.account.id} {...growth} account={growth.account} />
+    </div>
+  );
+}
+
+/** Nothing to choose with a single account. */
+function AccountChoice({ value, onChoose }: { value: string; onChoose: (id: string) => void }) {
+  const { data = [] } = useQuery(accountsQuery(useApi()));
+  if (data.length < 2) return null;
+  return (
+    <ChoiceSelect
+      label="Account"
+      choices={data.map(({ id }) => id)}
+      value={value}
+      onChoose={onChoose}
+      nameOf={(id) => `@${data.find((account) => account.id === id)?.username}`}
+    />
+  );
+}
+
+/** As high as what is coming, so that nothing moves. */
+const Waiting = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-40 rounded-box" />
+    <Skeleton className="h-88 rounded-box" />
+    <Skeleton className="h-48 rounded-box" />
+  </div>
+);
+
+const NothingToShow = ({ isOff }: { isOff: boolean }) => (
+  <Card>
+    <EmptyState
+      icon={TrendingUp}
+      title={isOff ? 'Performance Analytics is off' : 'No account is connected'}
+      description={
+        isOff
+          ? 'Nothing is read or computed while it is off. Turn it on in Settings to see how your followers change.'
+          : 'Here you will see how your followers change, which days stand out, and where it may lead. Threads tells only today’s number, so readings begin when you connect.'
+      }
+      action={
+        <ButtonLink to={paths.settings} variant="primary">
+          Go to Settings
+        </ButtonLink>
+      }
+    />
+  </Card>
+);

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Growth } from '#shared/growth';
+import { counted } from '#shared/numbers';
+import { Chart } from '../../components/chart/chart.tsx';
+import { FigureInfo } from '../../components/figure/figure-info.tsx';
+import { ChoiceSelect } from '../../components/form/choice-select.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { formatDay, formatDays, formatNet } from '../../lib/format.ts';
+import { floorText } from './growth-texts.ts';
+
+const UNITS = ['day', 'week'] as const;
+type Unit = (typeof UNITS)[number];
+
+/** Net followers by day or week; days without both of their readings are gaps. */
+export function NetCard({ growth }: { growth: Growth }) {
+  const [unit, setUnit] = useState<Unit>('day');
+  const isKnown = growth.days.some(({ net }) => net !== null) || growth.weeks.some(({ net }) => net !== null);
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-1">
+          Net followers <FigureInfo name="newFollowers" />
+        </span>
+      }
+      description="Followers won minus followers lost; Threads does not tell them apart."
+      actions={
+        isKnown && (
+          <ChoiceSelect
+            label="Steps"
+            choices={UNITS}
+            value={unit}
+            onChoose={setUnit}
+            nameOf={(choice) => (choice === 'day' ? 'By day' : 'By week')}
+          />
+        )
+      }
+    >
+      {isKnown ? (
+        <>
+          <NetChart growth={growth} unit={unit} />
+          <Gaps gaps={growth.gaps} />
+        </>
+      ) : (
+        <EmptyState
+          title="Not known yet"
+          description={`Here you will see how many followers each day brought. Threads tells only today’s number. ${floorText(growth.floors.readings, 'reading')}`}
+        />
+      )}
+    </Card>
+  );
+}
+
+function NetChart({ growth: { days, weeks }, unit }: { growth: Growth; unit: Unit }) {
+  const points =
+    unit === 'day'
+      ? days.map(({ day, ...point }) => ({ ...point, label: formatDay(day, 'date') }))
+      : weeks.map(({ from, to, ...point }) => ({
+          ...point,
+          label: `${formatDay(from, 'date')} – ${formatDay(to, 'date')}`,
+        }));
+  return (
+    <Chart
+      title={`Net followers per ${unit}`}
+      labels={points.map(({ label }) => label)}
+      labelName={unit === 'day' ? 'Day' : 'Week'}
+      series={[
+        { name: 'Net followers', values: points.map(({ net }) => net), format: (net) => formatNet(Math.round(net)) },
+      ]}
+      isAxisFree
+      height={240}
+    />
+  );
+}
+
+/** A step over days without a reading is told as one, with its length. */
+function Gaps({ gaps }: Pick<Growth, 'gaps'>) {
+  if (gaps.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1 text-muted text-sm">
+      {gaps.map(({ from, to, days, net }) => (
+        <li key={from}>
+          Nothing was read for {counted(days, 'day')} ({formatDays(from, to)}): {formatNet(net)} over the gap, on which
+          of its days is not known.
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Growth, OUTLOOK_HORIZONS, type Outlook } from '#shared/growth';
+import { counted, whole } from '#shared/numbers';
+import { Chart } from '../../components/chart/chart.tsx';
+import { FigureInfo } from '../../components/figure/figure-info.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { EmptyState } from '../../components/notice/empty-state.tsx';
+import { formatDay, formatDays, formatNumber } from '../../lib/format.ts';
+import { floorText, recordText } from './growth-texts.ts';
+
+/** Where the followers may be in four and in twelve weeks, and how often that was right. */
+export const OutlookCard = ({ outlook, floors }: Pick<Growth, 'outlook' | 'floors'>) => (
+  <Card
+    title={
+      <span className="flex items-center gap-1">
+        Outlook <FigureInfo name="outlook" />
+      </span>
+    }
+    description={
+      outlook
+        ? `From ${counted(outlook.weeksKnown, 'week')} of your own, beside the line “last 4 weeks go on”`
+        : undefined
+    }
+  >
+    {outlook ? (
+      <Fan outlook={outlook} />
+    ) : (
+      <EmptyState
+        title="Not known yet"
+        description={`Here you will see where your followers may be in 4 and in 12 weeks, as a range. ${floorText(floors.outlookWeeks, 'week')}`}
+      />
+    )}
+  </Card>
+);
+
+function Fan({ outlook }: { outlook: Outlook }) {
+  const { from, followers, fan, record } = outlook;
+  const now = {
+    day: from,
+    low80: followers,
+    low50: followers,
+    middle: followers,
+    high50: followers,
+    high80: followers,
+    naive: fan[0]?.naive == null ? null : followers,
+  };
+  const points = [now, ...fan];
+  const column = <Key extends keyof typeof now>(key: Key) => points.map((point) => point[key]);
+  return (
+    <>
+      <ul className="mb-4 grid gap-3 sm:grid-cols-2">
+        {OUTLOOK_HORIZONS.map((weeks) => (
+          <Horizon key={weeks} weeks={weeks} point={fan[weeks - 1]} />
+        ))}
+      </ul>
+      <Chart
+        title="Followers in the coming twelve weeks: ranges, their middle, and the last four weeks going on"
+        labels={points.map(({ day }) => formatDay(day, 'date'))}
+        series={[
+          { name: 'Middle', values: column('middle'), format: whole },
+          { name: 'Last 4 weeks go on', values: column('naive'), format: whole },
+        ]}
+        band={{ name: '80% range', low: column('low80'), high: column('high80') }}
+        innerBand={{ name: '50% range', low: column('low50'), high: column('high50') }}
+        isOneMeasure
+        isAxisFree
+        height={260}
+      />
+      <p className="mt-3 max-w-[70ch] text-muted text-sm">{recordText(record)}</p>
+    </>
+  );
+}
+
+function Horizon({ weeks, point }: { weeks: number; point: Outlook['fan'][number] | undefined }) {
+  if (!point) return null;
+  return (
+    <li>
+      <p className="text-muted text-sm">
+        In {weeks} weeks, {formatDays(point.day, point.day)}
+      </p>
+      <p className="font-semibold text-xl tabular-nums">
+        {formatNumber(point.low80)} to {formatNumber(point.high80)}
+      </p>
+      <p className="text-muted text-sm tabular-nums">
+        80% range; middle {formatNumber(point.middle)}
+        {point.naive !== null && `, last 4 weeks go on: ${formatNumber(point.naive)}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type Goal, getGrowth, removeGoal, setGoal } from '#shared/growth';
+import type { PeriodChoice } from '#shared/period-choice';
+import { toast, toastError } from '../../components/notice/toast.ts';
+import { queryKeyOf } from '../../lib/api-client.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/signed-in-user.ts';
+import { useReadAgain } from '../../lib/stale-after.ts';
+import { useApi } from '../../lib/use-api.ts';
+
+/** How an account of the signed-in user grows; the figures of the former choice stay while another one is read. */
+export function useGrowth(choice: PeriodChoice, account: string | null) {
+  const api = useApi();
+  const input = { params: { userId: useUser().id }, query: { ...choice, ...(account && { account }) } };
+  return useQuery({
+    queryKey: queryKeyOf(getGrowth, input),
+    queryFn: () => api(getGrowth, input),
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Wanted = Pick<Goal, 'target' | 'by'> | null;
+
+/** Sets the goal of an account, or removes it (null). What was there before can be brought back for as long as the message shows. */
+export function useChangeGoal(accountId: string, before: Goal | null) {
+  const api = useApi();
+  const readAgain = useReadAgain('growth');
+  const params = { accountId };
+  const store = async (wanted: Wanted) => {
+    if (wanted) await api(setGoal, { params, body: { metric: 'followers', target: wanted.target, by: wanted.by } });
+    else await api(removeGoal, { params });
+    await readAgain();
+  };
+  const undo = () =>
+    store(before).catch((error) => toastError('The goal is as you left it', error, 'It could not be brought back.'));
+  return useMutation({
+    mutationFn: store,
+    onSuccess: (_, wanted) =>
+      toast({
+        title: wanted ? `Goal: ${formatNumber(wanted.target)} followers` : 'Goal removed',
+        action: { label: 'Undo', onPress: () => void undo() },
+      }),
+  });
+}
