@@ -113,7 +113,7 @@ const goalSchema = z.object({
 export type Goal = z.infer<typeof goalSchema>;
 
 /** When a number may be reached, as an 80% range of days; an end is null where it is not within two years. */
-export const reachSchema = z.object({
+const reachSchema = z.object({
   isReached: z.boolean(),
   earliest: z.nullable(day),
   latest: z.nullable(day),

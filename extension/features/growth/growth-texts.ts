@@ -13,7 +13,7 @@ export function bandText({ from, to }: Pick<RhythmGroup, 'from' | 'to'>): string
 }
 
 /** "in the last 30 days", or "from Oct 1 to …" for a range of one's own. */
-export const whenText = ({ from, to, days }: GrowthTotal, isRange: boolean): string =>
+const whenText = ({ from, to, days }: GrowthTotal, isRange: boolean): string =>
   isRange ? `in ${formatDays(from, to)}` : `in the last ${days} days`;
 
 /** What is known of whether the account grows. */
