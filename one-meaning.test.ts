@@ -91,7 +91,12 @@ const meanings: Meaning[] = [
   },
   {
     what: 'the definition of a figure',
-    home: ['shared/figures.ts', 'shared/dashboard-card-figures.ts', 'shared/account-figures.ts'],
+    home: [
+      'shared/figures.ts',
+      'shared/dashboard-card-figures.ts',
+      'shared/account-figures.ts',
+      'shared/growth-figures.ts',
+    ],
     // A single word names one of them.
     sign: /\b(?:formula|definition)\s*:\s*['"`](?!\$|\w+['"`])|<InfoButton[^>]*>\s*[A-Z]/,
   },

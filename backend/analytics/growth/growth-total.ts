@@ -1,4 +1,4 @@
-import type { GrowthTotal } from '#shared/growth';
+import { type GrowthTotal, YIELD_VIEWS } from '#shared/growth';
 import { addDays, type DayRange, daysIn, eachDay } from '#shared/period-choice';
 import { readingAtStart } from '../../figures/level-before.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
@@ -38,7 +38,9 @@ function yieldOf(days: GrowthDays, range: DayRange): GrowthTotal['followYield'] 
   });
   const net = both.reduce((total, one) => total + one.net, 0);
   const views = both.reduce((total, one) => total + one.views, 0);
-  return both.length >= YIELD_DAYS && views > 0 ? { value: (1000 * net) / views, net, views, days: both.length } : null;
+  return both.length >= YIELD_DAYS && views > 0
+    ? { value: (YIELD_VIEWS * net) / views, net, views, days: both.length }
+    : null;
 }
 
 /** Null where one of them is not known well enough: they are compared as the figures of an account are. */

@@ -1,9 +1,9 @@
-import type { Growth } from '#shared/growth';
+import { type Growth, YIELD_VIEWS } from '#shared/growth';
 import { precise } from '#shared/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SandboxBadge } from '../../components/notice/badge.tsx';
-import { formatDays, formatMoment, formatNet } from '../../lib/format.ts';
+import { formatDays, formatMoment, formatNet, formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { floorText, growthText, whatGoesWithIt } from './growth-texts.ts';
 
@@ -29,7 +29,9 @@ export function GrowthSentence({ growth, isRange }: { growth: Growth; isRange: b
         )}
         {total.followYield && (
           <span className="inline-flex items-center gap-1">
-            <Badge>{precise(total.followYield.value)} per 1,000 views</Badge>
+            <Badge>
+              {precise(total.followYield.value)} per {formatNumber(YIELD_VIEWS)} views
+            </Badge>
             <FigureInfo
               name="followYield"
               notes={[

@@ -1,10 +1,21 @@
-import type { Estimate, Growth, GrowthTotal, Reach, Rhythm, RhythmGroup } from '#shared/growth';
+import {
+  type Estimate,
+  type Growth,
+  type GrowthTotal,
+  RANGE_LEVELS,
+  type Reach,
+  type Rhythm,
+  type RhythmGroup,
+} from '#shared/growth';
 import { counted, percent, precise, precisePercent, whole } from '#shared/numbers';
 import { formatDays, formatNet, formatNumber } from '../../lib/format.ts';
 
+/** The level of what is told in words. */
+export const WIDE = `${RANGE_LEVELS.wide}%`;
+
 /** "80%: −4 to 36" */
 export const rangeText = ({ low, high }: Pick<Estimate, 'low' | 'high'>): string =>
-  `80%: ${formatNet(Math.round(low))} to ${formatNet(Math.round(high))}`;
+  `${WIDE}: ${formatNet(Math.round(low))} to ${formatNet(Math.round(high))}`;
 
 /** Posts in a week: "no post", "1–2 posts", "15 or more posts". */
 export function bandText({ from, to }: Pick<RhythmGroup, 'from' | 'to'>): string {
@@ -45,7 +56,7 @@ export function whatGoesWithIt(rhythm: Rhythm | null): string {
 export function rhythmSentences(rhythm: Rhythm): [string, string, string] {
   const { usual, weeks, groups } = rhythm;
   const [least, most] = [Math.round(usual.low), Math.round(usual.high)];
-  const spread = least === most ? 'in nearly every week' : `${least} to ${most} in the middle 80% of weeks`;
+  const spread = least === most ? 'in nearly every week' : `${least} to ${most} in the middle ${WIDE} of weeks`;
   const told = groups
     .toSorted((a, b) => b.weeks - a.weeks)
     .slice(0, 2)
@@ -68,7 +79,7 @@ export function reachText(reach: Reach, target: number): string {
     return `${formatNumber(target)} is out of sight: ${percent(chance)} of the courses that your weeks allow reach it within two years.`;
   if (!latest)
     return `${formatNumber(target)}: from ${formatDays(earliest, earliest)} on; ${percent(chance)} of the courses that your weeks allow reach it within two years.`;
-  return `${formatNumber(target)}: ${formatDays(earliest, latest)} (80%)`;
+  return `${formatNumber(target)}: ${formatDays(earliest, latest)} (${WIDE})`;
 }
 
 type Floor = Growth['floors']['readings'];

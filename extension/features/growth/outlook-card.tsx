@@ -1,11 +1,11 @@
-import { type Growth, OUTLOOK_HORIZONS, type Outlook } from '#shared/growth';
+import { type Growth, OUTLOOK_HORIZONS, type Outlook, RANGE_LEVELS } from '#shared/growth';
 import { counted, whole } from '#shared/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatDay, formatDays, formatNumber } from '../../lib/format.ts';
-import { floorText, recordText } from './growth-texts.ts';
+import { floorText, recordText, WIDE } from './growth-texts.ts';
 
 /** Where the followers may be in four and in twelve weeks, and how often that was right. */
 export const OutlookCard = ({ outlook, floors }: Pick<Growth, 'outlook' | 'floors'>) => (
@@ -59,8 +59,8 @@ function Fan({ outlook }: { outlook: Outlook }) {
           { name: 'Middle', values: column('middle'), format: whole },
           { name: 'Last 4 weeks go on', values: column('naive'), format: whole },
         ]}
-        band={{ name: '80% range', low: column('low80'), high: column('high80') }}
-        innerBand={{ name: '50% range', low: column('low50'), high: column('high50') }}
+        band={{ name: `${WIDE} range`, low: column('low80'), high: column('high80') }}
+        innerBand={{ name: `${RANGE_LEVELS.narrow}% range`, low: column('low50'), high: column('high50') }}
         isOneMeasure
         isAxisFree
         height={260}
@@ -81,7 +81,7 @@ function Horizon({ weeks, point }: { weeks: number; point: Outlook['fan'][number
         {formatNumber(point.low80)} to {formatNumber(point.high80)}
       </p>
       <p className="text-muted text-sm tabular-nums">
-        80% range; middle {formatNumber(point.middle)}
+        {WIDE} range; middle {formatNumber(point.middle)}
         {point.naive !== null && `, last 4 weeks go on: ${formatNumber(point.naive)}`}
       </p>
     </li>

@@ -5,7 +5,7 @@ import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatNet } from '../../lib/format.ts';
-import { bandText, floorText, rangeText, rhythmSentences } from './growth-texts.ts';
+import { bandText, floorText, rangeText, rhythmSentences, WIDE } from './growth-texts.ts';
 
 /** Posts a week against what such weeks ended with. */
 export const RhythmCard = ({ rhythm, floors }: Pick<Growth, 'rhythm' | 'floors'>) => (
@@ -57,7 +57,7 @@ const Group = ({ group, scale }: { group: RhythmGroup; scale: { from: number; to
       <p className="text-muted text-sm tabular-nums">
         {counted(group.weeks, 'week')}
         {group.views &&
-          `, a typical post ${whole(group.views.value)} views at 24 h (80%: ${whole(group.views.low)} to ${whole(group.views.high)})`}
+          `, a typical post ${whole(group.views.value)} views at 24 h (${WIDE}: ${whole(group.views.low)} to ${whole(group.views.high)})`}
       </p>
     </div>
     <IntervalBar
