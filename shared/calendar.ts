@@ -162,10 +162,25 @@ const resolvePostSchema = z.object({
 });
 export type ResolvePost = z.infer<typeof resolvePostSchema>;
 
+const postExpectationSchema = z.object({
+  /** The post in the calendar. */
+  id: idSchema,
+  range: z.object({ low: z.int(), high: z.int() }),
+  /** What its first part had after a day, and whether that lay in the range; null before. */
+  actual: z.nullable(z.int()),
+  isInside: z.nullable(z.boolean()),
+});
+export type PostExpectation = z.infer<typeof postExpectationSchema>;
+
 /** At most CALENDAR_MAX_DAYS from `from` to `to`. Posts that were canceled are left out. */
 export const getCalendar = endpoint('GET', '/api/calendar/:userId', {
   query: z.object({ from: givenMomentSchema, to: givenMomentSchema }),
   response: calendarSchema,
+});
+/** Views to expect in the first day of each post due in these days, and what came of those that are out; others are left out. */
+export const getCalendarForecasts = endpoint('GET', '/api/calendar/:userId/forecasts', {
+  query: z.object({ from: givenMomentSchema, to: givenMomentSchema }),
+  response: z.array(postExpectationSchema),
 });
 /** The same `clientKey` again answers the post that it made. */
 export const createScheduledPost = endpoint('POST', '/api/calendar/posts', {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { effectSchema } from './findings.ts';
-import { POST_TEXT_MAX_LENGTH } from './limits-and-page-sizes.ts';
+import { forecastSchema } from './forecasts.ts';
+import { POST_TEXT_MAX_LENGTH, TOPIC_TAG_MAX_CHARACTERS } from './limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -81,10 +82,13 @@ const draftCheckSchema = z.object({
   obstacles: z.array(obstacleSchema),
   /** The draft with all of that done that can be; null where nothing can. */
   edited: z.nullable(z.string()),
-  /** The place of the views to expect; nothing forecasts them so far. */
-  expected: z.null(),
+  /** Views and engagement to expect of it; null where no account with posts is known. */
+  expected: z.nullable(z.array(forecastSchema)),
 });
 export type DraftCheck = z.infer<typeof draftCheckSchema>;
+
+/** As Threads calls them. */
+const DRAFT_FORMATS = ['TEXT_POST', 'IMAGE', 'VIDEO', 'CAROUSEL_ALBUM'] as const;
 
 /** Checks a draft. Stores nothing and asks no model. An account that is not the user's is not found. */
 export const checkDraft = endpoint('POST', '/api/content-analysis/:userId/draft-check', {
@@ -94,6 +98,10 @@ export const checkDraft = endpoint('POST', '/api/content-analysis/:userId/draft-
     ),
     /** The account that it is for; without, all of the user's posts are looked at. */
     accountId: z.optional(z.nullable(idSchema)),
+    /** What else is known of it: when it is to go out (else now), its topic, and what it shows (else text alone). */
+    at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+    topicTag: z.optional(z.nullable(storableText().check(z.maxLength(TOPIC_TAG_MAX_CHARACTERS)))),
+    format: z.optional(z.enum(DRAFT_FORMATS)),
   }),
   response: draftCheckSchema,
 });

@@ -36,7 +36,7 @@ const NO_RANGE_REASONS = ['too_few_posts', 'too_wide', 'not_read'] as const;
 export type NoRangeReason = (typeof NO_RANGE_REASONS)[number];
 
 /** What a post will have at a horizon. Either `range` or `reason` is null. */
-const forecastSchema = z.object({
+export const forecastSchema = z.object({
   metric: z.enum(FORECAST_METRICS),
   horizon: z.literal(FORECAST_HORIZONS),
   age: ageSchema,

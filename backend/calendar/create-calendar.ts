@@ -53,7 +53,7 @@ export function createCalendar({ settings, access, times, ...deps }: CalendarDep
   const sandboxOrigin = threads?.isSandbox ? new URL(threads.apiUrl).origin : null;
   const changes = createChanges({ knex, sandboxOrigin, now });
   const router = createRouter();
-  router.use(calendarRoutes({ changes, limits, pictures, now, wake }).routes());
+  router.use(calendarRoutes({ knex, gate: gates.figures, now, changes, limits, pictures, wake }).routes());
   router.use(postingSlotsRoutes({ limits, now, readFacts: deps.readFacts }).routes());
   router.use(calendarFeedRoutes({ publicUrl, limits, now }).routes());
   router.use(picturesRoutes({ limits, gates, now }).routes());

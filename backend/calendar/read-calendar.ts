@@ -9,8 +9,7 @@ import { readTimeliness } from './read-timeliness.ts';
 
 /** The posts due in a stretch of time, drafts without a time, and what the user's accounts may. */
 export async function readCalendar(userId: string, given: { from: string; to: string }, now: Date): Promise<Calendar> {
-  const [from, to] = [new Date(given.from), new Date(given.to)];
-  requireSpan(from, to);
+  const { from, to } = spanOf(given);
   const [rows, accounts, timeliness] = await Promise.all([
     ScheduledPost.query()
       .where({ userId })
@@ -35,9 +34,12 @@ export async function readCalendar(userId: string, given: { from: string; to: st
   };
 }
 
-function requireSpan(from: Date, to: Date): void {
+/** Throws `invalid_input` for more days than the calendar shows. */
+export function spanOf(given: { from: string; to: string }): { from: Date; to: Date } {
+  const [from, to] = [new Date(given.from), new Date(given.to)];
   if (to < from) throw invalidInput({ to: 'This is before the beginning' });
   if (to.getTime() - from.getTime() > CALENDAR_MAX_DAYS * DAY_MS) {
     throw invalidInput({ to: `The calendar shows at most ${CALENDAR_MAX_DAYS} days at once` });
   }
+  return { from, to };
 }

@@ -1,5 +1,7 @@
+import type { Knex } from 'knex';
 import * as contract from '#shared/calendar';
 import { notFound } from '../base/errors.ts';
+import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
@@ -9,8 +11,12 @@ import { findWarnings } from './find-warnings.ts';
 import type { PublicPictures } from './pictures/public-pictures.ts';
 import { presentPosts } from './present-posts.ts';
 import { readCalendar } from './read-calendar.ts';
+import { readExpectations } from './read-expectations.ts';
 
 interface RoutesDeps {
+  knex: Knex;
+  /** Of reads over many posts. */
+  gate: FairGate;
   changes: Changes;
   limits: RateLimits;
   pictures: PublicPictures;
@@ -19,7 +25,7 @@ interface RoutesDeps {
   wake(): void;
 }
 
-export function calendarRoutes({ changes, limits, pictures, now, wake }: RoutesDeps) {
+export function calendarRoutes({ knex, gate, now, changes, limits, pictures, wake }: RoutesDeps) {
   const router = createRouter();
   const counted = { admit: ({ id }: User) => limits.consume('calendarPerUser', id) };
 
@@ -35,6 +41,10 @@ export function calendarRoutes({ changes, limits, pictures, now, wake }: RoutesD
   });
 
   route(router, contract.getCalendar, ({ user, query }) => readCalendar(user.id, query, now()));
+
+  route(router, contract.getCalendarForecasts, ({ user, query }) => readExpectations(knex, user, query, now()), {
+    gate,
+  });
 
   route(router, contract.createScheduledPost, async ({ body }) => present(await changes.create(body)), counted);
 

@@ -10,7 +10,7 @@ const YOUNG_POSTS = 60;
 /** The newest posts of one account, with what they had at each age, as JSON: age, views, engagement. */
 const CURVE_POSTS = `
 with newest as (
-  select id, published_at, media_type, topic_tag, content
+  select id, published_at, media_type, topic_tag, content, has_link
   from content_posts
   where user_id = $1 and account_id = $2 and external_id is not null and published_at <= $3
   order by published_at desc, id desc
@@ -33,6 +33,7 @@ interface Row {
   mediaType: string | null;
   topicTag: string | null;
   content: string;
+  hasLink: boolean;
   hour: number;
   weekday: number;
   ages: [age: number, views: number | null, engagement: number | null][];

@@ -12,6 +12,7 @@ const SHARES = [0.1, 0.25, 0.45, 0.7, 1, 1.3];
  * day, and one in twenty is an engagement. Returns their ids.
  */
 export async function storeCurves(knex: Knex, account: SocialAccount, views: number[]): Promise<string[]> {
+  if (views.length === 0) return [];
   const { userId, id: accountId } = account;
   const posts = views.map((_, index) => {
     const publishedAt = new Date(Date.now() - 8 * DAY - (views.length - index) * 8 * HOUR);

@@ -2,6 +2,7 @@ import type { DraftCheck, DraftEffect, SimilarPosts } from '#shared/draft-check'
 import { mediaTypePlural } from '#shared/names';
 import { counted } from '#shared/numbers';
 import { lengthName } from '#shared/post-text';
+import { expectedNote } from './forecast-words.ts';
 import { formatLift, formatMultiple } from './format.ts';
 
 export interface DraftNote {
@@ -11,13 +12,14 @@ export interface DraftNote {
 }
 
 /** What can be said of a draft, in words: what it repeats, what stands in its way, and what own posts say. */
-export function notesOf({ similar, obstacles, effects, why, edited }: DraftCheck): {
+export function notesOf({ similar, obstacles, effects, why, edited, expected }: DraftCheck): {
   notes: DraftNote[];
   edited: string | null;
 } {
   const own = effects.filter(({ isClaimed }) => isClaimed).map(effectNote);
   return {
     notes: [
+      ...(expected ? [expectedNote(expected)] : []),
       ...repeatNotes(similar),
       ...obstacles.map(({ text, evidence }) => ({ text, hint: evidence })),
       ...own,

@@ -5,6 +5,7 @@ import { ContentPost } from '../../models/content-post.ts';
 import type { SocialAccount } from '../../models/social-account.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { storeCurves } from '../../testing/store-curves.ts';
 import { connectAccount } from '../../testing/synced-posts.ts';
 
 let app: TestApp;
@@ -60,8 +61,29 @@ describe('a draft against own posts', () => {
     expect(similar?.close[0]?.usual).toBeGreaterThan(100);
     expect(similar?.multiple).toBeCloseTo(600 / (similar?.close[0]?.usual ?? 0));
     expect(length).toEqual({ characters: 74, bytes: 74, over: 0, verdict: 'fits' });
-    expect(expected).toBeNull();
+    // None of these posts was read at the age of a day.
+    expect(expected?.[0]).toMatchObject({ range: null, reason: 'too_few_posts', posts: 0 });
     expect(await countEntries()).toBe(0);
+  });
+
+  it('says what views to expect of it, by what it is and when it goes out', async () => {
+    const visitor = await signUp(app);
+    const account = await connectAccount(visitor.user.id);
+    const views = Array.from({ length: 40 }, (_, index) =>
+      Math.round(1000 * Math.exp(0.4 * Math.sin(7.3 * index ** 2))),
+    );
+    await storeCurves(app.knex, account, views);
+    const { expected } = await checked(visitor, 'Swans again.');
+    expect(expected?.map(({ metric, horizon, age, posts }) => [metric, horizon, age, posts])).toEqual([
+      ['views', 24, 0, 40],
+      ['views', 168, 0, 40],
+      ['engagement', 24, 0, 40],
+      ['engagement', 168, 0, 40],
+    ]);
+    const [day, week] = expected ?? [];
+    expect(day?.range?.low).toBeGreaterThan(400);
+    expect(day?.range?.high).toBeLessThan(2500);
+    expect(week?.range?.mid).toBeGreaterThan(day?.range?.mid ?? 0);
   });
 
   it('names a repeat, also of a text that was edited a moment ago', async () => {

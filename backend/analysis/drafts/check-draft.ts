@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
-import type { DraftCheck, SimilarPost, SimilarPosts } from '#shared/draft-check';
+import type * as z from 'zod/mini';
+import type { checkDraft, DraftCheck, SimilarPost, SimilarPosts } from '#shared/draft-check';
 import type { ReadFact } from '#shared/facts';
 import { postLength } from '#shared/post-length';
+import { hasTrait } from '#shared/post-text';
 import { notFound } from '../../base/errors.ts';
+import { forecastsOfDrafts, newestAccountOf } from '../../forecasts/forecast-of-draft.ts';
 import { ContentPost } from '../../models/content-post.ts';
 import { sourceOf } from '../answers/spoken.ts';
 import { shorten } from '../local/text/sentences.ts';
-import { effectsOn } from './draft-effects.ts';
+import { effectsOn, FORMAT } from './draft-effects.ts';
 import { obstaclesOf, withoutObstacles } from './obstacles.ts';
 import { readOwnWords } from './own-words.ts';
 import { type SimilarOwnPosts, similarOwnPosts } from './similar-own-posts.ts';
@@ -14,16 +17,14 @@ import { type SimilarOwnPosts, similarOwnPosts } from './similar-own-posts.ts';
 /** In characters. */
 const QUOTED = 120;
 
-interface Draft {
-  text: string;
-  accountId?: string | null | undefined;
-}
+type Draft = z.output<typeof checkDraft.body>;
 
 /** Checks a draft of a user against their own posts. Throws `not_found` for an account that is not theirs. */
 export type CheckDraft = (userId: string, draft: Draft) => Promise<DraftCheck>;
 
 export function createCheckDraft(knex: Knex, readFacts: (userId: string) => ReadFact, now: () => Date): CheckDraft {
-  return async (userId, { text, accountId = null }) => {
+  return async (userId, draft) => {
+    const { text, accountId = null } = draft;
     const [fact, words] = await Promise.all([
       readFacts(userId)('get_effects', accountId === null ? {} : { account: accountId }),
       readOwnWords(knex, userId),
@@ -40,9 +41,22 @@ export function createCheckDraft(knex: Knex, readFacts: (userId: string) => Read
       why: fact.empty ? fact.why : null,
       obstacles: obstaclesOf(text, effects),
       edited: withoutObstacles(text, effects),
-      expected: null,
+      expected: await expectedOf(knex, { id: userId, timeZone: fact.scope.timeZone }, draft, now()),
     };
   };
+}
+
+async function expectedOf(
+  knex: Knex,
+  user: { id: string; timeZone: string },
+  { text, accountId, at, topicTag = null, format = FORMAT }: Draft,
+  now: Date,
+): Promise<DraftCheck['expected']> {
+  const account = accountId ?? (await newestAccountOf(knex, user.id, now));
+  if (account === null) return null;
+  const draft = { text, mediaType: format, topicTag, hasLink: hasTrait(text, 'link'), at: at ? new Date(at) : now };
+  const forecasts = await forecastsOfDrafts(knex, user, account, [draft], now);
+  return forecasts?.[0] ?? null;
 }
 
 /** A similar post as it is shown; one that was deleted a moment ago is left out. */

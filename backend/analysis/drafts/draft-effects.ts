@@ -4,8 +4,8 @@ import { hashtagsIn } from '#shared/post-marks';
 import { lengthName, lengthsOf, wordingsOf } from '#shared/post-text';
 import { tagName } from '../../statistics/post-tags.ts';
 
-/** A draft has no picture yet. */
-const FORMAT = 'TEXT_POST';
+/** Unless its author says otherwise, a draft has no picture. */
+export const FORMAT = 'TEXT_POST';
 
 type Effects = FactData<'get_effects'>;
 

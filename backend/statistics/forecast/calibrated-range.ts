@@ -6,7 +6,7 @@ export const CALIBRATED_POSTS = 60;
 const HALF_LIFE = 40;
 /** Errors that the prior is worth: a t distribution as wide as the account's own errors. Found by `npm run eval forecasts`. */
 const PRIOR_WEIGHT = 4;
-const PRIOR_SPREAD = 1;
+const PRIOR_SPREAD = 0.9;
 /** Quantiles of Student's t with 5 degrees of freedom, scaled to the median absolute deviation of a normal distribution. */
 const HEAVY_TAILED = [-2.4, -1.4, -0.99, -0.69, -0.43, -0.21, 0, 0.21, 0.43, 0.69, 0.99, 1.4, 2.4].map((q) => q * 0.93);
 

@@ -9,6 +9,8 @@ export interface PlannedPost {
   mediaType: string | null;
   topicTag: string | null;
   text: string;
+  /** In its text or as its preview. */
+  hasLink: boolean;
 }
 
 /** What a post had at each age, in hours, that it was read at; an age that is missing is not known. */

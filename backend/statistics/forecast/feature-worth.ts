@@ -17,13 +17,15 @@ export interface PostTraits {
   names: { component: Component; name: string }[];
 }
 
-export const traitsOf = ({ slot, mediaType, topicTag, text }: PlannedPost): PostTraits => ({
+export const traitsOf = ({ slot, mediaType, topicTag, text, hasLink }: PlannedPost): PostTraits => ({
   slot,
   names: [
     ...(mediaType ? [{ component: 'formats' as const, name: mediaType }] : []),
     ...(topicTag ? [{ component: 'tags' as const, name: topicTag.toLowerCase() }] : []),
     ...lengthsOf(text).map((name) => ({ component: 'lengths' as const, name })),
-    ...wordingsOf(text).map((name) => ({ component: 'wordings' as const, name })),
+    ...new Set<string>([...wordingsOf(text), ...(hasLink ? ['link'] : [])])
+      .values()
+      .map((name) => ({ component: 'wordings' as const, name })),
   ],
 });
 

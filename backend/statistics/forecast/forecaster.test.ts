@@ -22,6 +22,7 @@ const posts = (views: number[], changes: (index: number) => Partial<CurvePost> =
       mediaType: 'TEXT_POST',
       topicTag: null,
       text: 'A text',
+      hasLink: false,
       counts: { views: counts, engagement: new Map([...counts].map(([age, count]) => [age, Math.round(count / 20)])) },
       ...changes(index),
     };

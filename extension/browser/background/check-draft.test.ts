@@ -60,6 +60,19 @@ describe('what is said of a draft', () => {
     expect(said({ similar })).toEqual(['Nearly the same as your post of Nov 3, 2026: “Rye takes its time.”']);
   });
 
+  it('begins with the views to expect, or why there are none', () => {
+    const range = { low: 400, mid: 900, high: 1900 };
+    const day = { metric: 'views', horizon: 24, age: 0, range, reason: null, posts: 212 } as const;
+    const similar = { close: [], multiple: null, repeats: [OWN], posts: 40 };
+    expect(said({ expected: [day], similar })[0]).toBe('Most likely 400 to 1,900 views in the first day (80%).');
+    const none = (reason: 'too_few_posts' | 'too_wide') =>
+      said({ expected: [{ ...day, range: null, reason, posts: 3 }] });
+    expect(none('too_few_posts')).toEqual([
+      'A forecast of views needs 8 posts of this account that were read a day after they went out. So far there are 3.',
+    ]);
+    expect(none('too_wide')[0]).toMatch(/would span more than 30 times/);
+  });
+
   it('has the effects that are beyond chance, each with its interval, and no others', () => {
     const effect = { posts: 31, lift: 0.2, low: 0.05, high: 0.36, isClaimed: true, postIds: [] };
     const effects: DraftCheck['effects'] = [

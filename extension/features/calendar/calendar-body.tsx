@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Calendar, ScheduledPost } from '#shared/calendar';
+import { expectationWords } from '../../lib/forecast-words.ts';
 import { today } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { DraftsShelf } from './drafts-shelf.tsx';
@@ -8,6 +9,7 @@ import { OpenPost } from './open-post.tsx';
 import { PlanIdeas } from './plan-ideas.tsx';
 import type { TileActions } from './post-tile.tsx';
 import { mayPublish } from './publish-permission.tsx';
+import { useExpectations } from './queries.ts';
 import type { useCalendarPlace } from './use-calendar-place.ts';
 import { type Target, useDrag } from './use-drag.ts';
 import { useFocusOnPost } from './use-focus-on-post.ts';
@@ -43,6 +45,7 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
   };
   const drag = useDrag(drop);
   const keysId = useId();
+  const expectations = useExpectations(days);
   const tile: TileActions = {
     ...{ timeZone, keysId },
     // Otherwise a post that was just moved is edited as it was before, which the server refuses.
@@ -51,6 +54,10 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
     onKey: (event, post) => {
       focus(post.id);
       moves.onKey(event, post);
+    },
+    expectationOf: ({ id }) => {
+      const expectation = expectations.get(id);
+      return expectation ? expectationWords(expectation) : null;
     },
     canPublish: ({ accountId }) => mayPublish(calendar.accounts.find(({ id }) => id === accountId)),
   };

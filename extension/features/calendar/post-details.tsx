@@ -9,7 +9,7 @@ import { namedPostsLink } from '../../lib/posts-link.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { PostPictures } from './post-pictures.tsx';
 import type { CalendarAccount } from './publish-permission.tsx';
-import { useFigures } from './queries.ts';
+import { useFigures, useOutcome } from './queries.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { StateNote } from './state-note.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
@@ -73,6 +73,7 @@ const isUndecided = ({ state }: ScheduledPost) => state === 'needs_you' || state
 /** What it drew so far. */
 function Figures({ postId }: { postId: string | null }) {
   const row = useFigures(postId);
+  const outcome = useOutcome(postId);
   if (!row) return <p className="text-muted text-sm">Its figures arrive with the next sync of the account.</p>;
   const shown = [
     ['Views', orDash(row.views, formatNumber)],
@@ -90,6 +91,7 @@ function Figures({ postId }: { postId: string | null }) {
           </div>
         ))}
       </dl>
+      {outcome && <p className="text-muted text-sm">{outcome}</p>}
       <Link to={namedPostsLink([row.id], 'the post from the calendar')} className={`${linkClass} text-sm`}>
         See it among your posts
       </Link>

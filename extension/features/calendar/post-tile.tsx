@@ -11,6 +11,8 @@ export interface TileActions {
   /** A press with a pointer, which may become a drag. */
   onPress: (event: PointerEvent<HTMLElement>, post: ScheduledPost) => void;
   canPublish: (post: ScheduledPost) => boolean;
+  /** What to expect of it, or what it got; null where nothing can be said. */
+  expectationOf: (post: ScheduledPost) => string | null;
   timeZone: string;
   /** The id of the text that says which keys move a post. */
   keysId: string;
@@ -38,12 +40,14 @@ export function PostTile({
   onKey,
   onPress,
   canPublish,
+  expectationOf,
   timeZone,
   keysId,
 }: PostTileProps) {
   const { name, tone } = stateOf(post, canPublish(post));
   const time = post.dueAt ? formatTime(new Date(post.dueAt), timeZone) : null;
   const movable = isEditable(post);
+  const expectation = expectationOf(post);
   return (
     <button
       type="button"
@@ -67,6 +71,12 @@ export function PostTile({
         {isSmall && ', '}
         {name}
       </span>
+      {expectation && (
+        <span className={isSmall ? 'sr-only' : 'block text-muted text-xs tabular-nums'}>
+          {isSmall && ', '}
+          {expectation}
+        </span>
+      )}
     </button>
   );
 }

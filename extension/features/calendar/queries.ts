@@ -1,13 +1,16 @@
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import * as contract from '#shared/calendar';
 import { checkDraft } from '#shared/draft-check';
 import { DAY_MS, MINUTE_MS } from '#shared/durations';
+import { getForecasts } from '#shared/forecasts';
 import { listPosts } from '#shared/post-figures';
 import { addPostPicture, getPostPicture, POST_PICTURE_TYPES } from '#shared/post-pictures';
 import { momentOfWallClock } from '#shared/wall-clock';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { notesOf } from '../../lib/draft-notes.ts';
+import { outcomeWords } from '../../lib/forecast-words.ts';
 import { PictureRefused, readPicture } from '../../lib/picture/read-picture.ts';
 import { ResponseError } from '../../lib/response-error.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
@@ -21,13 +24,16 @@ const BUSY_MS = 2000;
 const startOf = (day: string, timeZone: string): Date =>
   momentOfWallClock(`${day}T00:00`, timeZone) ?? new Date(`${day}T00:00Z`);
 
+function spanOf(days: string[], { id: userId, timeZone }: { id: string; timeZone: string }) {
+  const from = startOf(days[0] ?? '', timeZone);
+  const to = new Date(startOf(days.at(-1) ?? '', timeZone).getTime() + DAY_MS + 60 * MINUTE_MS);
+  return { params: { userId }, query: { from: from.toISOString(), to: to.toISOString() } };
+}
+
 /** The posts of these days, as the clocks of the user's zone have them, and all drafts without a time. */
 export function useCalendar(days: string[]) {
   const api = useApi();
-  const { id: userId, timeZone } = useUser();
-  const from = startOf(days[0] ?? '', timeZone);
-  const to = new Date(startOf(days.at(-1) ?? '', timeZone).getTime() + DAY_MS + 60 * MINUTE_MS);
-  const input = { params: { userId }, query: { from: from.toISOString(), to: to.toISOString() } };
+  const input = spanOf(days, useUser());
   return useQuery({
     queryKey: queryKeyOf(contract.getCalendar, input),
     queryFn: ({ signal }) => api(contract.getCalendar, { ...input, signal }),
@@ -37,6 +43,19 @@ export function useCalendar(days: string[]) {
     refetchInterval: ({ state }) =>
       state.data?.posts.some((post) => isMoving(post, Date.now())) ? BUSY_MS : MINUTE_MS,
   });
+}
+
+/** What to expect of the posts of these days, by their ids. It is computed anew when they change, and hardly moves else. */
+export function useExpectations(days: string[]): Map<string, contract.PostExpectation> {
+  const api = useApi();
+  const input = spanOf(days, useUser());
+  const { data } = useQuery({
+    queryKey: queryKeyOf(contract.getCalendarForecasts, input),
+    queryFn: ({ signal }) => api(contract.getCalendarForecasts, { ...input, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * MINUTE_MS,
+  });
+  return new Map(data?.map((one) => [one.id, one]));
 }
 
 /** One post, whenever it is due. `isGone` where the user has none like this. */
@@ -142,15 +161,18 @@ export function useWarnings(content: PostContent | null, id: string | undefined)
   }).data;
 }
 
-/** What the user's own posts say of a text; asked for none while it is null. */
-export function useDraftNotes(text: string | null, accountId: string) {
+/** What `checkDraft` is told of a post that is being written. */
+type AskedDraft = z.input<typeof checkDraft.body>;
+
+/** What the user's own posts say of a draft; asked for none while it is null. */
+export function useDraftNotes(draft: AskedDraft | null) {
   const api = useApi();
   const { id: userId } = useUser();
-  const body = { text: text ?? '', accountId };
+  const body = draft ?? { text: '' };
   return useQuery({
     queryKey: [checkDraft.path, userId, body],
     queryFn: async () => notesOf(await api(checkDraft, { params: { userId }, body })),
-    enabled: text !== null,
+    enabled: draft !== null,
     gcTime: 0,
   });
 }
@@ -165,6 +187,19 @@ export function useFigures(postId: string | null) {
     enabled: postId !== null,
   });
   return data?.posts[0] ?? null;
+}
+
+/** What was forecast of a post when it went out, and what came; null where nothing was. */
+export function useOutcome(postId: string | null): string | null {
+  const api = useApi();
+  const input = { params: { userId: useUser().id }, query: { ids: postId ?? '' } };
+  const { data } = useQuery({
+    queryKey: queryKeyOf(getForecasts, input),
+    queryFn: () => api(getForecasts, input),
+    enabled: postId !== null,
+  });
+  const first = data?.forecasts.find(({ age, metric, horizon }) => age === 0 && metric === 'views' && horizon === 24);
+  return first ? outcomeWords(first) : null;
 }
 
 /** Topics of the user's newest posts, each once. */

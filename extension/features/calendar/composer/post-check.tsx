@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { momentOfWallClock } from '#shared/wall-clock';
 import { Button } from '../../../components/form/button.tsx';
 import { reasonOf, useDraftNotes } from '../queries.ts';
+import type { PostForm } from './post-form.ts';
 import type { Composer } from './use-composer.ts';
 
 /** What the user's own posts say of the text, for who asks: what it repeats, what stands in its way, what came of the like. */
@@ -10,7 +12,7 @@ export function PostCheck({ composer: { form, change } }: { composer: Composer }
   const { parts, accountId } = form;
   const text = parts[0]?.text ?? '';
   const isAsked = asked === text;
-  const { data, error, isFetching, refetch } = useDraftNotes(isAsked ? text : null, accountId);
+  const { data, error, isFetching, refetch } = useDraftNotes(isAsked ? { ...draftOf(form), text, accountId } : null);
   const put = (next: string) => {
     change({ parts: parts.map((part, index) => (index === 0 ? { ...part, text: next } : part)) });
     setAsked(next);
@@ -68,4 +70,16 @@ export function PostCheck({ composer: { form, change } }: { composer: Composer }
       )}
     </div>
   );
+}
+
+/** What else a forecast goes by: the topic, what it shows, and when it is due. */
+function draftOf({ parts: [first], wallClock, timeZone }: PostForm) {
+  const pictures = first?.mediaIds.length ?? 0;
+  const format = pictures === 1 ? ('IMAGE' as const) : ('CAROUSEL_ALBUM' as const);
+  const at = wallClock === '' ? null : momentOfWallClock(wallClock, timeZone);
+  return {
+    topicTag: first?.topicTag || null,
+    format: pictures === 0 ? ('TEXT_POST' as const) : format,
+    at: at?.toISOString() ?? null,
+  };
 }

@@ -5,6 +5,7 @@ import {
   checkScheduledPost,
   createScheduledPost,
   getCalendar,
+  getCalendarForecasts,
   resolveScheduledPost,
   type ScheduledPost,
 } from '#shared/calendar';
@@ -28,6 +29,7 @@ export function serveCalendar(given: Calendar): FakeApi {
   const of = (path: string) => kept.posts.find(({ id }) => path.includes(id)) ?? post(99);
   return api
     .on(getCalendar, () => ({ ...kept, posts: kept.posts.filter(({ state }) => state !== 'canceled') }))
+    .on(getCalendarForecasts, () => [])
     .on(checkScheduledPost, () => [])
     .on(getPostingSlots, () => week())
     .on(setPostingSlots, ({ body }) => week(body))
