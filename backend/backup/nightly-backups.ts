@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS } from '#shared/durations';
 import { listBackups, type StoredBackup } from './backup-folder.ts';
 import { makeBackup, tryBackup } from './make-backup.ts';
-import { BackupRefusal } from './refusal.ts';
+import { failureInWords } from './words.ts';
 
 /** Not in the first minutes, when a machine that was just switched on has enough to do. */
 const FIRST_LOOK_MS = 2 * MINUTE_MS;
@@ -80,6 +80,6 @@ async function noteFailure({ folder }: Rules, { log, now = () => new Date() }: D
   const [newest] = await regularOnes(folder);
   const ageMs = newest ? now().getTime() - newest.madeAt.getTime() : null;
   const isOld = ageMs === null || ageMs > OLD_MS;
-  const reason = error instanceof BackupRefusal ? error.message : String(error);
+  const reason = failureInWords(error);
   log[isOld ? 'error' : 'warn']({ event: 'backup_failed', reason, newest: newest?.file ?? null, ageMs });
 }

@@ -12,6 +12,9 @@ import { type Backup, openBackup } from './read-backup.ts';
 import { swapSchemas } from './swap-schemas.ts';
 import { accountsToReconnect } from './unreadable-tokens.ts';
 
+/** The last step. Before it, nothing has changed. */
+export const PLACING = 'Putting it in place';
+
 export interface RestoreTarget {
   ownerUrl: string;
   /** The product's role, where it is another one. */
@@ -51,7 +54,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
       onStep('Loading the backup beside it, and comparing each table');
       const built = await build(backup, target);
       const usersBack = await countUsersBack(keeper);
-      onStep('Putting it in place');
+      onStep(PLACING);
       await requireNobodyElse(keeper);
       await swapSchemas(keeper, INCOMING, OUTGOING);
       // What stays is cleared away by the next start.

@@ -4,7 +4,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import { listBackups } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { BackupRefusal } from './refusal.ts';
-import { backupInWords, contents } from './words.ts';
+import { backupInWords, contents, failureInWords } from './words.ts';
 
 // Makes a backup, or with --list says which there are. The product may run meanwhile.
 const settings = await readSettings();
@@ -31,6 +31,7 @@ async function make(): Promise<void> {
 try {
   await (process.argv.includes('--list') ? list() : make());
 } catch (error) {
-  console.error(error instanceof BackupRefusal ? error.message : `The backup failed, and no file was kept: ${error}`);
+  const words = failureInWords(error);
+  console.error(error instanceof BackupRefusal ? words : `The backup was given up: ${words}. No file was kept`);
   process.exitCode = 1;
 }

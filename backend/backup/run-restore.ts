@@ -4,11 +4,12 @@ import { locate } from '../database/open-database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { createTokenCipher } from '../threads/tokens/token-cipher.ts';
 import { BackupRefusal } from './refusal.ts';
-import { restoreBackup } from './restore-backup.ts';
-import { restoredInWords } from './words.ts';
+import { PLACING, restoreBackup } from './restore-backup.ts';
+import { failureInWords, restoredInWords } from './words.ts';
 
 // Replaces the database by a backup. The product must not run meanwhile.
 const [file] = process.argv.slice(2);
+let isPlacing = false;
 
 async function restore(name: string): Promise<void> {
   const settings = await readSettings();
@@ -19,7 +20,10 @@ async function restore(name: string): Promise<void> {
       appRole: owner.appRole,
       folder: settings.backups.folder,
       cipher: createTokenCipher(settings.tokenKeys),
-      onStep: (step) => console.log(`${step} ...`),
+      onStep(step) {
+        isPlacing = step === PLACING;
+        console.log(`${step} ...`);
+      },
     });
     for (const line of restoredInWords(restored)) console.log(line);
   } finally {
@@ -29,11 +33,9 @@ async function restore(name: string): Promise<void> {
 
 if (file) {
   await restore(file).catch((error) => {
-    const words =
-      error instanceof BackupRefusal
-        ? error.message
-        : `The restore was given up: ${error}. Either nothing was changed, or all of it was`;
-    console.error(words);
+    const outcome = isPlacing ? 'Either nothing was changed, or all of it was' : 'Nothing was changed';
+    const words = failureInWords(error);
+    console.error(error instanceof BackupRefusal ? words : `The restore was given up: ${words}. ${outcome}`);
     process.exitCode = 1;
   });
 } else {

@@ -1,7 +1,9 @@
 import { counted, listed } from '#shared/numbers';
+import { databaseTrouble } from '../database/is-database-down.ts';
 import type { BackupSettings } from '../settings/settings.ts';
 import { listBackups, type StoredBackup } from './backup-folder.ts';
 import { contentsOf, LEFT_OUT, type Manifest, momentInWords } from './manifest.ts';
+import { BackupRefusal } from './refusal.ts';
 import type { Restored } from './restore-backup.ts';
 
 const UNITS: [Intl.RelativeTimeFormatUnit, ms: number][] = [
@@ -58,4 +60,19 @@ export function backupInWords({ file, kind, madeAt, bytes, triedAt }: StoredBack
   const tried = triedAt ? `tried out ${ageInWords(triedAt, now)}` : 'not tried out yet';
   const why = kind === 'regular' ? '' : ', before a restore';
   return `${momentInWords(madeAt)} (${ageInWords(madeAt, now)}), ${sizeInWords(bytes)}${why}, ${tried}: ${file}`;
+}
+
+const TROUBLES = {
+  away: 'the database does not answer any more',
+  cannot_store: 'the database has no room left',
+  collided: 'somebody else changed the database at the same moment',
+};
+
+/** Why a backup or a restore was given up. */
+export function failureInWords(error: unknown): string {
+  if (error instanceof BackupRefusal) return error.message;
+  const trouble = databaseTrouble(error);
+  if (trouble) return TROUBLES[trouble];
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  return isFull ? 'there is no room left on the disk' : String(error);
 }

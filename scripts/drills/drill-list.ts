@@ -7,6 +7,7 @@ import { killRounds } from './kill-rounds.ts';
 import { largeDeletion } from './large-deletion.ts';
 import { largeExport } from './large-export.ts';
 import { publishUnderFaults } from './publish-under-faults.ts';
+import { restoreUnderFaults } from './restore/restore-drill.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { slowClients } from './slow-clients.ts';
 import { slowPictures } from './slow-pictures.ts';
@@ -28,4 +29,5 @@ export const drills: Record<string, Drill> = {
   exports: largeExport,
   deletions: largeDeletion,
   publishing: publishUnderFaults,
+  restore: restoreUnderFaults,
 };
