@@ -11,6 +11,8 @@ export interface RestartedProduct {
   killAndRestart(): Promise<void>;
   /** Stops it where it stands, and lets it go on after `ms` as if nothing had been. */
   freeze(ms: number): Promise<void>;
+  /** As an operator stops it; its exit code. */
+  stop(): Promise<number | null>;
   /** For good. */
   end(): Promise<void>;
 }
@@ -37,6 +39,10 @@ export async function runProduct(settings: Record<string, string>, pace: Pace): 
       child.kill('SIGSTOP');
       await pause(ms);
       child.kill('SIGCONT');
+    },
+    stop() {
+      product.child.kill('SIGTERM');
+      return product.exit;
     },
     async end() {
       product.child.kill('SIGKILL');
