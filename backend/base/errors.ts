@@ -34,6 +34,14 @@ export const badRequest = (message: string) => new ApiError('bad_request', messa
 export const invalidInput = (fields: Record<string, string>) =>
   new ApiError('invalid_input', Object.values(fields)[0] ?? 'This input is not valid', { fields });
 export const wrongCredentials = () => new ApiError('wrong_credentials', 'Invalid email or password');
+export const wrongPassword = (field: string) =>
+  new ApiError('wrong_credentials', 'This is not your password', { fields: { [field]: 'This is not your password' } });
+export const codeNeeded = () => new ApiError('code_needed', 'Enter the code from your authenticator app');
+export const wrongCode = () =>
+  new ApiError('wrong_code', 'This code is wrong or was used already', {
+    fields: { code: 'This code is wrong or was used already' },
+  });
+export const confirmationNeeded = () => new ApiError('confirmation_needed', 'Please enter your password again');
 export const notSignedIn = () => new ApiError('not_signed_in', 'Please sign in');
 export const forbidden = (message = 'This is not yours') => new ApiError('forbidden', message);
 /** `field` is the input that named it, where a form may want to know. */

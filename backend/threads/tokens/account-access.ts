@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { UnreadableSecret } from '../../base/encrypt-secrets.ts';
 import { AccessToken } from '../../models/access-token.ts';
 import { SocialAccount } from '../../models/social-account.ts';
 import type { AccountRef } from '../account-ref.ts';
@@ -6,7 +7,7 @@ import type { AccountApi } from '../client/account-api.ts';
 import type { ThreadsClient } from '../client/create-threads-client.ts';
 import { ThreadsError } from '../client/threads-error.ts';
 import { freshToken } from './refresh-token.ts';
-import { type TokenCipher, UnreadableToken } from './token-cipher.ts';
+import type { TokenCipher } from './token-cipher.ts';
 
 /** The only way to call Threads for a connected account. */
 export interface AccountAccess {
@@ -37,7 +38,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
         const token = await freshToken(deps, row);
         return await work(deps.client.as(token, options));
       } catch (error) {
-        const reason = error instanceof UnreadableToken ? unreadable(error) : error;
+        const reason = error instanceof UnreadableSecret ? unreadable(error) : error;
         if (reason instanceof ThreadsError && reason.kind === 'reconnect') await markDead(row, reason, deps.log);
         throw reason;
       }
@@ -46,7 +47,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
 }
 
 /** Only connecting again provides a usable token. */
-function unreadable(cause: UnreadableToken): ThreadsError {
+function unreadable(cause: UnreadableSecret): ThreadsError {
   return Object.assign(new ThreadsError('reconnect', 'The stored token cannot be decrypted'), { cause });
 }
 
@@ -60,7 +61,7 @@ async function markDead({ userId, id, accountId }: AccessToken, reason: ThreadsE
   if (changed === 0) return;
   const cause = reason.cause;
   // A lost key affects every account, so the operator has to know.
-  if (cause instanceof UnreadableToken)
+  if (cause instanceof UnreadableSecret)
     log.error({ event: 'token_unreadable', userId, accountId, reason: cause.message });
   else log.info({ event: 'token_dead', userId, accountId });
 }

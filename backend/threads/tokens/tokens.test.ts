@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations';
 import { listThreadsAccounts } from '#shared/threads';
+import { UnreadableSecret } from '../../base/encrypt-secrets.ts';
 import { AccessToken } from '../../models/access-token.ts';
 import { signUp } from '../../testing/factories.ts';
 import { resets } from '../../testing/fake-model-behaviours.ts';
@@ -11,7 +12,8 @@ import { connectCreator, startThreadsApp } from '../../testing/threads-app.ts';
 import { createThreadsClient } from '../client/create-threads-client.ts';
 import { createAccountAccess } from './account-access.ts';
 import { rotateKeys } from './rotate-keys.ts';
-import { createTokenCipher, UnreadableToken } from './token-cipher.ts';
+
+import { createTokenCipher } from './token-cipher.ts';
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const [first, second] = [key('first'), key('second')];
@@ -81,8 +83,8 @@ describe('a stored token', () => {
 
   it('opens in its own row only: two that were swapped refuse', async () => {
     const [one, other] = [await (await connected()).row(), await (await connected()).row()];
-    expect(() => cipher.open({ ...one, accessToken: other.accessToken }, one)).toThrow(UnreadableToken);
-    expect(() => cipher.open({ ...other, accessToken: one.accessToken }, other)).toThrow(UnreadableToken);
+    expect(() => cipher.open({ ...one, accessToken: other.accessToken }, one)).toThrow(UnreadableSecret);
+    expect(() => cipher.open({ ...other, accessToken: one.accessToken }, other)).toThrow(UnreadableSecret);
   });
 
   it('does not open when a bit of it was changed, or it was cut', async () => {
@@ -91,11 +93,11 @@ describe('a stored token', () => {
     for (const index of [0, 12, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
-      expect(() => cipher.open({ ...row, accessToken: changed.toString('base64') }, row)).toThrow(UnreadableToken);
+      expect(() => cipher.open({ ...row, accessToken: changed.toString('base64') }, row)).toThrow(UnreadableSecret);
     }
     for (const length of [0, 5, 20, bytes.length - 4]) {
       const cut = bytes.subarray(0, length).toString('base64');
-      expect(() => cipher.open({ ...row, accessToken: cut }, row)).toThrow(UnreadableToken);
+      expect(() => cipher.open({ ...row, accessToken: cut }, row)).toThrow(UnreadableSecret);
     }
   });
 
@@ -137,7 +139,7 @@ describe('a key that was added', () => {
     const old = cipher.seal('token', row);
     expect(both.open(old, row)).toBe('token');
     expect(both.seal('token', row).keyId).toBe('second');
-    expect(() => cipher.open(both.seal('token', row), row)).toThrow(UnreadableToken);
+    expect(() => cipher.open(both.seal('token', row), row)).toThrow(UnreadableSecret);
   });
 
   it('takes over all tokens by the command, which may run again and counts what it cannot open', async () => {
