@@ -4,7 +4,7 @@ import { createAccount } from './account/create-account.ts';
 import type { Analyst } from './analysis/analyst.ts';
 import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
 import { createAnalytics } from './analytics/create-analytics.ts';
-import { createAuth } from './auth/create-auth.ts';
+import { type AuthDeps, createAuth } from './auth/create-auth.ts';
 import { afterReading } from './calendar/after-reading.ts';
 import { type CalendarDeps, createCalendar } from './calendar/create-calendar.ts';
 import { createReadFacts } from './facts/create-read-facts.ts';
@@ -17,7 +17,11 @@ import { createThreads, type ThreadsDeps } from './threads/create-threads.ts';
 
 export interface SlicesDeps {
   /** What any of the slices reads of them. */
-  settings: AnalysisDeps['settings'] & PlansDeps['settings'] & ThreadsDeps['settings'] & CalendarDeps['settings'];
+  settings: AuthDeps['settings'] &
+    AnalysisDeps['settings'] &
+    PlansDeps['settings'] &
+    ThreadsDeps['settings'] &
+    CalendarDeps['settings'];
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
@@ -47,9 +51,10 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
     await analytics.daily.onRead(userId);
   };
   const threads = createThreads({ settings, knex, log, limits, gates, now, onRead, connectLimitMs });
+  const auth = createAuth({ settings, knex, log, limits, gates, now, passwordCost });
   return {
-    auth: createAuth({ knex, limits, gates, publicUrl: settings.publicUrl, passwordCost }),
-    account: createAccount({ knex, limits, gates }),
+    auth,
+    account: createAccount({ knex, limits, gates, notices: auth.notices }),
     analytics,
     plans: createPlans({ settings, knex, limits, log, modelLimits }),
     analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),

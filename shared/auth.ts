@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { CURRENT_USER_PATH } from './current-user-path.ts';
 import { endpoint } from './endpoint.ts';
-import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH } from './limits-and-page-sizes.ts';
+import {
+  CODE_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  NEW_PASSWORD_MIN_LENGTH,
+  PASSWORD_LENGTH,
+  USERNAME_LENGTH,
+} from './limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
 
 export const usernameSchema = storableText().check(
@@ -21,9 +27,29 @@ const passwordMaxLength = z.maxLength(
   `Password must be at most ${PASSWORD_LENGTH.max} characters`,
 );
 
+/** A password that exists: short ones of earlier days sign in. */
+export const knownPasswordSchema = z.string().check(z.minLength(1, 'Password is required'), passwordMaxLength);
+
+/** A password that replaces another. The server also refuses common ones and those made of the user's name. */
+export const newPasswordSchema = z
+  .string()
+  .check(
+    z.minLength(NEW_PASSWORD_MIN_LENGTH, `Password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`),
+    passwordMaxLength,
+  );
+
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens may stand in it. */
+export const codeSchema = storableText().check(
+  z.trim(),
+  z.minLength(1, 'Code is required'),
+  z.maxLength(CODE_MAX_LENGTH, 'This is too long for a code'),
+);
+
+/** `code` is the second step, of those who have it switched on; without it they are asked for it (`code_needed`). */
 export const credentialsSchema = z.object({
   email: emailSchema,
-  password: z.string().check(z.minLength(1, 'Password is required'), passwordMaxLength),
+  password: knownPasswordSchema,
+  code: z.optional(codeSchema),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 

@@ -7,6 +7,13 @@
 /** In characters. The upper bounds keep them well inside a row of an index, and a password from costing time to hash. */
 export const USERNAME_LENGTH = { min: 3, max: 60 } as const;
 export const PASSWORD_LENGTH = { min: 6, max: 1024 } as const;
+/** Of a password that replaces another: NIST SP 800-63B and ASVS 6.2.1. Those of 6 that exist still sign in. */
+export const NEW_PASSWORD_MIN_LENGTH = 8;
+/** A code of the second step, with spaces and hyphens. */
+export const CODE_MAX_LENGTH = 40;
+export const RECOVERY_CODES = 10;
+/** Notices of sign-ins and of changes to an account, the newest of those that are kept. */
+export const SECURITY_NOTICES_SIZE = 20;
 export const EMAIL_MAX_LENGTH = 254;
 
 /** What Threads takes as the text of a post; more has to be attached. */

@@ -15,3 +15,6 @@ export const conversationPlace = (id: string): string => `${CONTENT_ANALYSIS}?${
 
 /** Where all of an entry is shown. */
 export const entryPlace = (id: string): string => `${CONTENT_ANALYSIS}?${ENTRY_PARAMETER}=${id}`;
+
+/** Where a new password is chosen, with the token behind the #. */
+export const RESET_PASSWORD = '/reset-password';

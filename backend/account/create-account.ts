@@ -5,9 +5,11 @@ import { ClientLeft, untilClientLeaves } from '../middleware/client-left.ts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
+import { requireConfirmed } from '../middleware/require-confirmed.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { endSession } from '../middleware/session-cookie.ts';
 import type { Slice } from '../middleware/slice.ts';
+import { PasswordReset } from '../models/password-reset.ts';
 import { changeSettings, presentSettings } from './change-settings.ts';
 import { deleteAnalysisHistory, deleteUser } from './delete-data.ts';
 import { exportData } from './export-data.ts';
@@ -16,16 +18,28 @@ interface AccountDeps {
   knex: Knex;
   limits: RateLimits;
   gates: Gates;
+  /** Tells a user what was done to the account. */
+  notices: { add(userId: string, noted: { kind: 'email_changed'; ctx: RequestContext; to: string }): Promise<void> };
 }
 
-export function createAccount({ knex, limits, gates }: AccountDeps): Slice {
+export function createAccount({ knex, limits, gates, notices }: AccountDeps): Slice {
   const router = createRouter();
 
   route(router, contract.getSettings, async ({ user }) => presentSettings(user));
 
-  route(router, contract.changeSettings, async ({ user, body }) =>
-    presentSettings(await changeSettings(user.id, body)),
-  );
+  route(router, contract.changeSettings, async ({ user, body, ctx }) => {
+    // Whoever has the address can choose a new password.
+    const isNewAddress = body.email !== undefined && body.email !== user.email;
+    if (isNewAddress) await requireConfirmed(ctx);
+    const changed = await changeSettings(user.id, body);
+    if (isNewAddress) {
+      // One that is under way went to the address before.
+      await PasswordReset.query().delete().where({ userId: user.id });
+      audit(ctx, 'email_changed');
+      await notices.add(user.id, { kind: 'email_changed', ctx, to: user.email });
+    }
+    return presentSettings(changed);
+  });
 
   route(router, contract.exportData, async ({ user, ctx }) => {
     await limits.consume('exportPerUser', user.id);
@@ -45,6 +59,7 @@ export function createAccount({ knex, limits, gates }: AccountDeps): Slice {
   });
 
   route(router, contract.deleteUser, async ({ user, ctx }) => {
+    await requireConfirmed(ctx);
     const deleted = await deleteUser(knex, user.id);
     await endSession(ctx);
     audit(ctx, 'account_deleted', { deleted });

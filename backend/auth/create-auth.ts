@@ -1,33 +1,57 @@
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { confirmIdentity } from '#shared/account-security';
 import { currentUser, login, logout, signup } from '#shared/auth';
+import { createSeal } from '../base/encrypt-secrets.ts';
 import { ApiError } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
-import { untilClientLeaves } from '../middleware/client-left.ts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
 import { networkOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
-import type { RequestContext } from '../middleware/request-state.ts';
 import { createRouter, openRoute, route } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
 import { requireTimeZone } from '../models/require-time-zone.ts';
+import { createSendMail } from '../outbound/send-mail.ts';
+import type { Settings } from '../settings/settings.ts';
+import { askerOf } from './asker-of.ts';
+import { askPasswordAgain } from './confirm-identity.ts';
 import { createUser } from './create-user.ts';
-import { type Asker, createPasswords, PASSWORD_COST } from './hash-passwords.ts';
+import { addSessionRoutes } from './devices/session-routes.ts';
+import { createPasswords, PASSWORD_COST } from './hash-passwords.ts';
+import { knownBrowser } from './known-browser.ts';
 import { checkCredentials } from './log-in.ts';
 import { leave } from './log-out-page.ts';
+import { createMailJobs } from './mail/mail-jobs.ts';
+import { createSendSecurityMail } from './mail/send-security-mail.ts';
+import { addNoticeRoutes } from './notices/notice-routes.ts';
+import { createSecurityNotices, type SecurityNotices } from './notices/security-notices.ts';
+import { addPasswordRoutes } from './passwords/password-routes.ts';
 import { presentUser } from './present-user.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { beginOf, renewSession, signIn, signOut } from './sign-in.ts';
+import { createCheckCode } from './two-step/second-step.ts';
+import { addTwoStepRoutes } from './two-step/two-step-routes.ts';
 
-interface AuthDeps {
+export interface AuthDeps {
+  settings: Pick<Settings, 'publicUrl' | 'isLocal' | 'tokenKeys' | 'mail'>;
   knex: Knex;
+  log: Logger;
   limits: RateLimits;
   gates: Gates;
-  publicUrl: string;
+  now: () => Date;
   passwordCost?: number | undefined;
 }
 
-export function createAuth({ knex, limits, gates, publicUrl, passwordCost = PASSWORD_COST }: AuthDeps): Slice {
+export type AuthSlice = Slice & { notices: SecurityNotices };
+
+export function createAuth(deps: AuthDeps): AuthSlice {
+  const { settings, knex, log, limits, gates, now, passwordCost = PASSWORD_COST } = deps;
+  const { publicUrl, isLocal, tokenKeys, mail } = settings;
   const router = createRouter();
   const passwords = createPasswords(knex, passwordCost, gates.passwords);
+  const mails = mail && createMailJobs(createSendSecurityMail(createSendMail(mail), publicUrl), log);
+  const notices = createSecurityNotices(mails);
+  const secondStep = { passwords, limits, notices, seal: createSeal(tokenKeys), now };
+  const checkCode = createCheckCode(secondStep);
 
   openRoute(router, signup, async ({ body, ctx }) => {
     await limits.consume('signupPerAddress', networkOf(ctx.ip));
@@ -39,13 +63,23 @@ export function createAuth({ knex, limits, gates, publicUrl, passwordCost = PASS
   });
 
   openRoute(router, login, async ({ body, ctx }) => {
-    const user = await checkCredentials(ctx, body, { passwords, limits }).catch((error) => {
+    const user = await checkCredentials(ctx, body, { passwords, limits, checkCode }).catch((error) => {
       if (error instanceof ApiError) audit(ctx, 'sign_in_refused', { reason: error.code });
       throw error;
     });
+    const isKnown = knownBrowser(ctx, user) !== null;
     await signIn(ctx, user);
     audit(ctx, 'signed_in');
+    if (!isKnown) await notices.add(user.id, { kind: 'new_device', ctx });
     return presentUser(user);
+  });
+
+  route(router, confirmIdentity, async ({ body, ctx }) => {
+    const user = await askPasswordAgain(ctx, { password: body.password, field: 'password' }, { passwords, limits });
+    await checkCode(ctx, user, body.code);
+    await renewSession(ctx, user, await beginOf(ctx));
+    audit(ctx, 'identity_confirmed');
+    return undefined;
   });
 
   route(router, currentUser, async ({ user }) => presentUser(user));
@@ -57,7 +91,10 @@ export function createAuth({ knex, limits, gates, publicUrl, passwordCost = PASS
 
   router.get('/api/auth/logout', (ctx) => leave(ctx, publicUrl));
 
-  return { router };
-}
+  addPasswordRoutes(router, { knex, limits, passwords, notices, mails, isLocal });
+  addTwoStepRoutes(router, { ...secondStep, knex });
+  addSessionRoutes(router);
+  addNoticeRoutes(router);
 
-const askerOf = (ctx: RequestContext): Asker => ({ network: networkOf(ctx.ip), signal: untilClientLeaves(ctx) });
+  return { router, notices, start: (boss) => mails?.start(boss) };
+}

@@ -5,6 +5,9 @@ import type { FairGate } from '../middleware/fair-gate.ts';
 
 /** 2 to this power rounds: about a quarter of a second on a server of 2026. */
 export const PASSWORD_COST = 12;
+/** Ten of them are made at once, and nobody guesses 60 random bits. */
+const CHEAPER_FOR_RANDOM = 2;
+const LOWEST_COST = 4;
 const KEY_NAME = 'password';
 const KEY_BYTES = 32;
 
@@ -19,6 +22,9 @@ export interface Passwords {
   hash(password: string, asker: Asker): Promise<string>;
   /** Takes as long without a hash as with one, so that the time does not tell which addresses have an account. */
   matches(password: string, hash: string | undefined, asker: Asker): Promise<boolean>;
+  /** For recovery codes, which are random: a cheaper hash, and one salt for several. */
+  newSalt(): Promise<string>;
+  hashUnder(salt: string, code: string, asker: Asker): Promise<string>;
 }
 
 /**
@@ -46,6 +52,11 @@ export function createPasswords(knex: Knex, cost: number, gate: FairGate): Passw
       const condensed = await condense(password);
       const isRight = await gate.run(network, () => bcrypt.compare(condensed, hash ?? hashOfNobody), { signal });
       return isRight && hash !== undefined;
+    },
+    newSalt: () => bcrypt.genSalt(Math.max(cost - CHEAPER_FOR_RANDOM, LOWEST_COST)),
+    async hashUnder(salt, code, { network, signal }) {
+      const condensed = await condense(code);
+      return gate.run(network, () => bcrypt.hash(condensed, salt), { signal });
     },
   };
 }

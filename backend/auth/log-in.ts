@@ -1,25 +1,27 @@
 import type { Credentials } from '#shared/auth';
 import { wrongCredentials } from '../base/errors.ts';
-import { untilClientLeaves } from '../middleware/client-left.ts';
 import { networkOf, widerNetworksOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import type { LimitName } from '../middleware/rate-limits.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
-import { User } from '../models/user.ts';
+import type { User } from '../models/user.ts';
+import { askerOf } from './asker-of.ts';
+import { findByEmail } from './find-by-email.ts';
 import type { Passwords } from './hash-passwords.ts';
 import { knownBrowser } from './known-browser.ts';
+import type { CheckCode } from './two-step/second-step.ts';
 
 type Points = [LimitName, ...string[]];
 
 /**
- * The user who has these credentials. Throws 401, or 429 after too many wrong ones, or 503 when too many sign in. A guess
+ * The user who has these credentials. Throws 401, also where the second step is still to come, or 429 after too many wrong ones, or 503 when too many sign in. A guess
  * is counted before it is tried, so that many at once count as well; a right password, and one that was not tried, gives
  * its points back.
  */
 export async function checkCredentials(
   ctx: RequestContext,
-  { email, password }: Credentials,
-  { passwords, limits }: { passwords: Passwords; limits: RateLimits },
+  { email, password, code }: Credentials,
+  { passwords, limits, checkCode }: { passwords: Passwords; limits: RateLimits; checkCode: CheckCode },
 ): Promise<User> {
   const account = email.toLowerCase();
   const user = await findByEmail(email);
@@ -28,14 +30,14 @@ export async function checkCredentials(
   const giveBack = () => Promise.all(points.map((point) => limits.giveBack(...point)));
 
   const network = networkOf(ctx.ip);
-  const asker = { network, signal: untilClientLeaves(ctx) };
-  const isRight = await passwords.matches(password, user?.password, asker).catch(async (error) => {
+  const isRight = await passwords.matches(password, user?.password, askerOf(ctx)).catch(async (error) => {
     await giveBack();
     throw error;
   });
   if (!user || !isRight) throw wrongCredentials();
   await giveBack();
   await limits.reset('loginPerAccountAndAddress', account, network);
+  await checkCode(ctx, user, code);
   await limits.consume('signInPerUser', user.id);
   return user;
 }
@@ -62,7 +64,3 @@ const widerPointsOf = (account: string, { bits56, bits48 }: { bits56: string; bi
   ['loginPerCustomer', bits56],
   ['loginPerSite', bits48],
 ];
-
-async function findByEmail(email: string): Promise<User | undefined> {
-  return await User.query().findOne(User.raw('lower(email) = lower(?)', email));
-}

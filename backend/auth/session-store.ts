@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ModelObject } from 'objection';
+import { notSignedIn } from '../base/errors.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { UserCache } from '../database/user-cache.ts';
 import { userChanged } from '../database/user-changes.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { Session } from '../models/session.ts';
 import { User } from '../models/user.ts';
+import { deviceOf } from './devices/device-of.ts';
 import {
   MAX_SESSIONS,
   SESSION_CACHE_MS,
@@ -23,6 +25,11 @@ const LIVE_SESSION = {
     from sessions join users on users.id = sessions.user_id
     where sid = $1 and expire > $2 and sessions.created_at > $3`,
 };
+
+const INSERT_SESSION = `
+insert into sessions (sid, sess, expire, created_at, confirmed_at, browser, system, client, user_id)
+select ?, ?::jsonb, ?::timestamptz, ?::timestamptz, ?::timestamptz, ?::text, ?::text, ?::text, id
+from users where id = ? and password = ? for share`;
 
 /** The columns of the user, without the password, lie beside those of the session. */
 type LiveSession = Pick<Session, 'sess' | 'expire'> & Omit<ModelObject<User>, 'password'>;
@@ -52,9 +59,12 @@ export function sessionStore(knex: Knex) {
     },
 
     /** Called by signing in alone, with a new key: always an insert. */
-    async set(key: string, sess: StoredSession) {
-      await Session.query().insert({ sid: digest(key), sess, userId: sess.userId, expire: idleEnd() });
-      await endOldest(sess.userId);
+    async set(key: string, sess: StoredSession, _maxAge: number, { ctx }: { ctx?: RequestContext }) {
+      if (!ctx) throw new Error('A session begins with a request');
+      const sid = digest(key);
+      await insertSession(knex, { sid, sess, ctx });
+      await endOldest(sess.userId, sid);
+      ctx.state.sessionId = sid;
     },
 
     async destroy(key: string) {
@@ -76,10 +86,34 @@ async function findSession(knex: Knex, sid: string): Promise<FoundSession | unde
   return { userId: user.id, sess, user: Object.freeze(User.fromDatabaseJson(user)) };
 }
 
+/**
+ * Throws 401 where the user's password is no longer the one that was checked: the lock makes a change of it end this session
+ * as well, or be seen here.
+ */
+async function insertSession(
+  knex: Knex,
+  { sid, sess, ctx }: { sid: string; sess: StoredSession; ctx: RequestContext },
+): Promise<void> {
+  const { user, createdAt = new Date(), confirmedAt = null } = ctx.state.beginning ?? {};
+  const { browser, system, client } = deviceOf(ctx);
+  const values = [sid, JSON.stringify(sess), idleEnd(), createdAt, confirmedAt, browser, system, client];
+  const { rowCount } = await knex.raw<{ rowCount: number }>(INSERT_SESSION, [
+    ...values,
+    sess.userId,
+    user?.password ?? '',
+  ]);
+  if (rowCount === 0) throw notSignedIn();
+}
+
 /** Keeps the newest sessions of a user, however often they sign in. */
-async function endOldest(userId: string): Promise<void> {
-  const newest = Session.query().select('sid').where({ userId }).orderBy('createdAt', 'desc').limit(MAX_SESSIONS);
-  const ended = await Session.query().delete().where({ userId }).whereNotIn('sid', newest);
+async function endOldest(userId: string, sid: string): Promise<void> {
+  const others = Session.query().where({ userId }).whereNot({ sid });
+  const newest = others
+    .clone()
+    .select('sid')
+    .orderBy('createdAt', 'desc')
+    .limit(MAX_SESSIONS - 1);
+  const ended = await others.delete().whereNotIn('sid', newest);
   if (ended > 0) await userChanged(userId);
 }
 

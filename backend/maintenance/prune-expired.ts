@@ -4,11 +4,16 @@ import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { SESSION_MAX_AGE_MS } from '../auth/session-limits.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
+import { PasswordReset } from '../models/password-reset.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
+import { SecurityNotice } from '../models/security-notice.ts';
 import { Session } from '../models/session.ts';
+import { TwoStep } from '../models/two-step.ts';
 
 /** Only today's counts; the others tell an operator and an export what was asked of the model of late. */
 const USAGE_KEPT_MS = 90 * DAY_MS;
+/** What was done to an account matters for as long as somebody may ask. */
+const NOTICES_KEPT_MS = 180 * DAY_MS;
 /** As long as a canceled post can be brought back. */
 const CANCELED_KEPT_MS = DAY_MS;
 
@@ -26,12 +31,15 @@ where picture.created_at < ? and not exists (
     and (post.published_at is null or post.published_at > ?))`;
 
 /**
- * Deletes what is over: sessions, connections that were begun and never came back, counts of attempts and of requests to
+ * Deletes what is over: sessions, resets of passwords, second steps that were begun only, connections that were begun and never came back, counts of attempts and of requests to
  * the model, posts that were canceled, and pictures that no post needs. It is ignored anyway; call it from time to time for space.
  */
 export async function pruneExpired(knex: Knex): Promise<void> {
   const ago = (ms: number) => new Date(Date.now() - ms);
   await Session.query().delete().where('expire', '<', ago(0)).orWhere('createdAt', '<', ago(SESSION_MAX_AGE_MS));
+  await PasswordReset.query().delete().where('expiresAt', '<', ago(0));
+  await SecurityNotice.query().delete().where('createdAt', '<', ago(NOTICES_KEPT_MS));
+  await TwoStep.query().delete().whereNull('enabledAt').where('createdAt', '<', ago(DAY_MS));
   await OauthState.query().delete().where('expiresAt', '<', ago(0));
   await ModelUsage.query().delete().where('day', '<', ago(USAGE_KEPT_MS));
   await ScheduledPost.query()

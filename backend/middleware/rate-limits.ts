@@ -26,6 +26,20 @@ export const defaultLimits = {
   loginPerSite: { points: 400, seconds: HOUR },
   /** Right passwords of one user: each makes a session. */
   signInPerUser: { points: 60, seconds: HOUR },
+  /** Wrong codes of the second step, after a right password: from one address, in a browser that is known, from everywhere. */
+  codePerUserAndAddress: { points: 10, seconds: 15 * MINUTE },
+  codePerKnownBrowser: { points: 20, seconds: HOUR },
+  codePerUser: { points: 30, seconds: HOUR },
+  /** Wrong passwords of somebody who is signed in and is asked again. */
+  passwordAgainPerUser: { points: 10, seconds: 15 * MINUTE },
+  /** Changes of one user's second step and recovery codes. */
+  twoStepPerUser: { points: 30, seconds: HOUR },
+  /** Mails for a new password, for one account from one address, from one address, and for one account from everywhere. */
+  resetPerAccountAndAddress: { points: 5, seconds: HOUR },
+  resetPerAddress: { points: 30, seconds: HOUR },
+  resetPerAccount: { points: 20, seconds: HOUR },
+  /** Tries of tokens for a new password, from one address. */
+  tokenPerAddress: { points: 30, seconds: HOUR },
   signupPerAddress: { points: 20, seconds: HOUR },
   /** Analyses that one user asks for. */
   analysisPerUser: { points: 120, seconds: HOUR },

@@ -13,6 +13,8 @@ export interface RequestState {
   user?: User;
   /** Of that session, as the store keeps it. */
   sessionId?: string;
+  /** The session that is about to begin: whose, by a password that was just checked, and what it takes over from the one before. */
+  beginning?: { user: User; createdAt?: Date; confirmedAt?: Date };
   /** True when the answer may be sent again for a moment: `keptAnswers`. */
   isKept?: boolean;
   /** The code of the error that was answered. */

@@ -157,7 +157,26 @@ export const userTables: UserTable[] = [
     isAnalysis: true,
   },
   { ...defaults, table: 'model_usage', exported: 'day, requests, input_tokens, output_tokens' },
-  { ...defaults, table: 'sessions', exported: 'created_at, expire', withheld: 'user_id, sid, sess' },
+  {
+    ...defaults,
+    table: 'two_step',
+    exported: 'created_at, enabled_at',
+    withheld: 'user_id, secret, key_id, last_step',
+  },
+  { ...defaults, table: 'recovery_codes', exported: 'created_at', withheld: 'user_id, code_hash' },
+  { ...defaults, table: 'password_resets', exported: 'created_at, expires_at', withheld: 'user_id, token_hash' },
+  {
+    ...defaults,
+    table: 'security_notices',
+    exported: 'id, kind, browser, system, client, created_at, seen_at',
+    withheld: 'user_id, session_id',
+  },
+  {
+    ...defaults,
+    table: 'sessions',
+    exported: 'created_at, expire, browser, system, client, confirmed_at',
+    withheld: 'user_id, sid, sess',
+  },
   {
     ...defaults,
     table: 'users',

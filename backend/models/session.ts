@@ -12,4 +12,10 @@ export class Session extends BaseModel {
   declare userId: string;
   declare createdAt: Date;
   declare expire: Date;
+  /** What the browser said of itself when it signed in; null where that was nothing we know. */
+  declare browser: string | null;
+  declare system: string | null;
+  declare client: 'web' | 'extension' | null;
+  /** When the user proved again who they are, if they did. */
+  declare confirmedAt: Date | null;
 }

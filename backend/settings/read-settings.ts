@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type * as z from 'zod/mini';
 import { EXTENSION_ID } from '#shared/extension-id';
+import { PRODUCT_NAME } from '#shared/product';
 import { defaultDataDir } from './data-dir.ts';
 import { keptSecrets } from './kept-secrets.ts';
 import type { Settings } from './settings.ts';
@@ -65,6 +66,7 @@ async function toSettings(env: Environment): Promise<Settings> {
     extensionIds: env.EXTENSION_IDS ?? [EXTENSION_ID],
     trustProxy: env.TRUST_PROXY,
     model: modelOf(env),
+    mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? ownSender(publicUrl) } : null,
     threads: threadsOf(env),
     publishSweepMs: env.PUBLISH_SWEEP_MS,
     backups: backupsOf(env, dataDir),
@@ -80,6 +82,8 @@ function backupsOf(env: Environment, dataDir: string): Settings['backups'] {
     at: isWanted ? env.BACKUP_AT : null,
   };
 }
+
+const ownSender = (publicUrl: string) => `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`;
 
 /** A server of one's own often wants no key, but the client sends one in any case. */
 function modelOf(env: Environment): Settings['model'] {

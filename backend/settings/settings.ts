@@ -1,4 +1,5 @@
 import type { LogLevel } from '../base/log.ts';
+import type { MailSettings } from '../outbound/send-mail.ts';
 
 /** What the operator decides, parsed once by `read-settings.ts`. No other part of the product reads `process.env`. */
 export interface Settings {
@@ -22,6 +23,8 @@ export interface Settings {
   trustProxy: boolean;
   /** The model API, or null: then the local analyst answers. */
   model: { apiKey: string; baseUrl: string | null; name: string; dailyRequests: number } | null;
+  /** The mail server, or null: then the server sends no mail. */
+  mail: MailSettings | null;
   /** The app that is registered with Threads, or null: then the sandbox stands in where the address is local. */
   threads: ThreadsSettings | null;
   /** How often posts that are due are looked for, in ms. */

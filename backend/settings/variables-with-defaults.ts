@@ -77,6 +77,8 @@ export const environment = z.object({
   THREADS_API_URL: z._default(origin, 'https://graph.threads.net'),
   THREADS_AUTHORIZE_URL: z._default(webAddress, 'https://threads.com/oauth/authorize'),
   THREADS_WEBHOOK_TOKEN: z.optional(secret),
+  SMTP_URL: z.optional(address(/^smtps?:$/, 'is not an smtp:// or smtps:// address')),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^@<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'is not an email address'))),
   PUBLISH_SWEEP_MS: z._default(wholeNumber(50, 600_000), 60_000),
   BACKUP_FOLDER: z.optional(z.string()),
   BACKUP_AT: z._default(

@@ -21,6 +21,7 @@ import { LinkClicks } from '../models/link-clicks.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
+import { PasswordReset } from '../models/password-reset.ts';
 import { PostAge } from '../models/post-age.ts';
 import { PostPicture } from '../models/post-picture.ts';
 import { PostReply } from '../models/post-reply.ts';
@@ -28,14 +29,23 @@ import { PostSnapshot } from '../models/post-snapshot.ts';
 import { PostingSlots } from '../models/posting-slots.ts';
 import { PublishPart } from '../models/publish-part.ts';
 import { PublishingAccount } from '../models/publishing-account.ts';
+import { RecoveryCode } from '../models/recovery-code.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
+import { SecurityNotice } from '../models/security-notice.ts';
 import { Session } from '../models/session.ts';
 import { SocialAccount } from '../models/social-account.ts';
+import { TwoStep } from '../models/two-step.ts';
 
 /** A one-pixel picture. */
 export const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-export const SECRETS = { accessToken: 'secret-access-token', refreshToken: 'secret-refresh-token' };
+export const SECRETS = {
+  accessToken: 'secret-access-token',
+  refreshToken: 'secret-refresh-token',
+  twoStep: 'secret-of-two-step',
+  codeHash: 'hash-of-a-recovery-code',
+  tokenHash: 'hash-of-a-reset-token',
+};
 
 /** An analysis for tests that do not care about its content. */
 export function analysisOf(changes: Partial<Analysis> = {}): Analysis {
@@ -61,8 +71,16 @@ export function analysisOf(changes: Partial<Analysis> = {}): Analysis {
 /** Gives a signed-up user at least one row in each table. */
 export async function fillAccount(userId: string): Promise<void> {
   const now = new Date();
+  const { accessToken, refreshToken } = SECRETS;
   const account = await SocialAccount.query().insert({ userId, platform: 'threads', accountId: '1', username: 'x' });
-  await AccessToken.query().insert({ userId, accountId: account.id, keyId: 'test', issuedAt: now, ...SECRETS });
+  await AccessToken.query().insert({
+    userId,
+    accountId: account.id,
+    keyId: 'test',
+    issuedAt: now,
+    accessToken,
+    refreshToken,
+  });
   const session = await Session.query().findOne({ userId }).throwIfNotFound();
   await OauthState.query().insert({
     userId,
@@ -74,6 +92,7 @@ export async function fillAccount(userId: string): Promise<void> {
   await fillCalendar(userId, account.id);
   const post = await ContentPost.query().insert({ userId, title: 'A post', content: 'Its text', publishedAt: now });
   await fillReadings(userId, account.id, post.id);
+  await fillSecurity(userId);
   await DailyAnalytics.query().insert({ userId, date: now });
   await MarketingPlan.query().insert({ userId, title: 'A plan' });
   await Insight.query().insert({
@@ -107,6 +126,16 @@ async function fillCalendar(userId: string, accountId: string): Promise<void> {
   await PublishingAccount.query().insert({ userId, accountId, quotaUsed: 1, quotaTotal: 250 });
   await PostingSlots.query().insert({ userId, accountId, timeZone: 'UTC', slots: [{ weekday: 0, time: '09:00' }] });
   await CalendarFeed.query().insert({ userId, secretHash: randomUUID() });
+}
+
+/** How the user signs in, and what they were told of it. The second step is begun and not on: it would be asked for. */
+async function fillSecurity(userId: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + 60_000);
+  await TwoStep.query().insert({ userId, secret: SECRETS.twoStep, keyId: 'test' });
+  await RecoveryCode.query().insert({ userId, codeHash: SECRETS.codeHash });
+  await PasswordReset.query().insert({ userId, tokenHash: `${SECRETS.tokenHash}-${userId}`, expiresAt });
+  const where = { browser: 'Firefox', system: 'Linux', client: 'web' } as const;
+  await SecurityNotice.query().insert({ userId, kind: 'new_device', ...where });
 }
 
 /** What a sync stores besides posts. */

@@ -10,6 +10,7 @@ import type { AnalysisSlice } from '../analysis/create-analysis.ts';
 import { createLocalAnalyst } from '../analysis/local/local-analyst.ts';
 import type { DailyAnalyticsPart } from '../analytics/daily/create-daily-analytics.ts';
 import { type AppDeps, createApp } from '../app.ts';
+import type { AuthSlice } from '../auth/create-auth.ts';
 import type { Publisher } from '../calendar/publishing/publisher.ts';
 import { createSlices, type SlicesDeps } from '../create-slices.ts';
 import { defaultLimits, type LimitName, type Limits } from '../middleware/rate-limits.ts';
@@ -34,6 +35,8 @@ export interface TestApp {
   logs: string[];
   analysis: AnalysisSlice;
   local: Analyst;
+  /** Sessions, passwords and what is mailed of them, without their queue. */
+  auth: AuthSlice;
   /** The sync of accounts, not started. */
   sync: ThreadsSlice['sync'];
   /** Calls to Threads for connected accounts; null without Threads. */
@@ -77,6 +80,7 @@ export async function startApp({
     url,
     knex,
     logs,
+    auth: slices.auth,
     analysis: slices.analysis,
     local,
     sync: slices.threads.sync,
@@ -100,6 +104,8 @@ const testSettings = (publicUrl: string) => ({
   tokenKeys: [`test:${randomBytes(32).toString('base64')}`],
   extensionIds: [],
   trustProxy: false,
+  isLocal: true,
+  mail: null,
   model: null,
   threads: null,
   publishSweepMs: 60_000,

@@ -1,0 +1,62 @@
+import type { Job, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { unavailable } from '../../base/errors.ts';
+
+const QUEUE = 'account-mail';
+const RETRIES = 7;
+const RETRY_SECONDS = 5;
+const LIMIT_SECONDS = 90;
+/** Jobs name an address, and so they go soon after they have ended. */
+const KEEP_DONE_SECONDS = 60;
+const POLL_SECONDS = 2;
+const BACKSTOP_SECONDS = 5;
+
+/** A mail that is due. Whom a reset is for is looked up behind, so that asking for one takes as long for anybody. */
+export type MailJob =
+  | { kind: 'reset'; email: string }
+  /** `to` is the address that the user has no longer. */
+  | { kind: 'notice'; userId: string; noticeId: string; to?: string };
+
+export interface MailJobs {
+  /** Throws 503 before the queue has been started. */
+  add(job: MailJob): Promise<void>;
+  start(boss: PgBoss): Promise<void>;
+}
+
+/** Mails are sent behind, by any process, and tried again for some minutes where the mail server is away. */
+export function createMailJobs(work: (job: MailJob) => Promise<void>, log: Pick<Logger, 'warn'>): MailJobs {
+  let queue: PgBoss | undefined;
+
+  async function send(job: MailJob): Promise<void> {
+    try {
+      await work(job);
+    } catch (error) {
+      // The server's own words may repeat the address.
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      log.warn({ event: 'mail_failed', kind: job.kind, code }, 'a mail could not be sent');
+      throw new Error(`The mail could not be sent: ${code}`);
+    }
+  }
+
+  return {
+    async add(job) {
+      if (!queue) throw unavailable('Mail is not ready yet. Please try again in a moment');
+      await queue.send(QUEUE, job);
+    },
+    async start(boss) {
+      await boss.createQueue(QUEUE, {
+        retryLimit: RETRIES,
+        retryDelay: RETRY_SECONDS,
+        retryBackoff: true,
+        expireInSeconds: LIMIT_SECONDS,
+        deleteAfterSeconds: KEEP_DONE_SECONDS,
+        notify: true,
+      });
+      const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: BACKSTOP_SECONDS };
+      await boss.work(QUEUE, polling, async ([job]: Job<MailJob>[]) => {
+        if (job) await send(job.data);
+      });
+      queue = boss;
+    },
+  };
+}

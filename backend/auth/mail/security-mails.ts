@@ -1,0 +1,47 @@
+import type { Device, NoticeKind } from '#shared/account-security';
+import { PRODUCT_NAME } from '#shared/product';
+import { deviceName, noticeText } from '#shared/security-words';
+import type { User } from '../../models/user.ts';
+import type { Mail } from '../../outbound/send-mail.ts';
+
+type Text = Omit<Mail, 'to'>;
+
+/** Somebody asked for a new password for this account. */
+export function resetMail({ username }: User, address: string): Text {
+  return {
+    subject: `Choose a new password for ${PRODUCT_NAME}`,
+    text: `Hello ${username},
+
+somebody, most likely you, asked for a new password for your account at ${PRODUCT_NAME}. Choose it here:
+
+${address}
+
+The address works once, for one hour. Then you will be signed out everywhere.
+
+If it was not you, do nothing: your password stays as it is.
+`,
+  };
+}
+
+/** Something was done to the account. */
+export function noticeMail(
+  { username, timeZone }: User,
+  { kind, at, ...device }: Device & { kind: NoticeKind; at: Date },
+  publicUrl: string,
+): Text {
+  const { title, ifNotYou } = noticeText(kind);
+  const when = at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return {
+    subject: `${PRODUCT_NAME}: ${title}`,
+    text: `Hello ${username},
+
+${title}.
+
+When: ${when} (${timeZone})
+Where: ${deviceName(device)}
+
+If it was you, there is nothing to do. If it was not: ${ifNotYou}
+${publicUrl}/settings
+`,
+  };
+}

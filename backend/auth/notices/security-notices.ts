@@ -1,0 +1,67 @@
+import type { Device, NoticeKind, SecurityNotice as Presented } from '#shared/account-security';
+import { HOUR_MS } from '#shared/durations';
+import { SECURITY_NOTICES_SIZE } from '#shared/limits-and-page-sizes';
+import type { RequestContext } from '../../middleware/request-state.ts';
+import { newId } from '../../models/base-model.ts';
+import { SecurityNotice } from '../../models/security-notice.ts';
+import { deviceOf } from '../devices/device-of.ts';
+import type { MailJobs } from '../mail/mail-jobs.ts';
+
+interface Noted {
+  kind: NoticeKind;
+  /** The request that did it; null where a command did. */
+  ctx: RequestContext | null;
+  /** An address that is to hear of it in place of the user's. */
+  to?: string;
+}
+
+export interface SecurityNotices {
+  /** Tells the user, in the app and by mail where that is set up. */
+  add(userId: string, noted: Noted): Promise<void>;
+}
+
+const NOWHERE: Device = { browser: null, system: null, client: null };
+
+/** `mails` is null where the server sends none. */
+export const createSecurityNotices = (mails: Pick<MailJobs, 'add'> | null): SecurityNotices => ({
+  async add(userId, { kind, ctx, to }) {
+    if (kind === 'code_refused' && (await wasNotedLately(userId, kind))) return;
+    const device = ctx ? deviceOf(ctx) : NOWHERE;
+    const id = newId();
+    await SecurityNotice.query().insert({ userId, id, kind, ...device, sessionId: ctx?.state.sessionId ?? null });
+    // What was done is done: a queue that is away must not make it look as if it had failed.
+    await mails
+      ?.add({ kind: 'notice', userId, noticeId: id, ...(to && { to }) })
+      .catch(() => ctx?.state.log.warn({ event: 'mail_not_queued', kind }));
+  },
+});
+
+/** Somebody who goes on guessing does not fill a mailbox. */
+async function wasNotedLately(userId: string, kind: NoticeKind): Promise<boolean> {
+  const since = new Date(Date.now() - HOUR_MS);
+  const found = await SecurityNotice.query().where({ userId, kind }).where('createdAt', '>', since).first();
+  return found !== undefined;
+}
+
+export async function newestNotices(userId: string, sessionId: string | undefined): Promise<Presented[]> {
+  const rows = await SecurityNotice.query().where({ userId }).orderBy('id', 'desc').limit(SECURITY_NOTICES_SIZE);
+  return rows.map(({ id, kind, browser, system, client, createdAt, seenAt, ...row }) => ({
+    id,
+    kind,
+    browser,
+    system,
+    client,
+    at: createdAt.toISOString(),
+    isSeen: seenAt !== null,
+    isThis: row.sessionId !== null && row.sessionId === sessionId,
+  }));
+}
+
+/** Whether there is such a notice. The session that did it cannot hide it from the others. */
+export async function markSeen(userId: string, id: string, sessionId: string | undefined): Promise<boolean> {
+  const marked = await SecurityNotice.query()
+    .findById([userId, id])
+    .where((query) => query.whereNull('sessionId').orWhereNot({ sessionId: sessionId ?? '' }))
+    .patch({ seenAt: new Date() });
+  return marked > 0;
+}

@@ -1,0 +1,56 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { HOUR_MS } from '#shared/durations';
+import { RESET_PASSWORD } from '#shared/page-paths';
+import { userChanged } from '../../database/user-changes.ts';
+import { PasswordReset } from '../../models/password-reset.ts';
+import { User } from '../../models/user.ts';
+import { storePassword } from './store-password.ts';
+
+const RESET_LIFE_MS = HOUR_MS;
+/** Several mails may be under way: each address works until one is used. */
+const MAX_RESETS = 5;
+const TOKEN_BYTES = 32;
+
+/** Makes an address at which the user may choose a new password, once, for an hour. */
+export async function issueReset(userId: string, publicUrl: string): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await PasswordReset.query().insert({
+    userId,
+    tokenHash: digest(token),
+    expiresAt: new Date(Date.now() + RESET_LIFE_MS),
+  });
+  const newest = PasswordReset.query().select('tokenHash').where({ userId }).orderBy('expiresAt', 'desc');
+  await PasswordReset.query().delete().where({ userId }).whereNotIn('tokenHash', newest.limit(MAX_RESETS));
+  // Behind the #, where no server, log or Referer sees it.
+  return `${publicUrl}${RESET_PASSWORD}#${token}`;
+}
+
+/** Whose token this is, if it still works. */
+export async function ownerOf(token: string): Promise<User | undefined> {
+  const reset = await PasswordReset.query()
+    .findOne({ tokenHash: digest(token) })
+    .where('expiresAt', '>', new Date());
+  return reset ? await User.query().findById(reset.userId) : undefined;
+}
+
+/** Stores the hash of the new password and ends all sessions, unless the token was used meanwhile: then false. */
+export async function takeReset(
+  knex: Knex,
+  token: string,
+  { user, hash }: { user: User; hash: string },
+): Promise<boolean> {
+  const isUsed = await knex.transaction(async (trx) => {
+    // The user first, as every other change of a password does: so two never wait for each other.
+    await User.query(trx).findById(user.id).forUpdate();
+    const taken = await PasswordReset.query(trx)
+      .delete()
+      .where({ userId: user.id, tokenHash: digest(token) });
+    if (taken === 0) return false;
+    return (await storePassword(trx, { userId: user.id, hash })) !== null;
+  });
+  if (isUsed) await userChanged(user.id);
+  return isUsed;
+}
+
+const digest = (token: string) => hash('sha256', token, 'base64url');

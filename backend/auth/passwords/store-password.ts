@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import { PasswordReset } from '../../models/password-reset.ts';
+import { Session } from '../../models/session.ts';
+import { User } from '../../models/user.ts';
+
+/**
+ * Stores the hash of a new password, and ends all sessions and resets of the user in the same transaction. Returns how many
+ * sessions ended, or null where the password was another than `replaced` by then. Tell `userChanged` after the commit.
+ */
+export async function storePassword(
+  trx: Knex.Transaction,
+  { userId, hash, replaced }: { userId: string; hash: string; replaced?: string },
+): Promise<number | null> {
+  const stored = await User.query(trx)
+    .findById(userId)
+    .where(replaced === undefined ? {} : { password: replaced })
+    .patch({ password: hash });
+  if (stored === 0) return null;
+  await PasswordReset.query(trx).delete().where({ userId });
+  return await Session.query(trx).delete().where({ userId });
+}

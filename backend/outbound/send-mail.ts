@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer';
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with the name and the password of the mail server in it. */
+  url: string;
+  /** Whom a mail comes from. */
+  from: string;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+const CONNECT_LIMIT_MS = 10_000;
+const SILENCE_LIMIT_MS = 20_000;
+/** Names that lead to this machine: there a mail server may do without TLS, or have made its certificate itself. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Sends mails over SMTP, encrypted unless the server is on this machine. Rejects where the server takes none. */
+export function createSendMail({ url, from }: MailSettings): SendMail {
+  const isElsewhere = !LOOPBACK.test(new URL(url).hostname);
+  const transport = createTransport({
+    url,
+    requireTLS: isElsewhere,
+    tls: { rejectUnauthorized: isElsewhere },
+    connectionTimeout: CONNECT_LIMIT_MS,
+    greetingTimeout: CONNECT_LIMIT_MS,
+    socketTimeout: SILENCE_LIMIT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, subject, text }) => {
+    // An object, so that nothing in an address is read as a second one.
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+  };
+}

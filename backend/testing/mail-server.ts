@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+import type { MailSettings } from '../outbound/send-mail.ts';
+
+interface ReceivedMail {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const USER = 'product';
+const PASSWORD = 'of the mail server';
+
+/** A mail server on loopback: SMTP with STARTTLS and a password. What it took lies in `mails`. */
+export async function startMailServer() {
+  const mails: ReceivedMail[] = [];
+  let isRefusing = false;
+  const server = new SMTPServer({
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === USER && password === PASSWORD ? done(null, { user: USER }) : done(new Error('Who are you?')),
+    onData: (stream, { envelope }, done) => {
+      void buffer(stream).then(async (raw) => {
+        if (isRefusing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        const { from, subject = '', text = '' } = await PostalMime.parse(raw);
+        const to = envelope.rcptTo.map(({ address }) => address).join();
+        mails.push({ from: `${from?.name} <${from?.address}>`, to, subject, text });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // It listens on a port, not on a pipe.
+  const { port } = server.server.address() as AddressInfo;
+  const settings: MailSettings = {
+    url: `smtp://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
+    from: 'Threads Mastery <no-reply@example.com>',
+  };
+  return {
+    settings,
+    mails,
+    refuse: (refusing: boolean) => {
+      isRefusing = refusing;
+    },
+    /** The newest mail to somebody whose subject has these words. */
+    nextMail: (to: string, words: string) =>
+      vi.waitFor(
+        () => {
+          const mail = mails.findLast((one) => one.to === to && one.subject.includes(words));
+          if (!mail) throw new Error(`No mail to ${to} about ${words}`);
+          return mail;
+        },
+        { timeout: 60_000, interval: 50 },
+      ),
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}
