@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { PRODUCT_NAME } from '#shared/product';
 import { ErrorPanel } from '../components/notice/error-panel.tsx';
 import { useCurrentUser } from '../features/auth/current-user.ts';
+import { SecurityBanner } from '../features/auth/security-banner.tsx';
 import { ServerLink } from '../features/auth/server-link.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { isNarrow, useHost } from '../lib/host.tsx';
@@ -52,6 +53,7 @@ function Frame() {
         className={classNames('p-4 outline-none', !narrow && 'sm:p-6 lg:ml-64 lg:p-8', 'print:m-0 print:p-0')}
       >
         <div className="mx-auto max-w-6xl">
+          <SecurityBanner />
           <Outlet />
         </div>
       </main>

@@ -33,6 +33,11 @@ export const routes: RouteObject[] = [
   route(paths.home, pages.HomePage),
   page(paths.login, async () => (await import('../features/auth/login-page.tsx')).LoginPage),
   page(paths.signup, async () => (await import('../features/auth/signup-page.tsx')).SignupPage),
+  page(
+    paths.forgotPassword,
+    async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  page(paths.resetPassword, async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage),
   page(paths.server, async () => (await import('../features/auth/server-page.tsx')).ServerPage),
   page(paths.demo, async () => (await import('../features/landing/demo-page.tsx')).DemoPage),
   page(paths.data, async () => (await import('../features/legal/public-deletion-page.tsx')).PublicDeletionPage),

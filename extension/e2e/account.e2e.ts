@@ -27,7 +27,7 @@ journeys({ open: keptBrowser }, (stage) => {
     expect(users).toMatchObject([{ username: person.username, email: person.email }]);
     expect(contentAnalysisHistory).toMatchObject([{ message: TEXT }]);
 
-    await deleteEverything(page);
+    await deleteEverything(page, person);
     await arrivesAt(page, '/');
     await control(page, 'link', 'Sign In').wait();
 
@@ -61,9 +61,11 @@ async function exportAll(page: Page) {
   return JSON.parse(text);
 }
 
-async function deleteEverything(page: Page): Promise<void> {
+async function deleteEverything(page: Page, { password }: Person): Promise<void> {
   await press(page, 'Show Danger Zone');
   await fill(page, 'Type DELETE ALL MY DATA to confirm', 'DELETE ALL MY DATA');
   await press(page, 'Delete All Data');
+  await fill(page, 'Your password', password);
+  await press(page, 'Confirm');
   await shows(page, 'All your data has been permanently removed from the system.');
 }

@@ -1,10 +1,12 @@
-import { CONTENT_ANALYSIS, HOME, HOW_ANSWERS_ARE_CHECKED, LOGIN } from '#shared/page-paths';
+import { CONTENT_ANALYSIS, HOME, HOW_ANSWERS_ARE_CHECKED, LOGIN, RESET_PASSWORD } from '#shared/page-paths';
 
 /** Every place in the app. The routes are made of them, and links lead to them. */
 export const paths = {
   home: HOME,
   login: LOGIN,
   signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: RESET_PASSWORD,
   demo: '/demo',
   data: '/data',
   /** Meta shows this address to whoever asks for a deletion at Threads. */

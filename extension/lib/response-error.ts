@@ -1,4 +1,4 @@
-import { errorBodySchema } from '#shared/errors';
+import { type ErrorCode, errorBodySchema } from '#shared/errors';
 import { CallError, jsonIn } from './call-error.ts';
 
 /** The server refused or failed: the message is `"{status}: {body text, or status text where it is empty}"`. */
@@ -15,6 +15,10 @@ export class ResponseError extends CallError {
     this.code = error?.code;
   }
 }
+
+/** Whether the server refused for this reason. */
+export const hasCode = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ResponseError && error.code === code;
 
 function errorIn(text: string) {
   return errorBodySchema.safeParse(jsonIn(text)).data?.error;

@@ -4,7 +4,7 @@ import { paths } from '../../extension/lib/paths.ts';
 
 const { publicPages, privatePages, popupPages, popupPagesOfVisitors } = screens;
 const pictured = new Set(
-  [...publicPages, ...privatePages, ...popupPages, ...popupPagesOfVisitors].map((page) => page.replace(/\?.*/, '')),
+  [...publicPages, ...privatePages, ...popupPages, ...popupPagesOfVisitors].map((page) => page.replace(/[?#].*/, '')),
 );
 
 it('each page of the app is pictured, or it is said why not', () => {

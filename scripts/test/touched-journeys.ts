@@ -3,7 +3,8 @@
  * leads from them to it.
  */
 const subjects = {
-  account: /^(backend\/(account|maintenance)|extension\/features\/account)\/|^shared\/account\.ts/,
+  account:
+    /^(backend\/(account|maintenance)|extension\/features\/account)\/|^shared\/(account|account-security|security-words)\.ts/,
   analysis: /^(backend\/(analysis|model-api|outbound)|extension\/features\/analysis)\/|^shared\/(analysis|sentiment)\b/,
   calendar:
     /^(backend\/calendar|extension\/features\/calendar)\/|^shared\/(calendar|import-posts|post-draft|post-pictures|wall-clock|what-goes-together)\.ts/,
@@ -52,6 +53,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'popup-post.e2e.ts': ['analysis', 'capture'],
   'popup-screen.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages', 'plans', 'threads'],
   'side-panel.e2e.ts': ['analysis', 'capture'],
+  'sign-in-security.e2e.ts': ['account'],
   'source-package.e2e.ts': ['capture', 'commands'],
   'threads-extension.e2e.ts': ['capture', 'figures', 'threads'],
   'threads.e2e.ts': ['figures', 'threads'],

@@ -1,4 +1,5 @@
 import { getSettings, type UserSettings } from '#shared/account';
+import { getTwoStep, listNotices, listSessions } from '#shared/account-security';
 import { countAnalyses, listAnalyses } from '#shared/analysis';
 import { type Dashboard, getDashboard } from '#shared/analytics';
 import { currentUser, type User } from '#shared/auth';
@@ -53,6 +54,9 @@ const answers: [Endpoint, (address: URL) => unknown][] = [
   [openPlan, () => samplePlan],
   [listThreadsAccounts, () => []],
   [getSettings, () => settings],
+  [getTwoStep, () => ({ since: null, recoveryCodesLeft: 0 })],
+  [listSessions, () => []],
+  [listNotices, () => []],
 ];
 
 /**

@@ -8,6 +8,8 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
+  /** True where only its own buttons close it, because what it shows is gone with it. */
+  isSticky?: boolean;
   /** At most 28rem, 42rem, 64rem, or as wide as what is in it. */
   width?: keyof typeof widths;
   className?: string;
@@ -29,6 +31,7 @@ export function Dialog({
   onClose,
   title,
   description,
+  isSticky = false,
   width = 'normal',
   className,
   hasCross,
@@ -48,7 +51,8 @@ export function Dialog({
       aria-labelledby={id}
       aria-describedby={description ? `${id}-text` : undefined}
       onClose={onClose}
-      onMouseDown={(event) => isBackdrop(event) && onClose()}
+      onCancel={(event) => isSticky && event.preventDefault()}
+      onMouseDown={(event) => !isSticky && isBackdrop(event) && onClose()}
     >
       <h2 id={id} className={classNames('text-xl font-semibold', hasCross && 'pr-10')}>
         {title}

@@ -69,6 +69,9 @@ export function renderScreen(
   return { actor: userEvent.setup(), queryClient };
 }
 
+/** Who presses and types. */
+export type Actor = ReturnType<typeof renderScreen>['actor'];
+
 const Place = () => {
   const { pathname, search } = useLocation();
   return <output data-testid="place">{pathname + search}</output>;

@@ -2,7 +2,17 @@ import { paths } from '../../lib/paths.ts';
 
 /** The pages that are pictured, as paths with what may follow them. */
 export const publicPages = [
-  ...[paths.home, paths.login, paths.signup, paths.demo, paths.data, paths.privacyPolicy, paths.terms],
+  ...[
+    paths.home,
+    paths.login,
+    paths.signup,
+    paths.forgotPassword,
+    `${paths.resetPassword}#${'A'.repeat(43)}`,
+    paths.demo,
+    paths.data,
+    paths.privacyPolicy,
+    paths.terms,
+  ],
   paths.howAnswersAreChecked,
   '/no-such-page',
 ];
@@ -34,7 +44,9 @@ export const popupPages = [
     paths.settings,
   ],
 ];
-export const popupPagesOfVisitors = [paths.contentAnalysis, paths.login, paths.signup, paths.server];
+export const popupPagesOfVisitors = [
+  ...[paths.contentAnalysis, paths.login, paths.signup, paths.forgotPassword, paths.server],
+];
 
 const LIKE_PERFORMANCE = 'looks as the page of performance does';
 /** The paths of no picture of their own, each with the reason. */
@@ -50,7 +62,7 @@ export const notListed: Partial<Record<keyof typeof paths, string>> = {
 export const nameOf = (path: string): string =>
   path
     .slice(1)
-    .replace(/\?.*$/, '')
+    .replace(/[?#].*$/, '')
     .replace(/[0-9a-f-]{36}$/, 'one')
     .replaceAll('/', '-') || 'landing';
 

@@ -12,6 +12,7 @@ import { Preferences } from './preferences.tsx';
 import { PrivacyChoices } from './privacy-choices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useSettings } from './queries.ts';
+import { SignInSecurity } from './security/sign-in-security.tsx';
 
 /** `accounts` is where connected accounts stand, between the profile and the choices. */
 export function AccountSettings({ accounts }: { accounts?: ReactNode }) {
@@ -46,6 +47,7 @@ function Sections({ userId, accounts }: { userId: string; accounts: ReactNode })
       <Preferences userId={userId} timeZone={data.timeZone} />
       <ChoicesForPages userId={userId} />
       <PrivacyChoices userId={userId} privacy={data.privacy} />
+      <SignInSecurity timeZone={data.timeZone} />
       <DataManagement userId={userId} timeZone={data.timeZone} />
       <DangerZone userId={userId} username={data.username} />
     </div>

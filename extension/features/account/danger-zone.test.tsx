@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deleteUser, getSettings } from '#shared/account';
-import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
+import { confirmIdentity } from '#shared/account-security';
+import { type Actor, findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { DELETION_PHRASE } from '../../lib/deletion-phrase.ts';
 import { currentUserKey } from '../../lib/query-client.ts';
@@ -10,10 +11,16 @@ import { accountApi, userId, username } from './testing/settings-server.ts';
 
 const LABEL = 'Type DELETE ALL MY DATA to confirm';
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const confirm = async (actor: Actor) => {
+  await actor.type(await screen.findByLabelText('Your password'), 'secret of maria');
+  await actor.click(button('Confirm'));
+};
 const typed = () => screen.getByLabelText<HTMLInputElement>(LABEL);
 
 async function open() {
-  const api = accountApi().on(deleteUser, () => ({ deleted: 1 }));
+  const api = accountApi()
+    .on(deleteUser, () => ({ deleted: 1 }))
+    .on(confirmIdentity, () => new Response(null, { status: 204 }));
   const rendered = renderScreen(<DangerZone userId={userId} username={username} />, api, { address: '/settings' });
   await rendered.actor.click(button('Show Danger Zone'));
   return { api, ...rendered };
@@ -49,9 +56,12 @@ describe('the Danger Zone', () => {
     const release = api.hold(deleteUser);
     await actor.type(typed(), DELETION_PHRASE);
     await actor.click(button('Delete All Data'));
-    expect(button('Deleting...').disabled).toBe(true);
+    expect(api.callsOf(deleteUser)).toEqual([]);
+    await confirm(actor);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Deleting...' })).disabled).toBe(true);
     release();
     expect(await findToast('All Data Deleted')).toBe('All your data has been permanently removed from the system.');
+    expect(api.callsOf(confirmIdentity)).toMatchObject([{ body: { password: 'secret of maria' } }]);
     expect(api.callsOf(deleteUser)).toMatchObject([{ path: `/api/user/${userId}` }]);
     await waitFor(() => expect(place()).toBe('/'));
     expect(screen.queryByLabelText(LABEL)).toBeNull();
@@ -59,11 +69,30 @@ describe('the Danger Zone', () => {
     expect(queryClient.getQueryData(currentUserKey)).toBeNull();
   });
 
+  it('asks for the code as well where two-step sign-in is on, and deletes nothing for a wrong password', async () => {
+    const { api, actor } = await open();
+    await actor.type(typed(), DELETION_PHRASE);
+    await actor.click(button('Delete All Data'));
+    const fields = { password: 'This is not your password' };
+    api.refuse(confirmIdentity, { code: 'wrong_credentials', message: 'This is not your password', fields });
+    await confirm(actor);
+    expect(await screen.findByText('This is not your password')).toBeTruthy();
+    api.refuse(confirmIdentity, { code: 'code_needed', message: 'Enter the code' });
+    await actor.click(button('Confirm'));
+    await actor.type(await screen.findByLabelText('Code'), '123 456');
+    expect(api.callsOf(deleteUser)).toEqual([]);
+    api.on(confirmIdentity, () => new Response(null, { status: 204 }));
+    await actor.click(button('Confirm'));
+    await waitFor(() => expect(api.callsOf(deleteUser)).toHaveLength(1));
+    expect(api.callsOf(confirmIdentity).at(-1)?.body).toEqual({ password: 'secret of maria', code: '123 456' });
+  });
+
   it('stays open with what was typed where the deletion fails', async () => {
     const { api, actor } = await open();
     api.refuse(deleteUser, { message: 'The database is away.' });
     await actor.type(typed(), DELETION_PHRASE);
     await actor.click(button('Delete All Data'));
+    await confirm(actor);
     expect(await findToast('Deletion Failed')).toBe('The database is away.');
     expect(typed().value).toBe(DELETION_PHRASE);
     expect(place()).toBe('/settings');

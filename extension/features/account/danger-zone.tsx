@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useConfirmIdentity } from '../../components/dialog/confirm-identity.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -33,11 +34,13 @@ interface DeletionFormProps {
 function DeletionForm({ userId, username, onClose }: DeletionFormProps) {
   const [typed, setTyped] = useState('');
   const deletion = useDeletion(userId, onClose);
+  const identity = useConfirmIdentity();
   const isConfirmed = typed === DELETION_PHRASE;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isConfirmed) deletion.mutate();
+    if (!isConfirmed) return;
+    identity.ask(`Then ${username} is deleted with everything in it, at once and for good.`, deletion.mutate);
   };
   // While its button is disabled, Enter does not submit a form.
   const explain = ({ key }: KeyboardEvent) => {
@@ -47,39 +50,42 @@ function DeletionForm({ userId, username, onClose }: DeletionFormProps) {
   };
 
   return (
-    <form className="grid gap-4" onSubmit={submit}>
-      <p className="max-w-[70ch]">
-        This deletes the account <strong>{username}</strong> with everything in it: profile, analyses and pictures,
-        posts and figures, marketing plans, connected accounts and their access. You will be signed out everywhere. It
-        cannot be undone.
-      </p>
-      <Field label={`Type ${DELETION_PHRASE} to confirm`}>
-        {(control) => (
-          <input
-            {...control}
-            className={inputClass}
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={explain}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="destructive"
-          disabled={!isConfirmed}
-          pending={deletion.isPending && 'Deleting...'}
-        >
-          Delete All Data
-        </Button>
-        <Button disabled={deletion.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className="grid gap-4" onSubmit={submit}>
+        <p className="max-w-[70ch]">
+          This deletes the account <strong>{username}</strong> with everything in it: profile, analyses and pictures,
+          posts and figures, marketing plans, connected accounts and their access. You will be signed out everywhere. It
+          cannot be undone.
+        </p>
+        <Field label={`Type ${DELETION_PHRASE} to confirm`}>
+          {(control) => (
+            <input
+              {...control}
+              className={inputClass}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={explain}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="destructive"
+            disabled={!isConfirmed}
+            pending={deletion.isPending && 'Deleting...'}
+          >
+            Delete All Data
+          </Button>
+          <Button disabled={deletion.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {identity.dialog}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { type Profile, profileSchema } from '#shared/account';
+import { useConfirmIdentity } from '../../components/dialog/confirm-identity.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -14,15 +15,18 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
   const form = useForm({ resolver: schemaResolver(profileSchema), values: { username, email } });
   const { errors } = form.formState;
 
-  const save = form.handleSubmit((input) =>
+  const identity = useConfirmIdentity();
+
+  const send = (input: Profile) =>
     change.mutate(input, {
       onSuccess: () => toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.' }),
       onError: (error) => {
+        if (identity.askIfNeeded(error, 'Then your account has a new email address.', () => send(input))) return;
         showServerErrors(error, ['username', 'email'], form.setError);
         toastError('Update Failed', error, 'Failed to update profile. Please try again.');
       },
-    }),
-  );
+    });
+  const save = form.handleSubmit(send);
 
   return (
     <Card title="Profile Settings">
@@ -43,6 +47,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
           </Button>
         </div>
       </form>
+      {identity.dialog}
     </Card>
   );
 }

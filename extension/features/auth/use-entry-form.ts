@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
@@ -9,8 +8,17 @@ import { paths } from '../../lib/paths.ts';
 
 interface EntryForm<Input> {
   schema: z.ZodMiniType<Input>;
-  send: Pick<UseMutationResult<unknown, Error, Input>, 'mutate' | 'isPending'>;
-  welcome: { title: string; description: string };
+  send: {
+    mutate: (input: Input, outcome: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+    isPending: boolean;
+  };
+  /** Said before it leads on to `next`, the dashboard where nothing else is said. */
+  welcome?: { title: string; description: string };
+  next?: string;
+  /** In place of leading on. */
+  onSent?: (input: Input) => void;
+  /** Deals with a refusal in another way than by telling it; true where it did. */
+  takeRefusal?: (error: Error, input: Input) => boolean;
   failure: { title: string; description: string };
 }
 
@@ -18,10 +26,10 @@ interface EntryForm<Input> {
 type Complaints = Record<string, string>;
 
 /**
- * A form that leads into the app: a greeting and the dashboard, or the server's words; what was typed stays. Its fields
- * keep their own values. Without the form library, which would be a tenth of all that the login page loads.
+ * A form of a visitor, which most often leads into the app: a greeting and the dashboard, or the server's words; what was
+ * typed stays. Its fields keep their own values. Without the form library, which would be a tenth of all that the login page loads.
  */
-export function useEntryForm<Input>({ schema, send, welcome, failure }: EntryForm<Input>) {
+export function useEntryForm<Input>({ schema, send, welcome, next, onSent, takeRefusal, failure }: EntryForm<Input>) {
   const [errors, setErrors] = useState<Complaints>({});
   const navigate = useNavigate();
   const complain = (form: HTMLFormElement, complaints: Complaints) => {
@@ -37,10 +45,12 @@ export function useEntryForm<Input>({ schema, send, welcome, failure }: EntryFor
     setErrors({});
     send.mutate(data, {
       onSuccess: () => {
-        toast(welcome);
-        void navigate(paths.dashboard);
+        if (onSent) return onSent(data);
+        if (welcome) toast(welcome);
+        void navigate(next ?? paths.dashboard);
       },
       onError: (refusal) => {
+        if (takeRefusal?.(refusal, data)) return;
         if (refusal instanceof CallError) complain(form, refusal.fields);
         toastError(failure.title, refusal, failure.description);
       },

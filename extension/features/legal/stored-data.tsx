@@ -4,7 +4,7 @@ import { List } from './prose.tsx';
 export const storedKinds = [
   {
     name: 'Account information',
-    text: 'Username, e-mail address, plan, time zone and privacy choices. Your password is kept only as a salted hash, from which it cannot be read.',
+    text: 'Username, e-mail address, plan, time zone and privacy choices. Your password is kept only as a salted hash, from which it cannot be read. Where you are signed in, by the browser and system that signed in and the times, and what was changed about signing in, for 180 days. If you switch on two-step sign-in, its secret, encrypted, and hashes of your recovery codes.',
   },
   {
     name: 'Content data',
