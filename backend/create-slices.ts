@@ -48,6 +48,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const onRead = async (userId: string) => {
     await afterReading({ knex, log, now }, userId);
     await makeForecasts({ knex, log, now }, userId);
+    await analytics.watch.onRead(userId);
     await analytics.daily.onRead(userId);
   };
   const threads = createThreads({ settings, knex, log, limits, gates, now, onRead, connectLimitMs });

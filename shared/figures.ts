@@ -40,6 +40,21 @@ export const figures = {
     formula:
       'How many of the posts it is compared with had fewer views at the same age. Example: 82nd means that it beat 82 of 100.',
   },
+  surprise: {
+    label: 'Surprise',
+    formula:
+      'How far a post is from the median of the posts it is compared with at the same age, in deviations on a log scale, upwards or downwards. A deviation comes from the middle half of those posts. Example: where half of them had between 99 and 399 views and the median is 199, a post with 399 is 0.7 above.',
+  },
+  clicksPerThousand: {
+    label: 'Clicks per 1,000 views',
+    formula:
+      'Clicks on an address ÷ the views that the posts with it gained on the same Pacific days × 1,000. Example: 12 clicks and 3,000 views make 4. Clicks from elsewhere on the same address count too: Threads does not tell them apart.',
+  },
+  medianDifference: {
+    label: 'Difference of medians',
+    formula:
+      'The median of one group − the median of the other, by what posts had 24 hours after publication. The 80% interval comes from drawing both groups anew a thousand times: in about four of five cases the true difference lies in it. It is told from 8 posts in each group on. What else the groups differ in is not taken out.',
+  },
   anomaly: {
     label: 'Unusual post',
     formula:

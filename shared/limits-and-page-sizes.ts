@@ -39,6 +39,13 @@ export const FIGURES_BY_CODE_SIZE = 500;
 export const RECENT_POSTS_SIZE = 10;
 /** Posts whose curves are drawn over each other. */
 export const MAX_COMPARED_POSTS = 4;
+/** Newest events of the watches that a page lists. */
+export const MAX_WATCH_EVENTS = 30;
+/** Young posts that the performance page follows. */
+export const MAX_FOLLOWED_POSTS = 50;
+/** Addresses that the link ledger lists, and dots that a comparison of two groups draws of each. */
+export const MAX_LEDGER_LINKS = 20;
+export const MAX_GROUP_DOTS = 200;
 /** How many posts a link can name: those behind a recommendation, for one. */
 export const MAX_NAMED_POSTS = 50;
 

@@ -9,7 +9,10 @@ import { findingsRoutes } from './findings/routes.ts';
 import { forecastsRoutes } from './forecasts/routes.ts';
 import { growthRoutes } from './growth/routes.ts';
 import { insightsRoutes } from './insights/routes.ts';
+import { performanceRoutes } from './performance/routes.ts';
 import { postsRoutes } from './posts/routes.ts';
+import { createWatch, type WatchPart } from './watch/create-watch.ts';
+import { watchRoutes } from './watch/routes.ts';
 
 interface AnalyticsDeps {
   knex: Knex;
@@ -21,6 +24,8 @@ interface AnalyticsDeps {
 interface AnalyticsSlice extends Slice {
   /** Score and insights. */
   daily: DailyAnalyticsPart;
+  /** What is noted about young posts and old ones after each reading. */
+  watch: WatchPart;
 }
 
 export function createAnalytics({ knex, log, gates: { figures: gate }, now }: AnalyticsDeps): AnalyticsSlice {
@@ -33,6 +38,8 @@ export function createAnalytics({ knex, log, gates: { figures: gate }, now }: An
   router.use(growthRoutes(knex, gate, now).routes());
   router.use(insightsRoutes().routes());
   router.use(forecastsRoutes(knex, gate).routes());
+  router.use(performanceRoutes(knex, gate, now).routes());
+  router.use(watchRoutes(knex, now).routes());
 
-  return { router, daily, start: daily.start, stop: daily.stop };
+  return { router, daily, watch: createWatch({ knex, log, now }), start: daily.start, stop: daily.stop };
 }

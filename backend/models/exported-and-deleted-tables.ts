@@ -52,6 +52,12 @@ export const userTables: UserTable[] = [
     isOfPosts: true,
     exported: 'replied_at, post_id, external_id, is_question, answered_at',
   },
+  { ...defaults, table: 'watches', exported: 'kind, is_on, changed_at' },
+  {
+    ...defaults,
+    table: 'watch_events',
+    exported: 'fired_at, id, account_id, post_id, kind, figures, seen_at, settled_at, held',
+  },
   {
     ...defaults,
     table: 'forecasts',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Analysis } from '#shared/analysis';
 import { NOTHING_ASKED } from '#shared/answer-claims';
+import { NO_FIGURES } from '../analytics/watch/found-event.ts';
 import { AccessToken } from '../models/access-token.ts';
 import { AccountActivity } from '../models/account-activity.ts';
 import { AccountDay } from '../models/account-day.ts';
@@ -35,6 +36,8 @@ import { SecurityNotice } from '../models/security-notice.ts';
 import { Session } from '../models/session.ts';
 import { SocialAccount } from '../models/social-account.ts';
 import { TwoStep } from '../models/two-step.ts';
+import { Watch } from '../models/watch.ts';
+import { WatchEvent } from '../models/watch-event.ts';
 
 /** A one-pixel picture. */
 export const PICTURE =
@@ -148,6 +151,8 @@ async function fillReadings(userId: string, accountId: string, postId: string): 
   await PostAge.query().insert({ userId, postId, ageHours: 1, views: 5 });
   const made = { metric: 'views', ageHours: 1, horizonHours: 24, madeAt: now, model: 'test', posts: 9 } as const;
   await KeptForecast.query().insert({ ...key, id: newId(), postId, ...made, low: 5, mid: 9, high: 20 });
+  await WatchEvent.query().insert({ ...key, postId, kind: 'breakout', firedAt: now, figures: NO_FIGURES });
+  await Watch.query().insert({ userId, kind: 'breakout', isOn: false });
   const reply = { externalId: '2', repliedAt: now, isQuestion: true };
   await PostReply.query().insert({ userId, postId, ...reply });
   await AccountDay.query().insert({ ...key, endTime: now, day, views: 10, readAt: now });

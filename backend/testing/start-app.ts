@@ -9,6 +9,7 @@ import type { Analyst } from '../analysis/analyst.ts';
 import type { AnalysisSlice } from '../analysis/create-analysis.ts';
 import { createLocalAnalyst } from '../analysis/local/local-analyst.ts';
 import type { DailyAnalyticsPart } from '../analytics/daily/create-daily-analytics.ts';
+import type { WatchPart } from '../analytics/watch/create-watch.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import type { AuthSlice } from '../auth/create-auth.ts';
 import type { Publisher } from '../calendar/publishing/publisher.ts';
@@ -45,6 +46,8 @@ export interface TestApp {
   publisher: Publisher | null;
   /** Score and insights, without their queue. */
   daily: DailyAnalyticsPart;
+  /** What is noted after each reading. */
+  watch: WatchPart;
   /** A new browser without cookies. */
   client(): TestClient;
   close(): Promise<void>;
@@ -87,6 +90,7 @@ export async function startApp({
     access: slices.threads.access,
     publisher: slices.calendar.publisher,
     daily: slices.analytics.daily,
+    watch: slices.analytics.watch,
     client: () => new TestClient(url),
     close: async () => {
       await stop(server);

@@ -9,7 +9,32 @@ const VALUES: Record<CurveMeasure, string> = {
   engagement: engagementSql(),
 };
 
-const AGES_ROWS = `unnest('{${AGES.join(', ')}}'::smallint[]) with ordinality as mark (age_hours, nth)`;
+export const AGES_ROWS = `unnest('{${AGES.join(', ')}}'::smallint[]) with ordinality as mark (age_hours, nth)`;
+
+/** `figures.normalRange` of all posts of user `$1` on some accounts, a row an age: age_hours, posts, quartiles. */
+export const usualAtAges = (value: string, accounts: string) => `
+  select age_hours, count(value)::integer as posts,
+    percentile_cont(array[0.25, 0.5, 0.75]) within group (order by value) as quartiles
+  from (
+    select age_hours, ${value} as value
+    from post_ages
+    where user_id = $1 and post_id in (
+      select id from content_posts where user_id = $1 and account_id in ${accounts}
+    )
+  ) as figures
+  group by age_hours
+  having count(value) >= ${LEAST_OTHERS}
+`;
+
+/** The `typical` of curves, from rows of `usualAtAges`. */
+export const typicalFrom = (usual: string) => `(
+    select case when max(posts) is not null then json_build_object(
+      'low', json_agg(quartiles[1] order by nth),
+      'median', json_agg(quartiles[2] order by nth),
+      'high', json_agg(quartiles[3] order by nth),
+      'posts', max(posts)) end
+    from ${AGES_ROWS} left join ${usual} using (age_hours)
+  )`;
 
 /**
  * How posts `$2` of user `$1` grew, and what is usual among all posts of their accounts: one column, `curves`, without the
@@ -22,19 +47,7 @@ with chosen as materialized (
   join content_posts as post on post.user_id = $1 and post.id = asked.id and published_at <= now()
   where (select performance_analytics from users where id = $1)
 ),
-usual as materialized (
-  select age_hours, count(value)::integer as posts,
-    percentile_cont(array[0.25, 0.5, 0.75]) within group (order by value) as quartiles
-  from (
-    select age_hours, ${VALUES[measure]} as value
-    from post_ages
-    where user_id = $1 and post_id in (
-      select id from content_posts where user_id = $1 and account_id in (select account_id from chosen)
-    )
-  ) as figures
-  group by age_hours
-  having count(value) >= ${LEAST_OTHERS}
-)
+usual as materialized (${usualAtAges(VALUES[measure], '(select account_id from chosen)')})
 select json_build_object(
   'curves', (
     select coalesce(json_agg(json_build_object('postId', id, 'values', (
@@ -44,12 +57,5 @@ select json_build_object(
     )) order by nth), '[]')
     from chosen
   ),
-  'typical', (
-    select case when max(posts) is not null then json_build_object(
-      'low', json_agg(quartiles[1] order by nth),
-      'median', json_agg(quartiles[2] order by nth),
-      'high', json_agg(quartiles[3] order by nth),
-      'posts', max(posts)) end
-    from ${AGES_ROWS} left join usual using (age_hours)
-  )
+  'typical', ${typicalFrom('usual')}
 ) as curves`;

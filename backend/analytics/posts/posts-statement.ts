@@ -39,7 +39,7 @@ const byColumn = ({ sort, order }: PostsShape) =>
 const MAY_BE_ON_PAGE = `order by published_at desc, id desc limit greatest(${COMPARED_POSTS}, $4::bigint + $11::bigint)`;
 
 /** The posts that are asked for, each with the age at which it is compared: the one asked for, else the oldest that was read. */
-const aged = ({ isAtAge }: PostsShape, asked: string): SqlPart => ({
+export const aged = ({ isAtAge }: Pick<PostsShape, 'isAtAge'>, asked: string): SqlPart => ({
   name: 'aged',
   needs: ['owner', 'own'],
   gives: ['aged'],

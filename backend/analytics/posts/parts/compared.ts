@@ -80,15 +80,16 @@ const LIST = `case is_of_type when true then ${OF_TYPE} when false then ${OF_ACC
 /**
  * The rows of `aged` (id, age_hours, age_views), with their views against those of the other posts: of the same account and
  * media type if these are enough, else of the account. Adds multiple, percentile (0 to 100) and how many
- * others these rest on, null where there is nothing to compare with. `inOrder`: SQL that sorts and cuts them.
+ * others these rest on, null where there is nothing to compare with. `inOrder`: SQL that sorts and cuts them; `hasQuartiles`
+ * adds low, middle and high, the quartiles of the others.
  */
-export const compared = (inOrder: string): SqlPart => ({
+export const compared = (inOrder: string, { hasQuartiles = false } = {}): SqlPart => ({
   name: 'compared',
   needs: ['aged', 'own', 'by_type', 'by_account'],
   gives: ['compared'],
   sql: `
 compared as materialized (
-  select aged.*, account_no, multiple, percentile, others as compared_with
+  select aged.*, account_no, multiple, percentile, others as compared_with${hasQuartiles ? QUARTILES : ''}
   from aged
   left join (select id, account_no, type_no from own) as own using (id)
   left join lateral (
@@ -105,6 +106,16 @@ compared as materialized (
   ) as comparison ${inOrder}
 )`,
 });
+
+/** Between the two others around it, as `percentile_cont` does. */
+function quantile(part: number): string {
+  const place = `(others - 1) * ${part}`;
+  const before = nthOther(`floor(${place})::integer + 1`);
+  const after = nthOther(`ceil(${place})::integer + 1`);
+  return `${before} + (${place} - floor(${place})) * (${after} - ${before})`;
+}
+
+const QUARTILES = `, ${quantile(0.25)} as low, ${quantile(0.5)} as middle, ${quantile(0.75)} as high`;
 
 /** The nth of a group's views without the post's own, which stand behind all that are fewer. */
 function nthOther(nth: string): string {

@@ -27,11 +27,14 @@ const asked = (filter: Filter) =>
     ...FILTER_NAMES.flatMap((name) => (filter.has(name) ? [CONDITIONS[name]] : [])),
   ].join(' and ');
 
-export const askedSoFar = (filter: Filter) => `
+export const askedSoFar = (filter: Filter) => figuresSoFar(asked(filter));
+
+/** The same of rows of `content_posts as post` that a condition is for. */
+export const figuresSoFar = (condition: string) => `
   select ${COLUMNS}, reach as views, likes, comments as replies, reposts, quotes, shares,
     ${POST_ENGAGEMENT} as engagement
   from content_posts as post
-  where ${asked(filter)}`;
+  where ${condition}`;
 
 /**
  * The same at the age `$5` in hours: null throughout for a post that was not read near it. Each post is looked up, so that a

@@ -8,7 +8,7 @@ import { IS_BREAKOUT } from './compared.ts';
 const TEXT_LENGTH = POST_MAX_CHARACTERS;
 
 /**
- * The rows of `compared` as they go out, one column: `row`. Followers are those with which the post's day began: the last that
+ * The rows of `compared` as they go out, with their id: `row`. Followers are those with which the post's day began: the last that
  * were read on or before it.
  */
 export const rows = (inOrder: string): SqlPart => ({
@@ -17,7 +17,7 @@ export const rows = (inOrder: string): SqlPart => ({
   gives: ['rows'],
   sql: `
 rows as (
-  select json_build_object(
+  select id, json_build_object(
     'id', id,
     'publishedAt', ${isoMoment('published_at')},
     'mediaType', media_type,

@@ -70,7 +70,7 @@ export function changeInPoints({ current, previous }: { current: Measured; previ
 }
 
 /** Views of a post at a moment, interpolated between its readings. Views before our first reading do not count. */
-function viewsAt(
+export function viewsAt(
   { trackingSince }: SyntheticAccount,
   { publishedAt, readings }: SyntheticPost,
   moment: number,

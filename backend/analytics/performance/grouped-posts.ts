@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import { GROUP_AGE, type GroupMeasure } from '#shared/performance';
+import { PERIOD_DAYS, type Period } from '#shared/threads-panel-periods';
+import { runPrepared } from '../../database/run-prepared.ts';
+import { withParts } from '../../database/sql-parts.ts';
+import { engagementSql } from '../../figures/engagement-sql.ts';
+import { viewedAccount } from './viewed-account.ts';
+
+/** The newest of a period: more tell nothing that these do not. */
+const MOST_POSTS = 2000;
+
+/** A post with all by which groups are told apart. */
+export interface GroupedPost {
+  id: string;
+  text: string;
+  mediaType: string | null;
+  hashtags: string[];
+  topicTag: string | null;
+  hasLink: boolean;
+  /** 0 to 23, in the user's zone on that date. */
+  hour: number;
+  /** At `GROUP_AGE`; null where it was not read near that, or not reported. */
+  value: number | null;
+}
+
+interface Grouped {
+  from: string;
+  to: string;
+  posts: GroupedPost[];
+}
+
+const VALUES: Record<GroupMeasure, string> = {
+  views: 'at_age.views',
+  replies: 'at_age.replies',
+  engagement: engagementSql('at_age'),
+};
+
+/** The posts of user `$1` on account `$2` that were published on the last `$3` days of their zone before today. */
+const groupedSql = (measure: GroupMeasure) => `
+${withParts([viewedAccount])}
+select first_day::text as from, last_day::text as to, coalesce((
+  select json_agg(post order by published_at desc, id desc) from (
+    select id, content as text, media_type as "mediaType", hashtags, topic_tag as "topicTag", has_link as "hasLink",
+      extract(hour from published_at at time zone time_zone)::integer as hour, (${VALUES[measure]})::float8 as value,
+      published_at
+    from content_posts as post
+    left join post_ages as at_age
+      on at_age.user_id = $1 and at_age.post_id = post.id and at_age.age_hours = ${GROUP_AGE}
+    where post.user_id = $1 and account_id = (select id from account)
+      and published_at >= first_day::timestamp at time zone time_zone
+      and published_at < (last_day + 1)::timestamp at time zone time_zone
+    order by published_at desc, id desc
+    limit ${MOST_POSTS}
+  ) as post
+), '[]') as posts
+from (
+  select time_zone, (now() at time zone time_zone)::date - $3::integer as first_day,
+    (now() at time zone time_zone)::date - 1 as last_day
+  from owner
+) as span`;
+
+interface Asked {
+  account?: string | undefined;
+  period: Period;
+  measure: GroupMeasure;
+}
+
+export async function readGroupedPosts(knex: Knex, userId: string, asked: Asked): Promise<Grouped | undefined> {
+  const statement = { name: `grouped-posts-${asked.measure}`, text: groupedSql(asked.measure) };
+  const values = [userId, asked.account ?? null, PERIOD_DAYS[asked.period]];
+  const [row] = await runPrepared<Grouped>(knex, statement, values);
+  return row;
+}

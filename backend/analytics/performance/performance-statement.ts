@@ -1,0 +1,48 @@
+import { withParts } from '../../database/sql-parts.ts';
+import { isoMoment } from '../iso-moment.ts';
+import { LEAST_OTHERS } from '../posts/parts/compared.ts';
+import { FOLLOWED_COLUMNS, followedPosts } from './followed-posts.ts';
+import { LEDGER_COLUMN, linkLedger } from './link-ledger.ts';
+import { viewedAccount } from './viewed-account.ts';
+import { WATCH_COLUMNS } from './watch-columns.ts';
+
+/** Posts of so many days say how often somebody posts. */
+export const PACE_DAYS = 28;
+
+/**
+ * All figures of the page of performance, of user `$1`, account `$2` (null: the first) and the last `$3` complete days: one
+ * column, `performance`.
+ */
+export const PERFORMANCE_SQL = `
+${withParts([viewedAccount, ...followedPosts, linkLedger])}
+select json_build_object(
+  'timeZone', time_zone,
+  'isOn', is_on,
+  'accounts', (
+    select coalesce(json_agg(json_build_object('id', id, 'username', username, 'isSandbox', is_sandbox)
+      order by created_at, id), '[]')
+    from accounts
+  ),
+  'account', (
+    select json_build_object('id', id, 'username', username, 'isSandbox', is_sandbox,
+      'trackingSince', ${isoMoment('tracking_since')}, 'lastSyncAt', ${isoMoment('last_sync_at')},
+      'needsReconnect', needs_reconnect)
+    from account
+  ),
+  'readAtOneDay', (
+    select count(*) from (
+      select from post_ages join content_posts as post on post.user_id = $1 and post.id = post_id
+      where post_ages.user_id = $1 and age_hours = 24 and views is not null and account_id = (select id from account)
+      limit ${LEAST_OTHERS}
+    ) as read
+  ),
+  'lately', (
+    select count(*) from content_posts
+    where user_id = $1 and account_id = (select id from account)
+      and published_at between now() - interval '${PACE_DAYS} days' and now()
+  ),
+  ${FOLLOWED_COLUMNS},
+  ${WATCH_COLUMNS},
+  ${LEDGER_COLUMN}
+) as performance
+from owner`;

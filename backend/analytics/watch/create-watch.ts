@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { evaluateWatches } from './evaluate-watches.ts';
+
+interface WatchDeps {
+  knex: Knex;
+  log: Pick<Logger, 'warn'>;
+  now(): Date;
+}
+
+export interface WatchPart {
+  /** An account of the user was read. Never throws: the next reading looks again. */
+  onRead(userId: string): Promise<void>;
+}
+
+export const createWatch = ({ knex, log, now }: WatchDeps): WatchPart => ({
+  async onRead(userId) {
+    await evaluateWatches(knex, userId, now()).catch((error: Error) =>
+      log.warn({ event: 'watches_not_evaluated', userId, error: error.name }),
+    );
+  },
+});

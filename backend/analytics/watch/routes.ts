@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import { countUnseen, seeEvents, switchWatch } from '#shared/watches';
+import { createRouter, route } from '../../middleware/route.ts';
+import { Watch } from '../../models/watch.ts';
+import { WatchEvent } from '../../models/watch-event.ts';
+
+export function watchRoutes(knex: Knex, now: () => Date) {
+  const router = createRouter();
+
+  route(router, switchWatch, async ({ user, body: { kind, isOn } }) => {
+    await Watch.query(knex)
+      .insert({ userId: user.id, kind, isOn, changedAt: now() })
+      .onConflict(['userId', 'kind'])
+      .merge(['isOn', 'changedAt']);
+    return { kind, isOn };
+  });
+
+  route(router, countUnseen, ({ user }) => unseenOf(knex, user.id));
+
+  route(router, seeEvents, async ({ user, body: { ids } }) => {
+    await WatchEvent.query(knex)
+      .where({ userId: user.id })
+      .whereIn('id', ids)
+      .whereNull('seenAt')
+      .patch({ seenAt: now() });
+    return unseenOf(knex, user.id);
+  });
+
+  return router;
+}
+
+async function unseenOf(knex: Knex, userId: string): Promise<{ unseen: number }> {
+  return { unseen: await WatchEvent.query(knex).where({ userId }).whereNull('seenAt').resultSize() };
+}
