@@ -63,7 +63,6 @@ const ledgerLinkSchema = z.object({
   /** `figures.clicksPerThousand`; null for an address that no known post carries, or one without views. */
   perThousand: figure,
 });
-export type LedgerLink = z.infer<typeof ledgerLinkSchema>;
 
 const ledgerSchema = z.object({
   from: z.iso.date(),
@@ -126,13 +125,16 @@ export const GROUPINGS = ['question', 'link', 'format', 'tag', 'hour'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 /** Parts of the day, by the hour at which they begin, in the user's zone. */
 export const DAY_PARTS = ['0', '6', '12', '18'] as const;
-export type DayPart = (typeof DAY_PARTS)[number];
 export const GROUP_MEASURES = ['views', 'engagement', 'replies'] as const;
 export type GroupMeasure = (typeof GROUP_MEASURES)[number];
 /** Fewer posts in a group tell too little for an interval. */
 export const LEAST_IN_GROUP = 8;
 /** Groups are compared at this age in hours, so that old posts have no advantage. */
 export const GROUP_AGE = 24;
+/** Of the interval of a difference. */
+export const GROUP_LEVEL = 0.8;
+/** Clicks are told for so many views. */
+export const RATE_VIEWS = 1000;
 
 const value = storableText().check(z.maxLength(100));
 

@@ -60,7 +60,7 @@ const count = z.int().check(z.nonnegative());
 const figure = z.nullable(z.number());
 
 /** What was seen when a watch fired. Null where its kind does not look at that. */
-export const watchFiguresSchema = z.object({
+const watchFiguresSchema = z.object({
   /** Of the post in hours. */
   age: figure,
   views: figure,

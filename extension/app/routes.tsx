@@ -59,6 +59,10 @@ export const routes: RouteObject[] = [
       page(paths.analytics, async () => (await import('./analytics-page.tsx')).AnalyticsPage),
       page(paths.posts, async () => (await import('../features/analytics/posts/posts-page.tsx')).PostsPage),
       page(paths.report, async () => (await import('../features/analytics/report/report-page.tsx')).ReportPage),
+      page(
+        paths.performance,
+        async () => (await import('../features/analytics/performance/performance-page.tsx')).PerformancePage,
+      ),
       route(paths.contentAnalysis, pages.AnalysisPage),
       page(
         paths.contentLibrary,
@@ -69,7 +73,6 @@ export const routes: RouteObject[] = [
       page(paths.calendar, async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage),
       page(paths.settings, async () => (await import('./settings-page.tsx')).SettingsPage),
       page(paths.dataDeletion, async () => (await import('../features/legal/data-deletion-page.tsx')).DataDeletionPage),
-      comingSoon(paths.performance, 'Performance Tracking'),
       comingSoon(paths.audience, 'Audience Insights'),
       comingSoon(paths.topics, 'Topic Research'),
       comingSoon(paths.engagementReports, 'Engagement Reports'),

@@ -6,6 +6,7 @@ import { offerInMenu } from '../browser/background/context-menu.ts';
 import { hearServerPages } from '../browser/background/hear-server-pages.ts';
 import { reachOpenTabs } from '../browser/background/open-tabs.ts';
 import { offerByKeyboard } from '../browser/background/run-keyboard-shortcut.ts';
+import { followUnseenEvents } from '../browser/background/unseen-events.ts';
 
 export default defineBackground(() => {
   answerPages();
@@ -14,6 +15,7 @@ export default defineBackground(() => {
   hearServerPages();
   reachOpenTabs();
   void showBadge();
+  followUnseenEvents();
   browser.runtime.onInstalled.addListener(openOnFirstInstall);
 });
 

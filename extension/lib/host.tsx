@@ -90,6 +90,8 @@ export interface Host {
   typedBefore?(): Typed | null;
   /** Where the extension is at work on pages of Threads. */
   pageChoices?: PageChoicesStore;
+  /** Shows on the extension's icon how many events of this user nobody has seen. */
+  showUnseen?(userId: string, unseen: number): void;
   /** Drops what the host keeps of a session. Called once one has ended, and once another has begun. */
   forget?(): Promise<void>;
   /** A sample account that anyone may look at and nobody can change. */

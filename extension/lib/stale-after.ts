@@ -5,12 +5,21 @@ import { getCalendar } from '#shared/calendar';
 import type { Endpoint } from '#shared/endpoint';
 import { getFindings } from '#shared/findings';
 import { getGrowth } from '#shared/growth';
+import { getPerformance } from '#shared/performance';
 import { listPlans, openPlan } from '#shared/plans';
 import { findPost, listPosts } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
 import { queryHeadOf } from './api-client.ts';
 
-const madeOfPosts: Endpoint[] = [getDashboard, getFindings, getGrowth, listPosts, findPost, listQuestions];
+const madeOfPosts: Endpoint[] = [
+  getDashboard,
+  getFindings,
+  getGrowth,
+  getPerformance,
+  listPosts,
+  findPost,
+  listQuestions,
+];
 
 /** What the screens show of each thing that can change: all of it is read again after a change. */
 const staleAfter = {
@@ -18,6 +27,7 @@ const staleAfter = {
   accounts: [listThreadsAccounts, getCalendar, ...madeOfPosts],
   posts: [...madeOfPosts, getCalendar],
   calendar: [getCalendar],
+  watches: [getPerformance],
   analyses: [listAnalyses, getDashboard],
   /** The list of plans. A plan that was deleted is still on the screen for a moment, and cannot be read any more. */
   plans: [listPlans, getDashboard],

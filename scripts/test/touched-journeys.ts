@@ -49,6 +49,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'log-out-elsewhere.e2e.ts': ['account', 'capture'],
   'other-server.e2e.ts': ['analysis', 'capture'],
   'page-script-size.e2e.ts': ['capture'],
+  'performance.e2e.ts': ['capture', 'figures', 'threads'],
   'policy.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages'],
   'popup-post.e2e.ts': ['analysis', 'capture'],
   'popup-screen.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages', 'plans', 'threads'],

@@ -6,7 +6,7 @@ import { LEDGER_COLUMN, linkLedger } from './link-ledger.ts';
 import { viewedAccount } from './viewed-account.ts';
 import { WATCH_COLUMNS } from './watch-columns.ts';
 
-/** Posts of so many days say how often somebody posts. */
+/** Posts of so many days, or of all days since the first one, say how often somebody posts. */
 export const PACE_DAYS = 28;
 
 /**
@@ -40,6 +40,9 @@ select json_build_object(
     select count(*) from content_posts
     where user_id = $1 and account_id = (select id from account)
       and published_at between now() - interval '${PACE_DAYS} days' and now()
+  ),
+  'firstPostAt', (
+    select ${isoMoment('min(published_at)')} from content_posts where user_id = $1 and account_id = (select id from account)
   ),
   ${FOLLOWED_COLUMNS},
   ${WATCH_COLUMNS},

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/durations';
-import type { FollowedPost, Ledger, Performance } from '#shared/performance';
+import { type FollowedPost, type Ledger, type Performance, RATE_VIEWS } from '#shared/performance';
 import type { PostRow } from '#shared/post-figures';
 import { WATCH_KINDS, type Watch, type WatchEvent, type WatchKind } from '#shared/watches';
 import { standingOf, surpriseOf } from '../../statistics/surprise.ts';
@@ -37,6 +37,7 @@ export interface PerformanceRow
   /** Posts read at the age of a day, counted up to LEAST_OTHERS; and those published in PACE_DAYS. */
   readAtOneDay: number;
   lately: number;
+  firstPostAt: string | null;
   off: WatchKind[];
   counts: Omit<Watch, 'isOn'>[];
   events: WatchEvent[];
@@ -91,8 +92,9 @@ const bySurprise = (one: FollowedPost, other: FollowedPost) =>
   Math.abs(other.surprise ?? 0) - Math.abs(one.surprise ?? 0) || other.publishedAt.localeCompare(one.publishedAt);
 
 /** When enough posts are a day old, if they go on coming as in the last weeks. */
-function floorOf({ readAtOneDay: have, lately }: PerformanceRow, now: Date): Performance['floor'] {
-  const postsAWeek = (7 * lately) / PACE_DAYS;
+function floorOf({ readAtOneDay: have, lately, firstPostAt }: PerformanceRow, now: Date): Performance['floor'] {
+  const begun = firstPostAt === null ? PACE_DAYS : (now.getTime() - Date.parse(firstPostAt)) / DAY_MS;
+  const postsAWeek = (7 * lately) / Math.min(PACE_DAYS, Math.max(1, begun));
   const missing = LEAST_OTHERS - have;
   const days = Math.ceil((7 * missing) / postsAWeek) + 1;
   const by = missing > 0 && postsAWeek > 0 ? new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10) : null;
@@ -118,7 +120,7 @@ function presentLedger({ attributed, links, ...ledger }: LedgerRow): Ledger | nu
     of,
     links: links.map(({ isCarried, ...link }) => ({
       ...link,
-      perThousand: isCarried && link.views > 0 ? (1000 * link.clicks) / link.views : null,
+      perThousand: isCarried && link.views > 0 ? (RATE_VIEWS * link.clicks) / link.views : null,
     })),
     unattributed: ledger.clicks === null ? null : Math.max(0, ledger.clicks - attributed),
   };

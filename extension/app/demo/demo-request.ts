@@ -6,6 +6,7 @@ import { currentUser, type User } from '#shared/auth';
 import { type Endpoint, isPathOf } from '#shared/endpoint';
 import { type ErrorBody, errorStatus } from '#shared/errors';
 import { getFindings } from '#shared/findings';
+import { getPerformance, type Performance } from '#shared/performance';
 import { countPlans, listPlans, openPlan, type PlanCounts } from '#shared/plans';
 import { comparePosts, listPosts } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
@@ -40,12 +41,20 @@ const demoPlans = ({ searchParams }: URL) => {
   return isShown ? [samplePlan] : [];
 };
 
+/** It follows young posts, and the demo's do not age. */
+const noPerformance: Performance = {
+  ...{ accounts: [], account: null, isOn: true, timeZone: DEMO_USER.timeZone },
+  ...{ posts: [], published: 0, typical: null, watches: [], events: [], ledger: null },
+  floor: { have: 0, needed: 8, by: null, postsAWeek: 0 },
+};
+
 /** Every read of the demo; it answers nothing else. */
 const answers: [Endpoint, (address: URL) => unknown][] = [
   [currentUser, () => DEMO_USER],
   [getDashboard, demoDashboard],
   [listPosts, demoPosts],
   [comparePosts, demoCurves],
+  [getPerformance, () => noPerformance],
   [getFindings, () => sampleFindings],
   [listAnalyses, ({ searchParams }) => (searchParams.has('before') ? [] : sampleEntries)],
   [countAnalyses, () => ({ count: sampleEntries.length })],

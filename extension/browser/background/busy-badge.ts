@@ -1,9 +1,12 @@
 import { browser } from 'wxt/browser';
+import { readUnseen } from '../unseen-count.ts';
 
 /** Browsers end a background that has done nothing for 30 seconds. */
 const AWAKE_MS = 20_000;
 const BADGE = '…';
 const COLOR = '#4f46e5';
+/** More would not fit. */
+const MOST = 99;
 
 let running = 0;
 
@@ -21,13 +24,22 @@ export async function whileBusy<Result>(work: Promise<Result>): Promise<Result> 
   }
 }
 
-/** A background that was ended during work left its mark, so each one starts by clearing it. Never throws. */
+/**
+ * Shows that work is running, else how many events nobody has seen, else nothing. A background that was ended during work
+ * left its mark, so each one starts by this. Never throws.
+ */
 export async function showBadge(): Promise<void> {
   try {
+    const unseen = await readUnseen();
     await browser.action.setBadgeBackgroundColor({ color: COLOR });
-    await browser.action.setBadgeText({ text: running > 0 ? BADGE : '' });
+    await browser.action.setBadgeText({ text: running > 0 ? BADGE : countOf(unseen) });
   } catch (error) {
     // An answer is worth more than its mark.
     console.warn('The toolbar icon could not be marked:', error);
   }
+}
+
+function countOf(unseen: number): string {
+  if (unseen === 0) return '';
+  return unseen > MOST ? `${MOST}+` : String(unseen);
 }

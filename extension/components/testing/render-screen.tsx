@@ -33,6 +33,7 @@ interface Surroundings {
   user?: User | null;
   connect?: Host['connect'];
   openTab?: Host['openTab'];
+  showUnseen?: NonNullable<Host['showUnseen']>;
   pageChoices?: NonNullable<Host['pageChoices']>;
   activePost?: NonNullable<Host['activePost']>;
 }

@@ -28,6 +28,7 @@ export const privatePages = [
   paths.calendar,
   paths.growthReports,
   paths.performance,
+  paths.audience,
   paths.settings,
   paths.dataDeletion,
 ];
@@ -41,6 +42,7 @@ export const popupPages = [
     paths.marketingPlans,
     paths.calendar,
     paths.growthReports,
+    paths.performance,
     paths.settings,
   ],
 ];
@@ -48,14 +50,13 @@ export const popupPagesOfVisitors = [
   ...[paths.contentAnalysis, paths.login, paths.signup, paths.forgotPassword, paths.server],
 ];
 
-const LIKE_PERFORMANCE = 'looks as the page of performance does';
+const LIKE_AUDIENCE = 'looks as the page of the audience does';
 /** The paths of no picture of their own, each with the reason. */
 export const notListed: Partial<Record<keyof typeof paths, string>> = {
   marketingPlan: 'its path is known once a plan was made (`main.ts`)',
   deletionRequest: 'takes a request that Meta passed on',
-  audience: LIKE_PERFORMANCE,
-  topics: LIKE_PERFORMANCE,
-  engagementReports: LIKE_PERFORMANCE,
+  topics: LIKE_AUDIENCE,
+  engagementReports: LIKE_AUDIENCE,
 };
 
 /** How a page is called in the name of its pictures; that of one thing is called after its kind. */

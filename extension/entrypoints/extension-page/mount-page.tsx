@@ -11,9 +11,10 @@ import { openAppTab } from '../../browser/open-app-tab.ts';
 import { keysOfCommand } from '../../browser/read-shortcut-keys.ts';
 import { serverAccess, threadsAccess } from '../../browser/server-access.ts';
 import { serverChoice } from '../../browser/server-choice.ts';
-import { forgetSession } from '../../browser/session-cache.ts';
+import { confirmUser, forgetSession } from '../../browser/session-cache.ts';
 import { openPanelHere } from '../../browser/side-panel.ts';
 import { changePageChoices, readPageChoices } from '../../browser/store-page-choices.ts';
+import { keepUnseen } from '../../browser/unseen-count.ts';
 import { AccessNotice } from '../../components/notice/access-notice.tsx';
 import { type Host, useHost } from '../../lib/host.tsx';
 import { rememberSignedIn } from '../../lib/known-visitor.ts';
@@ -42,6 +43,8 @@ const sharedParts = (server: string) =>
     Notice,
     server: serverChoice(server),
     pageChoices: { read: readPageChoices, change: changePageChoices },
+    // The server has just answered as to this user.
+    showUnseen: (userId, unseen) => void confirmUser(userId).then(() => keepUnseen(userId, unseen)),
     forget: () => {
       rememberSignedIn(false);
       return forgetSession();

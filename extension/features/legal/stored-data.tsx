@@ -16,7 +16,7 @@ export const storedKinds = [
   },
   {
     name: 'Analytics',
-    text: 'The posts of connected accounts, and how their counts grew. Daily views, link clicks and followers, goals that you set for them, and followers by age, gender and place as Threads reports them. When somebody replied to your posts, whether it was a question, and when you answered, but not who they are or what they wrote. Figures computed from all this, forecasts of your posts with what came of them, and how many requests to an AI model were made for you each day.',
+    text: 'The posts of connected accounts, and how their counts grew. Daily views, link clicks and followers, goals that you set for them, and followers by age, gender and place as Threads reports them. When somebody replied to your posts, whether it was a question, and when you answered, but not who they are or what they wrote. Figures computed from all this, forecasts of your posts and what watches noted about them, with what came of it, and how many requests to an AI model were made for you each day.',
   },
 ];
 

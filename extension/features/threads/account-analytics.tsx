@@ -1,6 +1,6 @@
 import type { ThreadsAccount } from '#shared/threads';
 import { PERIOD_DAYS, PERIODS } from '#shared/threads-panel-periods';
-import { Button } from '../../components/form/button.tsx';
+import { ButtonChoice } from '../../components/form/button-choice.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -73,19 +73,12 @@ const NothingConnected = () => (
 function PeriodChoice() {
   const { period, choosePeriod } = useChoices();
   return (
-    <fieldset className="flex gap-1">
-      <legend className="sr-only">Period</legend>
-      {PERIODS.map((choice) => (
-        <Button
-          key={choice}
-          size="sm"
-          variant={choice === period ? 'default' : 'quiet'}
-          aria-pressed={choice === period}
-          onClick={() => choosePeriod(choice)}
-        >
-          {PERIOD_DAYS[choice]} days
-        </Button>
-      ))}
-    </fieldset>
+    <ButtonChoice
+      label="Period"
+      choices={PERIODS}
+      value={period}
+      onChoose={choosePeriod}
+      nameOf={(choice) => `${PERIOD_DAYS[choice]} days`}
+    />
   );
 }

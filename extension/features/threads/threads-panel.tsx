@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ThreadsAccount } from '#shared/threads';
 import { Button } from '../../components/form/button.tsx';
+import { ButtonChoice } from '../../components/form/button-choice.tsx';
 import { Link } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
@@ -86,20 +87,14 @@ function RefreshButton({ account }: { account: ThreadsAccount }) {
 function AccountPicker({ accounts, chosen }: { accounts: ThreadsAccount[]; chosen: string }) {
   const { chooseAccount } = useChoices();
   return (
-    <fieldset className="mb-4 flex flex-wrap gap-2">
-      <legend className="sr-only">Account</legend>
-      {accounts.map(({ id, username }) => (
-        <Button
-          key={id}
-          size="sm"
-          variant={id === chosen ? 'default' : 'quiet'}
-          aria-pressed={id === chosen}
-          onClick={() => chooseAccount(id)}
-        >
-          @{username}
-        </Button>
-      ))}
-    </fieldset>
+    <ButtonChoice
+      label="Account"
+      className="mb-4"
+      choices={accounts.map(({ id }) => id)}
+      value={chosen}
+      onChoose={chooseAccount}
+      nameOf={(id) => `@${accounts.find((account) => account.id === id)?.username}`}
+    />
   );
 }
 

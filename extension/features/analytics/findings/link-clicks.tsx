@@ -22,7 +22,8 @@ export const LinkClicks = ({ links }: Pick<Findings, 'links'>) => (
 /** Where a line may end: after the signs that part an address. */
 const PARTS = /(?<=[/?&=])/;
 
-const breakable = (url: string) =>
+/** An address as it is read, with places at which its line may end. */
+export const BreakableAddress = ({ url }: { url: string }) =>
   url
     .replace(/^https?:\/\//, '')
     .split(PARTS)
@@ -44,7 +45,9 @@ function Content({ links }: Pick<Findings, 'links'>) {
     <ul className="divide-y divide-line">
       {links.map(({ url, clicks }) => (
         <li key={url} className="flex justify-between gap-4 py-2">
-          <span className="wrap-anywhere min-w-0">{breakable(url)}</span>
+          <span className="wrap-anywhere min-w-0">
+            <BreakableAddress url={url} />
+          </span>
           <span className="tabular-nums">{formatNumber(clicks)}</span>
         </li>
       ))}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { MAX_COMPARED_POSTS, MAX_FOLLOWED_POSTS } from '#shared/limits-and-page-sizes';
+import { FOLLOWED_HOURS, type FollowedPost, type Performance, STANDINGS, type Standing } from '#shared/performance';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { BelowFloor } from './below-floor.tsx';
+import { FollowedRow } from './followed-row.tsx';
+import { STANDING_NAMES, sentenceOf } from './standing-words.ts';
+import type { Go, PerformancePlace } from './use-performance-place.ts';
+
+interface FollowedPostsProps {
+  performance: Performance;
+  place: PerformancePlace;
+  go: Go;
+}
+
+/** The posts of the last hours, the most surprising first. */
+export function FollowedPosts({ performance, place: { compared }, go }: FollowedPostsProps) {
+  const { posts, published, floor } = performance;
+  const [only, setOnly] = useState<Standing>();
+  const shown = only ? posts.filter(({ standing }) => standing === only) : posts;
+  const tick = (id: string) =>
+    go({ compared: compared.includes(id) ? compared.filter((other) => other !== id) : [...compared, id] });
+  return (
+    <Card aria-label="Now">
+      <p className="max-w-[70ch] text-lg">{sentenceOf(performance)}</p>
+      <Chips posts={posts} only={only} onOnly={setOnly} />
+      {floor.have < floor.needed && <BelowFloor performance={performance} />}
+      {posts.length > 0 && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-1 text-muted text-sm">
+          Last {FOLLOWED_HOURS} hours, most surprising first <FigureInfo name="surprise" />
+          Views in the grey range of your posts <FigureInfo name="normalRange" />
+          Multiple <FigureInfo name="multiple" />
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {shown.map((post) => (
+          <FollowedRow
+            key={post.id}
+            post={post}
+            performance={performance}
+            isTicked={compared.includes(post.id)}
+            isFull={compared.length >= MAX_COMPARED_POSTS}
+            onTick={() => tick(post.id)}
+          />
+        ))}
+      </ul>
+      {published > posts.length && (
+        <p className="mt-2 text-muted text-sm">
+          The newest {MAX_FOLLOWED_POSTS} of {formatNumber(published)} posts.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+interface ChipsProps {
+  posts: FollowedPost[];
+  only: Standing | undefined;
+  onOnly: (standing: Standing | undefined) => void;
+}
+
+/** How many of each standing; a press shows these alone. */
+function Chips({ posts, only, onOnly }: ChipsProps) {
+  const waiting = posts.reduce((sum, { repliesWaiting }) => sum + (repliesWaiting ?? 0), 0);
+  const count = (standing: Standing | null) => posts.filter((post) => post.standing === standing).length;
+  const uncompared = count(null);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+      {STANDINGS.filter((standing) => count(standing) > 0).map((standing) => (
+        <Button
+          key={standing}
+          size="sm"
+          variant={only === standing ? 'primary' : 'default'}
+          aria-pressed={only === standing}
+          onClick={() => onOnly(only === standing ? undefined : standing)}
+        >
+          {count(standing)} {STANDING_NAMES[standing]}
+        </Button>
+      ))}
+      {uncompared > 0 && <span className="text-muted">{uncompared} not compared yet</span>}
+      {waiting > 0 && <span className="text-muted">{waiting === 1 ? '1 reply waits' : `${waiting} replies wait`}</span>}
+    </div>
+  );
+}

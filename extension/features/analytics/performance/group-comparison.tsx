@@ -1,0 +1,144 @@
+import { percent } from '#shared/numbers';
+import {
+  GROUP_LEVEL,
+  GROUP_MEASURES,
+  GROUPINGS,
+  type Grouping,
+  type GroupMeasure,
+  LEAST_IN_GROUP,
+  type PostGroups,
+} from '#shared/performance';
+import { DotStrip } from '../../../components/chart/dot-strip.tsx';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { ChoiceSelect } from '../../../components/form/choice-select.tsx';
+import { Link } from '../../../components/form/link.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { formatDays, formatMean, formatPosts, orDash } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { useGroups } from './queries.ts';
+import type { Go, PerformancePlace } from './use-performance-place.ts';
+
+const BY: Record<Grouping, string> = {
+  question: 'Question or not',
+  link: 'Link or not',
+  format: 'Format',
+  tag: 'Tag',
+  hour: 'Part of the day',
+};
+const MEASURES: Record<GroupMeasure, string> = {
+  views: 'Views at 24 h',
+  engagement: 'Engagement at 24 h',
+  replies: 'Replies at 24 h',
+};
+const OTHERS = '';
+
+interface GroupComparisonProps {
+  account: string;
+  place: PerformancePlace;
+  go: Go;
+}
+
+/** Two groups of posts beside each other, each post a dot. */
+export function GroupComparison({ account, place, go }: GroupComparisonProps) {
+  const groups = useGroups(account, place);
+  return (
+    <Card
+      title="Compare two groups"
+      description="Your posts at the same age. Tick posts above to compare single ones."
+      actions={<PeriodChoice place={place} go={go} />}
+    >
+      <div className="mb-4 flex flex-wrap gap-2">
+        <ChoiceSelect
+          label="Compare by"
+          choices={GROUPINGS}
+          value={place.by}
+          onChoose={(by) => go({ by, a: undefined, b: undefined })}
+          nameOf={(by) => BY[by]}
+        />
+        {groups.data && groups.data.choices.length > 0 && <Sides groups={groups.data} place={place} go={go} />}
+        <ChoiceSelect
+          label="Measured by"
+          choices={GROUP_MEASURES}
+          value={place.measure}
+          onChoose={(measure) => go({ measure })}
+          nameOf={(measure) => MEASURES[measure]}
+        />
+      </div>
+      {groups.isPending && <Skeleton className="h-44" />}
+      {groups.isError && (
+        <ErrorPanel title="The groups could not be loaded" error={groups.error} onRetry={() => void groups.refetch()} />
+      )}
+      {groups.data && <Result groups={groups.data} measure={MEASURES[place.measure]} />}
+    </Card>
+  );
+}
+
+function Sides({ groups: { choices, a }, place, go }: { groups: PostGroups; place: PerformancePlace; go: Go }) {
+  const values = choices.map(({ value }) => value);
+  const first = choices.find(({ name }) => name === a.name)?.value ?? values[0] ?? OTHERS;
+  const second = place.b !== undefined && place.b !== first && values.includes(place.b) ? place.b : OTHERS;
+  const nameOf = (value: string) => {
+    const choice = choices.find((one) => one.value === value);
+    return choice ? `${choice.name} (${choice.posts})` : 'All others';
+  };
+  return (
+    <>
+      <ChoiceSelect
+        label="First group"
+        choices={values}
+        value={first}
+        onChoose={(value) => go({ a: value })}
+        nameOf={nameOf}
+      />
+      <ChoiceSelect
+        label="Second group"
+        choices={[OTHERS, ...values.filter((value) => value !== first)]}
+        value={second}
+        onChoose={(value) => go({ b: value || undefined })}
+        nameOf={nameOf}
+      />
+    </>
+  );
+}
+
+function Result({ groups, measure }: { groups: PostGroups; measure: string }) {
+  const { a, b, from, to } = groups;
+  return (
+    <>
+      <p className="max-w-[70ch]">
+        {sentenceOf(groups, measure)}{' '}
+        <span className="inline-flex align-middle">
+          <FigureInfo name="medianDifference" />
+        </span>
+      </p>
+      {a.posts + b.posts > 0 && (
+        <DotStrip title={`${measure} of the posts of each group`} rows={[a, b]} format={formatMean} />
+      )}
+      <p className="mt-2 max-w-[70ch] text-muted text-sm">
+        Posts of {formatDays(from, to)}. What went with more or less, not what caused it: groups may differ in more than
+        this.{' '}
+        <Link to={paths.analytics} className="text-link underline">
+          What your posts have in common
+        </Link>{' '}
+        tells such things apart as far as your posts allow it.
+      </p>
+    </>
+  );
+}
+
+function sentenceOf({ a, b, difference }: PostGroups, measure: string): string {
+  const [one, other] = [a, b].map(
+    ({ name, median, posts, notRead }) =>
+      `${name}: median ${orDash(median, formatMean)}, ${formatPosts(posts)}${notRead > 0 ? ` (${notRead} more not read at that age)` : ''}`,
+  );
+  const both = `${measure}. ${one}. ${other}.`;
+  if (!difference) return `${both} Too few to tell a difference: it takes ${LEAST_IN_GROUP} posts in each.`;
+  const { value, low, high } = difference;
+  const told = `Difference ${signed(value)} (${percent(GROUP_LEVEL)}: ${signed(low)} to ${signed(high)})`;
+  return low <= 0 && high >= 0 ? `${both} ${told}: it may as well be chance.` : `${both} ${told}.`;
+}
+
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${formatMean(Math.abs(value))}`;

@@ -1,0 +1,109 @@
+import { type Ledger, type Performance, RATE_VIEWS } from '#shared/performance';
+import { FigureInfo } from '../../../components/figure/figure-info.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
+import { formatDays, formatMean, formatNumber, orDash } from '../../../lib/format.ts';
+import { BreakableAddress } from '../findings/link-clicks.tsx';
+import { OpenPosts } from '../findings/open-posts.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import type { Go, PerformancePlace } from './use-performance-place.ts';
+
+const RATE = formatNumber(RATE_VIEWS);
+
+interface LinkLedgerProps {
+  performance: Performance;
+  place: PerformancePlace;
+  go: Go;
+}
+
+/** Which addresses were clicked, and how often for the views of the posts that carry them. */
+export const LinkLedger = ({ performance: { ledger }, place, go }: LinkLedgerProps) => (
+  <Card
+    title={
+      <span className="flex items-center gap-1">
+        Links <FigureInfo name="linkClicks" />
+      </span>
+    }
+    description={`Clicks on each address, for ${RATE} views of the posts that carry it`}
+    actions={<PeriodChoice place={place} go={go} />}
+  >
+    {ledger ? <Content ledger={ledger} /> : <p className="text-muted">The first whole day is read tomorrow.</p>}
+  </Card>
+);
+
+function Content({ ledger }: { ledger: Ledger }) {
+  const { links, clicks, days, of, from, to, unattributed, addresses } = ledger;
+  return (
+    <>
+      <p className="max-w-[70ch]">{sentenceOf(ledger)}</p>
+      {links.length > 0 && <Table ledger={ledger} />}
+      <p className="mt-3 max-w-[70ch] text-muted text-sm">
+        Pacific days, {formatDays(from, to)}; clicks are known for {days} of {of}.
+        {clicks !== null &&
+          unattributed !== null &&
+          unattributed > 0 &&
+          ` Unattributed: ${formatNumber(unattributed)} clicks on addresses that none of your posts carries, such as the one in your profile.`}
+        {addresses > links.length && ` The ${links.length} of ${formatNumber(addresses)} addresses with most clicks.`}
+      </p>
+    </>
+  );
+}
+
+function sentenceOf({ clicks, links }: Ledger): string {
+  if (clicks === null) return 'Threads has told no clicks for these days.';
+  const [best] = links.filter(({ perThousand }) => perThousand !== null && perThousand > 0).toSorted(byRate);
+  if (links.length === 0) return 'No post of these days carries a link, and nothing was clicked.';
+  const total = `${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'} in all.`;
+  if (!best) return `${total} None on an address that your posts carry.`;
+  return `${total} Most for its views: ${best.url.replace(/^https?:\/\//, '')}, ${formatMean(best.perThousand ?? 0)} per ${RATE} views.`;
+}
+
+const byRate = (one: Ledger['links'][number], other: Ledger['links'][number]) =>
+  (other.perThousand ?? 0) - (one.perThousand ?? 0);
+
+const cell = 'whitespace-nowrap py-2 pl-3 text-right';
+
+const Table = ({ ledger: { links } }: { ledger: Ledger }) => (
+  <ScrollArea label="Links and their clicks" className="mt-4">
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">Links and their clicks</caption>
+      <thead className="border-line border-b text-left text-muted">
+        <tr>
+          <th scope="col" className="py-2 font-medium">
+            Address
+          </th>
+          <th scope="col" className={`${cell} font-medium`}>
+            Clicks
+          </th>
+          <th scope="col" className={`${cell} font-medium`}>
+            Posts
+          </th>
+          <th scope="col" className={`${cell} font-medium`}>
+            Views
+          </th>
+          <th scope="col" className={`${cell} font-medium`}>
+            <span className="flex items-center justify-end gap-0.5">
+              <FigureInfo name="clicksPerThousand" />
+              Per {RATE} views
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {links.map(({ url, clicks, posts, postIds, views, perThousand }) => (
+          <tr key={url} className="border-line border-t">
+            <th scope="row" className="wrap-anywhere min-w-40 py-2 text-left font-normal">
+              <BreakableAddress url={url} />
+            </th>
+            <td className={cell}>{formatNumber(clicks)}</td>
+            <td className={cell}>
+              {posts === 0 ? 'none known' : <OpenPosts ids={postIds} count={posts} title={`posts with ${url}`} />}
+            </td>
+            <td className={cell}>{posts === 0 ? '–' : formatNumber(views)}</td>
+            <td className={cell}>{orDash(perThousand, formatMean)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollArea>
+);

@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { getForecasts } from '#shared/forecasts';
+import { compareGroups, getPerformance, type Performance } from '#shared/performance';
+import { comparePosts, listPosts } from '#shared/post-figures';
+import { countUnseen, seeEvents, switchWatch } from '#shared/watches';
+import { FakeApi } from '../../../components/testing/fake-api.ts';
+import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { postId, postPage } from '../testing/figure-samples.ts';
+import {
+  ACCOUNT,
+  followedPost,
+  groupsOf,
+  performanceOf,
+  reportCard,
+  watchEvent,
+} from '../testing/performance-samples.ts';
+import { PerformancePage } from './performance-page.tsx';
+
+const bread = followedPost(1, {
+  ...{ text: 'Rye at last', multiple: 3.1, percentile: 97, standing: 'above', surprise: 2.2, isBreakout: true },
+  ...{ repliesWaiting: 2, nextReadingAt: '2126-11-20T12:00:00.000Z' },
+  expected: [
+    { horizon: 24, age: 6, range: { low: 800, mid: 1200, high: 2400 }, reason: null, posts: 20 },
+    { horizon: 168, age: 6, range: null, reason: 'too_wide', posts: 20 },
+  ],
+});
+
+async function open(shown: Partial<Performance> = {}, at = '/performance', hosting: object = {}) {
+  const api = new FakeApi()
+    .on(getPerformance, () => performanceOf(shown))
+    .on(getForecasts, () => ({ card: reportCard(), forecasts: [] }))
+    .on(compareGroups, () => groupsOf())
+    .on(countUnseen, () => ({ unseen: 2 }))
+    .on(listPosts, () => postPage([]))
+    .on(comparePosts, () => ({ measure: 'views', curves: [], typical: null }));
+  const rendered = renderScreen(<PerformancePage />, api, { address: at, ...hosting });
+  await screen.findByText(/@slow\.bread|No Threads account|turned off/);
+  const address = () => Object.fromEntries(new URLSearchParams(place().split('?')[1]));
+  return { api, address, ...rendered };
+}
+
+describe('the newest posts', () => {
+  it('are summed up in a sentence, and each stands beside what is usual', async () => {
+    await open({ posts: [bread, followedPost(2)] });
+    expect(
+      screen.getByText(/“Rye at last” does better than usual: 3\.1× the usual views at 6 h\. 1 of 2 compared/),
+    ).toBeTruthy();
+    const [row] = screen.getAllByRole('listitem');
+    const text = row?.textContent ?? '';
+    for (const part of [
+      'Breakout',
+      '2 replies wait',
+      'above 97% of 20 posts',
+      'read again at',
+      '24 h: 800 to 2.4K expected',
+      '7 d: no range: your posts differ too much',
+    ])
+      expect(text).toContain(part);
+    expect(screen.getAllByRole('img', { name: '300 views so far: 100 at 1 h, 200 at 3 h, 300 at 6 h' })).toHaveLength(
+      2,
+    );
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Figures of: Rye at last' });
+    expect(link.getAttribute('href')).toContain(`/posts?ids=${postId(1)}`);
+  });
+
+  it('that had their day say whether the range held', async () => {
+    const expected = [
+      { horizon: 24 as const, age: 6 as const, range: { low: 80, mid: 120, high: 240 }, reason: null, posts: 20 },
+    ];
+    await open({ posts: [followedPost(1, { values: [1, 2, 3, 4, 300, null, null], expected })] });
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('24 h: 300, outside 80 to 240');
+  });
+
+  it('are shown by standing where a chip is pressed', async () => {
+    const { actor } = await open({ posts: [bread, followedPost(2), followedPost(3)] });
+    await actor.click(screen.getByRole('button', { name: '2 as usual' }));
+    expect(screen.queryByText('Rye at last')).toBeNull();
+    await actor.click(screen.getByRole('button', { name: '2 as usual' }));
+    expect(screen.getByText('Rye at last')).toBeTruthy();
+  });
+
+  it('are compared with each other where they are ticked, which stands in the address', async () => {
+    const { actor, address, api } = await open({ posts: [bread, followedPost(2)] });
+    await actor.click(screen.getByRole('checkbox', { name: 'Compare: Rye at last' }));
+    expect(address()).toEqual({ compare: postId(1) });
+    await actor.click(screen.getByRole('button', { name: 'Compare' }));
+    await waitFor(() => expect(api.callsOf(comparePosts)[0]?.query.get('ids')).toBe(postId(1)));
+  });
+
+  it('are all normal, or none, or not yet to be compared', async () => {
+    await open({ posts: [followedPost(2), followedPost(3)] });
+    expect(screen.getByText(/All 2 compared posts of the last 72 hours are normal/)).toBeTruthy();
+  });
+
+  it('say what will be here, why not yet, and when, below the floor', async () => {
+    const unknown = {
+      multiple: null,
+      multipleAge: null,
+      percentile: null,
+      comparedWith: null,
+      atAge: null,
+      standing: null,
+      surprise: null,
+    };
+    const floor = { have: 3, needed: 8, by: '2026-12-03', postsAWeek: 4 };
+    await open({ posts: [followedPost(1, unknown)], typical: null, floor });
+    expect(screen.getByText('One post in the last 72 hours, and none can be compared yet.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        /from 8 posts that were read a day after publication: 3 so far, 5 to go\. At your pace of 4 posts a week that is about Dec 3\./,
+      ),
+    ).toBeTruthy();
+  });
+});
+
+describe('watches', () => {
+  const watches = [{ kind: 'breakout' as const, isOn: true, fired: 8, held: 3, notHeld: 2, open: 3 }];
+
+  it('say what they look for, and how often that was right', async () => {
+    await open({ watches });
+    const card = screen.getByRole('heading', { name: 'Watch' }).closest('section') as HTMLElement;
+    expect(within(card).getByText('Fired 8×, held 3 of 5, 3 open')).toBeTruthy();
+    expect(within(card).getByText(/3\.1× at 6 h and 2\.4× at 7 d held; 1\.6× at 7 d did not/)).toBeTruthy();
+  });
+
+  it('are switched off at once, and on again where the server refuses', async () => {
+    const { api, actor } = await open({ watches });
+    const toggle = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Breakout' });
+    const release = api.on(switchWatch, () => ({ kind: 'breakout', isOn: false })).hold(switchWatch);
+    await actor.click(toggle());
+    expect(toggle().checked).toBe(false);
+    release();
+    await waitFor(() => expect(api.callsOf(switchWatch)[0]?.body).toEqual({ kind: 'breakout', isOn: false }));
+    api.refuse(switchWatch, { message: 'Not now' });
+    await actor.click(toggle());
+    expect(await findToast('Not Switched')).toBe('Not now');
+    expect(toggle().checked).toBe(false);
+  });
+
+  it('list what they noted until it was seen, and the icon follows', async () => {
+    const showUnseen = vi.fn();
+    const events = [
+      watchEvent(1),
+      watchEvent(2, {
+        kind: 'sinking',
+        isSeen: true,
+        isSettled: true,
+        held: true,
+        figures: { ...watchEvent(2).figures, multiple: 0.6, multipleBefore: 1.4, ageBefore: 1 },
+      }),
+    ];
+    const { api, actor } = await open({ events }, '/performance', { showUnseen });
+    await waitFor(() => expect(showUnseen).toHaveBeenCalledWith(expect.any(String), 2));
+    expect(screen.getByText('1 new')).toBeTruthy();
+    expect(screen.getByText(/0\.6× the usual views at 6 h, down from 1\.4× at 1 h/)).toBeTruthy();
+    api.on(seeEvents, () => ({ unseen: 0 })).on(countUnseen, () => ({ unseen: 0 }));
+    api.on(getPerformance, () => performanceOf({ events: events.map((event) => ({ ...event, isSeen: true })) }));
+    await actor.click(screen.getByRole('button', { name: 'Mark all as seen' }));
+    expect(await screen.findByRole('heading', { name: 'What was noted' })).toBeTruthy();
+    expect(api.callsOf(seeEvents)[0]?.body).toEqual({ ids: [events[0]?.id] });
+    expect(showUnseen).toHaveBeenLastCalledWith(expect.any(String), 0);
+  });
+});
+
+describe('the record', () => {
+  it('is too small to tell anything at first', async () => {
+    await open();
+    expect(await screen.findByText(/Too few to tell \(0 of 30\)/)).toBeTruthy();
+  });
+
+  it('says how often ranges held, beside a guess', async () => {
+    const line = {
+      ranges: 60,
+      posts: 20,
+      inside: 49,
+      share: { value: 49 / 60, low: 0.75, high: 0.87 },
+      width: 3.2,
+      naive: { share: 0.8, width: 6.1 },
+      skill: 0.4,
+    };
+    const { api } = await open();
+    api.on(getForecasts, () => ({
+      card: reportCard({
+        overall: line,
+        byAge: [
+          { age: 1, ...line },
+          { age: 3, ...reportCard().overall, ranges: 12 },
+        ],
+      }),
+      forecasts: [],
+    }));
+    renderScreen(<PerformancePage />, api, { address: '/performance' });
+    expect(
+      await screen.findByText(
+        /49 of the last 60 ranges held: 82% \(80%: 75% to 87%\)\. The median range spans 3\.2×, such as 100 to 320; a guess like the median spans 6\.1×\. They erred 40% less/,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('too few to tell (12 of 30)')).toBeTruthy();
+  });
+});
+
+describe('two groups', () => {
+  it('are told with their medians, the interval, and how many posts', async () => {
+    await open();
+    const told =
+      'Questions: median 240, 9 posts (1 more not read at that age). No questions: median 140, 9 posts (1 more not read at that age). Difference +100 (80%: +60 to +140).';
+    expect(await screen.findByText(new RegExp(told.replace(/[()+.]/g, '\\$&')))).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Questions: 9 posts, median 240' })).toBeTruthy();
+  });
+
+  it('are others where another choice is made, which stands in the address', async () => {
+    const choices = [
+      { value: 'clay', name: '#clay', posts: 12 },
+      { value: 'tea', name: '#tea', posts: 9 },
+    ];
+    const { api, actor, address } = await open();
+    api.on(compareGroups, () => groupsOf({ a: { ...groupsOf().a, name: '#clay' }, choices, difference: null }));
+    await actor.selectOptions(screen.getByRole('combobox', { name: 'Compare by' }), 'Tag');
+    await actor.selectOptions(await screen.findByRole('combobox', { name: 'Second group' }), '#tea (9)');
+    await actor.click(screen.getAllByRole('button', { name: '90 days' })[0] as HTMLElement);
+    expect(address()).toEqual({ by: 'tag', b: 'tea', period: '90d' });
+    expect(await screen.findByText(/Too few to tell a difference: it takes 8 posts in each/)).toBeTruthy();
+    await waitFor(() =>
+      expect(Object.fromEntries(api.callsOf(compareGroups).at(-1)?.query ?? [])).toMatchObject({
+        account: ACCOUNT,
+        by: 'tag',
+        b: 'tea',
+        period: '90d',
+      }),
+    );
+  });
+});
+
+it('links have their clicks for a thousand views, and what belongs to no post is said', async () => {
+  const ledger = {
+    ...{ from: '2026-10-21', to: '2026-11-19', days: 29, of: 30, clicks: 20, unattributed: 5, addresses: 2 },
+    links: [
+      {
+        url: 'https://shop.example/one',
+        clicks: 15,
+        posts: 2,
+        postIds: [postId(1), postId(2)],
+        views: 3000,
+        perThousand: 5,
+      },
+      { url: 'https://me.example', clicks: 5, posts: 0, postIds: [], views: 0, perThousand: null },
+    ],
+  };
+  await open({ ledger });
+  expect(screen.getByText('20 clicks in all. Most for its views: shop.example/one, 5 per 1,000 views.')).toBeTruthy();
+  expect(screen.getByText(/clicks are known for 29 of 30\. Unattributed: 5 clicks/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /2 posts/ })).toBeTruthy();
+  expect(screen.getByText('none known')).toBeTruthy();
+});
+
+describe('without figures', () => {
+  it('the page leads to Settings, where an account is connected', async () => {
+    await open({ accounts: [], account: null });
+    expect(screen.getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
+  });
+
+  it('it says that analytics are turned off', async () => {
+    await open({ account: null, isOn: false });
+    expect(screen.getByText('Performance Analytics is turned off')).toBeTruthy();
+  });
+
+  it('it says what went wrong, and tries again', async () => {
+    const api = new FakeApi().refuse(getPerformance, { message: 'Too many figures are being read' });
+    renderScreen(<PerformancePage />, api);
+    expect(await screen.findByText('Too many figures are being read')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,127 @@
+import { Gauge } from 'lucide-react';
+import { FOLLOWED_HOURS, type Performance } from '#shared/performance';
+import { ButtonChoice } from '../../../components/form/button-choice.tsx';
+import { ButtonLink } from '../../../components/form/button-link.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { PageHeader } from '../../../components/layout/page-header.tsx';
+import { SandboxBadge } from '../../../components/notice/badge.tsx';
+import { EmptyState } from '../../../components/notice/empty-state.tsx';
+import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { formatMoment } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { CompareBar } from '../posts/compare-bar.tsx';
+import { FollowedPosts } from './followed-posts.tsx';
+import { GroupComparison } from './group-comparison.tsx';
+import { LinkLedger } from './link-ledger.tsx';
+import { usePerformance, useUnseenOnIcon } from './queries.ts';
+import { Record } from './record.tsx';
+import { type Go, type PerformancePlace, usePerformancePlace } from './use-performance-place.ts';
+import { Watches } from './watches.tsx';
+
+/** Whether the newest posts are normal, what was noted about posts, and how often forecasts were right. */
+export function PerformancePage() {
+  const { place, go } = usePerformancePlace();
+  const performance = usePerformance(place);
+  useUnseenOnIcon(performance.data);
+  return (
+    <>
+      <PageHeader
+        title="Performance Tracking"
+        subtitle="Whether your newest posts do as well as your posts usually do at their age"
+        actions={performance.data && <AccountChoice performance={performance.data} go={go} />}
+      />
+      {performance.isPending && <Skeleton className="h-96 rounded-box" />}
+      {performance.isError && (
+        <ErrorPanel
+          title="The figures could not be loaded"
+          error={performance.error}
+          onRetry={() => void performance.refetch()}
+        />
+      )}
+      {performance.data && <Bands performance={performance.data} place={place} go={go} />}
+      <CompareBar postIds={place.compared} onClear={() => go({ compared: [] })} />
+    </>
+  );
+}
+
+function AccountChoice({ performance: { accounts, account }, go }: { performance: Performance; go: Go }) {
+  if (!account || accounts.length < 2) return null;
+  return (
+    <ButtonChoice
+      label="Account"
+      choices={accounts.map(({ id }) => id)}
+      value={account.id}
+      onChoose={(id) => go({ account: id, compared: [] })}
+      nameOf={(id) => `@${accounts.find((one) => one.id === id)?.username}`}
+    />
+  );
+}
+
+interface BandsProps {
+  performance: Performance;
+  place: PerformancePlace;
+  go: Go;
+}
+
+function Bands({ performance, place, go }: BandsProps) {
+  const { account, isOn } = performance;
+  if (!isOn) return <TurnedOff />;
+  if (!account) return <NothingConnected needed={performance.floor.needed} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Freshness performance={performance} />
+      <FollowedPosts performance={performance} place={place} go={go} />
+      <Watches performance={performance} place={place} />
+      <Record account={account.id} performance={performance} />
+      <GroupComparison account={account.id} place={place} go={go} />
+      <LinkLedger performance={performance} place={place} go={go} />
+    </div>
+  );
+}
+
+function Freshness({ performance: { account, timeZone } }: Pick<BandsProps, 'performance'>) {
+  if (!account) return null;
+  const { lastSyncAt, isSandbox, needsReconnect, username } = account;
+  return (
+    <p className="-mb-1 flex flex-wrap items-center gap-2 text-muted text-sm" role="status">
+      {isSandbox && <SandboxBadge />}@{username}
+      {lastSyncAt && `, last read ${formatMoment(lastSyncAt, timeZone)}`}
+      {needsReconnect && (
+        <span className="text-bad">
+          Threads no longer lets us read this account: connect it again in Settings. The figures stay as they were.
+        </span>
+      )}
+    </p>
+  );
+}
+
+const NothingConnected = ({ needed }: { needed: number }) => (
+  <Card>
+    <EmptyState
+      icon={Gauge}
+      title="No Threads account is connected"
+      description={`Your posts of the last ${FOLLOWED_HOURS} hours will stand here beside what is usual for you at their age. The first reading comes within a minute of connecting, and a comparison once ${needed} posts were read at the same age.`}
+      action={
+        <ButtonLink to={paths.settings} variant="primary">
+          Go to Settings
+        </ButtonLink>
+      }
+    />
+  </Card>
+);
+
+const TurnedOff = () => (
+  <Card>
+    <EmptyState
+      icon={Gauge}
+      title="Performance Analytics is turned off"
+      description="While it is off, nothing is read or computed from your posts."
+      action={
+        <ButtonLink to={paths.settings} variant="primary">
+          Go to Settings
+        </ButtonLink>
+      }
+    />
+  </Card>
+);

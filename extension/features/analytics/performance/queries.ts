@@ -1,0 +1,92 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getForecasts } from '#shared/forecasts';
+import { compareGroups, getPerformance, type Performance } from '#shared/performance';
+import { countUnseen, seeEvents, switchWatch, type WatchKind } from '#shared/watches';
+import { queryKeyOf } from '../../../lib/api-client.ts';
+import { useHost } from '../../../lib/host.tsx';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { useReadAgain } from '../../../lib/stale-after.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import type { PerformancePlace } from './use-performance-place.ts';
+
+const inputOf = (userId: string, { account, period }: Pick<PerformancePlace, 'account' | 'period'>) => ({
+  params: { userId },
+  query: { period, ...(account && { account }) },
+});
+
+export function usePerformance(place: PerformancePlace) {
+  const api = useApi();
+  const input = inputOf(useUser().id, place);
+  return useQuery({
+    queryKey: queryKeyOf(getPerformance, input),
+    queryFn: () => api(getPerformance, input),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The record of the forecasts of an account. */
+export function useRecord(account: string) {
+  const api = useApi();
+  const input = { params: { userId: useUser().id }, query: { account } };
+  return useQuery({ queryKey: queryKeyOf(getForecasts, input), queryFn: () => api(getForecasts, input) });
+}
+
+export function useGroups(account: string, { period, by, a, b, measure }: PerformancePlace) {
+  const api = useApi();
+  const query = { account, period, by, measure, ...(a && { a }), ...(b && { b }) };
+  const input = { params: { userId: useUser().id }, query };
+  return useQuery({
+    queryKey: queryKeyOf(compareGroups, input),
+    queryFn: () => api(compareGroups, input),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Shows at once, and goes back where the server refuses. */
+export function useSwitchWatch(place: PerformancePlace) {
+  const api = useApi();
+  const client = useQueryClient();
+  const userId = useUser().id;
+  const queryKey = queryKeyOf(getPerformance, inputOf(userId, place));
+  const show = (kind: WatchKind, isOn: boolean) =>
+    client.setQueryData<Performance>(
+      queryKey,
+      (shown) =>
+        shown && { ...shown, watches: shown.watches.map((one) => (one.kind === kind ? { ...one, isOn } : one)) },
+    );
+  return useMutation({
+    mutationFn: (body: { kind: WatchKind; isOn: boolean }) => api(switchWatch, { params: { userId }, body }),
+    onMutate: ({ kind, isOn }) => void show(kind, isOn),
+    onError: (_error, { kind, isOn }) => void show(kind, !isOn),
+  });
+}
+
+export function useSeeEvents() {
+  const api = useApi();
+  const userId = useUser().id;
+  const readAgain = useReadAgain('watches');
+  const { showUnseen } = useHost();
+  return useMutation({
+    mutationFn: (ids: string[]) => api(seeEvents, { params: { userId }, body: { ids } }),
+    onSuccess: async ({ unseen }) => {
+      showUnseen?.(userId, unseen);
+      await readAgain();
+    },
+  });
+}
+
+/** Lets the icon of the extension say how many events nobody has seen. */
+export function useUnseenOnIcon(shown: Performance | undefined): void {
+  const api = useApi();
+  const userId = useUser().id;
+  const { showUnseen } = useHost();
+  useEffect(() => {
+    if (!shown || !showUnseen) return;
+    // Without it the icon stays as it is.
+    api(countUnseen, { params: { userId } }).then(
+      ({ unseen }) => showUnseen(userId, unseen),
+      () => {},
+    );
+  }, [shown, showUnseen, api, userId]);
+}

@@ -1,0 +1,139 @@
+import { FORECAST_LEVEL, type RecordLine, type ReportCard } from '#shared/forecasts';
+import { percent } from '#shared/numbers';
+import type { Performance } from '#shared/performance';
+import { Card } from '../../../components/layout/card.tsx';
+import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
+import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
+import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { formatDays, formatMean, formatMultiple, formatNumber } from '../../../lib/format.ts';
+import { ageName } from '../posts/ages.ts';
+import { useRecord } from './queries.ts';
+
+const LEVEL = percent(FORECAST_LEVEL);
+
+/** How often the forecasts of views were right, and whether they beat a guess. */
+export function Record({ account, performance }: { account: string; performance: Performance }) {
+  const record = useRecord(account);
+  return (
+    <Card
+      title="Record"
+      description={`Each expected range is written down once, and judged by what the post had in the end. ${LEVEL} of them should hold.`}
+    >
+      {record.isPending && <Skeleton className="h-40" />}
+      {record.isError && (
+        <ErrorPanel title="The record could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
+      )}
+      {record.data && <Lines card={record.data.card} performance={performance} />}
+    </Card>
+  );
+}
+
+function Lines({ card, performance }: { card: ReportCard; performance: Performance }) {
+  const { overall, byAge, needed, from, to } = card;
+  if (overall.ranges < needed) return <TooFew card={card} performance={performance} />;
+  return (
+    <>
+      <p className="max-w-[70ch]">{sentenceOf(overall)}</p>
+      <ScrollArea label="Record by age" className="mt-4">
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">How often ranges held, by the age of the post when they were made</caption>
+          <thead className="border-line border-b text-left text-muted">
+            <tr>
+              {['Made at', 'Ranges', 'Held', `${LEVEL} interval`, 'Width', 'Width like the median', 'Less error'].map(
+                (head, nth) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={`whitespace-nowrap py-2 font-medium ${nth > 0 ? 'pl-3 text-right' : ''}`}
+                  >
+                    {head}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {byAge.map(({ age, ...line }) => (
+              <tr key={age} className="border-line border-t">
+                <th scope="row" className="whitespace-nowrap py-2 text-left font-normal">
+                  {age === 0 ? 'before posting' : ageName(age)}
+                </th>
+                <Cells line={line} needed={needed} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <p className="mt-3 max-w-[70ch] text-muted text-sm">
+        Width: how many times its beginning a range ends at, in the median. “Like the median”: the middle {LEVEL} of
+        your own posts, without a model. Less error: by how much the pinball loss is below that of this guess.
+        {from && to && ` Outcomes of ${formatDays(from, to, performance.timeZone)}.`}
+      </p>
+    </>
+  );
+}
+
+function sentenceOf({ ranges, inside, share, width, naive, skill }: RecordLine): string {
+  const rate = share ? `: ${percent(share.value)} (${LEVEL}: ${percent(share.low)} to ${percent(share.high)})` : '';
+  const typical =
+    width === null ? '' : ` The median range spans ${formatMultiple(width)}, such as 100 to ${formatMean(100 * width)}`;
+  const guess = naive === null ? '.' : `; a guess like the median spans ${formatMultiple(naive.width)}.`;
+  return `${inside} of the last ${ranges} ranges held${rate}.${typical && typical + guess}${skillText(skill)}`;
+}
+
+function skillText(skill: number | null): string {
+  if (skill === null) return '';
+  if (skill < 0) return ` They erred ${percent(-skill)} more than that guess: trust the guess.`;
+  return ` They erred ${percent(skill)} less than that guess.`;
+}
+
+function Cells({ line: { ranges, share, width, naive, skill }, needed }: { line: RecordLine; needed: number }) {
+  const cell = 'whitespace-nowrap py-2 pl-3 text-right';
+  if (!share) {
+    return (
+      <>
+        <td className={cell}>{formatNumber(ranges)}</td>
+        <td className={`${cell} text-muted`} colSpan={5}>
+          too few to tell ({ranges} of {needed})
+        </td>
+      </>
+    );
+  }
+  return (
+    <>
+      <td className={cell}>{formatNumber(ranges)}</td>
+      <td className={cell}>{percent(share.value)}</td>
+      <td className={cell}>
+        {percent(share.low)} to {percent(share.high)}
+      </td>
+      <td className={cell}>{width === null ? '–' : formatMultiple(width)}</td>
+      <td className={cell}>{naive === null ? '–' : formatMultiple(naive.width)}</td>
+      <td className={cell}>{skill === null ? '–' : `${skill < 0 ? '−' : ''}${percent(Math.abs(skill))}`}</td>
+    </>
+  );
+}
+
+/** Ranges of views that are made of one post: before posting and at four ages, for a day and a week. */
+const RANGES_A_POST = 10;
+/** The first outcome comes a day after publication. */
+const FIRST_OUTCOME_DAYS = 1;
+
+/** What will be here, why it is not yet, and when. */
+function TooFew({ card: { overall, needed, waiting }, performance }: { card: ReportCard; performance: Performance }) {
+  return (
+    <p className="max-w-[70ch] text-muted">
+      Too few to tell ({overall.ranges} of {needed}). Here will stand how many ranges held, how wide they are, and
+      whether they beat a guess like the median, by the age of the post.{' '}
+      {waiting > 0 && `${formatNumber(waiting)} ranges wait for their day to come. `}
+      {whenText(needed - overall.ranges, performance.floor.postsAWeek)}
+    </p>
+  );
+}
+
+function whenText(missing: number, postsAWeek: number): string {
+  if (postsAWeek <= 0) return 'It begins with your next posts.';
+  const days = Math.ceil((7 * missing) / (RANGES_A_POST / 2) / postsAWeek) + FIRST_OUTCOME_DAYS;
+  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const text = day.toLocaleDateString('en', { day: 'numeric', month: 'short' });
+  return `At your pace, and once ranges can be made, that is about ${text}.`;
+}
