@@ -64,9 +64,13 @@ it('a session that began at one is known at the other, and a change shows there 
 it('wrong passwords at both count together', async () => {
   const { user } = publisher();
   const body = { email: user.email, password: 'not the password' };
-  const guesses = Array.from({ length: GUESSES + 2 }, (_, n) => nodes[n % 2 === 0 ? 0 : 1].call(login, { body }));
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([...Array.from({ length: GUESSES }, () => 401), 429, 429]);
+  const statuses: number[] = [];
+  // More at once would be refused for want of room.
+  for (let n = 0; n <= GUESSES / 2; n++) {
+    const answers = await Promise.all(nodes.map((node) => node.call(login, { body })));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(statuses).toEqual([...Array.from({ length: GUESSES }, () => 401), 429, 429]);
 });
 
 it('a post that is published at both at once goes out once', async () => {
