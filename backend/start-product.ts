@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createLocalAnalyst } from './analysis/local/local-analyst.ts';
 import { createApp } from './app.ts';
+import { moveFromEarlierPostgres } from './backup/move-embedded.ts';
 import { startNightlyBackups } from './backup/nightly-backups.ts';
 import { backupsInWords } from './backup/words.ts';
 import { createSlices } from './create-slices.ts';
@@ -28,6 +29,7 @@ export interface Product {
 export async function startProduct(given: Settings, log: Logger, signal: AbortSignal): Promise<Product> {
   const server = await listen(given, log);
   const onWait = (place: string) => console.log(`Waiting for the database: ${place} does not answer yet.`);
+  await moveFromEarlierPostgres(given, log);
   const database = await openDatabase(given, { log, onWait, signal });
   const { knex } = database;
   const provider = await openThreads(given);

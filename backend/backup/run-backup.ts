@@ -3,6 +3,7 @@ import { locate } from '../database/open-database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { listBackups } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
+import { moveFromEarlierPostgres } from './move-embedded.ts';
 import { BackupRefusal } from './refusal.ts';
 import { backupInWords, contents, failureInWords } from './words.ts';
 
@@ -17,7 +18,9 @@ async function list(): Promise<void> {
 }
 
 async function make(): Promise<void> {
-  const { owner, stop } = await locate(settings, createLog(settings.logLevel));
+  const log = createLog(settings.logLevel);
+  await moveFromEarlierPostgres(settings, log);
+  const { owner, stop } = await locate(settings, log);
   try {
     const { file, manifest } = await makeBackup(owner.url, folder);
     const [newest] = (await listBackups(folder)).filter((backup) => backup.file === file);

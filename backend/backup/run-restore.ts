@@ -3,6 +3,7 @@ import { createLog } from '../base/log.ts';
 import { locate } from '../database/open-database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { createTokenCipher } from '../threads/tokens/token-cipher.ts';
+import { moveFromEarlierPostgres } from './move-embedded.ts';
 import { BackupRefusal } from './refusal.ts';
 import { PLACING, restoreBackup } from './restore-backup.ts';
 import { failureInWords, restoredInWords } from './words.ts';
@@ -13,7 +14,9 @@ let isPlacing = false;
 
 async function restore(name: string): Promise<void> {
   const settings = await readSettings();
-  const { owner, stop } = await locate(settings, createLog(settings.logLevel));
+  const log = createLog(settings.logLevel);
+  await moveFromEarlierPostgres(settings, log);
+  const { owner, stop } = await locate(settings, log);
   try {
     const restored = await restoreBackup(path.resolve(name), {
       ownerUrl: owner.url,

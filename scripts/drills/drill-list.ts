@@ -7,6 +7,7 @@ import { killRounds } from './kill-rounds.ts';
 import { largeDeletion } from './large-deletion.ts';
 import { largeExport } from './large-export.ts';
 import { publishUnderFaults } from './publish-under-faults.ts';
+import { moveEarlierPostgres } from './restore/earlier-postgres.ts';
 import { restoreUnderFaults } from './restore/restore-drill.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { slowClients } from './slow-clients.ts';
@@ -30,4 +31,5 @@ export const drills: Record<string, Drill> = {
   deletions: largeDeletion,
   publishing: publishUnderFaults,
   restore: restoreUnderFaults,
+  'earlier-postgres': moveEarlierPostgres,
 };

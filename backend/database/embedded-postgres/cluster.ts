@@ -8,7 +8,7 @@ import { run } from './run-program.ts';
 
 /** Files of another major version cannot be read, and so the folder carries it. */
 const VERSION = '18';
-const FOLDER = `pg${VERSION}`;
+export const FOLDER = `pg${VERSION}`;
 /** The database, and the role that owns it: for migrations. */
 const NAME = 'threads_mastery';
 /** The product's role: it reads and writes rows, and owns the tables of the queue alone. */
@@ -46,7 +46,7 @@ async function refuseOtherVersions(dataDir: string): Promise<void> {
   if (!other) return;
   throw new Error(
     `${path.join(dataDir, other)} holds a database of another PostgreSQL, and this version runs PostgreSQL ${VERSION}. ` +
-      `Move it to a PostgreSQL ${VERSION} with pg_dump, or choose another DATA_DIR for an empty one`,
+      'A newer version of the product may have made it: start that one, or choose another DATA_DIR for an empty one',
   );
 }
 
@@ -86,7 +86,7 @@ async function openFolder(dataDir: string): Promise<void> {
 }
 
 /** Everything is prepared beside its place and then renamed: a start that is cut short leaves no half cluster. */
-async function createCluster(programs: string, folder: string): Promise<void> {
+export async function createCluster(programs: string, folder: string): Promise<void> {
   const draft = await mkdtemp(`${folder}-`);
   const data = path.join(draft, 'data');
   const [password, appPassword] = [newPassword(), newPassword()];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canServe } from './account.ts';
 
-const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+export const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /** The folder of `postgres`, `initdb` and `pg_ctl`, ready to run for the account that runs the server. */
 export async function findPrograms(dataDir: string): Promise<string> {
@@ -38,7 +38,7 @@ async function link(folder: string, source: string, target: string): Promise<voi
 }
 
 /** Programs under a private home cannot be run by another account: it gets a copy, complete from its first moment. */
-async function copyPrograms(native: string, dataDir: string): Promise<string> {
+export async function copyPrograms(native: string, dataDir: string): Promise<string> {
   const copy = path.join(dataDir, `postgres-${await packageVersion(native)}`);
   if (existsSync(copy)) return copy;
   await mkdir(dataDir, { recursive: true });
