@@ -115,7 +115,8 @@ function ends({ text, claims }: Said): number[] {
 const PLACES: [RegExp, string][] = [
   [/\b(?:best|top)(?= (?:post|posts?\b[^:]*\bby))/, 'weakest'],
   [/\bweakest(?= post)/, 'best'],
-  [/\bYour (?:best|top)(?= post)/, 'Your 3rd best'],
+  // Two or three posts may well have the same count, so that each of their places is right.
+  [/\bYour (?:best|top)(?= post)/, 'Your 9th best'],
   [/\bThe highest (?=day|week|month)/, 'The lowest '],
 ];
 
