@@ -59,13 +59,22 @@ function isAtPlace(named: Placed, match: Match, sentence: Sentence, known: Known
   if (!column || !id) return false;
   const wanted = place ? Number(place) : word ? ORDINALS.indexOf(word.toLowerCase()) + 1 : 1;
   const isReduced = WITHOUT.test(known.grounds.question);
-  return known.lists.some((list) => {
+  const among = pickedByTime(sentence);
+  return known.lists.some((whole) => {
+    const list = among ? { ...whole, rows: whole.rows.filter((row) => among.includes(row.id)) } : whole;
     const [before, equal] = standing(list, id, column, low !== undefined);
     if (before === null) return false;
     if (some) return before < Math.max(LEAST_AMONG, AMONG * list.total);
     const isThere = (at: number) => before < at && at <= before + equal;
     return isThere(wanted) || (isReduced && isThere(wanted + 1));
   });
+}
+
+/** "Your best post (Thursdays), of 14 posts": those that are counted, since no list is of a weekday or an hour. */
+function pickedByTime({ covered, places }: Sentence): string[] | null {
+  if (!/^Your [^:(]*posts? \([^)]*(?:days\b|weekends\b|\d\d:\d\d)[^)]*\)/.test(covered)) return null;
+  const counted = places.find(({ claim }) => measureOf(claim.definition) === 'posts' && claim.postIds.length > 1);
+  return counted?.claim.postIds ?? null;
 }
 
 /** What a post is ranked by: the measure that is named, else that of the first figure of it. */

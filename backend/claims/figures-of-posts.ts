@@ -37,7 +37,8 @@ export const PLACE = /\bis more than [\d.,]+% of them have\b/;
 /** "2,000 views is more than 41% of them have": the number that was asked about, and what share of the posts lies below it. */
 export function placesOf({ unit, postIds }: SaidClaim, sentence: Said, { grounds, posts }: Known): number[] {
   const asked = amountsIn(grounds.question).map(({ value }) => value);
-  if (unit === 'count') return asked;
+  // The number that was asked about; the other one is of posts.
+  if (unit === 'count' || postIds.length === 0) return asked;
   const rows = postIds.flatMap((id) => posts.get(id) ?? []);
   return measuresNamed(sentence.text).flatMap((column) => {
     const values = isColumn(column) ? valuesOf(rows, column) : [];

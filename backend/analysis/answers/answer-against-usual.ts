@@ -42,7 +42,9 @@ export async function answerAgainstUsual(asking: Asking): Promise<Answer | null>
     length === 1 || length === 7
       ? null
       : say`That is ${figure(`${precise(here)} a day`, here, 'count', source, { definition: card.definition, n: length })}.`;
-  const verdict = here === usually ? 'As usual' : here > usually ? 'Yes' : 'No';
+  // "Less than usual" asks for the other way.
+  const isSo = question.direction === 'down' ? here < usually : here > usually;
+  const verdict = here === usually ? 'As usual' : isSo ? 'Yes' : 'No';
   return {
     outcome: 'answered',
     lines: [

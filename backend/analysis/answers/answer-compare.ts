@@ -18,7 +18,7 @@ type Compared = Exclude<FactResult<'compare'>, { empty: true }>;
 export const answerCompare: Answerer = async (asking) => {
   const { question } = asking;
   const isOfSome = hasPostFilter(question) && question.entities.length === 1;
-  if (question.period && question.against && isOfSome) return comparePosts(asking);
+  if (question.period && question.against && (isOfSome || question.per === 'post')) return comparePosts(asking);
   if (question.period?.from && question.against?.from) return comparePeriods(asking, question.period, question.against);
   const named = question.entities.filter(({ kind }) => kind === 'tag' || kind === 'format');
   if (named.length > 1) return compareNamed(asking, named);
@@ -84,6 +84,20 @@ function sayPeriods(
       : say`${amount(metric, side.value, { ...source, from: days.from, to: days.to }, { n: side.n })}`;
   const { name, isRate } = METRIC_WORDS[metric];
   const both = say`${capital(name)}: ${value(a, period)} ${duringText(sideOf(period), thisYear)}, ${value(b, against)} ${duringText(sideOf(against), thisYear)}`;
+  // Only of days that are known, all of them: else the mean of a few would stand for the rest.
+  const isWhole = (side: typeof a, days: Period) => side.n !== null && side.n === daysIn(days);
+  if (why && a.value !== null && b.value !== null && !isRate && isWhole(a, period) && isWhole(b, against)) {
+    const daily = (of: number, days: Period) => {
+      const length = daysIn(days) ?? 1;
+      const details = { definition: fact.definition, n: length };
+      return figure(`${precise(of / length)} a day`, of / length, 'count', { ...source, ...sideOf(days) }, details);
+    };
+    return paragraph(
+      say`${both}.`,
+      say`${limit(sentence(why), source)}`,
+      say`That is ${daily(a.value, period)}, and ${daily(b.value, against)}.`,
+    );
+  }
   if (why || a.value === null || b.value === null)
     return paragraph(
       say`${both}.`,

@@ -1,6 +1,6 @@
 import { BREAKOUT_MULTIPLE } from '#shared/breakout';
 import { counted, hoursOrDays } from '#shared/numbers';
-import { nothingFound } from './answer-of-posts.ts';
+import { nothingFound, pickedText } from './answer-of-posts.ts';
 import { quotedPost, sayMultiple, sayPost } from './answer-ranked-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
 import { askedDaysText, momentText } from './day-texts.ts';
@@ -11,7 +11,10 @@ import { figure, limit, paragraph, reference, type Sentence, say, sourceOf } fro
 /** "How is my latest post doing?", "how are my last 5 posts doing?" */
 export const answerLatestPosts: Answerer = async (asking) => {
   const { question, read, today } = asking;
-  const most = question.newest ?? question.limit ?? (question.period ? 10 : 1);
+  const most =
+    question.newest ??
+    question.limit ??
+    (question.period || question.entities.some(({ kind }) => kind === 'post') ? 10 : 1);
   const isOldest = question.order === 'worst';
   const order = isOldest ? 'asc' : 'desc';
   const found = await readRows(read, question, { sort: 'publishedAt', order, withMultiples: true }, most);
@@ -24,11 +27,14 @@ export const answerLatestPosts: Answerer = async (asking) => {
   if (others.length === 0 && first)
     return {
       outcome: 'answered',
-      lines: [say`Your ${isOldest ? 'first post that I know' : 'latest post'}${days}: ${first}`],
+      lines: [say`Your ${isOldest ? 'first post that I know' : 'latest post'}${pickedText(question)}${days}: ${first}`],
     };
   return {
     outcome: 'answered',
-    lines: [say`Your posts${days}, ${isOldest ? 'oldest' : 'newest'} first:`, ...lines.map((line) => say`• ${line}`)],
+    lines: [
+      say`Your posts${pickedText(question)}${days}, ${isOldest ? 'oldest' : 'newest'} first:`,
+      ...lines.map((line) => say`• ${line}`),
+    ],
   };
 };
 
@@ -63,11 +69,16 @@ export const answerOnePost: Answerer = async (asking) => {
     repliesWaiting > 0
       ? say`${figure(counted(repliesWaiting, 'reply', 'replies'), repliesWaiting, 'count', source, { postIds: [post.id] })} wait for an answer from you.`
       : null;
-  return {
-    outcome: 'answered',
-    lines: [paragraph(line, sayRank(post.percentile, post.multipleAge, post.id, source), besides, waiting)],
-  };
+  const rank = sayRank(post.percentile, post.multipleAge, post.id, source);
+  const usual = rank === null && (question.isAgainstUsual || question.isWhy) ? await usualLines(asking) : [];
+  return { outcome: 'answered', lines: [paragraph(line, rank, besides, waiting), ...usual] };
 };
+
+/** What is usual, for a post that is too young to be ranked among the others. */
+async function usualLines({ question, answer }: Asking): Promise<Sentence[]> {
+  const usual = await answer({ ...question, kind: 'usual', entities: [], period: null, goal: null });
+  return usual.lines;
+}
 
 function sayRank(
   percentile: number | null,

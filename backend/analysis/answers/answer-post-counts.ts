@@ -6,7 +6,7 @@ import { hasPostFilter, nothingFound, picksText } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
 import { sayChange } from './changes-said.ts';
 import { askedDaysText, duringText } from './day-texts.ts';
-import { amount, factMetric, postsCounted } from './metric-words.ts';
+import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { figureOf, readRows } from './read-rows.ts';
 import { type Answer, figure, limit, paragraph, say, sourceOf } from './spoken.ts';
 
@@ -70,17 +70,25 @@ async function answerCountBeyond(asking: Asking, { isMore, than }: NonNullable<Q
   });
   const ids = beyond.map(({ id }) => id);
   const posts = postsCounted(beyond.length, found.source, ids);
-  const bar = amount(metric, than, found.source);
+  const bar =
+    isMore || than > 1
+      ? `${isMore ? 'over' : 'under'} ${amount(metric, than, found.source).text}`
+      : `no ${METRIC_WORDS[metric].name}`;
   const of = postsCounted(
     known.length,
     found.source,
     known.map(({ id }) => id),
   );
+  if (beyond.length === 0)
+    return {
+      outcome: 'answered',
+      lines: [say`None of ${of} ${picksText(asking)} got ${bar} so far.`],
+    };
   return {
     outcome: 'answered',
     lines: [
       paragraph(
-        say`${posts} of ${of} ${picksText(asking)} got ${isMore ? 'over' : 'under'} ${bar.text} so far.`,
+        say`${posts} of ${of} ${picksText(asking)} got ${bar} so far.`,
         found.total > found.rows.length ? say`There are more; I looked at the newest of them.` : null,
       ),
     ],

@@ -24,6 +24,7 @@ export const answerRankedPosts: Answerer = async (asking) => {
   const column = METRIC_WORDS[metric].column ?? 'engagement';
   const shown = METRIC_WORDS[metric].column ? metric : 'engagement';
   const order = question.order === 'worst' ? 'asc' : 'desc';
+  if (question.isBothEnds) return answerBothEnds(asking);
   if (question.against) return answerRankedTwice(asking, question.against);
   const sorting = question.newest ? NEWEST_FIRST : ({ sort: column, order } as const);
   const all = await readRows(read, question, { ...sorting, withMultiples: true }, question.newest ?? undefined);
@@ -32,7 +33,7 @@ export const answerRankedPosts: Answerer = async (asking) => {
   const first = (question.place ?? 1) - 1;
   const rows = ranked.slice(first, first + (question.limit ?? 1));
   if (rows.length === 0) return nothingFound(asking, all);
-  const heading = sayHeading(asking, all, ranked.length, shown);
+  const heading = sayHeading(asking, all, ranked, shown);
   if (rows.length === 1 && rows[0]) {
     const runnersUp = question.limit ? null : sayNext(ranked.slice(first + 1, first + 3), shown, all.source);
     return {
@@ -66,12 +67,20 @@ async function answerRankedTwice(asking: Asking, against: Period): Promise<Answe
   return { outcome: one.outcome === other.outcome ? one.outcome : 'partly', lines: [...one.lines, ...other.lines] };
 }
 
+/** "My best and worst post": the one and then the other. */
+async function answerBothEnds(asking: Asking): Promise<Answer> {
+  const question = { ...asking.question, isBothEnds: false, limit: asking.question.limit ?? 1 };
+  const best = await answerRankedPosts({ ...asking, question: { ...question, order: 'best' } });
+  const worst = await answerRankedPosts({ ...asking, question: { ...question, order: 'worst' } });
+  return { outcome: best.outcome, lines: [...best.lines, ...worst.lines] };
+}
+
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinal = (place: number) => `${place}${ENDINGS[ORDINALS.select(place)]}`;
 
 /** "Your best post by engagement from Nov 9 to 15, of 12 posts:" */
-function sayHeading({ question, today }: Asking, { source }: Rows, of: number, metric: FactMetric): Sentence {
+function sayHeading({ question, today }: Asking, { source }: Rows, rows: PostRow[], metric: FactMetric): Sentence {
   const { name } = METRIC_WORDS[metric];
   const place = question.place ? `${ordinal(question.place)} ` : '';
   const way = `${place}${question.order === 'worst' ? 'weakest' : question.metric && !place ? 'top' : 'best'}`;
@@ -83,8 +92,17 @@ function sayHeading({ question, today }: Asking, { source }: Rows, of: number, m
       : '';
   const isHere = question.period?.from === null ? ' ever that I know' : '';
   const picked = pickedText(question);
-  if (of === 1 && !question.place) return say`The one post${picked}${days}:`;
-  return say`Your ${way} ${many}${picked}${isHere} by ${name}${isHere ? '' : days}, of ${postsCounted(of, source)}:`;
+  // Posts of a weekday or an hour are picked out of a list, so it is said which they are.
+  const isPartial = question.exceptFormat !== null || question.entities.some(({ kind }) => /weekday|hour/.test(kind));
+  const counted = isPartial
+    ? postsCounted(
+        rows.length,
+        source,
+        rows.map(({ id }) => id),
+      )
+    : postsCounted(rows.length, source);
+  if (rows.length === 1 && !question.place) return say`The one post${picked}${days}:`;
+  return say`Your ${way} ${many}${picked}${isHere} by ${name}${isHere ? '' : days}, of ${counted}:`;
 }
 
 /** A post in a line: its beginning, when it was published, its figures. */

@@ -18,7 +18,9 @@ const FEWEST = 8;
 export const answerUsual: Answerer = async (asking) => {
   const { question, read, today } = asking;
   const asked = factMetric(question.metric, 'views');
-  const metric = METRIC_WORDS[asked].column ? asked : 'views';
+  // No post has followers or clicks of its own: how they changed is what can be told.
+  if (!METRIC_WORDS[asked].column) return asking.answer({ ...question, kind: 'change' });
+  const metric = asked;
   const period = question.isPeriodAssumed || !question.period ? complete(DAYS, 'day', today) : question.period;
   const narrowed = hasPostFilter(question) ? question : { ...question, entities: [] };
   const found = await readRows(read, { ...narrowed, period, newest: null }, { sort: 'publishedAt', order: 'desc' });
@@ -61,7 +63,8 @@ function sayPlace(
 ) {
   const below = values.filter((value) => value < goal).length / values.length;
   const share = figure(percent(below), 100 * below, 'percent', source, { n: values.length, postIds });
-  return say`${amount(metric, goal, source)} is more than ${share} of them have.`;
+  const { name, isRate } = METRIC_WORDS[metric];
+  return say`${isRate ? `An ${name} of ` : ''}${amount(metric, goal, source)} is more than ${share} of them have.`;
 }
 
 /** Figures whose last 90 days are set against the 90 before. */

@@ -130,7 +130,19 @@ const otherDates = ({ ambiguousDates, instead }: Question): string[] => [
 ];
 
 /** Says which day was taken where a date could be two. */
-function withDatesTaken(answer: Answer, { ambiguousDates }: Question, thisYear: number): Answer {
+function withDatesTaken(
+  answer: Answer,
+  { ambiguousDates, unplaced, isPeriodAssumed }: Question,
+  thisYear: number,
+): Answer {
+  if (unplaced && isPeriodAssumed) {
+    const other = say`${limit(`I don't know which days “${unplaced}” means, so I took others.`, NOWHERE)} Name a date, and I answer for it.`;
+    return {
+      ...answer,
+      outcome: answer.outcome === 'answered' ? 'partly' : answer.outcome,
+      lines: [other, ...answer.lines],
+    };
+  }
   if (ambiguousDates.length === 0) return answer;
   const taken = ambiguousDates.map(({ said, taken }) => `${said} as ${dayText(taken, thisYear)}`).join(', and ');
   const isMonthFirst = ambiguousDates.every(({ said }) => said.includes('/'));

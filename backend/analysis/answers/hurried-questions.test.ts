@@ -49,6 +49,8 @@ describe('a hurried question', () => {
     expect([yesterday?.definition, withheld]).toEqual(['accountViews', 0]);
     expect(daily?.value).toBeCloseTo((all?.value ?? 0) / 30);
     expect(analysis.startsWith('Yes')).toBe((yesterday?.value ?? 0) > (daily?.value ?? 0));
+    const less = await ask(ada, 'did i get less views than usual yesterday');
+    expect(less.analysis.startsWith('Yes')).toBe((yesterday?.value ?? 0) < (daily?.value ?? 0));
   });
 
   it('about the share of some posts says of how many', async () => {
@@ -56,6 +58,23 @@ describe('a hurried question', () => {
     const videos = posts.filter(({ mediaType }) => mediaType === 'VIDEO').length;
     expect(claims.map(({ value }) => value)).toEqual([(100 * videos) / posts.length, posts.length, videos]);
     expect(withheld).toBe(0);
+  });
+
+  it('about the best post of a weekday ranks those alone', async () => {
+    const { claims, withheld } = await ask(ada, 'my best thursday post ever');
+    const zone = 'UTC';
+    const thursdays = posts.filter(
+      ({ publishedAt }) => Temporal.Instant.from(publishedAt).toZonedDateTimeISO(zone).dayOfWeek === 4,
+    );
+    const best = thursdays.toSorted((one, other) => (other.engagement ?? 0) - (one.engagement ?? 0))[0];
+    expect(claims.find(({ kind }) => kind === 'reference')?.postIds).toEqual([best?.id]);
+    expect([claims[0]?.value, withheld]).toEqual([thursdays.length, 0]);
+  });
+
+  it('about days with a name that no calendar has says so', async () => {
+    const { outcome, analysis } = await ask(ada, 'how were my numbers on halloween');
+    expect(outcome).toBe('partly');
+    expect(analysis).toContain('“halloween”');
   });
 
   it('about two weeks ranks the posts of each', async () => {
