@@ -21,6 +21,13 @@ export function withPeriod(question: Question, today: Temporal.PlainDate): Quest
   const isWeekly = question.kind === 'overview' && question.per === 'week';
   const isOfSome = question.entities.some(({ kind }) => kind === 'tag' || kind === 'format');
   const days = isWeekly ? 7 : isOfSome || RANKED.includes(question.kind) ? RANKED_DAYS : DAYS;
+  const isLong = question.kind === 'series' && (question.split === 'month' || question.split === 'week');
+  if (isLong)
+    return {
+      ...question,
+      period: complete(question.split === 'month' ? 365 : RANKED_DAYS, 'day', today),
+      isPeriodAssumed: true,
+    };
   const period = WHOLE.includes(question.kind) ? everything(today) : complete(days, 'day', today);
   return { ...question, period, isPeriodAssumed: true };
 }

@@ -17,10 +17,13 @@ const MOST_NEWEST = 100;
 
 const NEWEST = /^(?:last|latest|newest|recent|past)$/;
 
+const NEVER_OF_TIME = /^(?:latest|newest)$/;
+
 /** "my last 10 posts", "of my last 10": a number of days would be a period. */
 export function newestOf({ tokens, numbers }: Clues): number | null {
   for (const [at, { word }] of tokens.entries()) {
-    const number = NEWEST.test(word) ? numberAt(tokens, numbers, at + 1) : null;
+    const after = NEWEST.test(word) ? numberAt(tokens, numbers, at + 1) : null;
+    const number = after ?? (NEVER_OF_TIME.test(word) ? numberAt(tokens, numbers, at - 1) : null);
     if (number) return Math.min(MOST_NEWEST, number);
   }
   return null;
@@ -36,7 +39,7 @@ function numberAt(tokens: Clues['tokens'], numbers: Clues['numbers'], at: number
 
 /** A number of followers to be reached: "10k". */
 export const goalOf = ({ tokens }: Clues): number | null =>
-  tokens.find(({ kind, value }) => kind === 'number' && (value ?? 0) >= 100)?.value ?? null;
+  tokens.find(({ kind, value, raw }) => kind === 'number' && ((value ?? 0) >= 100 || raw.endsWith('%')))?.value ?? null;
 
 /** "2nd best", "third most viewed", "runner up", "best post #2". The first is what is shown anyway. */
 export function placeOf({ tokens, concepts, ordinals }: Clues): number | null {
@@ -53,6 +56,8 @@ export function placeOf({ tokens, concepts, ordinals }: Clues): number | null {
 /** "over 1000 views", "fewer than 50 likes". */
 export function boundOf({ tokens, concepts }: Clues): { isMore: boolean; than: number } | null {
   for (const { key, to } of concepts) {
+    // "No comments": fewer than one.
+    if (key === 'none' && concepts.some((one) => one.key === 'howMany')) return { isMore: false, than: 1 };
     const token = tokens[to];
     if ((key === 'over' || key === 'under') && token?.kind === 'number' && token.value !== null)
       return { isMore: key === 'over', than: token.value };

@@ -53,7 +53,7 @@ export function monthIn(items: TimeItem[], today: Day, which = 0): Day {
 
 /** The last such weekday before today; "last" and "on" mean the same one. */
 export function weekdayIn(items: TimeItem[], today: Day): Day {
-  const back = (today.dayOfWeek - 1 - valueIn(items, 'w') + 7) % 7;
+  const back = (today.dayOfWeek - 1 - valueIn(items, 'wl') + 7) % 7;
   return today.subtract({ days: back === 0 ? 7 : back });
 }
 

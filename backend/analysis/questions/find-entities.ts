@@ -43,12 +43,25 @@ export function findEntities(
   const strange = rest.find(
     ({ kind, word }) => kind === 'handle' && !own.some(({ username }) => `@${username.toLowerCase()}` === word),
   );
-  const post = named.some(({ kind }) => kind === 'post' || kind === 'tag') ? [] : postIn(rest, concepts);
+  const post = named.some(({ kind }) => kind === 'post') ? [] : postIn(rest, concepts, language);
   return {
-    entities: [...named, ...post],
+    entities: withPost(named, post),
     strangeAccount: strange?.word.slice(1) ?? null,
     weekdaysOfPeriods,
   };
+}
+
+/** "The one about sourdough pizza" is about more than the tag in it. */
+function withPost(named: Entity[], [post]: Entity[]): Entity[] {
+  const tags = named.filter(({ kind }) => kind === 'tag');
+  if (post?.kind !== 'post' || !post.words) return named;
+  const words = post.words.split(' ').length;
+  if (
+    tags.length > 0 &&
+    (tags.length > 1 || words < 2 || tags.some((tag) => 'name' in tag && tag.name.split(' ').length >= words))
+  )
+    return named;
+  return [...named.filter(({ kind }) => kind !== 'tag'), post];
 }
 
 /** The user's accounts that are named, and the places of their names, which may have dots: "other.one". */
@@ -126,17 +139,28 @@ function addressesIn(tokens: Token[]): Entity[] {
 function linkNamed(tokens: Token[], { vocabulary }: Language, concepts: Found<Concept>[]): Entity[] {
   return concepts.flatMap(({ key, from }): Entity[] => {
     const before = key === 'link' ? tokens[from - 1] : undefined;
-    if (before?.kind !== 'word' || before.word.length < SHORTEST_PART || vocabulary.includes(before.word)) return [];
-    return [{ kind: 'link', name: before.word }];
+    const word = before?.kind === 'word' ? before.raw.toLowerCase() : '';
+    return word.length < SHORTEST_PART || vocabulary.includes(word) ? [] : [{ kind: 'link', name: word }];
   });
 }
 
+/** "Letter posts": a word that no table has says which ones. */
+function namedBefore(tokens: Token[], { vocabulary, joining, isFiller }: Language): string | null {
+  const at = tokens.findIndex(({ word }) => word === 'posts');
+  const before = at > 0 ? tokens[at - 1] : undefined;
+  const word = before?.kind === 'word' ? before.raw.toLowerCase() : '';
+  const isNamed = word.length >= SHORTEST_PART && !vocabulary.includes(word) && !joining.has(word) && !isFiller(word);
+  return isNamed ? word : null;
+}
+
 /** A quoted text, or what follows "the post about": the words that say which one is meant. */
-function postIn(tokens: Token[], concepts: Found<Concept>[]): Entity[] {
+function postIn(tokens: Token[], concepts: Found<Concept>[], language: Language): Entity[] {
   const quote = tokens.find(({ kind }) => kind === 'quote');
   if (quote) return [{ kind: 'post', words: quote.word.slice(1, -1).trim() }];
+  const named = namedBefore(tokens, language);
+  if (named) return [{ kind: 'post', words: named }];
   const about = concepts.find(({ key }) => key === 'about');
-  const post = concepts.find(({ key, to }) => key === 'post' && about && to <= about.from);
+  const post = concepts.find(({ key, to }) => (key === 'post' || key === 'that') && about && to <= about.from);
   if (!about || !post) return [];
   const after = tokens.slice(about.to);
   const end = after.findIndex(

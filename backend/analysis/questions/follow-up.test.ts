@@ -48,6 +48,26 @@ it.each([
     ],
   ],
   [
+    ['posts with over 5k views', 'how many of them are videos'],
+    ['postCount views over 5000', 'postCount views format VIDEO over 5000'],
+  ],
+  [
+    ['average replies on posts about sourdough', 'vs kitchen tools ones'],
+    ['total replies tag sourdough per post', 'compare replies tag sourdough tag kitchen tools'],
+  ],
+  [
+    ['how did september compare with august', 'only likes', 'and posts'],
+    [
+      'compare 2026-09-01..2026-09-30 vs 2026-08-01..2026-08-31',
+      'compare likes 2026-09-01..2026-09-30 vs 2026-08-01..2026-08-31',
+      'compare posts 2026-09-01..2026-09-30 vs 2026-08-01..2026-08-31',
+    ],
+  ],
+  [
+    ['views on my latest', 'and the one before that'],
+    ['latestPosts views', 'latestPosts views newest 2'],
+  ],
+  [
     ['When should I post?', 'and the worst time?', 'and on sundays?'],
     ['bestTimes', 'bestTimes worst', 'bestTimes weekday 6 worst'],
   ],

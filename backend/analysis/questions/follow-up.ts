@@ -1,7 +1,8 @@
 import type { Clues } from './clues.ts';
 import { boundOf, limitOf, placeOf } from './counts-asked.ts';
 import type { AskedMetric, EarlierTurn, Kind, Question } from './question.ts';
-import { perOf, splitOf } from './understand.ts';
+import { isAboutNumbers, isAgainstUsual } from './rules/rule-conditions.ts';
+import { isBothEnds, perOf, splitOf } from './understand.ts';
 
 /** Kinds that a few words of a follow-up look like; they only fill what the question before left open. */
 const FILLING = new Set<Kind>([
@@ -42,30 +43,44 @@ const begins = ({ concepts }: Clues, ...keys: string[]) =>
 function continued(clues: Clues, question: Question | null, earlier: EarlierTurn[]): EarlierTurn | null {
   const before = earlier.findLast((turn) => !CHATTER.has(turn.question.kind));
   if (!before || (question && CHATTER.has(question.kind))) return null;
-  const refers = clues.has('that', 'nth') && (!question || FILLING.has(question.kind) || question.kind === 'why');
+  const refers =
+    clues.has('that', 'nth') &&
+    (!question || FILLING.has(question.kind) || question.kind === 'why' || isOfThose(question, before.question));
   const isFragment = !question || wordsIn(clues) <= FRAGMENT;
   const isRelative = clues.periods.length === 1 && clues.periods.some((period) => period.isRelative);
-  const continues = begins(clues, 'followOn', 'same', 'without', 'compare') || clues.has('same') || isRelative;
+  const [named] = clues.periods;
+  const isBeside = clues.periods.length === 1 && named?.isCompared === true && !isAboutNumbers(clues);
+  const continues =
+    isBeside || begins(clues, 'followOn', 'same', 'without', 'compare') || clues.has('same') || isRelative;
   return continues || isFragment || refers ? before : null;
 }
+
+/** "Did those do well?", after a question about some posts. */
+const isOfThose = ({ kind }: Question, before: Question): boolean =>
+  kind === 'effects' && before.entities.some((entity) => entity.kind === 'tag' || entity.kind === 'format');
 
 /** The question as it is meant in its conversation: with what the one before said and this one leaves out. */
 export function inConversation(clues: Clues, question: Question | null, earlier: EarlierTurn[]): Question | null {
   const turn = continued(clues, question, earlier);
   if (!turn) return question;
   const before = turn.question;
-  if (!question && !saysSomething(clues)) return null;
+  const asksForOwn = before.kind === 'explain' && clues.has('own');
+  if (!question && !asksForOwn && !saysSomething(clues)) return null;
   const post = postMeant(clues, question, turn);
   const kind = post ? 'onePost' : kindMeant(clues, question, before);
   return {
     ...before,
     kind,
-    metric: question?.metric ?? clues.metrics[0] ?? before.metric,
+    metric: question?.metric ?? clues.metrics[0] ?? (saysOnlyPosts(clues, before) ? 'posts' : before.metric),
     alsoMetrics: question?.alsoMetrics ?? clues.joinedMetrics,
     place: placeOf(clues) ?? (kind === before.kind ? before.place : null),
+    newest: asksForOneMore(clues, before) ? (before.newest ?? 1) + 1 : before.newest,
+    isAgainstUsual: isAgainstUsual(clues),
+    isBothEnds: isBothEnds(clues),
     bound: boundOf(clues) ?? (kind === before.kind ? before.bound : null),
     ambiguousDates: question?.ambiguousDates ?? [],
     instead: question?.instead ?? null,
+    unplaced: question?.unplaced ?? null,
     ...periodsMeant(clues, question, before),
     accountIds: clues.accounts.length > 0 ? clues.accounts.map(({ id }) => id) : before.accountIds,
     strangeAccount: clues.strangeAccount,
@@ -81,17 +96,38 @@ export function inConversation(clues: Clues, question: Question | null, earlier:
   };
 }
 
+/** "And the one before that", after the newest. */
+const asksForOneMore = (clues: Clues, { kind }: Question): boolean =>
+  kind === 'latestPosts' && clues.periods.some(({ isRelative }) => isRelative);
+
+/** "Only posts", after figures of some days. */
+const saysOnlyPosts = (clues: Clues, { kind }: Question): boolean =>
+  OF_DAYS.has(kind) && wordsIn(clues) <= FRAGMENT && clues.tokens.some(({ word }) => word === 'posts');
+const OF_DAYS = new Set<Kind>(['total', 'compare', 'change', 'overview', 'series']);
+
 /** "compared to the week before" adds a period to compare with; any other takes the place of the one before. */
 function periodsMeant(clues: Clues, question: Question | null, before: Question) {
   const named = clues.periods.find(({ period }) => period)?.period;
   const { period, isPeriodAssumed } = before;
-  if (!named) return { period, isPeriodAssumed, against: question?.against ?? null };
+  if (!named) return { period, isPeriodAssumed, against: question?.against ?? before.against };
   if (clues.has('compare', 'than') && clues.periods.length === 1) return { period, isPeriodAssumed, against: named };
   return { period: named, isPeriodAssumed: false, against: question?.against ?? null };
 }
 
+/** "Vs the newsletter ones", after a question about those of another tag. */
+const isComparedWithThose = (clues: Clues, before: Question): boolean => {
+  const [one, other] = [clues.entities, before.entities].map((all) =>
+    all.filter(({ kind }) => kind === 'tag' || kind === 'format'),
+  );
+  return begins(clues, 'compare') && one?.length === 1 && other?.length === 1;
+};
+
 const entitiesMeant = (clues: Clues, before: Question): Question['entities'] =>
-  clues.entities.length > 0 ? clues.entities : before.entities.filter(({ kind }) => kind !== 'post');
+  isComparedWithThose(clues, before)
+    ? [...before.entities, ...clues.entities]
+    : clues.entities.length > 0
+      ? clues.entities
+      : before.entities.filter(({ kind }) => kind !== 'post');
 
 const saysSomething = (clues: Clues) =>
   clues.periods.length > 0 ||
@@ -158,7 +194,10 @@ function kindMeant(clues: Clues, question: Question | null, before: Question): K
     return 'effectOf';
   if (clues.has('compare') && before.period && clues.entities.length === 0)
     return clues.periods.length > 1 ? 'compare' : 'change';
+  if (isComparedWithThose(clues, before)) return 'compare';
+  if (before.kind === 'explain' && clues.has('own') && before.metric) return 'total';
   if (!question) return kindOfFragment(clues, before);
+  if (isOfThose(question, before)) return 'effectOf';
   if (!FILLING.has(question.kind)) return question.kind;
   if (question.kind === 'linkClicks' && clues.has('link')) return 'linkClicks';
   if (before.kind === 'rankedPosts' && clues.has('best', 'worst')) return 'rankedPosts';

@@ -98,6 +98,7 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
   // since 1 October; since March; since Monday; since last week; since 2 weeks ago; since 2025
   [`[SF](?:${DATE})[ts]?`, ({ items, today }) => stretch(dateIn(items, today), today, today)],
   [`S(?:DuX?)?my?`, ({ items, today }) => stretch(monthIn(items, today), today, today)],
+  [`SD?[LT]?zf?y?`, (match) => sinceStart(seasonOf(match), match.today)],
   [`S[LO]?w`, ({ items, today }) => stretch(weekdayIn(items, today), today, today)],
   [`SY`, ({ today }) => stretch(today.subtract({ days: 1 }), today, today)],
   [`SD?Lu`, ({ items, today }) => sinceStart(calendarUnit(unitOf(items), 1, today), today)],
@@ -176,7 +177,7 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
   [`D?kbL`, ({ today }) => calendarUnit('weekend', today.dayOfWeek > 5 ? 2 : 1, today)],
   // how did Tuesday go, Tuesday was good: once, where the question tells of what is over
   [`(?<=p)D?w|D?w(?=p)`, ({ items, today }) => unitAround('day', weekdayIn(items, today), today)],
-  [`[OILF]T?w|D?[LTP]w`, ({ items, today }) => unitAround('day', weekdayIn(items, today), today)],
+  [`[OILF]?T?l|[OILF]T?w|D?[LTP]w`, ({ items, today }) => unitAround('day', weekdayIn(items, today), today)],
   // ever, year to date, lately
   [`I?E`, ({ today }) => everything(today)],
   [`Z`, ({ today }) => calendarUnit('year', 0, today)],

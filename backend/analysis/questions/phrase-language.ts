@@ -1,5 +1,6 @@
 import type { FigureName } from '#shared/figures';
 import { isEverydayEnglish } from '../local/text/english-words.ts';
+import { stopWords } from '../local/text/stop-words.ts';
 import { createPhraseIndex, type PhraseIndex, readPairs } from './phrase-index.ts';
 import { english } from './phrases/english-phrases.ts';
 import type { Concept, Phrases } from './phrases/phrases.ts';
@@ -29,6 +30,8 @@ export interface Language {
   vocabulary: string[];
   /** Ordinary words, which are not mistyped ones of the tables. */
   isOrdinary: (word: string) => boolean;
+  /** Words without a meaning of their own, such as "other". */
+  isFiller: (word: string) => boolean;
 }
 
 /** All codes of two letters; `Intl` knows which of them are countries. */
@@ -51,6 +54,7 @@ function countryNames(tag: string, besides: Map<string, string>): Record<string,
 /** Told wherever they stand: also inside of other phrases. */
 const ANYWHERE: Concept[] = [
   'past',
+  'fewer',
   'own',
   'reader',
   'anybody',
@@ -107,6 +111,7 @@ function createLanguage(tag: string, phrases: Phrases, isOrdinary: Language['isO
       ...[...timeWords, ...time.numbers.keys(), ...time.ordinals.keys(), ...spelledOut],
     ],
     isOrdinary,
+    isFiller: (word) => stopWords.get(tag)?.has(word) ?? false,
   };
 }
 

@@ -129,6 +129,8 @@ export interface Question {
   period: Period | null;
   /** True if the question named none, and this one was taken. */
   isPeriodAssumed: boolean;
+  /** A word that seems to name days, and that no calendar of ours has. */
+  unplaced: string | null;
   /** What the period is to be compared with. */
   against: Period | null;
   /** Ids; empty: all of the user's. */
@@ -140,6 +142,8 @@ export interface Question {
   /** "per post", "a day": the mean over these. */
   per: 'post' | 'day' | 'week' | 'month' | null;
   order: 'best' | 'worst';
+  /** "Top 3 and bottom 3". */
+  isBothEnds: boolean;
   /** How many rows were asked for; null: the first. */
   limit: number | null;
   /** Which one of a ranking was asked for: 2 for "second best". */

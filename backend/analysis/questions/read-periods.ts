@@ -17,6 +17,8 @@ export interface FoundPeriod {
   isOfHours: boolean;
   /** True for "the month before", which stands in relation to another period. */
   isRelative: boolean;
+  /** True after "than" and "compared to". */
+  isCompared: boolean;
   from: number;
   to: number;
 }
@@ -39,6 +41,7 @@ export function readPeriods(tokens: Token[], words: TimeWords, today: Day, earli
     const longest = longestRule(letters, at);
     const matched = items.slice(at, at + (longest?.length ?? 0));
     const [first, last] = [matched[0], matched.at(-1)];
+    const start = at;
     at += Math.max(1, matched.length);
     if (!longest || !first || !last) continue;
     const base = found.findLast(({ period }) => period)?.period ?? earlier;
@@ -50,6 +53,7 @@ export function readPeriods(tokens: Token[], words: TimeWords, today: Day, earli
       ambiguous,
       isOfHours: matched.some(({ letter }) => letter === 'H' || letter === 'R'),
       isRelative: longest.rule.isRelative,
+      isCompared: letters[start - 1] === 'c',
       from: first.from,
       to: last.to,
     });

@@ -52,7 +52,10 @@ const PLAINLY_ASKED = new Set<Kind>([
 ]);
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
-const endsAsking = (text: string) => isQuestion(sentencesOf(text).at(-1) ?? '');
+/** "I posted less in September, right" */
+const ASKED_BACK =
+  /\b(?:right|correct|no|huh|yeah|or what|or not|or nah|true|isn'?t it|didn'?t i|haven'?t i|am i right)$/i;
+const endsAsking = (text: string) => isQuestion(sentencesOf(text).at(-1) ?? '') || ASKED_BACK.test(text);
 
 /** What is asked to be written, before the text that it is about. */
 const LEAD = /^([^:\n]{3,80}):\s*\S/;
@@ -79,8 +82,14 @@ export function readingOf(message: string, hasPost: boolean, context: QuestionCo
   if (hasPost) return question && asksBeside(question, clues, text) ? asked(question, context) : { is: 'post' };
   if (question && isAsked(question, clues, sentences, context)) return asked(question, context);
   const isOwnStory = sentences.length === 2 && clues.has('own') && isAboutNumbers(clues);
-  const goesOn = context.earlier.length > 0 && sentences.length === 1 && opensWith(clues, ['followOn', 'same']);
-  if ((sentences.length > 1 && !isOwnStory) || !(goesOn || mayAsk(text, clues))) return { is: 'post' };
+  const isPlain =
+    sentences.length === 1 &&
+    clues.tokens.length <= MAX_TELEGRAM &&
+    /^\p{Ll}[^#.!\n\p{Emoji_Presentation}]*$/u.test(text);
+  const goesOn =
+    context.earlier.length > 0 && sentences.length === 1 && (isPlain || opensWith(clues, ['followOn', 'same']));
+  if ((sentences.length > 1 && !isOwnStory) || !(goesOn || mayAsk(text, clues) || (isPlain && isAboutNumbers(clues))))
+    return { is: 'post' };
   if (speaksToReaders(clues) && clues.metrics.length === 0 && !clues.has('best', 'worst', 'toPost'))
     return { is: 'post' };
   const isOfNumbers = question && isAboutNumbers(clues) && clues.has('own', 'reader');
@@ -150,13 +159,14 @@ function isAsked(question: Question, clues: Clues, sentences: string[], { earlie
   if (earlier.length > 0 && words <= MAX_TELEGRAM) return true;
   if (isBrief && (isAboutNumbers(clues) || clues.knownShare === 1)) return true;
   if (words <= MAX_WORDS && clues.knownShare === 1 && isAboutNumbers(clues)) return true;
+  if (words <= MAX_TELEGRAM && clues.knownShare >= KNOWN && isAboutNumbers(clues)) return true;
   return clues.has('own') && clues.knownShare >= KNOWN && (isAboutNumbers(clues) || clues.has(...OF_ONESELF));
 }
 
 /** "Long posts or short ones, which are better for me": it asks, wherever the word for that stands. */
 const asksInside = (clues: Clues, words: number): boolean =>
   words <= MAX_WORDS &&
-  clues.has('what', 'which', 'howMany', 'when') &&
+  clues.has('what', 'which', 'howMany', 'when', 'howIs', 'why') &&
   clues.has('own') &&
   clues.knownShare >= KNOWN &&
   !isTold(clues);
@@ -179,7 +189,7 @@ const isTold = ({ concepts, has }: Clues): boolean =>
   (has('aux', 'gain', 'up', 'down', 'posting') && concepts.some(({ key, from }) => key === 'own' && from === 0));
 
 const PLAIN_OPENING = ['what', 'which', 'where', 'who', 'why', 'howMany', 'aux', 'ask'];
-const QUESTION_OPENING = [...PLAIN_OPENING, 'when', 'howOften', 'howIs', 'howLong', 'any', 'doing'];
+const QUESTION_OPENING = ['reachGoal', ...PLAIN_OPENING, 'when', 'howOften', 'howIs', 'howLong', 'any', 'doing'];
 const OPENING = [...QUESTION_OPENING, 'show', 'compare', 'rank', 'followOn', 'same', 'advice', 'write', 'define'];
 
 /** Whether it begins as questions and orders do, after a greeting. */

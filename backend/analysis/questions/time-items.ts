@@ -5,7 +5,7 @@ import { readWrittenDate, type WrittenDate } from './written-dates.ts';
 
 /**
  * A part of a time, and the tokens it was found at. Its letter is that of the word (`TimeWord`), or: `n` number, `o`
- * ordinal, `u` unit, `k` weekend, `m` month, `w` weekday, `y` year, `q` quarter, `z` season, `i` date, `R` a number of hours, `.` anything else.
+ * ordinal, `u` unit, `k` weekend, `m` month, `w` weekday, `l` that of "Tuesday's", `y` year, `q` quarter, `z` season, `i` date, `R` a number of hours, `.` anything else.
  */
 export interface TimeItem {
   letter: string;
@@ -52,7 +52,8 @@ function itemAt(tokens: Token[], from: number, words: TimeWords, today: Temporal
   const month = words.months.get(word);
   if (month) return one('m', month);
   const weekday = words.weekdays.get(word);
-  if (weekday !== undefined) return one('w', weekday);
+  // "Tuesday's post" is of one day.
+  if (weekday !== undefined) return one(/['’`]s$/.test(token.raw) ? 'l' : 'w', weekday);
   const season = words.seasons.get(word);
   if (season !== undefined) return one('z', season);
   return phraseAt(tokens, from, words) ?? numberAt(tokens, from, words) ?? one('.');
@@ -88,6 +89,9 @@ function withoutOtherMeaning(
   tokens: Token[],
   words: TimeWords,
 ): TimeItem {
+  // "October a good month": one of something is a number only before a unit.
+  const isOne = item.letter === 'n' && item.value === 1 && tokens[item.from]?.kind === 'word';
+  if (isOne && !/[uHhk]/.test(after?.letter ?? '')) return { ...item, letter: '.' };
   if (!'mwz'.includes(item.letter) || !words.ambiguous.has(tokens[item.from]?.word ?? '')) return item;
   const isTime = /[ISLTFBXAOfnow]/.test(before?.letter ?? '') || /[noyLXw]/.test(after?.letter ?? '');
   return isTime ? item : { ...item, letter: '.' };

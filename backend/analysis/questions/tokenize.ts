@@ -25,9 +25,9 @@ const KINDS: [Token['kind'], RegExp][] = [
   ['date', /\d{4}-\d{1,2}-\d{1,2}\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b(?!\/)|\d{1,2}\.\d{1,2}\.\d{2,4}\b/y],
   ['clock', /\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\d{1,2}:\d{2}\b|\d{1,2}h\b/iy],
   ['ordinal', /\d{1,2}(?:st|nd|rd|th)\b/iy],
-  ['number', /\d[\d,.]*\d(?:[km]\b)?|\d(?:[km]\b)?/iy],
+  ['number', /\d[\d,.]*\d(?:[km]\b|%)?|\d(?:[km]\b|%)?/iy],
   ['word', /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:'[\p{L}]+)*/uy],
-  ['sign', /[-–&,]/y],
+  ['sign', /[-–&,+]/y],
 ];
 
 /** The words of a text. What people abbreviate is spelled out, and a word one letter off is put right. */
@@ -65,7 +65,7 @@ function valueIn(kind: Token['kind'], raw: string): number | null {
     Number(
       raw
         .replaceAll(/,(?=\d{3})/g, '')
-        .replace(/[km]$/i, '')
+        .replace(/[km%]$/i, '')
         .replace(',', '.'),
     ) * times
   );

@@ -1,9 +1,10 @@
+import { calendarUnit, complete, daysIn } from './calendar-periods.ts';
 import { type Clues, findClues } from './clues.ts';
 import { boundOf, goalOf, limitOf, newestOf, placeOf } from './counts-asked.ts';
 import { kindOf } from './kind-of-question.ts';
 import { LANGUAGES, type Language } from './phrase-language.ts';
 import type { AskedMetric, Entity, Kind, Period, Question, QuestionContext, Split, Unknowable } from './question.ts';
-import { isFuture } from './rules/rule-conditions.ts';
+import { isAgainstUsual, isFuture } from './rules/rule-conditions.ts';
 
 /** What was found in a text: what it asks, null where nothing was recognised, and the clues to it. */
 export interface Understood {
@@ -17,21 +18,23 @@ const [ENGLISH] = LANGUAGES as [Language];
 export function understand(text: string, context: QuestionContext, language = ENGLISH): Understood {
   const clues = findClues(text, language, context);
   const kind = kindOf(clues);
-  return { clues, question: kind && questionOf(kind, clues, text) };
+  return { clues, question: kind && questionOf(kind, clues, text, context) };
 }
 
 /** "Best posts" without a number. */
 const FEW_ROWS = 3;
 
 /** The slots of a question, as its words fill them. */
-function questionOf(kind: Kind, clues: Clues, text: string): Question {
-  const [period, against] = OF_TIMES.includes(kind) ? [null, null] : periodsOf(clues, kind);
+function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: QuestionContext): Question {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const [period, against] = OF_TIMES.includes(kind) ? [null, null] : periodsOf(clues, kind, today);
   return {
     kind,
     metric: metricOf(clues) ?? metricOfKind(kind, clues),
-    alsoMetrics: clues.joinedMetrics,
+    alsoMetrics: clues.has('ratio') ? clues.metrics.slice(1) : clues.joinedMetrics,
     period,
     isPeriodAssumed: false,
+    unplaced: period || clues.hasEntity('post', 'link') ? null : clues.unplaced,
     against,
     accountIds: clues.accounts.map(({ id }) => id),
     strangeAccount: clues.strangeAccount,
@@ -39,15 +42,16 @@ function questionOf(kind: Kind, clues: Clues, text: string): Question {
     split: splitOf(clues),
     per: perOf(clues),
     order: orderOf(clues, kind),
+    isBothEnds: isBothEnds(clues),
     limit: limitOf(clues) ?? (kind === 'rankedPosts' && clues.has('many') ? FEW_ROWS : null),
     place: placeOf(clues),
-    isAgainstUsual: clues.has('usual', 'average') && clues.has('than', 'compare', 'up', 'down', 'more'),
+    isAgainstUsual: isAgainstUsual(clues),
     bound: boundOf(clues),
     newest: newestOf(clues) ?? (kind === 'unanswerable' && clues.has('latest') ? 1 : null),
     isWithoutBest: clues.has('without') && !clues.hasEntity('format') && clues.has('best', 'viral', 'that', 'latest'),
     exceptFormat: exceptFormatOf(clues),
     isShare: clues.has('share'),
-    isAdvice: clues.has('advice', 'works', 'postMore', 'good', 'bad') || (clues.has('toPost') && clues.has('more')),
+    isAdvice: isAdvice(clues),
     isWhy: clues.has('why'),
     direction: directionOf(clues),
     unknowable: unknowableOf(clues),
@@ -62,8 +66,27 @@ function questionOf(kind: Kind, clues: Clues, text: string): Question {
 /** "Nobody liked my last post" is about the last one all the same. */
 function orderOf(clues: Clues, kind: Kind): Question['order'] {
   if (kind === 'latestPosts' || kind === 'onePost') return clues.has('oldest') ? 'worst' : 'best';
-  return (clues.has('worst') && !clues.has('best')) || clues.has('none', 'oldest') ? 'worst' : 'best';
+  const isOfNone = clues.has('none') && kind === 'rankedPosts';
+  return isWorst(clues) || isOfNone || clues.has('oldest') ? 'worst' : 'best';
 }
+
+const isAdvice = ({ has }: Clues): boolean =>
+  has('advice', 'works', 'postMore', 'good', 'bad') || (has('toPost') && has('more'));
+
+/** Two words that rank, joined by "and". */
+export const isBothEnds = ({ concepts, tokens }: Clues): boolean => {
+  const at = (key: 'best' | 'worst') => concepts.find((one) => one.key === key);
+  const [best, worst] = [at('best'), at('worst')];
+  if (!best || !worst || best.from === worst.from) return false;
+  const between = tokens.slice(Math.min(best.to, worst.to), Math.max(best.from, worst.from));
+  return between.some(({ word }) => word === 'and' || word === '&' || word === 'vs');
+};
+
+/** "Worst", and "biggest flop", in which the word for most only says how much. */
+const isWorst = ({ concepts, has }: Clues): boolean =>
+  has('worst') &&
+  (!has('best') ||
+    concepts.some(({ key, to }) => key === 'best' && concepts.some((one) => one.key === 'worst' && one.from === to)));
 
 const MONTH_AND_DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const dayInWords = (day: Temporal.PlainDate) => MONTH_AND_DAY.format(new Date(`${day.toString()}T00:00Z`));
@@ -92,7 +115,16 @@ function insteadOf({ periods, raws }: Clues, text: string): string | null {
  * Its period, and what that is compared with. "All time" gives way to a narrower one. "Compared to the month before" alone
  * names no period of its own.
  */
-function periodsOf({ periods }: Clues, kind: Kind): [Period | null, Period | null] {
+function periodsOf({ periods, has }: Clues, kind: Kind, today: Temporal.PlainDate): [Period | null, Period | null] {
+  const [only, other] = periods;
+  const unit = only?.period?.unit;
+  // "More than last month" is asked of this one.
+  if (only?.isCompared && only.period && !only.isRelative && !other && kind === 'change' && unit !== 'day') {
+    const now = unit ? calendarUnit(unit, 0, today) : complete(daysIn(only.period) ?? 1, 'day', today);
+    return [now, only.period];
+  }
+  if (only?.isRelative && only.period && !other && kind === 'change' && unit && has('compare'))
+    return [only.period, null];
   const known = periods
     .filter(({ isRelative }) => !isRelative || kind !== 'change')
     .flatMap(({ period }) => period ?? []);
@@ -124,8 +156,12 @@ function metricOfKind(kind: Kind, clues: Clues): AskedMetric | null {
 }
 
 /** The one that the question is about; a rate before the count that it is made of. */
-function metricOf({ metrics }: Clues): AskedMetric | null {
+function metricOf({ metrics, rankedBy, tokens }: Clues): AskedMetric | null {
+  if (rankedBy) return rankedBy;
   const rate = metrics.find((metric) => /Rate$/.test(metric));
+  // "Over 5% engagement" is a rate.
+  const isPercent = tokens.some(({ kind, raw }) => kind === 'number' && raw.endsWith('%'));
+  if (!rate && isPercent && metrics[0] === 'engagement') return 'engagementRate';
   return rate ?? metrics[0] ?? null;
 }
 
@@ -153,7 +189,7 @@ export function perOf(clues: Clues): Question['per'] {
 
 /** "Up or down?" takes nothing for granted. */
 function directionOf(clues: Clues): 'up' | 'down' | null {
-  if (clues.has('down', 'bad')) return clues.has('up') ? null : 'down';
+  if (clues.has('down', 'bad', 'fewer')) return clues.has('up') ? null : 'down';
   return clues.has('up') ? 'up' : null;
 }
 

@@ -4,8 +4,8 @@ import { asksFor, hasPeriod, isAboutPosting, isAll, isFuture, isShort, type Rule
 
 /** What is said to the analyst, what nobody can know, and questions about the data itself. */
 export const CHAT_AND_DATA_RULES: Rule[] = [
-  ['greeting', (clues) => isAll(clues, 'greeting', 'please')],
-  ['help', (clues) => isAll(clues, 'help', 'please', 'ask')],
+  ['greeting', (clues) => isAll(clues, 'greeting', 'please') && !hasPeriod(clues)],
+  ['help', (clues) => isAll(clues, 'help', 'please', 'ask') && !hasPeriod(clues)],
   [
     'help',
     (clues) =>
@@ -27,7 +27,7 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
       clues.metrics.length === 0,
   ],
 
-  ['followerGoal', (clues) => clues.has('reachGoal') && goalOf(clues) !== null && !clues.has('post')],
+  ['followerGoal', (clues) => isFollowerGoal(clues)],
   ['unanswerable', (clues) => isUnknowable(clues)],
 
   ['lastRead', (clues) => clues.has('read') && !clues.has('posting') && clues.metrics.length === 0],
@@ -72,6 +72,7 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
     (clues) =>
       clues.has('what') &&
       clues.terms.length > 0 &&
+      clues.metrics.length === 0 &&
       !clues.has('own', 'best', 'worst', 'howMany', 'why') &&
       !(clues.has('viral') && clues.has('post')) &&
       !hasPeriod(clues) &&
@@ -83,13 +84,20 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
     (clues) =>
       clues.has('what') &&
       clues.metrics.length > 0 &&
-      !clues.has('own', 'best', 'worst', 'howMany', 'gain', 'followOn') &&
+      !clues.has('own', 'best', 'worst', 'howMany', 'gain', 'followOn', 'usual', 'average') &&
       !hasPeriod(clues) &&
       isShort(clues, 4),
   ],
   ['score', (clues) => asksFor(clues, 'score')],
   ['planOutcome', (clues) => clues.has('plan') && !clues.has('best', 'worst', 'posting', 'when')],
 ];
+
+/** "When do I hit 5,000": of followers, unless it is said of what else. */
+const isFollowerGoal = (clues: Clues): boolean =>
+  clues.has('reachGoal') &&
+  goalOf(clues) !== null &&
+  !clues.has('post') &&
+  (clues.metrics.length === 0 || asksFor(clues, 'followers'));
 
 /** Threads tells nobody; or nobody can know. What only looks like it is left to the other rules. */
 function isUnknowable(clues: Clues): boolean {

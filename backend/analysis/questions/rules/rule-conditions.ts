@@ -15,6 +15,9 @@ export const isAll = (clues: Clues, ...concepts: Parameters<Clues['has']>) =>
       kind === 'sign' ||
       clues.concepts.some(({ key, from, to }) => concepts.includes(key) && at >= from && at < to),
   );
+/** "Better than usual" */
+export const isAgainstUsual = ({ has }: Clues): boolean =>
+  has('usual', 'average') && has('than', 'compare', 'up', 'down', 'more');
 export const unit = (clues: Clues) => clues.units.length > 0 || clues.has('day');
 export const manyFormats = ({ entities }: Clues) => entities.filter(({ kind }) => kind === 'format').length > 1;
 export const manyTags = ({ entities }: Clues) => entities.filter(({ kind }) => kind === 'tag').length > 1;

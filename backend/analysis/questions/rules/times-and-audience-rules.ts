@@ -1,6 +1,6 @@
 import type { Clues } from '../clues.ts';
 import { newestOf } from '../counts-asked.ts';
-import { asksFor, hasPeriod, isShort, manyTimes, type Rule, unit } from './rule-conditions.ts';
+import { asksFor, hasPeriod, isAgainstUsual, isShort, manyTimes, type Rule, unit } from './rule-conditions.ts';
 
 /** "Best time on Saturdays" looks for one; "is Saturday the best time" has one. */
 const asksForBestTime = (clues: Clues) =>
@@ -15,12 +15,14 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       clues.has('when', 'which', 'what', 'day', 'weekday', 'hour', 'time') &&
       clues.metrics.length === 0,
   ],
-  ['lastPosted', (clues) => clues.has('sinceLast')],
+  ['latestPosts', (clues) => clues.has('sinceLast') && clues.hasEntity('format', 'tag')],
+  ['lastPosted', (clues) => clues.has('sinceLast') && !clues.has('viral')],
   [
     'streak',
     (clues) => (clues.has('streak') && !clues.has('best', 'worst')) || (clues.has('streak') && isShort(clues, 8)),
   ],
   ['longestGap', (clues) => clues.has('gap') && !clues.has('up', 'down') && clues.metrics.length === 0],
+  ['change', (clues) => clues.has('posting') && clues.metrics.length === 0 && isAgainstUsual(clues)],
   ['rhythm', (clues) => clues.has('howOften') && !clues.has('viral') && clues.metrics.length === 0],
   [
     'rhythm',
@@ -66,10 +68,12 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
     'slotCheck',
     (clues) =>
       clues.hasEntity('weekday', 'hour', 'hours') &&
-      clues.has('works', 'good', 'bad', 'than', 'up', 'down') &&
+      clues.has('works', 'good', 'bad', 'than', 'up', 'down', 'more') &&
       (!hasPeriod(clues) || clues.has('toPost', 'posting', 'time')) &&
       !clues.has('howMany', 'doing', 'why') &&
-      (clues.metrics.length === 0 || manyTimes(clues)),
+      (clues.metrics.length === 0 ||
+        manyTimes(clues) ||
+        (clues.has('more', 'works') && clues.has('aux') && !clues.has('past'))),
   ],
   [
     'slotCheck',
@@ -85,6 +89,7 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
     'bestWeekday',
     (clues) =>
       clues.has('weekday') &&
+      !clues.has('hour') &&
       clues.has('best', 'worst', 'good', 'toPost', 'which', 'what', 'works', 'effect', 'compare'),
   ],
   [
@@ -92,13 +97,17 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
     (clues) =>
       clues.has('time', 'hour') &&
       clues.has('best', 'worst', 'good', 'toPost', 'works', 'effect') &&
-      !clues.has('howMany'),
+      !clues.has('howMany') &&
+      !(clues.has('which') && hasPeriod(clues)),
   ],
   [
     'bestTimes',
     (clues) =>
       clues.has('when') &&
-      (clues.has('toPost') || (clues.has('best', 'worst') && clues.metrics.length === 0 && !clues.has('post'))),
+      (clues.has('toPost') ||
+        (clues.has('best', 'worst') &&
+          clues.metrics.length === 0 &&
+          !(clues.has('past') && (clues.has('post') || unit(clues))))),
   ],
   ['bestTimes', (clues) => clues.has('when') && clues.has('works', 'good', 'effect') && clues.metrics.length === 0],
   [
@@ -116,6 +125,17 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
     (clues) => clues.has('why') && (clues.hasEntity('post') || (clues.has('latest') && newestOf(clues) === null)),
   ],
   ['why', (clues) => clues.has('why')],
+  // "Did the holidays hurt my numbers": what nothing here measures is answered as a cause is.
+  [
+    'why',
+    (clues) =>
+      clues.has('works') &&
+      clues.has('past') &&
+      (clues.has('data') || clues.metrics.length > 0) &&
+      clues.entities.length === 0 &&
+      clues.knownShare < 1 &&
+      !clues.has('which', 'what', 'best', 'hashtag', 'topic', 'format', 'length', 'wording', 'posting', 'latest'),
+  ],
 
   ['compare', (clues) => asksFor(clues, 'followers') && clues.periods.length > 1],
   [
@@ -138,6 +158,10 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       clues.has('chart') &&
       (clues.has('show', 'howIs', 'please', 'ask') || isShort(clues, 5)),
   ],
+  [
+    'followersGained',
+    (clues) => clues.has('audience') && clues.has('growing', 'up', 'down') && clues.metrics.length === 0,
+  ],
   ['audience', (clues) => clues.has('country', 'city', 'gender') || clues.hasEntity('country', 'gender')],
   [
     'audience',
@@ -157,7 +181,19 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
         hasPeriod(clues)) &&
       !clues.has('advice'),
   ],
-  ['effects', (clues) => asksFor(clues, 'followers') && clues.has('advice', 'works', 'effect')],
+  [
+    'effects',
+    (clues) =>
+      asksFor(clues, 'followers') &&
+      clues.has('advice', 'works', 'effect') &&
+      !clues.hasEntity('format', 'tag', 'wording'),
+  ],
   ['unanswerable', (clues) => asksFor(clues, 'followers') && clues.has('best') && clues.has('post')],
-  ['followersNow', (clues) => asksFor(clues, 'followers') && !clues.has('perPost', 'chart')],
+  [
+    'followersNow',
+    (clues) =>
+      asksFor(clues, 'followers') &&
+      !clues.has('perPost', 'chart') &&
+      !(clues.has('works') && clues.hasEntity('format', 'tag', 'wording')),
+  ],
 ];
