@@ -67,6 +67,16 @@ describe('the calendar', () => {
     expect(await screen.findByText('Threads takes at most 500 characters')).toBeTruthy();
   });
 
+  it('reads the days of a button that is about to be pressed', async () => {
+    const { api, actor } = show([post(1)]);
+    await tile(/Post 1/);
+    const before = api.callsOf(getCalendar).length;
+    await actor.hover(screen.getByRole('button', { name: 'Month' }));
+    await expect.poll(() => api.callsOf(getCalendar).length).toBe(before + 1);
+    await actor.click(screen.getByRole('button', { name: 'The week after' }));
+    expect(await screen.findByText('Nov 30 – Dec 6, 2026')).toBeTruthy();
+  });
+
   it('says that drafts stand above an empty list only where some do', async () => {
     const draft = post(2, { state: 'draft', dueAt: null, wallClock: null, rehearsal: null });
     show([draft], { address: '/calendar?view=list' });

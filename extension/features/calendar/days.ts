@@ -31,9 +31,15 @@ export function stepped(view: View, day: string, direction: -1 | 1): string {
 
 const monthAfter = (day: string): string => addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7);
 
+/** Names of days, each made once: a month asks for those of its days at every drawing. */
 const format = (options: Intl.DateTimeFormatOptions) => {
   const made = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
-  return (day: string) => made.format(new Date(`${day}T00:00Z`));
+  const names = new Map<string, string>();
+  return (day: string) => {
+    const name = names.get(day) ?? made.format(new Date(`${day}T00:00Z`));
+    names.set(day, name);
+    return name;
+  };
 };
 
 /** "Monday, November 23" */

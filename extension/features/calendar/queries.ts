@@ -30,13 +30,34 @@ function spanOf(days: string[], { id: userId, timeZone }: { id: string; timeZone
   return { params: { userId }, query: { from: from.toISOString(), to: to.toISOString() } };
 }
 
+/** Asks for the posts of some days. */
+function useCalendarQuery() {
+  const api = useApi();
+  const user = useUser();
+  return (days: string[]) => {
+    const input = spanOf(days, user);
+    return {
+      queryKey: queryKeyOf(contract.getCalendar, input),
+      queryFn: ({ signal }: { signal: AbortSignal }) => api(contract.getCalendar, { ...input, signal }),
+    };
+  };
+}
+
+/** How long before a press its days may have been read: about as long as a pointer rests on a button. */
+const AHEAD_MS = 10_000;
+
+/** Reads days before somebody goes there, so that a full month is drawn by the press itself. */
+export function useReadAhead(): (days: string[]) => void {
+  const client = useQueryClient();
+  const queryOf = useCalendarQuery();
+  return (days) => void client.prefetchQuery({ ...queryOf(days), staleTime: AHEAD_MS });
+}
+
 /** The posts of these days, as the clocks of the user's zone have them, and all drafts without a time. */
 export function useCalendar(days: string[]) {
-  const api = useApi();
-  const input = spanOf(days, useUser());
+  const queryOf = useCalendarQuery();
   return useQuery({
-    queryKey: queryKeyOf(contract.getCalendar, input),
-    queryFn: ({ signal }) => api(contract.getCalendar, { ...input, signal }),
+    ...queryOf(days),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
