@@ -4,9 +4,11 @@ import { bestTimeSchema } from './findings.ts';
 import { MAX_POSTING_SLOTS } from './limits-and-page-sizes.ts';
 import { momentSchema, storableText, timeZoneSchema } from './text.ts';
 
+/** 0 is Monday. */
+const weekdaySchema = z.int().check(z.gte(0), z.lte(6));
+
 const postingSlotSchema = z.object({
-  /** 0 is Monday. */
-  weekday: z.int().check(z.gte(0), z.lte(6)),
+  weekday: weekdaySchema,
   /** What the clocks show, `HH:mm`. */
   time: storableText().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 09:30')),
 });
@@ -17,6 +19,8 @@ const weekSchema = z.object({
   slots: z
     .array(postingSlotSchema)
     .check(z.maxLength(MAX_POSTING_SLOTS, `An account has at most ${MAX_POSTING_SLOTS} times a week`)),
+  /** Weekdays on which nothing goes out: they have no free time and no suggestion, and a post on one is warned of. */
+  daysOff: z._default(z.array(weekdaySchema).check(z.maxLength(7, 'A week has seven days')), []),
 });
 
 const postingSlotsSchema = z.object({

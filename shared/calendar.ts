@@ -63,8 +63,11 @@ const rehearsalSchema = z.object({
 export type Rehearsal = z.infer<typeof rehearsalSchema>;
 
 const warningSchema = z.object({
-  /** The same text within a week, another post within half an hour, more than 500 bytes, or pictures that Threads cannot fetch. */
-  kind: z.enum(['duplicate', 'clash', 'bytes', 'pictures']),
+  /**
+   * The same text within a week, another post within half an hour, a weekday on which nothing is to go out, more than 500
+   * bytes, or pictures that Threads cannot fetch.
+   */
+  kind: z.enum(['duplicate', 'clash', 'day_off', 'bytes', 'pictures']),
   message: z.string(),
   /** The other post, where it is about one. */
   postId: z.nullable(idSchema),

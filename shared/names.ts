@@ -15,6 +15,7 @@ export const mediaTypeName = (type: string): string => MEDIA_TYPES[type]?.one ??
 export const mediaTypePlural = (type: string): string => MEDIA_TYPES[type]?.many ?? type.toLowerCase();
 
 /** Weekday 0 is Monday. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export const WEEKDAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 /** "09:00" */
 export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

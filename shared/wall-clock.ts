@@ -50,6 +50,9 @@ export function momentOfWallClock(wallClock: string, timeZone: string): Date | n
   return new Date(Math.min(...(fitting.length > 0 ? fitting : [before]).map((moment) => moment ?? asUtc)));
 }
 
+/** The weekday of a day (`YYYY-MM-DD`): 0 is Monday. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+
 /** Milliseconds by which the clocks of a zone are ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const minute = Math.floor(moment / 60_000) * 60_000;

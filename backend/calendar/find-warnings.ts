@@ -1,9 +1,12 @@
 import { CLASH_MS, plainWords, REPEATED_MS, wordsOfPost } from '#shared/alike-posts';
 import type { PostWarning } from '#shared/calendar';
 import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
+import { WEEKDAYS } from '#shared/names';
 import type { PostPart } from '#shared/post-draft';
 import { postLength } from '#shared/post-length';
+import { wallClockOf, weekdayOf } from '#shared/wall-clock';
 import { ContentPost } from '../models/content-post.ts';
+import { PostingSlots } from '../models/posting-slots.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
 import type { PublicPictures } from './pictures/public-pictures.ts';
 
@@ -30,6 +33,7 @@ export async function findWarnings(
       ? [warning('duplicate', 'The same text is in the calendar, or was posted, within a week', duplicate)]
       : []),
     ...(clash ? [warning('clash', 'Another post of this account goes out within half an hour', clash)] : []),
+    ...(await dayOffWarning(userId, post)),
     ...bytesWarning(post.parts),
     ...picturesWarning(post.parts, pictures),
   ];
@@ -39,6 +43,16 @@ export async function findWarnings(
 function picturesWarning(parts: PostPart[], { obstacle }: Pick<PublicPictures, 'obstacle'>): PostWarning[] {
   const isHandedOver = obstacle !== null && parts.some(({ mediaIds = [] }) => mediaIds.length > 0);
   return isHandedOver ? [{ kind: 'pictures', message: obstacle, postId: null }] : [];
+}
+
+/** Said of a post on a weekday on which nothing of its account is to go out. */
+async function dayOffWarning(userId: string, { accountId, dueAt }: Planned): Promise<PostWarning[]> {
+  const week = dueAt === null ? undefined : await PostingSlots.query().findById([userId, accountId]);
+  if (!week || dueAt === null) return [];
+  const weekday = weekdayOf(wallClockOf(new Date(dueAt), week.timeZone).slice(0, 10));
+  if (!week.daysOff.includes(weekday)) return [];
+  const message = `You chose that nothing of this account goes out on ${WEEKDAYS[weekday]}s`;
+  return [{ kind: 'day_off', message, postId: null }];
 }
 
 interface Near {

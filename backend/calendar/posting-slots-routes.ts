@@ -1,7 +1,7 @@
 import * as contract from '#shared/calendar-slots';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
 import type { ReadFact } from '#shared/facts';
-import { momentOfWallClock, wallClockOf } from '#shared/wall-clock';
+import { momentOfWallClock, wallClockOf, weekdayOf } from '#shared/wall-clock';
 import { notFound } from '../base/errors.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
@@ -23,33 +23,36 @@ const TAKEN_MS = 15 * MINUTE_MS;
 const TOO_SOON_MS = 5 * MINUTE_MS;
 const LOOK_AHEAD_DAYS = 60;
 
-type Week = Pick<PostingSlots, 'timeZone' | 'slots'>;
+type Week = Pick<PostingSlots, 'timeZone' | 'slots' | 'daysOff'>;
 
 export function postingSlotsRoutes({ limits, now, readFacts }: SlotsDeps) {
   const router = createRouter();
 
   async function present(user: User, accountId: string, week: Week): Promise<contract.PostingSlotsOfAccount> {
-    const { timeZone, slots } = week;
+    const { timeZone, slots, daysOff } = week;
     const told = await readFacts(user.id)('get_best_times', { account: accountId });
-    const suggestions = told.empty ? [] : told.data.slots;
-    const none = told.empty ? told.why : 'No time of the week does better than chance explains so far.';
+    const best = told.empty ? [] : told.data.slots;
+    const suggestions = best.filter(({ slot }) => !daysOff.includes(slot.weekday));
     return {
       timeZone,
       slots,
+      daysOff,
       nextFree: await nextFree(user.id, accountId, week, now()),
       suggestions,
       suggestionsZone: told.scope.timeZone,
-      noSuggestions: suggestions.length > 0 ? null : none,
+      noSuggestions: suggestions.length > 0 ? null : whyNone(told.empty ? told.why : null, best.length > 0),
     };
   }
 
   route(router, contract.getPostingSlots, async ({ user, params: { accountId } }) => {
     await requireAccount(user, accountId);
     const known = await PostingSlots.query().findById([user.id, accountId]);
-    return present(user, accountId, known ?? { timeZone: user.timeZone, slots: [] });
+    return present(user, accountId, known ?? { timeZone: user.timeZone, slots: [], daysOff: [] });
   });
 
-  route(router, contract.setPostingSlots, async ({ user, params: { accountId }, body: { timeZone, slots } }) => {
+  route(router, contract.setPostingSlots, async ({ user, params: { accountId }, body }) => {
+    const { timeZone, slots } = body;
+    const daysOff = [...new Set(body.daysOff)].toSorted();
     await limits.consume('calendarPerUser', user.id);
     await requireAccount(user, accountId);
     await requireTimeZone(timeZone);
@@ -57,14 +60,20 @@ export function postingSlotsRoutes({ limits, now, readFacts }: SlotsDeps) {
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([, slot]) => slot);
     const week = await PostingSlots.query()
-      .insert({ userId: user.id, accountId, timeZone, slots: inOrder, updatedAt: now() })
+      .insert({ userId: user.id, accountId, timeZone, slots: inOrder, daysOff, updatedAt: now() })
       .onConflict(['userId', 'accountId'])
-      .merge(['timeZone', 'slots', 'updatedAt'])
+      .merge(['timeZone', 'slots', 'daysOff', 'updatedAt'])
       .returning('*');
     return present(user, accountId, week);
   });
 
   return router;
+}
+
+function whyNone(unknown: string | null, isOff: boolean): string {
+  if (unknown !== null) return unknown;
+  if (isOff) return 'The times that do better are all on days on which nothing goes out.';
+  return 'No time of the week does better than chance explains so far.';
 }
 
 async function requireAccount(user: User, accountId: string): Promise<void> {
@@ -73,7 +82,7 @@ async function requireAccount(user: User, accountId: string): Promise<void> {
 }
 
 /** The next slot without a post of the account near it. */
-async function nextFree(userId: string, accountId: string, { timeZone, slots }: Week, now: Date) {
+async function nextFree(userId: string, accountId: string, { timeZone, slots, daysOff }: Week, now: Date) {
   const earliest = new Date(now.getTime() + TOO_SOON_MS);
   const until = new Date(now.getTime() + (LOOK_AHEAD_DAYS + 1) * DAY_MS);
   const taken = await ScheduledPost.query()
@@ -83,7 +92,11 @@ async function nextFree(userId: string, accountId: string, { timeZone, slots }: 
     .select('dueAt');
   const isTaken = (moment: Date) =>
     taken.some(({ dueAt }) => dueAt && Math.abs(dueAt.getTime() - moment.getTime()) < TAKEN_MS);
-  const free = momentsOf(slots, timeZone, now).find((moment) => moment > earliest && !isTaken(moment));
+  const free = momentsOf(
+    slots.filter(({ weekday }) => !daysOff.includes(weekday)),
+    timeZone,
+    now,
+  ).find((moment) => moment > earliest && !isTaken(moment));
   return free ? { dueAt: free.toISOString(), wallClock: wallClockOf(free, timeZone) } : null;
 }
 
@@ -101,6 +114,3 @@ function momentsOf(slots: contract.PostingSlot[], timeZone: string, now: Date): 
   );
   return moments.toSorted((a, b) => a.getTime() - b.getTime());
 }
-
-/** 0 is Monday. */
-const weekdayOf = (day: string): number => (new Date(`${day}T12:00Z`).getUTCDay() + 6) % 7;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelScheduledPost, createScheduledPost } from '#shared/calendar';
+import { cancelScheduledPost, checkScheduledPost, createScheduledPost } from '#shared/calendar';
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
 import { getPostingSlots, setPostingSlots } from '#shared/calendar-slots';
 import { DAY_MS } from '#shared/durations';
@@ -21,8 +21,8 @@ async function planner() {
   const { client, user } = await signUp(app);
   const account = { userId: user.id, platform: 'threads', accountId: randomUUID(), username: 'maria' };
   const { id: accountId } = await SocialAccount.query().insert(account);
-  const setSlots = (slots: { weekday: number; time: string }[], timeZone = 'Europe/Berlin') =>
-    client.call(setPostingSlots, { params: { accountId }, body: { timeZone, slots } });
+  const setSlots = (slots: { weekday: number; time: string }[], timeZone = 'Europe/Berlin', daysOff?: number[]) =>
+    client.call(setPostingSlots, { params: { accountId }, body: { timeZone, slots, daysOff } });
   const schedule = async (dueAt: string, text = 'Planned') => {
     const plan = { userId: user.id, clientKey: randomUUID(), accountId, timeZone: 'Europe/Berlin', state: 'scheduled' };
     return (await client.call(createScheduledPost, { body: { ...plan, dueAt, parts: [{ text }] } })).body;
@@ -55,6 +55,28 @@ describe('the times at which an account posts', () => {
     const { body } = await client.call(getPostingSlots, { params: { accountId } });
     expect(body).toMatchObject({ slots: [], nextFree: null, suggestions: [] });
     expect(body.noSuggestions).toBe('No post of yours is known yet.');
+  });
+
+  it('leave out the days on which nothing is to go out, and a post on one is warned of', async () => {
+    const { client, user, accountId, setSlots } = await planner();
+    const times = [
+      { weekday: 6, time: '12:00' },
+      { weekday: 1, time: '08:00' },
+    ];
+    const { body } = await setSlots(times, 'Europe/Berlin', [6, 6]);
+    expect(body).toMatchObject({ daysOff: [6], nextFree: { wallClock: '2026-03-31T08:00' } });
+    expect(body.slots).toHaveLength(2);
+    const plan = { userId: user.id, accountId, timeZone: 'Europe/Berlin', state: 'scheduled', parts: [{ text: 'Hi' }] };
+    const warned = async (dueAt: string) =>
+      (await client.call(checkScheduledPost, { body: { ...plan, dueAt } })).body.map(
+        ({ message }: { message: string }) => message,
+      );
+    expect(await warned('2026-03-29T10:00:00Z')).toEqual([
+      'You chose that nothing of this account goes out on Sundays',
+    ]);
+    // Monday in Berlin.
+    expect(await warned('2026-03-29T22:30:00Z')).toEqual([]);
+    expect((await setSlots([], 'Europe/Berlin', [7])).status).toBe(400);
   });
 
   it('are refused with their field', async () => {

@@ -5,10 +5,12 @@ import { BaseModel } from './base-model.ts';
 export class PostingSlots extends BaseModel {
   static override tableName = 'posting_slots';
   static override idColumn = ['userId', 'accountId'];
-  static override jsonAttributes = ['slots'];
+  static override jsonAttributes = ['slots', 'daysOff'];
   declare userId: string;
   declare accountId: string;
   declare timeZone: string;
   declare slots: PostingSlot[];
+  /** Weekdays on which nothing goes out; 0 is Monday. */
+  declare daysOff: number[];
   declare updatedAt: Date;
 }

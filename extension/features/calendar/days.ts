@@ -1,10 +1,11 @@
 import { DAY_MS } from '#shared/durations';
 import { addDays } from '#shared/period-choice';
+import { weekdayOf } from '#shared/wall-clock';
 
 const daysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(day, index));
 
-const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
+const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
 export const VIEWS = ['week', 'month', 'list'] as const;
 export type View = (typeof VIEWS)[number];

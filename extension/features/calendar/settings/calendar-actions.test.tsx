@@ -35,6 +35,15 @@ describe('posting times', () => {
     expect(api.callsOf(setPostingSlots).map(({ body }) => body.slots)).toEqual([[{ weekday: 1, time: '09:00' }], []]);
   });
 
+  it('know days on which nothing goes out', async () => {
+    const { api, actor } = show();
+    await actor.click(await screen.findByRole('button', { name: 'Posting times' }));
+    await actor.click(await screen.findByRole('button', { name: 'Sun', pressed: false }));
+    await actor.click(await screen.findByRole('button', { name: 'Sun', pressed: true }));
+    await expect.poll(() => api.callsOf(setPostingSlots)).toHaveLength(2);
+    expect(api.callsOf(setPostingSlots).map(({ body }) => body.daysOff)).toEqual([[6], []]);
+  });
+
   it('give a post the next one that is free', async () => {
     const { api, actor } = show();
     const nextFree = { dueAt: '2026-11-24T08:00:00.000Z', wallClock: '2026-11-24T09:00' };

@@ -24,7 +24,8 @@ export function useSetSlots(accountId: string) {
   const client = useQueryClient();
   const input = { params: { accountId } };
   return useMutation({
-    mutationFn: (body: Pick<PostingSlotsOfAccount, 'slots' | 'timeZone'>) => api(setPostingSlots, { ...input, body }),
+    mutationFn: (body: Pick<PostingSlotsOfAccount, 'slots' | 'daysOff' | 'timeZone'>) =>
+      api(setPostingSlots, { ...input, body }),
     onSuccess: (slots) => client.setQueryData(queryKeyOf(getPostingSlots, input), slots),
     onError: (error) => toastError('Not Saved', error, 'The times stay as they were. Please try again.'),
   });

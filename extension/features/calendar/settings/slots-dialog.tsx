@@ -58,10 +58,12 @@ export function SlotsDialog({ accounts, onClose }: SlotsDialogProps) {
 function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAccount }) {
   const { timeZone } = useUser();
   const { mutate, isPending } = useSetSlots(accountId);
-  const { slots, suggestions, noSuggestions } = week;
+  const { slots, daysOff, suggestions, noSuggestions } = week;
   const has = (slot: PostingSlot) => slots.some(({ weekday, time }) => weekday === slot.weekday && time === slot.time);
-  const put = (next: PostingSlot[]) => mutate({ slots: next, timeZone: slots.length > 0 ? week.timeZone : timeZone });
-  const add = (slot: PostingSlot) => has(slot) || put([...slots, slot]);
+  const isSet = slots.length + daysOff.length > 0;
+  const put = (changes: Partial<Pick<PostingSlotsOfAccount, 'slots' | 'daysOff'>>) =>
+    mutate({ slots, daysOff, timeZone: isSet ? week.timeZone : timeZone, ...changes });
+  const add = (slot: PostingSlot) => has(slot) || put({ slots: [...slots, slot] });
   return (
     <>
       <ul aria-label="Your times" className="flex flex-wrap gap-2">
@@ -71,7 +73,7 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
               size="sm"
               disabled={isPending}
               aria-label={`Remove ${WEEKDAY_NAMES[slot.weekday]} ${slot.time}`}
-              onClick={() => put(slots.filter((other) => other !== slot))}
+              onClick={() => put({ slots: slots.filter((other) => other !== slot) })}
             >
               {WEEKDAY_NAMES[slot.weekday]} {slot.time} <span aria-hidden>×</span>
             </Button>
@@ -80,7 +82,8 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
         {slots.length === 0 && <li className="text-muted">No times yet.</li>}
       </ul>
       <NewSlot isPending={isPending} onAdd={add} />
-      <p className="text-muted text-sm">Times in {slots.length > 0 ? week.timeZone : timeZone}.</p>
+      <DaysOff daysOff={daysOff} isPending={isPending} onChange={(next) => put({ daysOff: next })} />
+      <p className="text-muted text-sm">Times in {isSet ? week.timeZone : timeZone}.</p>
       <section className="grid gap-2">
         <h3 className="font-medium">Suggested by your posts</h3>
         {noSuggestions && <p className="text-muted text-sm">{noSuggestions}</p>}
@@ -107,6 +110,39 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
     </>
   );
 }
+
+interface DaysOffProps {
+  daysOff: number[];
+  isPending: boolean;
+  onChange: (daysOff: number[]) => void;
+}
+
+/** The weekdays on which nothing goes out. */
+const DaysOff = ({ daysOff, isPending, onChange }: DaysOffProps) => (
+  <fieldset className="grid gap-2">
+    <legend className="mb-2 font-medium">Nothing goes out on</legend>
+    <div className="flex flex-wrap gap-1">
+      {WEEKDAY_NAMES.map((name, weekday) => {
+        const isOff = daysOff.includes(weekday);
+        return (
+          <Button
+            key={name}
+            size="sm"
+            variant={isOff ? 'default' : 'quiet'}
+            aria-pressed={isOff}
+            disabled={isPending}
+            onClick={() => onChange(isOff ? daysOff.filter((one) => one !== weekday) : [...daysOff, weekday])}
+          >
+            {name}
+          </Button>
+        );
+      })}
+    </div>
+    <p className="text-muted text-sm">
+      These days have no free time. You can still schedule a post for one; the composer then says so.
+    </p>
+  </fieldset>
+);
 
 function NewSlot({ isPending, onAdd }: { isPending: boolean; onAdd: (slot: PostingSlot) => void }) {
   const [day, setDay] = useState<(typeof WEEKDAY_NAMES)[number]>('Mon');

@@ -56,6 +56,7 @@ export const picture = (number: number): PostPicture => ({
 export const week = (changes: Partial<PostingSlotsOfAccount> = {}): PostingSlotsOfAccount => ({
   timeZone: 'Europe/Berlin',
   slots: [],
+  daysOff: [],
   nextFree: null,
   suggestions: [],
   suggestionsZone: 'Europe/Berlin',
