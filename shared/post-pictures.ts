@@ -31,3 +31,10 @@ export const addPostPicture = endpoint('POST', '/api/calendar/pictures', {
 });
 /** One of the user's pictures, small. */
 export const getPostPicture = endpoint('GET', '/api/calendar/pictures/:id', { response: pictureSchema });
+/** One of them as Threads gets it, for whoever posts by hand. */
+export const getPostPictureFile = endpoint('GET', '/api/calendar/pictures/:id/file', {
+  response: z.object({
+    /** A data URL of a PNG or JPEG. */
+    image: z.string(),
+  }),
+});

@@ -28,7 +28,7 @@ export const heavyWorkLimits = {
     longestWaitMs: 15_000,
     refusal: 'Too many figures are being read right now. Please try again in a moment',
   },
-  /** Pages of the history, which hold pictures. */
+  /** Pages of the history, which hold pictures, and whole pictures of posts. */
   history: {
     atOnce: 4,
     atOncePerUser: 1,

@@ -48,6 +48,17 @@ export function picturesRoutes({ limits, gates, now }: PicturesDeps) {
     return present(picture);
   });
 
+  route(
+    router,
+    contract.getPostPictureFile,
+    async ({ user, params }) => {
+      const picture = await PostPicture.query().findById([user.id, params.id]).select('image');
+      if (!picture) throw notFound('This picture', 'id');
+      return { image: picture.image };
+    },
+    { gate: gates.history },
+  );
+
   return router;
 }
 

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeScheduledPost, checkScheduledPost, createScheduledPost } from '#shared/calendar';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations';
-import { addPostPicture, getPostPicture } from '#shared/post-pictures';
+import { addPostPicture, getPostPicture, getPostPictureFile } from '#shared/post-pictures';
 import { PostPicture } from '../../models/post-picture.ts';
 import { PublishPart } from '../../models/publish-part.ts';
-import type { TestClient } from '../../testing/client.ts';
+import { TestClient } from '../../testing/client.ts';
 import { dataUrl, noise, photoWithMetadata, pixelBomb } from '../../testing/pictures.ts';
 import { type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 
@@ -84,6 +84,9 @@ describe('a picture that is added', () => {
     const params = { id: ids[0] ?? '' };
     expect((await client.call(getPostPicture, { params })).body.id).toBe(ids[0]);
     expect((await other.client.call(getPostPicture, { params })).status).toBe(404);
+    expect((await client.call(getPostPictureFile, { params })).body.image).toMatch(/^data:image\/png;base64,/);
+    expect((await other.client.call(getPostPictureFile, { params })).status).toBe(404);
+    expect((await new TestClient(app.url).call(getPostPictureFile, { params })).status).toBe(401);
     const tryWith = (id: string | undefined) =>
       other.client.call(createScheduledPost, { body: other.plan('x', { parts: [{ text: 'x', mediaIds: [id] }] }) });
     const [theirs, none] = [await tryWith(ids[0]), await tryWith(randomUUID())];

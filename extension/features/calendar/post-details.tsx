@@ -38,13 +38,13 @@ export function PostDetails({ post, account, onClose }: PostDetailsProps) {
         <UnsavedText post={post} />
         {isUndecided(post) && <ResolveForm post={post} account={account} onDone={onClose} />}
         <ol className="grid gap-3">
-          {post.parts.map(({ text, mediaIds = [], permalink }, index) => (
+          {post.parts.map(({ text, mediaIds = [], altTexts, permalink }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place.
             <li key={index} className="rounded-box border border-line p-4">
               <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
                 {text}
               </p>
-              <PostPictures ids={mediaIds} />
+              <PostPictures ids={mediaIds} altTexts={altTexts} />
               {permalink && (
                 <a
                   href={permalink}

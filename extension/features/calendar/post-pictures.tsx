@@ -1,8 +1,14 @@
 import { classNames } from '../../lib/class-names.ts';
 import { usePostPicture } from './queries.ts';
 
+interface PostPicturesProps {
+  ids: string[];
+  /** What is on them, by their ids, where that was written. */
+  altTexts?: Record<string, string> | undefined;
+}
+
 /** The pictures of a part side by side, as Threads shows them. */
-export function PostPictures({ ids }: { ids: string[] }) {
+export function PostPictures({ ids, altTexts = {} }: PostPicturesProps) {
   if (ids.length === 0) return null;
   return (
     <ul aria-label="Pictures of this post" className="mt-2 flex gap-2 overflow-x-auto">
@@ -11,7 +17,7 @@ export function PostPictures({ ids }: { ids: string[] }) {
         <li key={`${id} ${index}`} className={ids.length === 1 ? 'max-w-full' : 'shrink-0'}>
           <PostPicture
             id={id}
-            label={`Picture ${index + 1} of ${ids.length}`}
+            label={altTexts[id] || `Picture ${index + 1} of ${ids.length}`}
             className={ids.length === 1 ? 'max-h-80' : 'h-40'}
           />
         </li>
@@ -36,4 +42,15 @@ export function PostPicture({ id, label, className }: PostPictureProps) {
       <span className="text-center text-muted text-sm">{isError ? 'No longer here' : 'Loading...'}</span>
     </span>
   );
+}
+
+/** The first picture of a post beside its words, where there is one and it is there. */
+export function TilePicture({ parts }: { parts: { mediaIds?: string[] | undefined }[] }) {
+  const [id] = parts[0]?.mediaIds ?? [];
+  return id === undefined ? null : <Thumbnail id={id} />;
+}
+
+function Thumbnail({ id }: { id: string }) {
+  const { data } = usePostPicture(id);
+  return data ? <img src={data.thumbnail} alt="" className="float-right ml-1.5 size-9 rounded object-cover" /> : null;
 }

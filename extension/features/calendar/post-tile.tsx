@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import type { ScheduledPost } from '#shared/calendar';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTime } from '../../lib/format.ts';
+import { TilePicture } from './post-pictures.tsx';
 import { isEditable, stateOf, type Tone, titleOf } from './post-state.ts';
 
 export interface TileActions {
@@ -63,6 +64,7 @@ export function PostTile({
       onKeyDown={(event) => movable && onKey(event, post)}
       onPointerDown={(event) => movable && onPress(event, post)}
     >
+      {!isSmall && <TilePicture parts={post.parts} />}
       {time && <span className="text-muted tabular-nums">{time} </span>}
       <span className={isSmall ? undefined : 'line-clamp-2 wrap-anywhere'} dir="auto">
         {titleOf(post)}

@@ -5,14 +5,17 @@ import { checkDraft } from '#shared/draft-check';
 import { DAY_MS, MINUTE_MS } from '#shared/durations';
 import { getForecasts } from '#shared/forecasts';
 import { listPosts } from '#shared/post-figures';
-import { addPostPicture, getPostPicture, POST_PICTURE_TYPES } from '#shared/post-pictures';
+import { addPostPicture, getPostPicture, getPostPictureFile, POST_PICTURE_TYPES } from '#shared/post-pictures';
 import { momentOfWallClock } from '#shared/wall-clock';
+import { toastError } from '../../components/notice/toast.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { notesOf } from '../../lib/draft-notes.ts';
 import { outcomeWords } from '../../lib/forecast-words.ts';
+import { blobOfDataUrl } from '../../lib/picture/blob-of-data-url.ts';
 import { PictureRefused, readPicture } from '../../lib/picture/read-picture.ts';
 import { ResponseError } from '../../lib/response-error.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -166,6 +169,21 @@ export function usePostPicture(id: string) {
     queryKey: queryKeyOf(getPostPicture, input),
     queryFn: () => api(getPostPicture, input),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Saves pictures as files, to be added by hand in Threads' composer. */
+export function useSavePictures() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (ids: string[]) => {
+      for (const [index, id] of ids.entries()) {
+        const { image } = await api(getPostPictureFile, { params: { id } });
+        const picture = blobOfDataUrl(image);
+        saveFile(`picture-${index + 1}.${picture.type === 'image/png' ? 'png' : 'jpg'}`, picture, picture.type);
+      }
+    },
+    onError: (error) => toastError('Not Saved', error, 'A picture could not be read. Please try again.'),
   });
 }
 

@@ -6,6 +6,7 @@ import { Field, inputClass } from '../../components/form/field.tsx';
 import { toast } from '../../components/notice/toast.ts';
 import type { CalendarAccount } from './publish-permission.tsx';
 import { reasonOf, useResolve } from './queries.ts';
+import { SavePictures } from './save-pictures.tsx';
 
 interface ResolveFormProps {
   post: ScheduledPost;
@@ -38,8 +39,11 @@ export function ResolveForm({ post, account, onDone }: ResolveFormProps) {
   return (
     <section aria-label="What happened to it" className="grid gap-3 rounded-box border border-line p-4">
       {out > 0 && (
-        <p className="font-medium">
-          {out} of {post.parts.length} parts are out.
+        <p>
+          <span className="font-medium">
+            {out} of {post.parts.length} parts {out === 1 ? 'is' : 'are'} out.
+          </span>{' '}
+          To take them back, open them below, delete them on Threads, and leave it as it is here.
         </p>
       )}
       <a
@@ -51,6 +55,7 @@ export function ResolveForm({ post, account, onDone }: ResolveFormProps) {
         {isByHand ? 'Open Threads’ composer' : 'Open the profile on Threads'}
         <ExternalLink aria-hidden className="size-4" />
       </a>
+      {isByHand && <SavePictures parts={post.parts} />}
       <Field
         label="Address of the post, if it is there"
         hint="With it, its figures are found at once. You may leave it out."

@@ -10,6 +10,7 @@ import { useUser } from '../../../lib/signed-in-user.ts';
 import { clockOf } from '../move-post.ts';
 import { type CalendarAccount, mayPublish } from '../publish-permission.tsx';
 import { usePublishNow } from '../queries.ts';
+import { SavePictures } from '../save-pictures.tsx';
 import { contentOf, dueOf, isEmpty } from './post-form.ts';
 import type { Composer, SaveState } from './use-composer.ts';
 
@@ -83,6 +84,7 @@ export function ComposerActions({ composer, account, onClose, onDelete }: Compos
           </Button>
         )}
       </div>
+      <SavePictures parts={form.parts} />
       {form.parts.length > 1 && (
         <p className="text-muted text-sm">
           By hand, Threads’ composer opens with the first part; add the others below it.

@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createScheduledPost } from '#shared/calendar';
 import { MAX_POST_MEDIA } from '#shared/limits-and-page-sizes';
-import { addPostPicture, PICTURES_BY_HAND } from '#shared/post-pictures';
+import { addPostPicture, getPostPictureFile, PICTURES_BY_HAND } from '#shared/post-pictures';
+import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { renderScreen } from '../../../components/testing/render-screen.tsx';
 import { CalendarPage } from '../calendar-page.tsx';
 import { calendar, part, post } from '../testing/post-samples.ts';
@@ -60,6 +61,21 @@ it('a picture is described for people who cannot see it, and keeps its words whe
   expect(api.callsOf(createScheduledPost).at(-1)?.body.parts).toEqual([
     { text: '', mediaIds: [picture(2).id], altTexts: { [picture(2).id]: 'A loaf of rye' } },
   ]);
+});
+
+it('pictures of a post that is handed over are saved as files, and shown on its tile', async () => {
+  const file = catchSavedFile();
+  const parts = [part('By hand', { mediaIds: [picture(1).id] })];
+  const api = serveCalendar(calendar([post(1, { state: 'handed_over', parts })]));
+  api.on(getPostPictureFile, () => ({ image: `data:image/png;base64,${btoa('the picture')}` }));
+  const { actor } = renderScreen(<CalendarPage />, api, { address: '/calendar?day=2026-11-25' });
+  const tile = await screen.findByRole('button', { name: /By hand/ });
+  await expect.poll(() => tile.querySelector('img')?.getAttribute('src')).toBe(picture(1).thumbnail);
+  await actor.click(tile);
+  await actor.click(await screen.findByRole('button', { name: 'Save 1 picture' }));
+  await expect.poll(file.name).toBe('picture-1.png');
+  expect(await file.text()).toBe('the picture');
+  vi.restoreAllMocks();
 });
 
 it('a picture is pasted and dropped where the text is written', async () => {

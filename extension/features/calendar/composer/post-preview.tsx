@@ -5,7 +5,7 @@ import type { PostForm } from './post-form.ts';
 export const PostPreview = ({ form, username }: { form: PostForm; username: string }) => (
   <section aria-label="Preview" className="rounded-box border border-line bg-base-100 p-4">
     <ol>
-      {form.parts.map(({ key, text, topicTag, linkUrl, poll, mediaIds }, index) => (
+      {form.parts.map(({ key, text, topicTag, linkUrl, poll, mediaIds, altTexts }, index) => (
         <li key={key} className="flex gap-3 pb-4 last:pb-0">
           <span aria-hidden className="flex flex-col items-center gap-1">
             <span className="grid size-9 place-items-center rounded-full bg-base-300 font-medium uppercase">
@@ -21,7 +21,7 @@ export const PostPreview = ({ form, username }: { form: PostForm; username: stri
             <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
               {text || (mediaIds.length === 0 && <span className="text-muted">Your text appears here.</span>)}
             </p>
-            <PostPictures ids={mediaIds} />
+            <PostPictures ids={mediaIds} altTexts={altTexts} />
             {poll && (
               <ul className="mt-2 grid gap-1">
                 {poll.map((option, place) => (

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { formatTime } from '../../../lib/format.ts';
 import { fullDay } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
+import { TilePicture } from '../post-pictures.tsx';
 import { causeOf, isEditable, stateOf, titleOf } from '../post-state.ts';
 import type { TileActions } from '../post-tile.tsx';
 
@@ -68,6 +69,7 @@ function ListRow({ post, tile }: { post: ScheduledPost; tile: TileActions }) {
     >
       <span className="text-muted tabular-nums">{post.dueAt && formatTime(new Date(post.dueAt), tile.timeZone)}</span>
       <span className="min-w-0">
+        <TilePicture parts={post.parts} />
         <span className="line-clamp-2 wrap-anywhere" dir="auto">
           {titleOf(post)}
         </span>
