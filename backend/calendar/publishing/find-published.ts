@@ -4,6 +4,7 @@ import type { AccountApi } from '../../threads/client/account-api.ts';
 import { allPages } from '../../threads/client/all-pages.ts';
 import type { Post } from '../../threads/client/posts.ts';
 import { sentText } from './container-fields.ts';
+import { ofTwins } from './find-twins.ts';
 import { dueOf, later, type Work } from './work.ts';
 
 /** Pages of a list that are read at most. What was published since it was due stands on the first. */
@@ -26,7 +27,8 @@ export interface Found {
  * Looks for the post at Threads that a part became, by what it says and where it stands. Never just the newest: somebody
  * may have published another one meanwhile.
  */
-export async function findPublished(api: AccountApi, { post, parts }: Work, part: PublishPart): Promise<Found> {
+export async function findPublished(api: AccountApi, work: Work, part: PublishPart): Promise<Found> {
+  const { post, parts } = work;
   const list = part.n === 0 ? api.listPosts : api.listReplies;
   const { found, isWhole } = await readSince(list, post);
   const written = post.parts[part.n];
@@ -40,7 +42,7 @@ export async function findPublished(api: AccountApi, { post, parts }: Work, part
       (parent === null || one.repliedToId === null || one.repliedToId === parent),
   );
   const free = await withoutKnown(post.userId, fitting);
-  const only = free.length === 1 ? free[0] : undefined;
+  const only = free.length > 1 ? await ofTwins(work, part, free) : free[0];
   return { mediaId: only?.id ?? null, publishedAt: only?.publishedAt ?? null, isListed: free.length > 0, isWhole };
 }
 
