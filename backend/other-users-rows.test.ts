@@ -53,6 +53,8 @@ const BODY = {
   metric: 'followers',
   target: 5,
   by: null,
+  note: 'Taken over',
+  post: { code: 'Abc1', author: 'maria', text: 'x', publishedAt: '2026-03-01T00:00:00Z', counts: COUNTS },
 };
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
@@ -73,6 +75,7 @@ beforeAll(async () => {
     'content_posts',
     'post_pictures',
     'scheduled_posts',
+    'saved_posts',
   ];
   const rows = await Promise.all(tables.map((table) => app.knex(table).where({ userId: owner.user.id }).select('id')));
   ids = rows.flat().map(({ id }) => id);
@@ -94,7 +97,7 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
 }
 
 it('there are rows and calls to try', () => {
-  expect(ids).toHaveLength(7);
+  expect(ids).toHaveLength(8);
   expect(withId.length).toBeGreaterThan(8);
   expect(withUser.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([analyzeChat, getDashboard]));
 });

@@ -31,6 +31,10 @@ export const IMAGE_MAX_LENGTH = Math.ceil(IMAGE_MAX_BYTES / 3) * 4 + 64;
 
 /** Entries on one page of the analysis history. */
 export const HISTORY_PAGE_SIZE = 30;
+/** Saved posts: on one page, kept of one user, and how long a note about one may be. */
+export const SAVED_POSTS_PAGE_SIZE = 30;
+export const MAX_SAVED_POSTS = 2000;
+export const SAVED_NOTE_MAX_LENGTH = 1000;
 /** Rows on one page of the posts table. */
 export const POSTS_PAGE_SIZE = 50;
 /** Newest own posts whose figures stand under them on pages of Threads. */

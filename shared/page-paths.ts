@@ -10,6 +10,12 @@ export const ENTRY_PARAMETER = 'entry';
 /** The part of the address that names a conversation of the chat. */
 export const CONVERSATION_PARAMETER = 'conversation';
 
+/** The part of the address that shows the saved posts, and names the one whose note is written. */
+export const SAVED_PARAMETER = 'saved';
+
+/** Where the note of a saved post is written. */
+export const savedPlace = (id: string): string => `${CONTENT_ANALYSIS}?${SAVED_PARAMETER}=${id}`;
+
 /** Where a conversation goes on. */
 export const conversationPlace = (id: string): string => `${CONTENT_ANALYSIS}?${CONVERSATION_PARAMETER}=${id}`;
 

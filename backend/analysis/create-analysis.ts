@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ReadFact } from '#shared/facts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
+import { createRouter } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
 import type { Settings } from '../settings/settings.ts';
 import { TIMING, type Timing } from './analysis-time-limits.ts';
@@ -14,6 +15,7 @@ import { createModelAnalyst } from './model/model-analyst.ts';
 import { createNarrate } from './narrator/narrate.ts';
 import { analysisRoutes } from './routes.ts';
 import { createRunner } from './run-analysis.ts';
+import { savedPostsRoutes } from './saved-posts-routes.ts';
 import { QUOTA, type Quota } from './storage-quota.ts';
 import { createSweeper } from './sweep.ts';
 
@@ -62,8 +64,12 @@ export function createAnalysis({
   const runner = createRunner(analyze, timing, log);
   const sweeper = createSweeper(runner, timing, log);
 
+  const router = createRouter();
+  router.use(analysisRoutes({ analyze, runner, timing, quota, readFacts, checkDraft }, limits, gates).routes());
+  router.use(savedPostsRoutes(limits).routes());
+
   return {
-    router: analysisRoutes({ analyze, runner, timing, quota, readFacts, checkDraft }, limits, gates),
+    router,
     start: sweeper.start,
     async stop() {
       const swept = sweeper.stop();

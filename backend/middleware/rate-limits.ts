@@ -45,6 +45,8 @@ export const defaultLimits = {
   analysisPerUser: { points: 120, seconds: HOUR },
   /** Checks of a draft that one user asks for: one each two seconds, as they write. */
   draftCheckPerUser: { points: 1800, seconds: HOUR },
+  /** Posts that one user saves, and notes that they change. */
+  savedPostsPerUser: { points: 600, seconds: HOUR },
   /** Plans that one user asks for. */
   planPerUser: { points: 30, seconds: HOUR },
   /** Connections to Threads that one user begins. */

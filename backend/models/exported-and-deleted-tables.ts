@@ -162,6 +162,7 @@ export const userTables: UserTable[] = [
     batch: 5,
     isAnalysis: true,
   },
+  { ...defaults, table: 'saved_posts', exported: 'id, post, note, saved_at', withheld: 'user_id, code' },
   { ...defaults, table: 'model_usage', exported: 'day, requests, input_tokens, output_tokens' },
   {
     ...defaults,

@@ -31,6 +31,7 @@ import { PostingSlots } from '../models/posting-slots.ts';
 import { PublishPart } from '../models/publish-part.ts';
 import { PublishingAccount } from '../models/publishing-account.ts';
 import { RecoveryCode } from '../models/recovery-code.ts';
+import { SavedPost } from '../models/saved-post.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
 import { SecurityNotice } from '../models/security-notice.ts';
 import { Session } from '../models/session.ts';
@@ -111,6 +112,9 @@ export async function fillAccount(userId: string): Promise<void> {
     analysis: analysisOf(),
     conversationId: randomUUID(),
   });
+  const counts = { likes: 1, replies: null, reposts: null, shares: null };
+  const saved = { code: 'DR1', author: 'anna', text: 'Worth a look', publishedAt: now.toISOString(), counts };
+  await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later' });
   await ModelUsage.query().insert({ userId, day: '2026-03-29', requests: 2, inputTokens: 10, outputTokens: 20 });
 }
 

@@ -8,6 +8,7 @@ import { getGrowth } from '#shared/growth';
 import { getPerformance } from '#shared/performance';
 import { listPlans, openPlan } from '#shared/plans';
 import { findPost, listPosts } from '#shared/post-figures';
+import { listSavedPosts } from '#shared/saved-posts';
 import { listThreadsAccounts } from '#shared/threads';
 import { queryHeadOf } from './api-client.ts';
 
@@ -29,6 +30,7 @@ const staleAfter = {
   calendar: [getCalendar],
   watches: [getPerformance],
   analyses: [listAnalyses, getDashboard],
+  saved: [listSavedPosts],
   /** The list of plans. A plan that was deleted is still on the screen for a moment, and cannot be read any more. */
   plans: [listPlans, getDashboard],
   plan: [listPlans, getDashboard, openPlan],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnalysisEntry } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
-import { ENTRY_PARAMETER } from '#shared/page-paths';
+import { ENTRY_PARAMETER, SAVED_PARAMETER } from '#shared/page-paths';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { isNarrow, useHost } from '../../lib/host.tsx';
@@ -18,7 +18,10 @@ import { HistoryPanel } from './history/history-panel.tsx';
 import { WipeButton } from './history/wipe-button.tsx';
 import { useStarters } from './queries.ts';
 import { TakeOver } from './take-over.ts';
-import { type View, ViewSwitch } from './view-switch.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+const VIEWS = { chat: 'Chat', history: 'History' };
+type View = keyof typeof VIEWS;
 
 /** The chat with the analyst, and the history of what it was told. */
 export function AnalysisPage() {
@@ -26,8 +29,8 @@ export function AnalysisPage() {
   useGivenConversation(chat);
   const isOver = useFilesFromPage((files) => void chat.attach(files));
   const narrow = isNarrow(useHost());
-  const [view, setView] = useState<View>('chat');
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const [view, setView] = useView(search.get(SAVED_PARAMETER));
 
   /** From an answer in the chat, or from one of the history, which then makes room for the box. */
   const takeOver = (text: string) => {
@@ -43,6 +46,17 @@ export function AnalysisPage() {
       {isOver && <DropOverlay />}
     </TakeOver>
   );
+}
+
+/** What a narrow page shows: the chat, until a link leads to a saved post. */
+function useView(saved: string | null) {
+  const [view, setView] = useState<View>(saved === null ? 'chat' : 'history');
+  const [before, setBefore] = useState(saved);
+  if (saved !== before) {
+    setBefore(saved);
+    if (saved !== null) setView('history');
+  }
+  return [view, setView] as const;
 }
 
 function withoutEntry(search: URLSearchParams): URLSearchParams {
@@ -84,7 +98,10 @@ function NarrowLayout({ chat, view, onViewChange: setView }: NarrowLayoutProps) 
   };
   return (
     <div className="flex h-[calc(var(--frame-height)-5rem)] min-h-96 flex-col">
-      <PageHeader title="Content Analysis" actions={<ViewSwitch view={view} onChange={setView} />} />
+      <PageHeader
+        title="Content Analysis"
+        actions={<ViewSwitch legend="View" views={VIEWS} view={view} onChange={setView} />}
+      />
       <ActivePostOffer onAnalyze={analyzePost} />
       <Chat chat={chat} className={classNames('grow', view !== 'chat' && 'hidden')} />
       <HistoryPanel

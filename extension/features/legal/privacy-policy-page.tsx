@@ -56,7 +56,7 @@ const TheExtension = () => (
       adds an Analyze button to each post. When you press it, choose it in the menu or use its keys, the extension reads
       that one post (author, text, time, counts and address) and, where you allowed it, takes a picture of that post.
       The picture is shown to you before it is sent, unless you chose to always send. Both go to our server and nowhere
-      else, and are kept with the analysis.
+      else, and are kept with the analysis. A post that you save for later is kept with your note until you delete it.
     </p>
     <p>
       It reads no other site, scrolls only while it takes the picture of a long post, requests nothing from Threads on

@@ -1,6 +1,8 @@
 import { History } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AnalysisEntry } from '#shared/analysis';
+import { SAVED_PARAMETER } from '#shared/page-paths';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
@@ -9,9 +11,14 @@ import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useHistory, useIsKept } from '../queries.ts';
+import { SavedPosts } from '../saved/saved-posts.tsx';
+import { ViewSwitch } from '../view-switch.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type ConversationEntries, groupByConversation } from './group-by-conversation.ts';
 import { HistoryItem } from './history-item.tsx';
+
+const VIEWS = { analyses: 'Analyses', saved: 'Saved' };
+type View = keyof typeof VIEWS;
 
 interface HistoryPanelProps {
   /** Puts the message of an entry that failed back into the message box. */
@@ -20,10 +27,12 @@ interface HistoryPanelProps {
   className?: string;
 }
 
-/** What the user has had analyzed, newest first. */
+/** What the user has had analyzed, and what they saved, newest first. */
 export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const isKept = useIsKept();
+  const [search, setSearch] = useSearchParams();
+  const view: View = search.has(SAVED_PARAMETER) ? 'saved' : 'analyses';
+  const show = (view: View) => setSearch(view === 'saved' ? { [SAVED_PARAMETER]: '' } : {}, { replace: true });
   const [condemned, condemn] = useState<ConversationEntries | null>(null);
   return (
     <section
@@ -35,14 +44,16 @@ export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelPro
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
         <div>
           <h2 id="history-title" className="font-semibold">
-            Analysis History
+            {view === 'saved' ? 'Saved Posts' : 'Analysis History'}
           </h2>
-          <p className="text-sm text-muted">Data used in your marketing plans</p>
+          <p className="text-sm text-muted">
+            {view === 'saved' ? 'Posts you put aside, with your notes' : 'Data used in your marketing plans'}
+          </p>
         </div>
-        {actions}
+        <ViewSwitch legend="Kept" views={VIEWS} view={view} onChange={show} />
+        {view === 'analyses' && actions}
       </header>
-      {!isKept && <NotKeptNotice />}
-      <Entries onTryAgain={onTryAgain} onDelete={condemn} />
+      {view === 'saved' ? <SavedPosts /> : <Analyses onTryAgain={onTryAgain} onDelete={condemn} />}
       <DeleteDialog entries={condemned} onClose={() => condemn(null)} onDeleted={() => panel.current?.focus()} />
     </section>
   );
@@ -51,6 +62,16 @@ export function HistoryPanel({ onTryAgain, actions, className }: HistoryPanelPro
 interface EntriesProps {
   onTryAgain: (entry: AnalysisEntry) => void;
   onDelete: (entries: ConversationEntries) => void;
+}
+
+function Analyses(props: EntriesProps) {
+  const isKept = useIsKept();
+  return (
+    <>
+      {!isKept && <NotKeptNotice />}
+      <Entries {...props} />
+    </>
+  );
 }
 
 function Entries(props: EntriesProps) {

@@ -2,7 +2,8 @@ import type { UserSettings } from '#shared/account';
 import type { AnalysisEntry, AnalyzeChat } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
 import { HISTORY_PAGE_SIZE } from '#shared/limits-and-page-sizes';
-import { analysisOf, entryOf, user } from './entries.ts';
+import type { SavedPost } from '#shared/saved-posts';
+import { analysisOf, entryOf, idOf, user } from './entries.ts';
 
 interface Call {
   method: string;
@@ -22,6 +23,8 @@ const listed = (entry: AnalysisEntry): AnalysisEntry => ({ ...entry, image: entr
 export class FakeServer {
   readonly calls: Call[] = [];
   entries: AnalysisEntry[];
+  /** What the user put aside. */
+  saved: SavedPost[] = [];
   /** What the next analysis answers; a promise keeps the client waiting. */
   nextAnswer: Partial<AnalysisEntry> | Promise<Partial<AnalysisEntry>> = {};
   /** What the pages of the list wait for. */
@@ -56,6 +59,7 @@ export class FakeServer {
     if (this.failure?.method === method) {
       return { status: 503, body: { error: { code: 'unavailable', message: this.failure.message } } };
     }
+    if (path.includes('/saved-posts/')) return { body: this.#saved(call) };
     if (method === 'POST') return this.#analyze(call.body as AnalyzeChat);
     if (method === 'PUT') return this.#confirm(path, call.body as Counts | { isOwn: boolean });
     if (method === 'DELETE') {
@@ -75,6 +79,16 @@ export class FakeServer {
     const entry = entryOf(900 + this.entries.length, { message, image, conversationId, ...parts });
     this.entries = [entry, ...this.entries];
     return { body: listed(entry) };
+  }
+
+  #saved({ method, path, body }: Call): unknown {
+    const isMeant = ({ id }: SavedPost) => path.includes(id);
+    const given = body as Pick<SavedPost, 'post' | 'note'>;
+    if (method === 'DELETE') this.saved = this.saved.filter((saved) => !isMeant(saved));
+    if (method === 'PUT') this.saved = this.saved.map((saved) => (isMeant(saved) ? { ...saved, ...given } : saved));
+    if (method === 'POST') this.saved.unshift({ id: idOf(800), savedAt: new Date().toISOString(), ...given });
+    if (method === 'GET') return this.saved;
+    return method === 'DELETE' ? { deleted: 1 } : (this.saved.find(isMeant) ?? this.saved[0]);
   }
 
   #picture(path: string): Promise<Response> {

@@ -1,0 +1,62 @@
+import { MAX_SAVED_POSTS, SAVED_POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import * as contract from '#shared/saved-posts';
+import { notFound, quotaExceeded } from '../base/errors.ts';
+import { audit } from '../middleware/audit.ts';
+import type { RateLimits } from '../middleware/rate-limiter.ts';
+import { createRouter, route } from '../middleware/route.ts';
+import { SavedPost } from '../models/saved-post.ts';
+
+/** Posts that users put aside. They are no analyses: no figure and no plan rests on them. */
+export function savedPostsRoutes(limits: RateLimits) {
+  const router = createRouter();
+
+  route(router, contract.savePost, async ({ user, body: { post, note } }) => {
+    await limits.consume('savedPostsPerUser', user.id);
+    const { code } = post;
+    const isKnown = await SavedPost.query().findOne({ userId: user.id, code }).select('id');
+    if (!isKnown) await requireRoom(user.id);
+    const saved = await SavedPost.query()
+      .insert({ userId: user.id, code, post, note: note ?? '' })
+      .onConflict(['userId', 'code'])
+      .merge(note === undefined ? ['post'] : ['post', 'note'])
+      .returning('*');
+    return present(saved);
+  });
+
+  route(router, contract.listSavedPosts, async ({ user, query: { before } }) => {
+    const saved = await SavedPost.query()
+      .where({ userId: user.id })
+      .modify((query) => before && query.where('id', '<', before))
+      .orderBy('id', 'desc')
+      .limit(SAVED_POSTS_PAGE_SIZE);
+    return saved.map(present);
+  });
+
+  route(router, contract.changeSavedNote, async ({ user, params: { id }, body: { note } }) => {
+    await limits.consume('savedPostsPerUser', user.id);
+    const [saved] = await SavedPost.query().patch({ note }).where({ userId: user.id, id }).returning('*');
+    if (!saved) throw notFound('This saved post');
+    return present(saved);
+  });
+
+  route(router, contract.deleteSavedPost, async ({ user, params: { id }, ctx }) => {
+    const deleted = await SavedPost.query().deleteById([user.id, id]);
+    if (deleted === 0) throw notFound('This saved post');
+    audit(ctx, 'data_deleted', { what: 'saved post', deleted });
+    return { deleted };
+  });
+
+  return router;
+}
+
+const present = ({ id, post, note, savedAt }: SavedPost): contract.SavedPost => ({
+  id,
+  post,
+  note,
+  savedAt: savedAt.toISOString(),
+});
+
+async function requireRoom(userId: string): Promise<void> {
+  if ((await SavedPost.query().where({ userId }).resultSize()) < MAX_SAVED_POSTS) return;
+  throw quotaExceeded(`You keep ${MAX_SAVED_POSTS} saved posts, which is all there is room for. Delete some of them`);
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PagePost } from '#shared/capture';
+import { MAX_SAVED_POSTS, SAVED_NOTE_MAX_LENGTH, SAVED_POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import {
+  changeSavedNote,
+  deleteSavedPost,
+  listSavedPosts,
+  type SavedPost as Saved,
+  savePost,
+} from '#shared/saved-posts';
+import { SavedPost } from '../models/saved-post.ts';
+import { signUp } from '../testing/factories.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const postOf = (code: string, likes = 12): PagePost => ({
+  code,
+  author: 'maker.anna',
+  text: 'Out of the oven',
+  publishedAt: '2026-11-20T08:00:00.000Z',
+  counts: { likes, replies: null, reposts: null, shares: null },
+});
+
+async function collector() {
+  const { client, user } = await signUp(app);
+  const params = { userId: user.id };
+  return {
+    client,
+    user,
+    save: (post: PagePost, note?: string) => client.call(savePost, { params, body: { post, note } }),
+    list: async (before?: string): Promise<Saved[]> =>
+      (await client.call(listSavedPosts, { params, query: before ? { before } : {} })).body,
+  };
+}
+
+describe('saved posts', () => {
+  it('are kept as their page showed them, those saved last first, page after page', async () => {
+    const { save, list } = await collector();
+    for (let n = 0; n <= SAVED_POSTS_PAGE_SIZE; n++) await save(postOf(`POST${n}`));
+    const first = await list();
+    expect(first).toHaveLength(SAVED_POSTS_PAGE_SIZE);
+    expect(first[0]).toMatchObject({ post: postOf(`POST${SAVED_POSTS_PAGE_SIZE}`), note: '' });
+    expect((await list(first.at(-1)?.id)).map(({ post }) => post.code)).toEqual(['POST0']);
+  });
+
+  it('are one for each post: it takes new counts, and keeps its note until another comes along', async () => {
+    const { save, list } = await collector();
+    const { body: first } = await save(postOf('DR1', 12), 'A good first line');
+    const { body: again } = await save(postOf('DR1', 480));
+    expect(again).toEqual({ ...first, post: postOf('DR1', 480) });
+    await save(postOf('DR1', 500), '');
+    expect(await list()).toMatchObject([{ note: '', post: { counts: { likes: 500 } } }]);
+  });
+
+  it('have notes that can be changed, and go when they are deleted', async () => {
+    const { client, save, list } = await collector();
+    const { body: saved } = await save(postOf('DR1'));
+    const params = { id: saved.id };
+    const note = 'Rye, \u{1F35E}\nand time';
+    expect((await client.call(changeSavedNote, { params, body: { note } })).body).toEqual({ ...saved, note });
+    const tooLong = { note: 'x'.repeat(SAVED_NOTE_MAX_LENGTH + 1) };
+    expect((await client.call(changeSavedNote, { params, body: tooLong })).status).toBe(400);
+    expect((await client.call(deleteSavedPost, { params })).body).toEqual({ deleted: 1 });
+    expect((await client.call(deleteSavedPost, { params })).status).toBe(404);
+    expect((await client.call(changeSavedNote, { params, body: { note } })).status).toBe(404);
+    expect(await list()).toEqual([]);
+  });
+
+  it('have a limit, under which those that are saved already can be saved anew', async () => {
+    const { user, save } = await collector();
+    const rows = Array.from({ length: MAX_SAVED_POSTS }, (_, n) => postOf(`FULL${n}`));
+    await SavedPost.query().insert(rows.map((post) => ({ userId: user.id, code: post.code, post, note: '' })));
+    const { status, body } = await save(postOf('ONE_MORE'));
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain('which is all there is room for');
+    expect((await save(postOf('FULL7', 99))).status).toBe(200);
+  });
+
+  it('are refused where the page shows no post, and to visitors', async () => {
+    const { user, save } = await collector();
+    expect((await save({ ...postOf('DR1'), code: '../../etc' })).status).toBe(400);
+    const params = { userId: user.id };
+    expect((await app.client().call(listSavedPosts, { params, query: {} })).status).toBe(401);
+  });
+});

@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { SAVED_POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { changeSavedNote, deleteSavedPost, listSavedPosts, type SavedPost, savePost } from '#shared/saved-posts';
+import { toast, toastError } from '../../../components/notice/toast.ts';
+import { queryKeyOf } from '../../../lib/api-client.ts';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { useReadAgain } from '../../../lib/stale-after.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+/** The posts that the user put aside, those saved last first, page after page. */
+export function useSavedPosts() {
+  const api = useApi();
+  const params = { userId: useUser().id };
+  return useInfiniteQuery({
+    queryKey: queryKeyOf(listSavedPosts, { params }),
+    queryFn: ({ pageParam, signal }) => api(listSavedPosts, { params, query: { before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: SavedPost[]) => (page.length < SAVED_POSTS_PAGE_SIZE ? undefined : page.at(-1)?.id),
+  });
+}
+
+export function useChangeNote(id: string) {
+  const api = useApi();
+  const readAgain = useReadAgain('saved');
+  return useMutation({
+    mutationFn: async (note: string) => {
+      await api(changeSavedNote, { params: { id }, body: { note } });
+      await readAgain();
+    },
+    onError: (error) => toastError('Note Not Saved', error, 'The note could not be saved. Please try again.'),
+  });
+}
+
+/** Deletes a saved post, and offers to save it once more. */
+export function useDeleteSaved() {
+  const api = useApi();
+  const params = { userId: useUser().id };
+  const readAgain = useReadAgain('saved');
+  const restore = useMutation({
+    mutationFn: async ({ post, note }: SavedPost) => {
+      await api(savePost, { params, body: { post, note } });
+      await readAgain();
+    },
+    onError: (error) => toastError('Not Restored', error, 'The post could not be saved again. Please try again.'),
+  });
+  return useMutation({
+    mutationFn: async ({ id }: SavedPost) => {
+      await api(deleteSavedPost, { params: { id } });
+      await readAgain();
+    },
+    onSuccess: (_, saved) =>
+      toast({
+        title: 'Saved Post Deleted',
+        description: 'Its note is gone with it.',
+        action: { label: 'Undo', onPress: () => restore.mutate(saved) },
+      }),
+    onError: (error) => toastError('Not Deleted', error, 'The post could not be deleted. Please try again.'),
+  });
+}

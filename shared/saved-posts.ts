@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { pagePostSchema } from './capture.ts';
+import { endpoint } from './endpoint.ts';
+import { SAVED_NOTE_MAX_LENGTH } from './limits-and-page-sizes.ts';
+import { idSchema, momentSchema, storableText } from './text.ts';
+
+const noteSchema = storableText().check(
+  z.maxLength(SAVED_NOTE_MAX_LENGTH, `Please keep the note under ${SAVED_NOTE_MAX_LENGTH} characters`),
+);
+
+const savedPostSchema = z.object({
+  id: idSchema,
+  /** As its page showed it when it was saved last. */
+  post: pagePostSchema,
+  /** '' without one. */
+  note: z.string(),
+  savedAt: momentSchema,
+});
+export type SavedPost = z.infer<typeof savedPostSchema>;
+
+/** A post that was saved before is the same one: it takes the new counts, and keeps its note unless another comes along. */
+export const savePost = endpoint('POST', '/api/saved-posts/:userId', {
+  body: z.object({ post: pagePostSchema, note: z.optional(noteSchema) }),
+  response: savedPostSchema,
+});
+/** A page of them, those saved last first. */
+export const listSavedPosts = endpoint('GET', '/api/saved-posts/:userId', {
+  query: z.object({
+    /** The id of the last one of the page before. */
+    before: z.optional(idSchema),
+  }),
+  response: z.array(savedPostSchema),
+});
+export const changeSavedNote = endpoint('PUT', '/api/saved-posts/:id/note', {
+  body: z.object({ note: noteSchema }),
+  response: savedPostSchema,
+});
+export const deleteSavedPost = endpoint('DELETE', '/api/saved-posts/:id', {
+  response: z.object({ deleted: z.int() }),
+});
