@@ -94,6 +94,7 @@ const rooms: Room[] = [
       'extension/lib/api-client',
       'extension/lib/call-error',
       'extension/lib/response-error',
+      'extension/lib/draft-link',
       'extension/lib/draft-notes',
       'extension/lib/format',
       'extension/lib/host',

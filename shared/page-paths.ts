@@ -2,6 +2,7 @@
 export const HOME = '/';
 export const LOGIN = '/login';
 export const CONTENT_ANALYSIS = '/content-analysis';
+export const CALENDAR = '/calendar';
 export const HOW_ANSWERS_ARE_CHECKED = '/how-answers-are-checked';
 
 /** The part of the address that names an entry of the analysis history. */

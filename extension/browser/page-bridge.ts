@@ -60,6 +60,8 @@ export function pageBridge(end: () => void): CaptureHost {
     writingRules: () => ask({ kind: 'writing-rules' }, NO_HELP),
     checkDraft: (text, isAsked) => ask({ kind: 'check-draft', text, isAsked }, LOST),
     setAlwaysSend: async (alwaysSend) => void (await ask({ kind: 'always-send', alwaysSend }, null)),
+    save: (post) => ask({ kind: 'save', post }, LOST),
+    schedule: (text) => void ask({ kind: 'schedule', text }, null),
     open: (path) => void ask({ kind: 'open', path }, null),
     listen: (page, signal) => listen(page, signal, end),
   };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { imageSchema } from '#shared/analysis';
 import { areaSchema, pagePostSchema } from '#shared/capture';
 import { checkDraft } from '#shared/draft-check';
-import { conversationPlace, entryPlace, HOME, LOGIN } from '#shared/page-paths';
+import { conversationPlace, entryPlace, HOME, LOGIN, savedPlace } from '#shared/page-paths';
 import { idSchema } from '#shared/text';
 import type {
   Answer,
@@ -26,9 +26,9 @@ const codeSchema = pagePostSchema.shape.code;
 /** Of own posts that come into sight at once. */
 const MOST_CODES = 500;
 
-/** The place of an entry, or of the conversation that it began. */
+/** The place of an entry, of the conversation that it began, or of a saved post. */
 const isOfEntry = (place: string) =>
-  [entryPlace, conversationPlace].some((placeOf) => {
+  [entryPlace, conversationPlace, savedPlace].some((placeOf) => {
     const id = place.slice(placeOf('').length);
     return idSchema.safeParse(id).success && place === placeOf(id);
   });
@@ -47,7 +47,7 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
     shot: z.object({ area: areaSchema, viewport: lengths, scroll: point, mark: z.nullable(markSchema) }),
   }),
   z.object({ kind: z.literal('request-capture') }),
-  z.object({ kind: z.literal('load'), script: z.enum(['post-renderer', 'post-lines', 'writing-help']) }),
+  z.object({ kind: z.literal('load'), script: z.enum(['post-card', 'post-renderer', 'post-lines', 'writing-help']) }),
   z.object({ kind: z.literal('analyze'), post: pagePostSchema, picture: z.nullable(imageSchema), clientKey: idSchema }),
   z.object({ kind: z.literal('own-figures'), code: codeSchema }),
   z.object({ kind: z.literal('analyzed') }),
@@ -58,6 +58,8 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open-figures'), code: codeSchema }),
   z.object({ kind: z.literal('writing-rules') }),
   z.object({ kind: z.literal('check-draft'), text: checkDraft.body.shape.text, isAsked: z.boolean() }),
+  z.object({ kind: z.literal('save'), post: pagePostSchema }),
+  z.object({ kind: z.literal('schedule'), text: checkDraft.body.shape.text }),
   z.object({ kind: z.literal('always-send'), alwaysSend: z.boolean() }),
   z.object({ kind: z.literal('open'), path: placeSchema }),
 ]);
@@ -82,6 +84,9 @@ export interface PageAnswers {
   'open-figures': null;
   'writing-rules': WritingRules;
   'check-draft': Outcome<DraftNotes>;
+  /** The place where its note is written. */
+  save: Outcome<{ path: string }>;
+  schedule: null;
   'always-send': null;
   open: null;
 }

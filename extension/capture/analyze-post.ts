@@ -4,6 +4,7 @@ import type { AnalyzeButtons } from './analyze-button.ts';
 import type { CaptureHost, Outcome, OwnFigures, Problem } from './capture-host.ts';
 import type { Card, Screen } from './card/analysis-card.ts';
 import { answerScreen } from './card/answer-screen.ts';
+import { keepRow } from './card/keep-row.ts';
 import { previewScreen } from './card/preview-screen.ts';
 import { problemScreen } from './card/problem-screen.ts';
 import { analyzingScreen, drawingScreen, preparingScreen } from './card/waiting-screen.ts';
@@ -52,6 +53,8 @@ class PostAnalysis {
   private readonly ended: AbortSignal;
   /** Aborted when another screen takes the place of the one that is shown. */
   private shown = new AbortController();
+  /** The same on each screen: it says what became of a press. */
+  private keep: HTMLElement | undefined;
 
   constructor(element: HTMLElement, stage: Stage, ended: AbortSignal) {
     this.element = element;
@@ -67,7 +70,8 @@ class PostAnalysis {
       const last = post && (await host.lastAnswer(post.code));
       if (!last) return this.beginAnew();
       const onAgain = () => void this.beginAnew();
-      this.show(answerScreen({ post, ...last, onAgain, onOpen: (path) => host.open(path) }));
+      const keep = this.keepRow(post, last.figures);
+      this.show(answerScreen({ post, ...last, keep, onAgain, onOpen: (path) => host.open(path) }));
     });
 
   private beginAnew = (): Promise<void> =>
@@ -112,7 +116,14 @@ class PostAnalysis {
       if (always) void this.stage.host.setAlwaysSend(true);
       void this.send(withPicture ? draft : { ...draft, picture: null });
     };
-    this.show(await previewScreen({ ...draft, onSend, onCancel: () => this.stage.card.close() }));
+    this.show(
+      await previewScreen({
+        ...draft,
+        keep: this.keepRow(draft.post, draft.figures),
+        onSend,
+        onCancel: () => this.stage.card.close(),
+      }),
+    );
   }
 
   private send = (draft: Prepared): Promise<void> => {
@@ -124,9 +135,15 @@ class PostAnalysis {
       const answer = await host.analyze({ post, picture: picture?.image ?? null, clientKey });
       if (!answer.ok) return this.explain(answer, again);
       if (answer.value.path) this.stage.buttons.noteAnalyzed([post.code]);
-      this.show(answerScreen({ ...draft, answer: answer.value, onOpen: (path) => host.open(path) }));
+      const keep = this.keepRow(post, figures);
+      this.show(answerScreen({ ...draft, keep, answer: answer.value, onOpen: (path) => host.open(path) }));
     });
   };
+
+  private keepRow(post: PagePost, figures: OwnFigures | null): HTMLElement {
+    this.keep ??= keepRow(post, figures !== null, this.stage.host);
+    return this.keep;
+  }
 
   /** @param again the step that failed. "Try again" repeats it. */
   private explain({ problem, message }: Failure, again: () => Promise<void>): void {

@@ -51,6 +51,12 @@ export interface CaptureHost {
 
   setAlwaysSend(alwaysSend: boolean): Promise<void>;
 
+  /** Puts a post aside. @returns where its note is written. */
+  save(post: PagePost): Promise<Outcome<{ path: string }>>;
+
+  /** Opens the calendar with a post of this text begun. The text is in no address. */
+  schedule(text: string): void;
+
   /** Opens a path of the app in a tab: to sign in, to grant access, to read the full entry. */
   open(path: string): void;
 
@@ -68,8 +74,16 @@ export interface PageSide {
   posts(): PagePost[];
 }
 
-/** `post-renderer` draws a post from its elements; `post-lines` writes lines under posts; `writing-help` helps in editors. */
-export type LazyScript = 'post-renderer' | 'post-lines' | 'writing-help';
+/** Scripts that are loaded into a page where they are needed. */
+export type LazyScript =
+  /** Shows the card on which a post is analyzed. */
+  | 'post-card'
+  /** Draws a post from its elements. */
+  | 'post-renderer'
+  /** Writes lines under posts. */
+  | 'post-lines'
+  /** Helps in editors. */
+  | 'writing-help';
 
 export interface LineRules {
   /** Names of the user's accounts, if their posts get a line with their figures. */

@@ -1,8 +1,8 @@
 import { activePost, postsOnPage } from './active-post.ts';
 import { AnalyzeButtons, removeLeftButtons } from './analyze-button.ts';
-import { analyzePost } from './analyze-post.ts';
 import type { CaptureHost } from './capture-host.ts';
-import { Card, removeLeftCards } from './card/analysis-card.ts';
+import { removeLeftCards } from './card/left-cards.ts';
+import { loadCard } from './card/load-card.ts';
 import { loadLines } from './lines/load-lines.ts';
 import { NearWindow } from './post/near-window.ts';
 import { postAround } from './post/post-structure.ts';
@@ -24,13 +24,11 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
   };
   const near = new NearWindow({ onNear, onFar: (post) => lines.leave(post) }, signal);
   const lines = loadLines(host, () => near.renew(), signal);
-  let card: Card | undefined;
+  const card = loadCard({ host, buttons, lines }, signal);
   let clicked: HTMLElement | null = null;
 
   function analyze(post: HTMLElement | null): void {
-    if (!post) return;
-    card ??= new Card();
-    void analyzePost(post, { host, card, buttons, button: buttons.of(post), line: lines.panelOf(post) });
+    if (post) void card.analyze(post);
   }
 
   /** Runs before the page, which opens a post that is pressed. Presses by the page's own code do not count. */
@@ -39,6 +37,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
     if (!post) return;
     event.stopImmediatePropagation();
     if (event.type === 'click') analyze(post);
+    else card.prepare();
   }
 
   function onMenu({ isTrusted, target }: Event): void {
@@ -61,10 +60,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
     near.renew();
   }, signal);
   watchComposers(host, signal);
-  signal.addEventListener('abort', () => {
-    card?.close();
-    buttons.removeAll();
-  });
+  signal.addEventListener('abort', () => buttons.removeAll());
   host.listen(
     {
       analyze: (which) => analyze(which === 'clicked' ? clicked : activePost()),

@@ -4,8 +4,10 @@ import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
 import { newPerson, signUp } from './harness/people.ts';
+import { shows } from './harness/screen.ts';
 import { readHistory } from './harness/sent-posts.ts';
-import { type ExtendedBrowser, launchWithExtension } from './harness/test-browser.ts';
+import { SidePanel } from './harness/side-panel.ts';
+import { type ExtendedBrowser, extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
 import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { analyzeButton, openThreads, pressAnalyze } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -17,7 +19,7 @@ afterAll(() => feed.stop());
 const open = (name: BrowserName, url: string) =>
   launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
 
-journeys({ open }, (stage) => {
+journeys({ open }, (stage, name) => {
   it('a post that was analyzed is marked, and its answer shown again and taken along', async () => {
     const { browser, server } = stage();
     const app = await openExtensionPage(browser, 'options.html#/signup');
@@ -45,6 +47,19 @@ journeys({ open }, (stage) => {
     await wipeHistory(browser, server.url);
     await pressAnalyze(page, POST);
     await card.shows('Send this post');
+    await page.close();
+  });
+
+  it('a post is saved from the card, and its note is written in the app', async () => {
+    const { browser } = stage();
+    const { page, card } = await openThreads(browser, 'https://www.threads.com');
+    await pressAnalyze(page, 'DR3quote');
+    await card.press('Save for later');
+    await card.shows('Saved.');
+    await card.press('Add a note');
+    if (name === 'Chromium') await new SidePanel(browser).shows('This, so much:');
+    else
+      await shows(await pageAt(browser, `${extensionOrigin[name]}/options.html#/content-analysis?saved=`), 'Save note');
     await page.close();
   });
 });

@@ -4,10 +4,11 @@ import { startFakeModel } from '../../backend/testing/fake-model.ts';
 import { answers, type Behaviour, goodAnswer } from '../../backend/testing/fake-model-behaviours.ts';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { hasDraft } from './harness/calendar.ts';
 import type { SeenCard } from './harness/card-on-page.ts';
 import { journeys } from './harness/journeys.ts';
 import { asOnThreads, comparedPosts, connectCreator } from './harness/own-posts.ts';
-import { type ExtendedBrowser, launchWithExtension } from './harness/test-browser.ts';
+import { type ExtendedBrowser, extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
 import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads, pressAnalyze } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -23,7 +24,7 @@ const open = (name: BrowserName, url: string) =>
   launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
 
 describe('a post of the own, synced before', () => {
-  journeys({ open, settings }, (stage) => {
+  journeys({ open, settings }, (stage, name) => {
     it('shows how it did before the analysis and beside it, and the icon is marked meanwhile', async () => {
       const { browser, server } = stage();
       await connectCreator(browser);
@@ -45,6 +46,8 @@ describe('a post of the own, synced before', () => {
       expectFigures(after, row);
       expect(after.text).toContain(goodAnswer.works[0]?.text);
       await waitUntil(async () => (await badgeOf(browser)) === '', 'the icon to be clean again');
+      await card.press('Schedule again');
+      await hasDraft(await pageAt(browser, `${extensionOrigin[name]}/options.html#/calendar`), row.text);
       await page.close();
     });
   });

@@ -179,7 +179,7 @@ describe('analyzing a post while reading Threads', () => {
       await page.focus('.threads-mastery-analyze');
       await page.keyboard.press('Enter');
       await card.shows('Send this post');
-      for (const _ of ['Picture', 'Always', 'Cancel', 'Text alone', 'Send']) await page.keyboard.press('Tab');
+      for (const _ of ['Picture', 'Always', 'Save', 'Cancel', 'Text alone', 'Send']) await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await card.shows('Open the full entry');
       await page.keyboard.press('Escape');

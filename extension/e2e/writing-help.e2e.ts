@@ -3,15 +3,18 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { PostRow } from '#shared/post-figures';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { hasDraft } from './harness/calendar.ts';
 import { partsOf, type SeenPart } from './harness/closed-roots.ts';
 import { journeys } from './harness/journeys.ts';
 import { comparedPosts, connectCreator } from './harness/own-posts.ts';
 import { turnSwitch } from './harness/page-choices.ts';
 import { readHistory } from './harness/sent-posts.ts';
-import { launchWithExtension } from './harness/test-browser.ts';
+import { extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
 import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
+
+declare const chrome: { storage: { session: { get(key: string): Promise<object> } } };
 
 const PAGE = 'https://www.threads.com/?script=composer';
 const HELP = 'threads-mastery-help';
@@ -31,7 +34,7 @@ afterAll(() => feed.stop());
 const open = (name: BrowserName, url: string) => launchWithExtension(name, url, { proxyScript: feed.proxyScript });
 
 describe('help while writing on Threads', () => {
-  journeys({ open }, (stage) => {
+  journeys({ open }, (stage, name) => {
     let rows: PostRow[];
     const helps = (page: Page) => partsOf(stage().browser, page, HELP);
     const says = (page: Page, words: string): Promise<SeenPart> =>
@@ -102,6 +105,21 @@ describe('help while writing on Threads', () => {
       await page.close();
     });
 
+    it('takes the text into the calendar by a press, and into no address', async () => {
+      const page = await begin();
+      const draft = `${ONE_BLOCK}\n\nAnd then?`;
+      await write(page, draft);
+      await press(page, 'Schedule');
+      const calendar = await pageAt(stage().browser, `${extensionOrigin[name]}/options.html#/calendar`);
+      await hasDraft(calendar, draft);
+      expect(calendar.url()).not.toContain('Rye');
+      expect(await stateOf(page)).toBe(draft);
+      // Nothing of it waits for the next one.
+      expect(await stage().browser.firstPage.evaluate(() => chrome.storage.session.get('begunPost'))).toEqual({});
+      await calendar.close();
+      await page.close();
+    });
+
     it('stands in the dialog as well, where its line takes its place at once', async () => {
       const page = await begin();
       await page.click('.compose');
@@ -131,11 +149,17 @@ describe('help while writing on Threads', () => {
 
     it('checks while one writes once that is switched on, and is gone once it is switched off', async () => {
       const { browser } = stage();
+      // Begun before the switch is on, and long enough ago when the other is checked.
+      const unasked = await begin();
+      await write(unasked, DRAFT);
+      const before = await checks();
       await turnSwitch(browser, 'Check what I write as I write it');
       const page = await begin();
       await write(page, DRAFT);
       await says(page, ' note');
+      expect(await checks()).toBe(before + 1);
       await page.close();
+      await unasked.close();
       await turnSwitch(browser, 'Help while you write');
       const { page: other } = await openThreads(browser, PAGE);
       await other.waitForFunction('isReady');

@@ -1,4 +1,4 @@
-import { CONTENT_ANALYSIS, HOME, HOW_ANSWERS_ARE_CHECKED, LOGIN, RESET_PASSWORD } from '#shared/page-paths';
+import { CALENDAR, CONTENT_ANALYSIS, HOME, HOW_ANSWERS_ARE_CHECKED, LOGIN, RESET_PASSWORD } from '#shared/page-paths';
 
 /** Every place in the app. The routes are made of them, and links lead to them. */
 export const paths = {
@@ -23,7 +23,7 @@ export const paths = {
   performance: '/performance',
   marketingPlans: '/marketing-plans',
   marketingPlan: '/marketing-plans/:id',
-  calendar: '/calendar',
+  calendar: CALENDAR,
   audience: '/audience',
   topics: '/topics',
   engagementReports: '/reports/engagement',

@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
-import { conversationPlace } from '#shared/page-paths';
+import { conversationPlace, savedPlace } from '#shared/page-paths';
 import type { LazyScript, PermissionAnswer } from '../../capture/capture-host.ts';
+import { openBegunPost } from '../begun-post.ts';
 import { openAppTab } from '../open-app-tab.ts';
 import { type PageAnswers, type PageRequest, pageRequestSchema, type RequestOf } from '../page-requests.ts';
 import { askForPictures } from '../pictures-access.ts';
@@ -10,6 +11,7 @@ import { readDraftNotes, readWritingRules } from './check-draft.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { openFiguresOf, readLineRules, readOwnAuthors, readOwnLines } from './own-lines.ts';
 import { readState, setAlwaysSend } from './page-state.ts';
+import { saveForLater } from './save-for-later.ts';
 import { sendPost } from './send-post.ts';
 import { takeShot } from './take-shot.ts';
 import { type ThreadsTab, threadsTab } from './threads-tab.ts';
@@ -40,6 +42,11 @@ const handlers: Handlers = {
   'check-draft': ({ text, isAsked }) => readDraftNotes(text, isAsked),
   'always-send': async ({ alwaysSend }) => {
     await setAlwaysSend(alwaysSend);
+    return null;
+  },
+  save: ({ post }) => saveForLater(post),
+  schedule: async ({ text }) => {
+    await openBegunPost(text);
     return null;
   },
   open: openPlace,
@@ -88,11 +95,12 @@ async function askElsewhere(): Promise<PermissionAnswer> {
 }
 
 /**
- * Opens a place of the app in a tab; a conversation beside the post that it is about, where the browser lets a press in the
+ * Opens a place of the app in a tab; a conversation or a note beside the post that it is about, where the browser lets a press in the
  * page open the panel: Firefox does not.
  */
 async function openPlace({ path }: RequestOf<'open'>, { windowId }: ThreadsTab): Promise<null> {
-  const isBeside = import.meta.env.BROWSER !== 'firefox' && path.startsWith(conversationPlace(''));
+  const isAboutPost = [conversationPlace, savedPlace].some((placeOf) => path.startsWith(placeOf('')));
+  const isBeside = import.meta.env.BROWSER !== 'firefox' && isAboutPost;
   await (isBeside ? openPanel(windowId, path).catch(() => openAppTab(path)) : openAppTab(path));
   return null;
 }

@@ -3,6 +3,7 @@ import { closedRoot } from '../closed-root.ts';
 import answerCss from './answer.css?inline';
 import cardCss from './card.css?inline';
 import { button, drawnText, element } from './element.ts';
+import { CARD_TAG } from './left-cards.ts';
 import { draw, drawMark } from './mark.ts';
 import { pageTheme } from './page-theme.ts';
 
@@ -15,19 +16,12 @@ export interface Screen {
   isBusy?: boolean;
 }
 
-const TAG = 'threads-mastery-card';
-
-/** Removes cards of a script that is gone: Firefox ends scripts with their extension, and what they drew stays. */
-export function removeLeftCards(): void {
-  for (const card of document.querySelectorAll(TAG)) card.remove();
-}
-
 /**
  * A card over the page, in a closed shadow root. The page can see that it is there, but can neither read it nor press its
  * buttons.
  */
 export class Card {
-  private readonly host = element(TAG as 'div');
+  private readonly host = element(CARD_TAG as 'div');
   private readonly heading = element('h2', { id: 'title', tabIndex: -1 });
   private readonly body = element('div', { className: 'body' });
   private readonly actions = element('footer');

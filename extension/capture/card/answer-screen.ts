@@ -15,12 +15,14 @@ interface Shown {
   picture?: TakenPicture | null;
   answer: Answer;
   figures: OwnFigures | null;
+  /** What else can be done with the post. */
+  keep: HTMLElement;
   onOpen(path: string): void;
   /** For an answer of before: analyzes the post as it is now. */
   onAgain?(): void;
 }
 
-export function answerScreen({ post, picture, answer, figures, onOpen, onAgain }: Shown): Screen {
+export function answerScreen({ post, picture, answer, figures, keep, onOpen, onAgain }: Shown): Screen {
   const { path, chatPath, works, change, whose } = answer;
   // Of somebody else's post, what is not known counts as much as what stands out.
   const isTold = whose === 'other' || works.length + change.length === 0;
@@ -34,6 +36,7 @@ export function answerScreen({ post, picture, answer, figures, onOpen, onAgain }
       ...(isTold ? [element('p', { className: 'text' }, answer.analysis)] : []),
       element('div', { className: 'sources' }, countsLine(post.counts), sourceLine(answer, picture)),
       ...(path ? [] : [element('p', { className: 'note' }, NOT_KEPT)]),
+      keep,
     ],
     actions: [
       ...(onAgain ? [button('Analyze again', onAgain)] : []),

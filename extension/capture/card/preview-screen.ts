@@ -13,12 +13,14 @@ interface Preview {
   post: PagePost;
   picture: TakenPicture | null;
   figures: OwnFigures | null;
+  /** What else can be done with the post. */
+  keep: HTMLElement;
   onSend(choice: { withPicture: boolean; always: boolean }): void;
   onCancel(): void;
 }
 
 /** Everything that will be sent, before it is sent. */
-export async function previewScreen({ post, picture, figures, onSend, onCancel }: Preview): Promise<Screen> {
+export async function previewScreen({ post, picture, figures, keep, onSend, onCancel }: Preview): Promise<Screen> {
   const always = element('input', { type: 'checkbox' });
   const send = (withPicture: boolean) => onSend({ withPicture, always: always.checked });
   const drawing = picture ? [await drawPicture(picture.image)] : [];
@@ -29,6 +31,7 @@ export async function previewScreen({ post, picture, figures, onSend, onCancel }
       element('figure', {}, ...drawing, element('figcaption', {}, pictureCaption(picture))),
       element('div', { className: 'post' }, postLine(post), postText(post), countsLine(post.counts)),
       element('label', {}, always, 'Always send without asking'),
+      keep,
     ],
     actions: [
       button('Cancel', onCancel, 'quiet'),

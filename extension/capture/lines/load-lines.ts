@@ -7,7 +7,7 @@ declare global {
   var threadsMasteryLines: ((host: CaptureHost, signal: AbortSignal) => PostLines) | undefined;
 }
 
-type Lines = Pick<PostLines, 'note' | 'add' | 'leave' | 'panelOf'>;
+export type Lines = Pick<PostLines, 'note' | 'add' | 'leave' | 'panelOf'>;
 
 /**
  * Has lines written under posts, as soon as it is known which. Loads the script for that where any are wanted.

@@ -20,7 +20,7 @@ export function removeLeftHelp(): void {
   for (const help of document.querySelectorAll(TAG)) help.remove();
 }
 
-export type HelpHost = Pick<CaptureHost, 'checkDraft' | 'seesBeyondViewport'>;
+export type HelpHost = Pick<CaptureHost, 'checkDraft' | 'schedule' | 'seesBeyondViewport'>;
 
 /** The line below the text of one editor. It stands in a closed shadow root: what own posts say is nothing for the page. */
 export class ComposerHelp {
@@ -29,11 +29,13 @@ export class ComposerHelp {
   private readonly place = element(TAG as 'div');
   private readonly length = element('span', { className: 'length' });
   private readonly check = button('', () => this.onPress());
+  /** What stands on Threads stays there: its author throws it away once it is planned. */
+  private readonly later = button('Schedule', () => this.host.schedule(this.text()), 'later');
   private readonly notes = element('div', { className: 'notes', ariaLive: 'polite' });
   private readonly panel = element(
     'section',
     { ariaLabel: 'Threads Mastery' },
-    element('div', { className: 'row' }, this.length, this.check),
+    element('div', { className: 'row' }, this.length, this.later, this.check),
     this.notes,
   );
   private readonly changes = new MutationObserver(() => this.onChange());
@@ -77,6 +79,7 @@ export class ComposerHelp {
     this.length.replaceChildren(drawnText(length + unsure));
     this.length.classList.toggle('over', over > 0);
     this.check.hidden = text.length < LEAST_LETTERS;
+    this.later.hidden = text === '';
     if (this.checked && this.checked.text !== text) this.forget();
     clearTimeout(this.pause);
     // The page may have drawn its own elements anew.

@@ -37,6 +37,12 @@ export const setTime = (page: Page, wallClock: string): Promise<void> =>
     wallClock,
   );
 
+/** Waits until a post of this text is being written. */
+export async function hasDraft(page: Page, text: string): Promise<void> {
+  const isWritten = (text: string) => [...document.querySelectorAll('textarea')].some(({ value }) => value === text);
+  await page.waitForFunction(isWritten, { polling: 50 }, text);
+}
+
 /** What the server knows of the days around one. */
 export const calendarOf = (page: Page, day: string): Promise<Calendar> =>
   page.evaluate(

@@ -5,6 +5,7 @@ import { mountApp } from '../../app/mount-app.tsx';
 import { typedBefore } from '../../app/popup/typed-before.ts';
 import { analyzeActivePost, readActivePost, readPostsOnPage } from '../../browser/ask-active-post.ts';
 import { backendOrigin, onOriginChange } from '../../browser/backend-origin.ts';
+import { takeBegunPost } from '../../browser/begun-post.ts';
 import { connectInWindow } from '../../browser/connect-window.ts';
 import { ANALYZE_COMMAND } from '../../browser/keyboard-shortcut.ts';
 import { openAppTab } from '../../browser/open-app-tab.ts';
@@ -26,7 +27,7 @@ import { rememberSignedIn } from '../../lib/known-visitor.ts';
  */
 export async function mountPage(kind: 'popup' | 'panel' | 'options', path: string, user?: User | null): Promise<void> {
   if (!location.hash) history.replaceState(null, '', `#${path}`);
-  const server = await backendOrigin();
+  const [server] = await Promise.all([backendOrigin(), takeBegunPost()]);
   onOriginChange(() => location.reload());
   mountApp({
     ...partsOf[kind],

@@ -1,0 +1,39 @@
+import type { PagePost } from '#shared/capture';
+import type { CaptureHost } from '../capture-host.ts';
+import { button, element } from './element.ts';
+
+type Host = Pick<CaptureHost, 'save' | 'schedule' | 'open'>;
+
+/**
+ * What can be done with a post besides: save it, and plan it again if it is the user's own. Its note is written in the app,
+ * not here: pages hear each key that is pressed in them.
+ */
+export function keepRow(post: PagePost, isOwn: boolean, host: Host): HTMLElement {
+  const row = element('div', { className: 'keep', ariaLive: 'polite' });
+  const again = isOwn && post.text ? [button('Schedule again', () => host.schedule(post.text), 'quiet')] : [];
+
+  async function save(): Promise<void> {
+    row.replaceChildren(element('span', {}, 'Saving…'), ...again);
+    const saved = await host.save(post);
+    if (saved.ok) {
+      const note = button('Add a note', () => host.open(saved.value.path), 'quiet');
+      row.replaceChildren(element('span', {}, 'Saved.'), note, ...again);
+      return;
+    }
+    const why = saved.problem === 'signed-out' ? SIGNED_OUT : (saved.message ?? NOT_SAVED);
+    row.replaceChildren(
+      element('span', {}, why),
+      button('Try again', () => void save(), 'quiet'),
+      ...again,
+    );
+  }
+
+  row.append(
+    button('Save for later', () => void save(), 'quiet'),
+    ...again,
+  );
+  return row;
+}
+
+const SIGNED_OUT = 'Sign in first: press the icon in the toolbar.';
+const NOT_SAVED = 'The server did not answer.';
