@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inProject } from './project.mjs';
+import { repackZip } from './repack-zip.mjs';
 import { run, withNode } from './run.mjs';
 
 const OUTPUT = inProject('.output');
@@ -23,6 +24,7 @@ export async function packExtensions(node) {
     const args = [inProject('node_modules/wxt/bin/wxt.mjs'), 'zip', '--mv3', '--mode', 'store', '--browser', browser];
     await succeed(run(node, args, quiet), `The extension for ${browser} could not be packed`);
   }
+  for (const file of packages()) await writeFile(file, repackZip(await readFile(file)));
   const [firefox] = packages().filter((file) => file.endsWith('-firefox.zip'));
   await succeed(run('npx', ['--yes', LINTER, firefox], { env }), 'The linter found errors');
   console.log(
