@@ -30,6 +30,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'calendar.e2e.ts': ['calendar', 'threads'],
   'capture-again.e2e.ts': ['analysis', 'capture'],
   'capture-fine-screen.e2e.ts': ['analysis', 'capture'],
+  'capture-held-out.e2e.ts': ['analysis', 'capture'],
   'capture-hostile.e2e.ts': ['analysis', 'capture'],
   'capture-own-post.e2e.ts': ['analysis', 'capture', 'figures', 'threads'],
   'capture-problems.e2e.ts': ['analysis', 'capture'],

@@ -8,6 +8,8 @@ const PERMALINK = 'a[href*="/post/"]';
 const AUTHOR = 'a[href*="/@"]:not([href*="/post/"])';
 const ADDRESS = /^\/@([\w.]{1,64})\/post\/([\w-]{1,64})\/?$/;
 const PRESSABLE = 'button, [role="button"]';
+/** What is chosen in a poll, and what was. */
+const POLL = '[role="radiogroup"], [role="radio"], [role="progressbar"], [role="meter"]';
 /** Like, reply and repost. The fourth, share, is missing on some posts. */
 const FEWEST_ACTIONS = 3;
 /** Marks our own button, which is not one of the page's. */
@@ -77,6 +79,6 @@ export function actionsOf(post: Element): Element[] {
   return buttons.filter((button) => button.querySelector('svg') && !button.classList.contains(OWN_CLASS));
 }
 
-/** Whether an element of a post never holds its author's text: buttons, icons, quoted posts, previews of links. */
+/** Whether an element of a post never holds its author's text: buttons, icons, quoted posts, polls, previews of links. */
 export const isForeign = (element: Element): boolean =>
-  element.matches(`${PRESSABLE}, ${CONTAINER}, svg, time, video, style, script, a:has(img, picture, video)`);
+  element.matches(`${PRESSABLE}, ${POLL}, ${CONTAINER}, svg, time, video, style, script, a:has(img, picture, video)`);

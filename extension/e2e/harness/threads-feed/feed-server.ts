@@ -99,6 +99,7 @@ function contentOf(address: URL, own: FeedPost[]): { type: string; body: string 
   const { pathname } = address;
   if (pathname.startsWith('/picture/')) return { type: 'image/svg+xml', body: pictureNamed(pathname) };
   if (pathname.startsWith('/letter/')) return { type: 'font/woff2', body: readFileSync(FONT) };
+  if (pathname.startsWith('/held-out/')) return heldOut(path.basename(pathname));
   if (pathname.startsWith('/client/'))
     return { type: 'text/javascript', body: file(path.join('client', path.basename(pathname))) };
   if (pathname === '/feed.css') return { type: 'text/css', body: file('feed.css') };
@@ -107,6 +108,14 @@ function contentOf(address: URL, own: FeedPost[]): { type: string; body: string 
     return { type: 'application/json', body: JSON.stringify(markupOf(options, own, MOST_POSTS)) };
   return { type: 'text/html', body: feedPage(options, own) };
 }
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
+
+/** A page that shares nothing with the feed. */
+const heldOut = (name: string) => ({
+  type: TYPES[path.extname(name)] ?? 'text/plain',
+  body: file(path.join('held-out', name)),
+});
 
 /** Two colours that the name decides, so that no two pictures look the same. */
 function pictureNamed(name: string): string {
