@@ -1,7 +1,6 @@
 import type Router from '@koa/router';
 import { endOneSession, endOtherSessions, listSessions } from '#shared/account-security';
 import { notFound } from '../../base/errors.ts';
-import { userChanged } from '../../database/user-changes.ts';
 import { audit } from '../../middleware/audit.ts';
 import type { RequestState } from '../../middleware/request-state.ts';
 import { requireConfirmed } from '../../middleware/require-confirmed.ts';
@@ -13,6 +12,7 @@ import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS } from '../session-limits.ts';
 /** What a screen calls a session by. Nobody gets from it to the row's key, and from that nobody gets to the cookie. */
 const PUBLIC_ID = 'md5(sid)::uuid::text';
 
+/** That caches forget a session before its end is answered is done for every change: `noteChanges`. */
 export function addSessionRoutes(router: Router<RequestState>): void {
   route(router, listSessions, async ({ user, ctx }) => {
     const rows = await liveSessions(user.id);
@@ -38,7 +38,6 @@ export function addSessionRoutes(router: Router<RequestState>): void {
     if (!isThis) await requireConfirmed(ctx);
     await Session.query().deleteById(session.sid);
     if (isThis) await endSession(ctx);
-    await userChanged(user.id);
     audit(ctx, 'session_ended', { ended: 1 });
     return undefined;
   });
@@ -49,7 +48,6 @@ export function addSessionRoutes(router: Router<RequestState>): void {
       .delete()
       .where({ userId: user.id })
       .whereNot({ sid: ctx.state.sessionId ?? '' });
-    await userChanged(user.id);
     audit(ctx, 'session_ended', { ended });
     return { ended };
   });

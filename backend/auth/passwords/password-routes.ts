@@ -2,7 +2,6 @@ import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { changePassword, requestReset, resetOptions, resetPassword } from '#shared/account-security';
 import { badRequest, conflict, invalidInput, notSetUp } from '../../base/errors.ts';
-import { userChanged } from '../../database/user-changes.ts';
 import { audit } from '../../middleware/audit.ts';
 import { networkOf } from '../../middleware/network-of.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
@@ -65,7 +64,6 @@ async function change(
   const began = await beginOf(ctx);
   const ended = await knex.transaction((trx) => storePassword(trx, { userId: user.id, hash, replaced: user.password }));
   if (ended === null) throw conflict('Your password was changed elsewhere meanwhile. Please sign in with that one');
-  await userChanged(user.id);
   user.password = hash;
   await renewSession(ctx, user, began);
   audit(ctx, 'password_changed', { ended: ended - 1 });
