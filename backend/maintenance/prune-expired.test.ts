@@ -4,10 +4,13 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations';
 import { SESSION_MAX_AGE_MS } from '../auth/session-limits.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
+import { PasswordReset } from '../models/password-reset.ts';
 import { PostPicture } from '../models/post-picture.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
+import { SecurityNotice } from '../models/security-notice.ts';
 import { Session } from '../models/session.ts';
 import { SocialAccount } from '../models/social-account.ts';
+import { TwoStep } from '../models/two-step.ts';
 import { signUp } from '../testing/factories.ts';
 import { fillAccount, PICTURE } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -41,6 +44,24 @@ it('a connection that never came back goes, and one that is under way stays', as
   await OauthState.query().insert({ ...begun, stateHash: 'under way', expiresAt: inMs(MINUTE_MS) });
   await pruneExpired(app.knex);
   expect((await OauthState.query()).map(({ stateHash }) => stateHash)).toEqual(['under way']);
+});
+
+it('resets that are over, old notices and second steps that were begun only go, and the others stay', async () => {
+  const { user } = await signUp(app);
+  const userId = user.id;
+  const half = await signUp(app);
+  const dayOld = inMs(-DAY_MS - 1000);
+  await PasswordReset.query().insert({ userId, tokenHash: 'over', expiresAt: inMs(-1000) });
+  await PasswordReset.query().insert({ userId, tokenHash: 'good', expiresAt: inMs(MINUTE_MS) });
+  await SecurityNotice.query().insert({ userId, kind: 'new_device', createdAt: inMs(-181 * DAY_MS) });
+  await SecurityNotice.query().insert({ userId, kind: 'two_step_on' });
+  const secret = { secret: 'sealed', keyId: 'test', createdAt: dayOld };
+  await TwoStep.query().insert({ userId, ...secret, enabledAt: dayOld });
+  await TwoStep.query().insert({ userId: half.user.id, ...secret });
+  await pruneExpired(app.knex);
+  expect((await PasswordReset.query()).map(({ tokenHash }) => tokenHash)).toEqual(['good']);
+  expect((await SecurityNotice.query()).map(({ kind }) => kind)).toEqual(['two_step_on']);
+  expect((await TwoStep.query()).map((row) => row.userId)).toEqual([userId]);
 });
 
 it('old counts go, of requests to the model and of attempts, and those that count stay', async () => {

@@ -125,6 +125,24 @@ describe('the model', () => {
   });
 });
 
+describe('mail', () => {
+  test('is off without a server, and comes from the public address unless told', async () => {
+    expect((await readSettings({ DATA_DIR })).mail).toBeNull();
+    const SMTP_URL = 'smtps://name:password@mail.example.com';
+    const { mail } = await readSettings({ DATA_DIR, ...PUBLIC, SMTP_URL });
+    expect(mail).toEqual({ url: SMTP_URL, from: `Threads Mastery <no-reply@${new URL(PUBLIC.PUBLIC_URL).hostname}>` });
+    const MAIL_FROM = 'Us <us@example.com>';
+    expect((await readSettings({ DATA_DIR, SMTP_URL, MAIL_FROM })).mail?.from).toBe(MAIL_FROM);
+  });
+
+  test.each([
+    ['an address of the web', { SMTP_URL: 'https://mail.example.com' }],
+    ['no address', { SMTP_URL: 'mail.example.com' }],
+    ['a sender without an address', { MAIL_FROM: 'Threads Mastery' }],
+    ['a sender of two lines', { MAIL_FROM: 'Us\nBcc: them <us@example.com>' }],
+  ])('is refused with %s', async (_, wrong) => expect(await refusal(wrong)).toHaveLength(1));
+});
+
 describe('the app at Meta', () => {
   const APP = { THREADS_APP_ID: '123', THREADS_APP_SECRET: 'of the app' };
 
