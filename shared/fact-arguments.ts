@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEMOGRAPHICS } from './findings.ts';
-import { MAX_COMPARED_POSTS, MAX_FACT_ROWS, MAX_NAMED_POSTS } from './limits-and-page-sizes.ts';
+import { MAX_COMPARED_POSTS, MAX_FACT_ROWS, MAX_GOAL_FOLLOWERS, MAX_NAMED_POSTS } from './limits-and-page-sizes.ts';
 import { AGES, POST_SORTS } from './post-figures.ts';
 import { idSchema, storableText } from './text.ts';
 import { PERIODS } from './threads-panel-periods.ts';
@@ -136,6 +136,11 @@ export const factArguments = {
   get_followers: z
     .strictObject({ account, ...period })
     .check(z.refine(isInOrder, IN_ORDER), z.refine(isOneWindow, ONE_WINDOW)),
+  /** `target`: a number of followers to reach; without, the goal that was set. */
+  get_growth: z.strictObject({
+    account,
+    target: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_GOAL_FOLLOWERS))),
+  }),
   get_link_clicks: z
     .strictObject({ account, ...period })
     .check(z.refine(isInOrder, IN_ORDER), z.refine(isOneWindow, ONE_WINDOW)),

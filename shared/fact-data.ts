@@ -139,6 +139,39 @@ const followers = z.object({
   days: z.array(z.object({ day: z.iso.date(), followers: count })),
 });
 
+const growth = z.object({
+  /** Of the one account that it is about. */
+  username: z.string(),
+  followers: count,
+  /** Weeks with a known net, which the ranges rest on. */
+  weeksKnown: count,
+  /** In four and in twelve weeks: the ends of the 80% range, its middle, and the last four weeks going on. Empty under eight weeks. */
+  outlook: z.array(
+    z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      weeks: count,
+      lowest: count,
+      middle: count,
+      highest: count,
+      naive: unknownCount,
+    }),
+  ),
+  /** Of earlier four-week ranges: how many are over, and how many of them held. */
+  ranges: count,
+  held: count,
+  target: unknownCount,
+  /** The same in sentences, as the page has them: each with its interval, and what it rests on. */
+  told: z.object({
+    outlook: z.array(z.string()),
+    record: z.nullable(z.string()),
+    goal: z.nullable(z.string()),
+    /** What goes with more followers, and what is not known of it. */
+    drivers: z.string(),
+    rhythm: z.array(z.string()),
+  }),
+});
+
 const linkClicks = z.object({
   total: unknownCount,
   /** Most clicks first, at most MAX_FACT_ROWS. */
@@ -207,6 +240,7 @@ export const factData = {
   get_effects: effects,
   get_audience: audience,
   get_followers: followers,
+  get_growth: growth,
   get_link_clicks: linkClicks,
   get_replies: replies,
   get_plan_outcomes: planOutcomes,

@@ -15,6 +15,8 @@ const TELLS: Record<FactName, string> = {
   get_effects: 'What hashtags, topics, formats, lengths, and wordings are worth.',
   get_audience: 'Countries, cities, ages, and genders of the followers.',
   get_followers: 'Followers at the beginning and the end of a period, and on each day that was read.',
+  get_growth:
+    'Where the followers of an account may be in weeks, when a number may be reached, and what went with more of them.',
   get_link_clicks: 'Clicks on links by address.',
   get_replies: 'Replies that wait for an answer, and how many were answered within a day.',
   get_plan_outcomes: 'The lines of a marketing plan, their targets, and what came of them.',
@@ -41,6 +43,7 @@ export const facts: { [Name in FactName]: ReturnType<typeof defineFact<Name>> } 
   get_effects: defineFact('get_effects'),
   get_audience: defineFact('get_audience'),
   get_followers: defineFact('get_followers'),
+  get_growth: defineFact('get_growth'),
   get_link_clicks: defineFact('get_link_clicks'),
   get_replies: defineFact('get_replies'),
   get_plan_outcomes: defineFact('get_plan_outcomes'),

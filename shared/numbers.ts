@@ -6,6 +6,8 @@ const LIST = new Intl.ListFormat('en');
 
 /** "1,204" */
 export const whole = (value: number): string => WHOLE.format(value);
+/** A signed whole number with a true minus: "+182", "−3"; zero has no sign. */
+export const signed = (value: number): string => `${value === 0 ? '' : value < 0 ? '−' : '+'}${whole(Math.abs(value))}`;
 /** At most one digit after the point: "1,204", "2.4". */
 export const precise = (value: number): string => PRECISE.format(value);
 /** A share from 0 to 1: "34%". */

@@ -46,6 +46,7 @@ const OF_DEFINITION: Partial<Record<FigureName, Measure>> = {
   followers: 'followers',
   newFollowers: 'newFollowers',
   followerGrowth: 'newFollowers',
+  outlook: 'followers',
   postsPublished: 'posts',
   change: 'change',
   lift: 'lift',

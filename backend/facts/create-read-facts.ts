@@ -10,6 +10,7 @@ import { explainMetric } from './explain-metric.ts';
 import { getAudience } from './get-audience.ts';
 import { getBestTimes, getEffects } from './get-effects.ts';
 import { getFollowers } from './get-followers.ts';
+import { getGrowth } from './get-growth.ts';
 import { getLinkClicks } from './get-link-clicks.ts';
 import { getOverview } from './get-overview.ts';
 import { getPlanOutcomes } from './get-plan-outcomes.ts';
@@ -33,6 +34,7 @@ const FACTS: { [Name in FactName]: Fact<Name> } = {
   get_effects: getEffects,
   get_audience: getAudience,
   get_followers: getFollowers,
+  get_growth: getGrowth,
   get_link_clicks: getLinkClicks,
   get_replies: getReplies,
   get_plan_outcomes: getPlanOutcomes,

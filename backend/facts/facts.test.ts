@@ -29,6 +29,7 @@ const LEAST: { [Name in FactName]: FactArguments<Name> } = {
   get_effects: {},
   get_audience: {},
   get_followers: {},
+  get_growth: {},
   get_link_clicks: {},
   get_replies: {},
   get_plan_outcomes: {},
@@ -56,11 +57,21 @@ describe('where there is nothing to tell', () => {
       explain_metric: 'told',
     };
     const unconnected = { list_accounts: 'no_account', get_series: 'no_account', get_overview: 'no_account' };
-    const ofAccounts = { get_audience: 'no_account', get_followers: 'no_account', get_link_clicks: 'no_account' };
+    const ofAccounts = {
+      get_audience: 'no_account',
+      get_followers: 'no_account',
+      get_growth: 'no_account',
+      get_link_clicks: 'no_account',
+    };
     expect(await reasonsOf({ reasonOf })).toEqual({ ...without, ...unconnected, ...ofAccounts });
     await connectAccount(user.id, { followersCount: 63 });
     const connected = { list_accounts: 'told', get_series: 'not_read', get_overview: 'not_read' };
-    const unread = { get_audience: 'not_reported', get_followers: 'not_read', get_link_clicks: 'not_reported' };
+    const unread = {
+      get_audience: 'not_reported',
+      get_followers: 'not_read',
+      get_growth: 'not_read',
+      get_link_clicks: 'not_reported',
+    };
     expect(await reasonsOf({ reasonOf })).toEqual({ ...without, ...connected, ...unread });
     expect(await read('get_audience', {})).toMatchObject({ why: expect.stringContaining('you have 63') });
   });

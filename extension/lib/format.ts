@@ -1,3 +1,5 @@
+export { formatDays } from '#shared/day-words';
+
 /** 1,234 as "1.2K", 1,234,567 as "1.2M"; below a thousand as it is. */
 export function formatCount(count: number): string {
   if (count < 1000) return String(count);
@@ -39,10 +41,6 @@ export const formatShare = (percent: number): string => `${withDigits(percent, 0
 /** A signed figure: "+23.4", "-3.1", with a true minus. */
 export const formatSigned = (value: number): string => `${value < 0 ? '−' : '+'}${withDigits(Math.abs(value), 1)}`;
 
-/** A signed count: "+182", "−3"; zero has no sign. */
-export const formatNet = (count: number): string =>
-  `${count === 0 ? '' : count < 0 ? '−' : '+'}${withDigits(Math.abs(count), 0)}`;
-
 /** An ISO date, read as a day of no zone: "21 Nov" or, for a week or less, "Sat". */
 export function formatDay(day: string, style: 'weekday' | 'date'): string {
   const options = style === 'weekday' ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
@@ -51,15 +49,6 @@ export function formatDay(day: string, style: 'weekday' | 'date'): string {
     timeZone: 'UTC',
   } as Intl.DateTimeFormatOptions);
 }
-
-/**
- * Two ISO dates, read as days of no zone, or moments with the zone of their days: "Dec 14, 2024 – Jan 12, 2025". Browsers
- * differ in the spaces around the dash.
- */
-export const formatDays = (from: string, to: string, timeZone = 'UTC'): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone })
-    .formatRange(Date.parse(from), Date.parse(to))
-    .replace(/\s/g, ' ');
 
 const withDigits = (value: number, digits: number) =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });

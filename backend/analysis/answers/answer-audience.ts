@@ -129,31 +129,3 @@ export const answerFollowersGained: Answerer = async ({ question, read, today })
       : say`That is ${figure(`${precise(perDay)} a day`, perDay, 'count', source, details)} net; Threads does not tell gains and losses apart.`;
   return { outcome: 'answered', lines: [paragraph(said, daily)] };
 };
-
-/** "When will I hit 10k?" There is no forecast; the distance and the pace are known. */
-export const answerFollowerGoal: Answerer = async ({ question, read, today }) => {
-  const fact = await read('get_followers', { ...accountOf(question), period: '30d' });
-  if (fact.empty) return abstainFor(fact);
-  const source = sourceOf(fact);
-  const { end, net } = fact.data;
-  const goal = question.goal ?? 0;
-  if (end === null)
-    return { outcome: 'abstained', lines: [say`${limit('Your followers were not read yet.', source)}`] };
-  const now = amount('followers', end, source);
-  if (end >= goal) return { outcome: 'answered', lines: [say`You are there: ${now}.`] };
-  const left = figure(whole(goal - end), goal - end, 'count', source, { definition: 'followers' });
-  const pace =
-    net === null || !fact.period
-      ? null
-      : say`You gained ${figure(whole(net), net, 'count', source, { definition: 'newFollowers' })} ${duringText(fact.period, today.year)}.`;
-  return {
-    outcome: 'partly',
-    lines: [
-      paragraph(
-        say`You have ${now}, so ${left} are missing.`,
-        pace,
-        say`${limit('When that will be I do not predict: growth comes in bursts.', source)}`,
-      ),
-    ],
-  };
-};

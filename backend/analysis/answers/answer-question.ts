@@ -2,10 +2,11 @@ import { withPeriod } from '../questions/assumed-period.ts';
 import { kindFor } from '../questions/follow-up.ts';
 import type { Kind, Question } from '../questions/question.ts';
 import { answerAccounts, answerDataQuality, answerExplain, answerLastRead } from './answer-about-data.ts';
-import { answerAudience, answerFollowerGoal, answerFollowersGained, answerFollowersNow } from './answer-audience.ts';
+import { answerAudience, answerFollowersGained, answerFollowersNow } from './answer-audience.ts';
 import { answerGreeting, answerHelp, answerMood, answerWrite } from './answer-chatter.ts';
 import { answerCompare } from './answer-compare.ts';
 import { answerEffectOf, answerEffects, answerFamily } from './answer-effects.ts';
+import { answerFollowerGoal, answerGrowthDrivers } from './answer-growth.ts';
 import { answerLinkClicks, answerRepliesWaiting, answerReplySpeed } from './answer-links-and-replies.ts';
 import { answerBreakouts, answerLatestPosts, answerOnePost } from './answer-one-post.ts';
 import { answerPlanOutcome, answerScore } from './answer-plan-and-score.ts';
@@ -49,6 +50,7 @@ const ANSWERERS: Record<Kind, Answerer> = {
   followersNow: answerFollowersNow,
   followersGained: answerFollowersGained,
   followerGoal: answerFollowerGoal,
+  growthDrivers: answerGrowthDrivers,
   linkClicks: answerLinkClicks,
   repliesWaiting: answerRepliesWaiting,
   replySpeed: answerReplySpeed,

@@ -29,6 +29,7 @@ const KINDS = [
   'followersNow',
   'followersGained',
   'followerGoal',
+  'growthDrivers',
   'linkClicks',
   'repliesWaiting',
   'replySpeed',

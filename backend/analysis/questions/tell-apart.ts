@@ -48,6 +48,7 @@ const PLAINLY_ASKED = new Set<Kind>([
     'followersGained',
     'followersNow',
     'followerGoal',
+    'growthDrivers',
   ] as const),
 ]);
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Growth } from '#shared/growth';
+import type { Growth, Reach } from '#shared/growth';
 import { addDays, chosenDays, type DayRange, eachDay, type PeriodChoice } from '#shared/period-choice';
 import { notFound } from '../../base/errors.ts';
 import { type GrowthWeek, gapsIn, growthDays, growthWeeks, netOn } from './growth-days.ts';
@@ -47,6 +47,13 @@ export async function tellGrowth(knex: Knex, userId: string, { account, ...choic
     reach: ahead && rows.goal && reachOf(ahead, rows.goal),
     floors: growthFloors(days, weeks, rows.pacificToday),
   };
+}
+
+/** When an account may reach a number of followers; null while that is not known. */
+export async function reachIn(knex: Knex, userId: string, accountId: string, target: number): Promise<Reach | null> {
+  const days = growthDays(await readGrowthRows(knex, userId, accountId));
+  const ahead = lookAhead(days, growthWeeks(days), true);
+  return ahead && reachOf(ahead, { target, by: null });
 }
 
 const weeksIn = (weeks: GrowthWeek[], { from, to }: DayRange): Growth['weeks'] =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Growth, setGoal } from '#shared/growth';
+import { reachText } from '#shared/growth-words';
 import { percent, whole } from '#shared/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -7,7 +8,7 @@ import { Field, inputClass } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { messageOf } from '../../lib/call-error.ts';
 import { formatDays, formatNumber } from '../../lib/format.ts';
-import { floorText, reachText } from './growth-texts.ts';
+import { floorText } from './growth-texts.ts';
 import { useChangeGoal } from './queries.ts';
 
 type GoalCardProps = Pick<Growth, 'goal' | 'reach' | 'floors'> & { account: NonNullable<Growth['account']> };

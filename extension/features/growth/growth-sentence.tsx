@@ -1,11 +1,12 @@
 import { type Growth, YIELD_VIEWS } from '#shared/growth';
-import { precise } from '#shared/numbers';
+import { whatGoesWithIt } from '#shared/growth-words';
+import { precise, signed } from '#shared/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SandboxBadge } from '../../components/notice/badge.tsx';
-import { formatDays, formatMoment, formatNet, formatNumber } from '../../lib/format.ts';
+import { formatDays, formatMoment, formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
-import { floorText, growthText, whatGoesWithIt } from './growth-texts.ts';
+import { floorText, growthText } from './growth-texts.ts';
 
 /** Am I growing, and what brings it? In words, with what it is made of. */
 export function GrowthSentence({ growth, isRange }: { growth: Growth; isRange: boolean }) {
@@ -24,7 +25,7 @@ export function GrowthSentence({ growth, isRange }: { growth: Growth; isRange: b
         {total.net !== null && <DirectionBadge net={total.net} />}
         {against?.net != null && (
           <Badge>
-            {formatNet(against.net)} in {formatDays(against.from, against.to)}
+            {signed(against.net)} in {formatDays(against.from, against.to)}
           </Badge>
         )}
         {total.followYield && (
@@ -35,7 +36,7 @@ export function GrowthSentence({ growth, isRange }: { growth: Growth; isRange: b
             <FigureInfo
               name="followYield"
               notes={[
-                `Here ${formatNet(total.followYield.net)} on ${precise(total.followYield.views)} views, ${total.followYield.days} days.`,
+                `Here ${signed(total.followYield.net)} on ${precise(total.followYield.views)} views, ${total.followYield.days} days.`,
               ]}
             />
           </span>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Growth } from '#shared/growth';
-import { counted } from '#shared/numbers';
+import { counted, signed } from '#shared/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { formatDay, formatDays, formatNet } from '../../lib/format.ts';
+import { formatDay, formatDays } from '../../lib/format.ts';
 import { floorText } from './growth-texts.ts';
 
 const UNITS = ['day', 'week'] as const;
@@ -65,7 +65,7 @@ function NetChart({ growth: { days, weeks }, unit }: { growth: Growth; unit: Uni
       labels={points.map(({ label }) => label)}
       labelName={unit === 'day' ? 'Day' : 'Week'}
       series={[
-        { name: 'Net followers', values: points.map(({ net }) => net), format: (net) => formatNet(Math.round(net)) },
+        { name: 'Net followers', values: points.map(({ net }) => net), format: (net) => signed(Math.round(net)) },
       ]}
       isAxisFree
       height={240}
@@ -80,8 +80,8 @@ function Gaps({ gaps }: Pick<Growth, 'gaps'>) {
     <ul className="mt-3 grid gap-1 text-muted text-sm">
       {gaps.map(({ from, to, days, net }) => (
         <li key={from}>
-          Nothing was read for {counted(days, 'day')} ({formatDays(from, to)}): {formatNet(net)} over the gap, on which
-          of its days is not known.
+          Nothing was read for {counted(days, 'day')} ({formatDays(from, to)}): {signed(net)} over the gap, on which of
+          its days is not known.
         </li>
       ))}
     </ul>

@@ -1,11 +1,12 @@
 import { type Growth, OUTLOOK_HORIZONS, type Outlook, RANGE_LEVELS } from '#shared/growth';
+import { recordText, WIDE } from '#shared/growth-words';
 import { counted, whole } from '#shared/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatDay, formatDays, formatNumber } from '../../lib/format.ts';
-import { floorText, recordText, WIDE } from './growth-texts.ts';
+import { floorText } from './growth-texts.ts';
 
 /** Where the followers may be in four and in twelve weeks, and how often that was right. */
 export const OutlookCard = ({ outlook, floors }: Pick<Growth, 'outlook' | 'floors'>) => (

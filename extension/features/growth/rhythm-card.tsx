@@ -1,11 +1,11 @@
 import type { Growth, Rhythm, RhythmGroup } from '#shared/growth';
-import { counted, whole } from '#shared/numbers';
+import { bandText, rangeText, rhythmSentences, WIDE } from '#shared/growth-words';
+import { counted, signed, whole } from '#shared/numbers';
 import { IntervalBar } from '../../components/chart/interval-bar.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { formatNet } from '../../lib/format.ts';
-import { bandText, floorText, rangeText, rhythmSentences, WIDE } from './growth-texts.ts';
+import { floorText } from './growth-texts.ts';
 
 /** Posts a week against what such weeks ended with. */
 export const RhythmCard = ({ rhythm, floors }: Pick<Growth, 'rhythm' | 'floors'>) => (
@@ -64,9 +64,9 @@ const Group = ({ group, scale }: { group: RhythmGroup; scale: { from: number; to
       {...group.net}
       scale={scale}
       isClear
-      label={`Net followers of a week with ${bandText(group)}: ${formatNet(Math.round(group.net.value))}, ${rangeText(group.net)}`}
+      label={`Net followers of a week with ${bandText(group)}: ${signed(Math.round(group.net.value))}, ${rangeText(group.net)}`}
     />
-    <span className="min-w-14 text-right tabular-nums">{formatNet(Math.round(group.net.value))}</span>
+    <span className="min-w-14 text-right tabular-nums">{signed(Math.round(group.net.value))}</span>
     <span className="min-w-32 text-muted text-sm tabular-nums">{rangeText(group.net)}</span>
   </li>
 );

@@ -1,11 +1,11 @@
 import type { Growth, StandoutDay } from '#shared/growth';
-import { counted, precise } from '#shared/numbers';
+import { counted, precise, signed } from '#shared/numbers';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Link } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { formatDays, formatNet } from '../../lib/format.ts';
+import { formatDays } from '../../lib/format.ts';
 import { namedPostsLink } from '../../lib/posts-link.ts';
 
 /** Days that stand out, with what was published then. */
@@ -43,7 +43,7 @@ const Standout = ({ day, net, usual, posts, named }: StandoutDay) => (
     <div>
       <p className="font-medium">{formatDays(day, day)}</p>
       <p className="text-sm tabular-nums">
-        <ChangeText value={net - usual} text={formatNet(net)} />{' '}
+        <ChangeText value={net - usual} text={signed(net)} />{' '}
         <span className="text-muted">usual: {precise(usual)}</span>
       </p>
     </div>

@@ -101,6 +101,7 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
   gain: 'gain|gained|gaining|get|got|getting|new|won|win|added|add|earn|earned|receive|received|pick up|picked up|net|joined|increase in|gains|net new|grown by|grew by',
   reachGoal:
     'hit|reach|get to|pass|cross|arrive at|until i have|will i have|till i have|away from|far from|how long until|how long till|when will i|when do i hit|far am i from|far off|close to|how close|until i hit|until i reach|til i hit|til i reach|till i hit|to go until|how far am i from|how far off|how close am i to|how far from|how close to|how many more to',
+  brings: 'brings|bring|brings me|bring me|brings in|bring in|brought me|goes with|went with',
   link: 'link|links|url|urls|website|site|newsletter link|landing page|bio link|linked|address|addresses',
   waiting:
     'i should reply to|i should answer|i should respond to|to respond to|waiting|unanswered|need to answer|need to reply|need an answer|needs an answer|need a reply|needs a reply|left to answer|left to reply|have not answered|have not replied|not answered|not replied|still open|open questions|pending|to answer|to reply to|should i answer|should i reply to|should i respond to|did i miss|missed|catch up on|owe|waiting for me|outstanding',

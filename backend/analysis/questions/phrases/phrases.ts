@@ -76,6 +76,7 @@ const CONCEPTS = [
   'gender',
   'gain',
   'reachGoal',
+  'brings',
   'link',
   'waiting',
   'answering',

@@ -28,6 +28,11 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
   ],
 
   ['followerGoal', (clues) => isFollowerGoal(clues)],
+  [
+    'followerGoal',
+    (clues) => clues.unknowable[0] === 'forecast' && asksFor(clues, 'followers') && !clues.has('post', 'advice'),
+  ],
+  ['growthDrivers', (clues) => asksFor(clues, 'followers') && clues.has('brings') && !clues.has('post', 'which')],
   ['unanswerable', (clues) => isUnknowable(clues)],
 
   ['lastRead', (clues) => clues.has('read') && !clues.has('posting') && clues.metrics.length === 0],

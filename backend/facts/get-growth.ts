@@ -1,0 +1,47 @@
+import { GROWTH_FLOORS, OUTLOOK_HORIZONS } from '#shared/growth';
+import { outlookText, reachText, recordText, rhythmSentences, whatGoesWithIt } from '#shared/growth-words';
+import { reachIn, tellGrowth } from '../analytics/growth/tell-growth.ts';
+import { type Fact, nothing } from './told.ts';
+import { NO_ACCOUNT, whyUnknown } from './why-nothing.ts';
+
+/** What the page of growth says of an account: the one that is asked about, else the first. */
+export const getGrowth: Fact<'get_growth'> = async ({ knex, user, accounts }, { target }) => {
+  const [account] = accounts;
+  if (!account) return nothing('no_account', NO_ACCOUNT);
+  const growth = await tellGrowth(knex, user.id, { account: account.id, compare: 'off' });
+  const { outlook, rhythm, goal, total, readAt, floors } = growth;
+  const followers = outlook?.followers ?? total?.end ?? null;
+  if (followers === null) return nothing('not_read', whyUnknown('followers', 'activity'));
+  const wanted = target ?? goal?.target ?? null;
+  const reach = wanted === null ? null : await reachIn(knex, user.id, account.id, wanted);
+  const points = outlook ? OUTLOOK_HORIZONS.flatMap((weeks) => outlook.fan[weeks - 1] ?? []) : [];
+  return {
+    data: {
+      username: account.username,
+      followers,
+      weeksKnown: floors.outlookWeeks.have,
+      outlook: points.map(({ weeks, day, low80, middle, high80, naive }) => ({
+        ...{ from: outlook?.from ?? day, to: day, weeks, lowest: low80, middle, highest: high80, naive },
+      })),
+      ranges: outlook?.record.due ?? 0,
+      held: outlook?.record.inside ?? 0,
+      target: wanted,
+      told: {
+        outlook: points.map(outlookText),
+        record: outlook && recordText(outlook.record),
+        goal: reach && wanted !== null ? sentence(reachText(reach, wanted)) : null,
+        drivers: whatGoesWithIt(rhythm),
+        rhythm: rhythm ? rhythmSentences(rhythm) : [],
+      },
+    },
+    asOf: readAt,
+    definition: 'outlook',
+    nulls: outlook
+      ? {}
+      : {
+          outlook: `A range needs ${GROWTH_FLOORS.outlookWeeks} weeks of readings; ${floors.outlookWeeks.have} are there.`,
+        },
+  };
+};
+
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
