@@ -10,7 +10,7 @@ export const rangeText = ({ low, high }: Pick<Estimate, 'low' | 'high'>): string
   `${WIDE}: ${signed(Math.round(low))} to ${signed(Math.round(high))}`;
 
 /** Posts in a week: "no post", "1–2 posts", "15 or more posts". */
-export function bandText({ from, to }: Pick<RhythmGroup, 'from' | 'to'>): string {
+export function bandText({ from, to }: RhythmGroup): string {
   if (to === 0) return 'no posts';
   return to === null ? `${from} or more posts` : `${from}–${to} posts`;
 }

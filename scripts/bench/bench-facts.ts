@@ -40,6 +40,7 @@ const ASKED: { [Name in FactName]: FactArguments<Name>[] } = {
   get_effects: [{}],
   get_audience: [{}],
   get_followers: [{ period: '90d' }],
+  get_growth: [{}, { target: 1_000_000 }],
   get_link_clicks: [{ period: '90d' }],
   get_replies: [{}],
   get_plan_outcomes: [{}],
