@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrateUpTo } from '../database/migrate.ts';
 import { contentOf, fillForBackup, newTokenKeys, runSql } from '../testing/backup-scene.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createTokenCipher } from '../threads/tokens/token-cipher.ts';
 import { listBackups } from './backup-folder.ts';
 import { makeBackup, tryBackup } from './make-backup.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
@@ -40,7 +39,7 @@ async function another(options?: Parameters<typeof createTestDatabase>[0]): Prom
 }
 
 const restore = (from: string, { url }: TestDatabase, tokenKeys = keys): Promise<Restored> =>
-  restoreBackup(from, { ownerUrl: url, appRole: null, folder, cipher: createTokenCipher(tokenKeys) });
+  restoreBackup(from, { ownerUrl: url, appRole: null, folder, tokenKeys });
 
 const schemasOf = (url: string) =>
   runSql(url, `select nspname from pg_namespace where nspname ~ 'restore|trial'`).then((rows) => rows.length);
@@ -118,7 +117,7 @@ describe('a restore', () => {
     expect(lines[0]).toMatch(
       /^Restored: 2 users, 2 accounts, 212 posts, 9,116 readings, 3 analyses, 1 post of the calendar, and \d+ other rows, equal to the backup of \d/,
     );
-    expect(lines.join(' ')).not.toMatch(/connect|are back/);
+    expect(lines.join(' ')).not.toMatch(/connect|two-step|are back/);
     expect(await schemasOf(target.url)).toBe(0);
   });
 
@@ -131,9 +130,13 @@ describe('a restore', () => {
     );
     const before = await contentOf(target.url);
     const restored = await restore(file, target, newTokenKeys());
-    expect(restored).toMatchObject({ reconnect: ['ada.bakes', 'bea.sails'], usersBack: 2 });
+    expect(restored).toMatchObject({
+      unreadable: { accounts: ['ada.bakes', 'bea.sails'], twoStep: ['ada'] },
+      usersBack: 2,
+    });
     const words = restoredInWords(restored).join(' ');
     expect(words).toContain('the access of @ada.bakes and @bea.sails: connect them again');
+    expect(words).toContain('the two-step codes of ada: sign in with a recovery code');
     expect(words).toContain('2 users are back');
     expect(await runSql(target.url, 'select sid from sessions')).toEqual([]);
     await restore(restored.restorePoint, target);

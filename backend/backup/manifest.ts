@@ -33,10 +33,17 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * What a backup leaves out. A session that has ended, a connection that was begun, or a count of attempts must not come back, and
- * Knex writes its own tables. The queue of background work has a schema of its own, which is left out too.
+ * What a backup leaves out. A session that has ended, a connection or a reset of a password that was begun, or a count of attempts
+ * must not come back, and Knex writes its own tables. The queue of background work has a schema of its own, which is left out too.
  */
-export const LEFT_OUT = new Set(['sessions', 'oauth_states', 'rate_limits', 'knex_migrations', 'knex_migrations_lock']);
+export const LEFT_OUT = new Set([
+  'sessions',
+  'oauth_states',
+  'password_resets',
+  'rate_limits',
+  'knex_migrations',
+  'knex_migrations_lock',
+]);
 
 /** Tables by what their rows are to a user; all others count together. */
 const NAMES: [string, one: string, many: string][] = [

@@ -9,7 +9,6 @@ import { fetchPrograms } from '../database/embedded-postgres/fetch-programs.ts';
 import { reachServer, stopServer } from '../database/embedded-postgres/server.ts';
 import { MIGRATION_LOCK } from '../database/migrate.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createTokenCipher } from '../threads/tokens/token-cipher.ts';
 import { withCopyClient } from './copy-client.ts';
 import { tryLock } from './locks.ts';
 import { makeBackup } from './make-backup.ts';
@@ -81,7 +80,7 @@ async function fillNew(dataDir: string, file: string, tokenKeys: string[], log: 
   const { ownerUrl, appRole, stop } = await startEmbeddedPostgres(moving, log);
   try {
     const folder = path.join(moving, 'backups');
-    await restoreBackup(file, { ownerUrl, appRole, folder, cipher: createTokenCipher(tokenKeys) });
+    await restoreBackup(file, { ownerUrl, appRole, folder, tokenKeys });
   } finally {
     await stop();
   }

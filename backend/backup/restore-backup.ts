@@ -1,16 +1,15 @@
 import type pg from 'pg';
 import { migrate, migrateUpTo } from '../database/migrate.ts';
 import { INCOMING, OUTGOING } from '../database/scratch-schemas.ts';
-import type { TokenCipher } from '../threads/tokens/token-cipher.ts';
 import { settleRestored } from './after-restore.ts';
 import { withCopyClient } from './copy-client.ts';
+import { findUnreadable, type Unreadable } from './find-unreadable.ts';
 import { loadBackup } from './load-backup.ts';
 import { keepOthersFromStarting, requireNobodyElse } from './locks.ts';
 import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { type Backup, openBackup } from './read-backup.ts';
 import { swapSchemas } from './swap-schemas.ts';
-import { accountsToReconnect } from './unreadable-tokens.ts';
 
 /** The last step. Before it, nothing has changed. */
 export const PLACING = 'Putting it in place';
@@ -21,7 +20,8 @@ export interface RestoreTarget {
   appRole: string | null;
   /** Where the restore point goes. */
   folder: string;
-  cipher: TokenCipher;
+  /** Those that are set here, newest first. */
+  tokenKeys: string[];
   /** Called as each step begins, with its name in words. */
   onStep?: (step: string) => void;
 }
@@ -30,8 +30,7 @@ export interface Restored {
   manifest: Manifest;
   /** A backup of what was there before. */
   restorePoint: string;
-  /** Names of accounts whose tokens do not open with the keys that are set. */
-  reconnect: string[];
+  unreadable: Unreadable;
   /** Users who are in the backup and were no longer in the database that it replaced. */
   usersBack: number;
 }
@@ -75,12 +74,12 @@ async function makeRestorePoint(keeper: pg.Client, ownerUrl: string, folder: str
   return (await makeBackup(ownerUrl, folder, 'before-restore')).file;
 }
 
-async function build(backup: Backup, { ownerUrl, cipher }: RestoreTarget): Promise<Pick<Restored, 'reconnect'>> {
+async function build(backup: Backup, { ownerUrl, tokenKeys }: RestoreTarget): Promise<Pick<Restored, 'unreadable'>> {
   await loadBackup(backup, ownerUrl, INCOMING);
   await migrateUpTo(ownerUrl, INCOMING, 'latest');
   return withCopyClient(ownerUrl, INCOMING, async (client) => {
     await settleRestored(client, new Date(backup.manifest.madeAt));
-    return { reconnect: await accountsToReconnect(client, cipher) };
+    return { unreadable: await findUnreadable(client, tokenKeys) };
   });
 }
 

@@ -9,7 +9,6 @@ import { connect } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type PublishApp, pass, startPublishApp } from '../testing/publish-app.ts';
 import { startApp } from '../testing/start-app.ts';
-import { createTokenCipher } from '../threads/tokens/token-cipher.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -70,8 +69,8 @@ it('a post that went out after the backup is found and not sent again, and one t
   const sent = ['Ready at the backup', 'Due since', ...chain, 'Published early'];
   expect(sent.map(atThreads)).toEqual(sent.map(() => 1));
 
-  const cipher = createTokenCipher(before.settings.tokenKeys);
-  await restoreBackup(file, { ownerUrl: target.url, appRole: null, folder, cipher });
+  const { tokenKeys } = before.settings;
+  await restoreBackup(file, { ownerUrl: target.url, appRole: null, folder, tokenKeys });
   const after = await startOnRestored();
   await after.pass(5 * MINUTE_MS);
   const stateOf = async ({ id }: { id: string }) => (await after.knex('scheduled_posts').where({ id }).first()).state;

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { createLog } from '../base/log.ts';
 import { locate } from '../database/open-database.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { createTokenCipher } from '../threads/tokens/token-cipher.ts';
 import { moveFromEarlierPostgres } from './move-embedded.ts';
 import { BackupRefusal } from './refusal.ts';
 import { PLACING, restoreBackup } from './restore-backup.ts';
@@ -22,7 +21,7 @@ async function restore(name: string): Promise<void> {
       ownerUrl: owner.url,
       appRole: owner.appRole,
       folder: settings.backups.folder,
-      cipher: createTokenCipher(settings.tokenKeys),
+      tokenKeys: settings.tokenKeys,
       onStep(step) {
         isPlacing = step === PLACING;
         console.log(`${step} ...`);

@@ -27,17 +27,20 @@ function sizeInWords(bytes: number): string {
 }
 
 /** What was restored, and what its operator has to do now, a line each. */
-export function restoredInWords({ manifest, restorePoint, reconnect, usersBack }: Restored): string[] {
+export function restoredInWords({ manifest, restorePoint, unreadable, usersBack }: Restored): string[] {
   const lines = [
     `Restored: ${contents(manifest)}, equal to the backup of ${momentInWords(new Date(manifest.madeAt))}.`,
     `What was there before is in ${restorePoint}`,
     'Everybody signs in again. Posts that waited then are looked for at Threads before they are published.',
   ];
-  if (reconnect.length > 0) {
-    const names = listed(reconnect.map((name) => `@${name}`));
-    lines.push(
-      `The token keys set here do not open the access of ${names}: connect ${reconnect.length === 1 ? 'it' : 'them'} again.`,
-    );
+  if (unreadable.accounts.length > 0) {
+    const names = listed(unreadable.accounts.map((name) => `@${name}`));
+    const them = unreadable.accounts.length === 1 ? 'it' : 'them';
+    lines.push(`The token keys set here do not open the access of ${names}: connect ${them} again.`);
+  }
+  if (unreadable.twoStep.length > 0) {
+    const names = listed(unreadable.twoStep);
+    lines.push(`Nor can they check the two-step codes of ${names}: sign in with a recovery code, and set it up again.`);
   }
   if (usersBack > 0) {
     const who = `${counted(usersBack, 'user')} ${usersBack === 1 ? 'is' : 'are'} back`;

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { sealSecret } from '../auth/two-step/stored-secret.ts';
 import { withCopyClient } from '../backup/copy-client.ts';
 import { countRows } from '../backup/copy-rows.ts';
 import { LEFT_OUT } from '../backup/manifest.ts';
 import { readTables } from '../backup/read-tables.ts';
 import type { RowCount } from '../backup/row-count.ts';
+import { createSeal } from '../base/encrypt-secrets.ts';
 import { createTokenCipher } from '../threads/tokens/token-cipher.ts';
 
 /** A database at one moment, by table: what a backup holds of it. */
@@ -48,7 +50,7 @@ select 'bea', 'entry-' || n, '', 'done', jsonb_build_object('text', E'\\u0001 \\
 insert into scheduled_posts (user_id, id, account_id, client_key, state, due_at, time_zone, parts)
 values ('ada', 'plan', 'account', 'key', 'draft', null, 'UTC', '[{"text":"Bread"}]');`;
 
-/** Fills a migrated database. The access to both accounts is encrypted with the newest of these keys. */
+/** Fills a migrated database. The access to both accounts, and a secret of two-step sign-in, are encrypted with the newest of these keys. */
 export async function fillForBackup(url: string, tokenKeys: string[]): Promise<void> {
   await runSql(url, ROWS);
   const cipher = createTokenCipher(tokenKeys);
@@ -64,4 +66,6 @@ export async function fillForBackup(url: string, tokenKeys: string[]): Promise<v
       [userId, id, accountId, accessToken, keyId],
     );
   }
+  const { secret, keyId } = sealSecret(createSeal(tokenKeys), 'ada', 'JBSWY3DPEHPK3PXP');
+  await runSql(url, 'insert into two_step (user_id, secret, key_id) values ($1, $2, $3)', ['ada', secret, keyId]);
 }
