@@ -155,6 +155,7 @@ describe('the app at Meta', () => {
       authorizeUrl: 'https://threads.com/oauth/authorize',
       webhookToken: null,
       isSandbox: false,
+      hasPast: false,
     });
   });
 
