@@ -57,7 +57,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
     auth,
     account: createAccount({ knex, limits, gates, notices: auth.notices }),
     analytics,
-    plans: createPlans({ settings, knex, limits, log, modelLimits }),
+    plans: createPlans({ settings, knex, limits, log, now, modelLimits }),
     analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),
     threads,
     calendar: createCalendar({

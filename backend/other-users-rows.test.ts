@@ -55,6 +55,11 @@ const BODY = {
   by: null,
   note: 'Taken over',
   post: { code: 'Abc1', author: 'maria', text: 'x', publishedAt: '2026-03-01T00:00:00Z', counts: COUNTS },
+  subject: { kind: 'trait', name: 'question' },
+  measure: 'views',
+  pairs: 10,
+  weekdays: [0],
+  times: ['09:00'],
 };
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
@@ -76,6 +81,7 @@ beforeAll(async () => {
     'post_pictures',
     'scheduled_posts',
     'saved_posts',
+    'experiments',
   ];
   const rows = await Promise.all(tables.map((table) => app.knex(table).where({ userId: owner.user.id }).select('id')));
   ids = rows.flat().map(({ id }) => id);
@@ -97,7 +103,7 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
 }
 
 it('there are rows and calls to try', () => {
-  expect(ids).toHaveLength(8);
+  expect(ids).toHaveLength(9);
   expect(withId.length).toBeGreaterThan(8);
   expect(withUser.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([analyzeChat, getDashboard]));
 });

@@ -59,6 +59,14 @@ export const PLANS_PAGE_SIZE = 20;
 /** How many plans one user may keep. */
 export const MAX_PLANS = 500;
 
+/** Pairs of posts that an experiment compares, and times of day at which it has posts. */
+export const EXPERIMENT_PAIRS = { min: 10, max: 40, usual: 20 } as const;
+export const EXPERIMENT_TIMES = 3;
+/** The longest that an experiment may take, in days. */
+export const EXPERIMENT_MAX_DAYS = 182;
+/** How many experiments one user may keep. */
+export const MAX_EXPERIMENTS = 100;
+
 /** Rows that a fact lists at once. */
 export const MAX_FACT_ROWS = 100;
 /** Questions that are offered under an answer. */

@@ -128,6 +128,11 @@ export const userTables: UserTable[] = [
   },
   {
     ...defaults,
+    table: 'experiments',
+    exported: 'id, account_id, subject, measure, pairs, weekdays, times, time_zone, turns, created_at, stopped_at',
+  },
+  {
+    ...defaults,
     table: 'social_media_accounts',
     exported:
       'id, platform, account_id, username, display_name, profile_image_url, followers_count, is_connected, ' +

@@ -5,6 +5,7 @@ import { createRouter, route } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import { changePlan } from './change-plan.ts';
+import { experimentsRoutes } from './experiments/experiments-routes.ts';
 import { createPlanner, type PlannerDeps } from './generate-plan.ts';
 import { countPlans, listPlans } from './list-plans.ts';
 import { readOutcome } from './outcome/read-outcome.ts';
@@ -12,9 +13,10 @@ import { presentPlan } from './present-plan.ts';
 
 export interface PlansDeps extends PlannerDeps {
   limits: RateLimits;
+  now(): Date;
 }
 
-export function createPlans({ limits, ...deps }: PlansDeps): Slice {
+export function createPlans({ limits, now, ...deps }: PlansDeps): Slice {
   const { knex } = deps;
   const router = createRouter();
   const generatePlan = createPlanner(deps);
@@ -45,5 +47,6 @@ export function createPlans({ limits, ...deps }: PlansDeps): Slice {
     return { deleted };
   });
 
+  router.use(experimentsRoutes({ knex, limits, now }).routes());
   return { router };
 }

@@ -1,5 +1,6 @@
 import { hasTrait } from '#shared/post-text';
 import type { Practice } from '#shared/recommendations';
+import { SLOT_TOLERANCE_MINUTES } from '#shared/slot-posts';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { tagName, tagsOf } from '../statistics/post-tags.ts';
 
@@ -10,14 +11,15 @@ export type Quality = Exclude<Practice, Slot>;
 
 const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
-/** Minutes before or after a slot's hour within which a post still counts. */
-const SLOT_TOLERANCE = 60;
 
 /** `weekMinute`: when the post was published, in minutes since Monday 00:00 in the user's time zone. */
 export const follows = (post: Observed & { weekMinute: number }, practice: Practice): boolean =>
-  practice.kind === 'slot' ? minutesBetween(practice, post.weekMinute) <= SLOT_TOLERANCE : isLike(post, practice);
+  practice.kind === 'slot'
+    ? minutesBetween(practice, post.weekMinute) <= SLOT_TOLERANCE_MINUTES
+    : isLike(post, practice);
 
-function isLike(post: Observed, quality: Quality): boolean {
+/** Whether a post has what a line of a plan, or an arm of an experiment, asks for. */
+export function isLike(post: Observed, quality: Quality): boolean {
   switch (quality.kind) {
     case 'tag':
       // A hashtag and a topic of one name are the same advice, whichever of the two Threads made of it.

@@ -13,6 +13,7 @@ import { newId } from '../models/base-model.ts';
 import { CalendarFeed } from '../models/calendar-feed.ts';
 import { ContentPost } from '../models/content-post.ts';
 import { DailyAnalytics } from '../models/daily-analytics.ts';
+import { Experiment } from '../models/experiment.ts';
 import { userTables } from '../models/exported-and-deleted-tables.ts';
 import { FollowerReading } from '../models/follower-reading.ts';
 import { Goal } from '../models/goal.ts';
@@ -133,6 +134,17 @@ async function fillCalendar(userId: string, accountId: string): Promise<void> {
   await PublishingAccount.query().insert({ userId, accountId, quotaUsed: 1, quotaTotal: 250 });
   await PostingSlots.query().insert({ userId, accountId, timeZone: 'UTC', slots: [{ weekday: 0, time: '09:00' }] });
   await CalendarFeed.query().insert({ userId, secretHash: randomUUID() });
+  await Experiment.query().insert({
+    userId,
+    accountId,
+    subject: { kind: 'trait', name: 'question' },
+    measure: 'views',
+    pairs: 10,
+    weekdays: [0],
+    times: ['09:00'],
+    timeZone: 'UTC',
+    turns: [],
+  });
 }
 
 /** How the user signs in, and what they were told of it. The second step is begun and not on: it would be asked for. */

@@ -3,6 +3,7 @@ import { listAnalyses, listQuestions } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { getCalendar } from '#shared/calendar';
 import type { Endpoint } from '#shared/endpoint';
+import { listExperiments } from '#shared/experiments';
 import { getFindings } from '#shared/findings';
 import { getGrowth } from '#shared/growth';
 import { getPerformance } from '#shared/performance';
@@ -26,9 +27,10 @@ const madeOfPosts: Endpoint[] = [
 const staleAfter = {
   growth: [getGrowth],
   accounts: [listThreadsAccounts, getCalendar, ...madeOfPosts],
-  posts: [...madeOfPosts, getCalendar],
+  posts: [...madeOfPosts, getCalendar, listExperiments],
   calendar: [getCalendar],
   watches: [getPerformance],
+  experiments: [listExperiments],
   analyses: [listAnalyses, getDashboard],
   saved: [listSavedPosts],
   /** The list of plans. A plan that was deleted is still on the screen for a moment, and cannot be read any more. */

@@ -2,6 +2,7 @@ import { partsToRun } from '../parts-to-run.ts';
 import { evaluateAnswers } from './answers/evaluate-answers.ts';
 import { evaluateClaims } from './claims/evaluate-claims.ts';
 import { evaluateSentiment } from './evaluate-sentiment.ts';
+import { evaluateExperiments } from './experiments/evaluate-experiments.ts';
 import { evaluateGrowth } from './growth/evaluate-growth.ts';
 import { evaluateInsights } from './insights/evaluate-insights.ts';
 import { evaluatePictures } from './pictures/evaluate-pictures.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
   statistics: evaluateStatistics,
   insights: evaluateInsights,
   growth: evaluateGrowth,
+  experiments: evaluateExperiments,
 };
 
 for (const name of partsToRun(Object.keys(parts))) {

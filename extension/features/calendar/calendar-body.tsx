@@ -15,6 +15,7 @@ import { type Target, useDrag } from './use-drag.ts';
 import { useFocusOnPost } from './use-focus-on-post.ts';
 import { useMoves } from './use-moves.ts';
 import type { useOpenPost } from './use-open-post.ts';
+import { type OpenTurn, useOpenTurns } from './use-open-turns.ts';
 import { MonthGrid } from './views/month-grid.tsx';
 import { PostList } from './views/post-list.tsx';
 import { WeekGrid } from './views/week-grid.tsx';
@@ -65,7 +66,9 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
     .filter(({ dueAt }) => dueAt !== null)
     .toSorted((a, b) => Date.parse(a.dueAt ?? '') - Date.parse(b.dueAt ?? ''));
   const drafts = moves.posts.filter(({ dueAt }) => dueAt === null);
-  const shown = { days, posts: planned, tile, today: today(timeZone) };
+  const turns = useOpenTurns(days, planned, timeZone);
+  const onWriteTurn = ({ wallClock }: OpenTurn) => opened.write({ wallClock });
+  const shown = { days, posts: planned, tile, turns, onWriteTurn, today: today(timeZone) };
   return (
     <>
       <p id={keysId} hidden>

@@ -1,10 +1,12 @@
 import type { ItemOutcome } from '#shared/plan-outcome';
 import type { Recommendation } from '#shared/recommendations';
+import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
 import { formatLift } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { Evidence } from './evidence.tsx';
+import { experimentLink } from './experiments/experiment-form.ts';
 import { LineOutcome } from './line-outcome.tsx';
 import { nextTime } from './next-time.ts';
 
@@ -26,7 +28,10 @@ export const PlanLine = ({ item, outcome, isFinal }: PlanLineProps) => (
         {item.isGeneral && <Badge>General guidance</Badge>}
       </p>
       <Evidence item={item} />
-      <ScheduleLine item={item} />
+      <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden print:hidden">
+        <ScheduleLine item={item} />
+        <TryLine item={item} />
+      </div>
     </div>
     <div className="grid content-start gap-1 text-sm tabular-nums">
       {item.target && (
@@ -46,5 +51,16 @@ function ScheduleLine({ item }: { item: Recommendation }) {
   const { kind, text, practice } = item;
   if (kind === 'hashtag') return null;
   const post = practice?.kind === 'slot' ? { wallClock: nextTime(practice, timeZone) } : { text };
-  return <ScheduleLink post={post} name={text} label="Write a post" className="mt-1.5" />;
+  return <ScheduleLink post={post} name={text} label="Write a post" />;
+}
+
+/** What past posts suggest, an experiment shows. */
+function TryLine({ item: { practice, text } }: { item: Recommendation }) {
+  const to = practice && experimentLink(practice);
+  if (!to) return null;
+  return (
+    <ButtonLink to={to} size="sm" aria-label={`Try it in an experiment: ${text}`}>
+      Try it in an experiment
+    </ButtonLink>
+  );
 }

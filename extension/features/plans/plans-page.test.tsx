@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listExperiments } from '#shared/experiments';
 import { PLANS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import { countPlans, generatePlan, listPlans, type MarketingPlan } from '#shared/plans';
+import { listThreadsAccounts } from '#shared/threads';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { PlansPage } from './plans-page.tsx';
@@ -10,6 +12,8 @@ import { PLAN_ID, plan, postId } from './testing/plan-samples.ts';
 /** Answers the list as the server does: a page of the plans of one status or of all, and their counts. */
 const answerPlans = (api: FakeApi, plans: MarketingPlan[]) =>
   api
+    .on(listExperiments, () => [])
+    .on(listThreadsAccounts, () => [])
     .on(listPlans, ({ query }) => {
       const ofStatus = plans.filter(({ status }) => status === (query.get('status') ?? status));
       const start = ofStatus.findIndex(({ id }) => id === query.get('before')) + 1;

@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { oneOf } from '../../lib/one-of.ts';
 import { paths } from '../../lib/paths.ts';
+import { ExperimentsSection } from './experiments/experiments-section.tsx';
 import { GeneratePlanButton } from './generate-plan-button.tsx';
 import { PlanRow } from './plan-row.tsx';
 import { usePlanCounts, usePlans } from './queries.ts';
@@ -42,6 +43,7 @@ export function PlansPage() {
           </Button>
         </div>
       )}
+      <ExperimentsSection />
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '#shared/calendar';
 import { getCalendarFeed } from '#shared/calendar-feed';
 import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar-slots';
+import { listExperiments } from '#shared/experiments';
 import { listPosts } from '#shared/post-figures';
 import { addPostPicture, getPostPicture, type PostPicture } from '#shared/post-pictures';
 import { wallClockOf } from '#shared/wall-clock';
@@ -31,6 +32,7 @@ export function serveCalendar(given: Calendar): FakeApi {
     .on(getCalendar, () => ({ ...kept, posts: kept.posts.filter(({ state }) => state !== 'canceled') }))
     .on(getCalendarForecasts, () => [])
     .on(checkScheduledPost, () => [])
+    .on(listExperiments, () => [])
     .on(getPostingSlots, () => week())
     .on(setPostingSlots, ({ body }) => week(body))
     .on(getCalendarFeed, () => ({ createdAt: null }))

@@ -3,8 +3,9 @@ import { classNames } from '../../../lib/class-names.ts';
 import { fullDay, weekday } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
 import { PostTile, type TileActions } from '../post-tile.tsx';
+import { type Turns, TurnTile } from '../turn-tile.tsx';
 
-interface MonthGridProps {
+interface MonthGridProps extends Turns {
   days: string[];
   posts: ScheduledPost[];
   tile: TileActions;
@@ -18,7 +19,7 @@ interface MonthGridProps {
 const MAX_TILES = 4;
 
 /** Whole weeks, a box for each day. */
-export function MonthGrid({ days, posts, tile, today, month, onDay }: MonthGridProps) {
+export function MonthGrid({ days, posts, tile, turns, today, month, onDay, onWriteTurn }: MonthGridProps) {
   const ofDays = Map.groupBy(posts, (post) => clockOfPost(post, tile.timeZone).day);
   return (
     <div className="overflow-hidden rounded-box border border-line bg-base-100">
@@ -48,6 +49,11 @@ export function MonthGrid({ days, posts, tile, today, month, onDay }: MonthGridP
               {ofDay.slice(0, MAX_TILES).map((post) => (
                 <PostTile key={post.id} post={post} isSmall {...tile} />
               ))}
+              {turns
+                .filter((turn) => turn.day === day)
+                .map((turn) => (
+                  <TurnTile key={turn.key} turn={turn} timeZone={tile.timeZone} isSmall onWriteTurn={onWriteTurn} />
+                ))}
               {ofDay.length > MAX_TILES && (
                 <button
                   type="button"

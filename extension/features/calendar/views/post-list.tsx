@@ -9,8 +9,9 @@ import { clockOfPost } from '../move-post.ts';
 import { TilePicture } from '../post-pictures.tsx';
 import { causeOf, isEditable, stateOf, titleOf } from '../post-state.ts';
 import type { TileActions } from '../post-tile.tsx';
+import { type Turns, TurnTile } from '../turn-tile.tsx';
 
-interface PostListProps {
+interface PostListProps extends Turns {
   posts: ScheduledPost[];
   tile: TileActions;
   /** Whether drafts without a time stand above the list. */
@@ -18,8 +19,24 @@ interface PostListProps {
 }
 
 /** The posts day by day; days without one are left out. */
-export function PostList({ posts, tile, hasDrafts }: PostListProps) {
-  const days = Map.groupBy(posts, (post) => clockOfPost(post, tile.timeZone).day);
+export function PostList({ posts, tile, turns, hasDrafts, onWriteTurn }: PostListProps) {
+  const rows = [
+    ...posts.map((post) => ({
+      key: post.id,
+      day: clockOfPost(post, tile.timeZone).day,
+      dueAt: post.dueAt ?? '',
+      row: <ListRow post={post} tile={tile} />,
+    })),
+    ...turns.map((turn) => ({
+      ...turn,
+      row: (
+        <div className="p-2">
+          <TurnTile turn={turn} timeZone={tile.timeZone} onWriteTurn={onWriteTurn} />
+        </div>
+      ),
+    })),
+  ].toSorted((a, b) => a.dueAt.localeCompare(b.dueAt));
+  const days = Map.groupBy(rows, ({ day }) => day);
   if (days.size === 0) {
     return (
       <Card>
@@ -42,10 +59,8 @@ export function PostList({ posts, tile, hasDrafts }: PostListProps) {
             {fullDay(day)}
           </h2>
           <ul className="divide-y divide-line overflow-hidden rounded-box border border-line bg-base-100">
-            {ofDay.map((post) => (
-              <li key={post.id}>
-                <ListRow post={post} tile={tile} />
-              </li>
+            {ofDay.map(({ key, row }) => (
+              <li key={key}>{row}</li>
             ))}
           </ul>
         </section>

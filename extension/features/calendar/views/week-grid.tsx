@@ -5,8 +5,9 @@ import { formatTime } from '../../../lib/format.ts';
 import { fullDay, shortDay } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
 import { PostTile, type TileActions } from '../post-tile.tsx';
+import { type Turns, TurnTile } from '../turn-tile.tsx';
 
-interface WeekGridProps {
+interface WeekGridProps extends Turns {
   days: string[];
   posts: ScheduledPost[];
   tile: TileActions;
@@ -28,9 +29,9 @@ function shownHours(hours: number[]): number[] {
 }
 
 /** Seven days beside each other, an hour a row. Each day lists its posts in their order; the rows of all days are as high. */
-export function WeekGrid({ days, posts, tile, today, onWrite }: WeekGridProps) {
+export function WeekGrid({ days, posts, tile, turns, today, onWrite, onWriteTurn }: WeekGridProps) {
   const placed = posts.map((post) => ({ post, ...clockOfPost(post, tile.timeZone) }));
-  const hours = shownHours(placed.map(({ time }) => Number(time.slice(0, 2))));
+  const hours = shownHours([...placed, ...turns].map(hourOf));
   const rows = { gridRow: `span ${hours.length + 1}` };
   return (
     <div
@@ -73,9 +74,14 @@ export function WeekGrid({ days, posts, tile, today, onWrite }: WeekGridProps) {
               onClick={({ target, currentTarget }) => target === currentTarget && onWrite(`${day}T${two(hour)}:00`)}
             >
               {placed
-                .filter((one) => one.day === day && Number(one.time.slice(0, 2)) === hour)
+                .filter((one) => one.day === day && hourOf(one) === hour)
                 .map(({ post }) => (
                   <PostTile key={post.id} post={post} {...tile} />
+                ))}
+              {turns
+                .filter((one) => one.day === day && hourOf(one) === hour)
+                .map((turn) => (
+                  <TurnTile key={turn.key} turn={turn} timeZone={tile.timeZone} onWriteTurn={onWriteTurn} />
                 ))}
             </div>
           ))}
@@ -85,4 +91,5 @@ export function WeekGrid({ days, posts, tile, today, onWrite }: WeekGridProps) {
   );
 }
 
+const hourOf = ({ time }: { time: string }) => Number(time.slice(0, 2));
 const two = (value: number) => String(value).padStart(2, '0');

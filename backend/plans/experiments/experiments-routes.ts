@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import { standardDeviation } from 'simple-statistics';
+import * as contract from '#shared/experiments';
+import { MAX_EXPERIMENTS } from '#shared/limits-and-page-sizes';
+import { wallClockOf } from '#shared/wall-clock';
+import { conflict, notFound, quotaExceeded } from '../../base/errors.ts';
+import { readMeasuredPosts } from '../../figures/measured-posts.ts';
+import type { RateLimits } from '../../middleware/rate-limiter.ts';
+import { createRouter, route } from '../../middleware/route.ts';
+import { Experiment } from '../../models/experiment.ts';
+import { User } from '../../models/user.ts';
+import { onCountScale } from '../../statistics/count-scale.ts';
+import { detectableEffect } from '../../statistics/paired-looks.ts';
+import { requireExperiment, requireShort } from './check-experiment.ts';
+import { dealTurns } from './deal-turns.ts';
+import { dayOf, presentExperiment } from './present-experiment.ts';
+import { readTurnPosts } from './read-turn-posts.ts';
+
+interface ExperimentsDeps {
+  knex: Knex;
+  limits: RateLimits;
+  now(): Date;
+}
+
+/** Fewer posts do not tell how much posts differ by themselves. */
+const MIN_POSTS = 15;
+
+export function experimentsRoutes({ knex, limits, now }: ExperimentsDeps) {
+  const router = createRouter();
+
+  async function present(userId: string, experiments: Experiment[]): Promise<contract.Experiment[]> {
+    const posts = Map.groupBy(await readTurnPosts(knex, userId, experiments), ({ experimentId }) => experimentId);
+    return experiments.map((experiment) => presentExperiment(experiment, posts.get(experiment.id) ?? [], now()));
+  }
+
+  async function presentOne(experiment: Experiment): Promise<contract.Experiment> {
+    const [presented] = await present(experiment.userId, [experiment]);
+    if (!presented) throw notFound('This experiment');
+    return presented;
+  }
+
+  async function deal(input: contract.NewExperiment) {
+    const experiment = await requireExperiment(input);
+    const turns = dealTurns(experiment, wallClockOf(now(), experiment.timeZone).slice(0, 'YYYY-MM-DD'.length));
+    requireShort(turns);
+    return { ...experiment, turns };
+  }
+
+  route(router, contract.listExperiments, async ({ user }) =>
+    present(user.id, await Experiment.query().where({ userId: user.id }).orderBy('id', 'desc')),
+  );
+
+  route(router, contract.previewExperiment, async ({ body }) => {
+    const { turns, accountId, measure, pairs, userId } = await deal(body);
+    const values = (await readMeasuredPosts(knex, userId)).flatMap((post) => {
+      const value = measure === 'views' ? post.dayViews : post.dayEngagement;
+      return post.accountId === accountId && value !== null ? [onCountScale(value)] : [];
+    });
+    const isKnown = values.length >= MIN_POSTS;
+    return {
+      endsOn: dayOf(turns.at(-1)),
+      detectable: isKnown ? Math.exp(detectableEffect(standardDeviation(values), pairs)) - 1 : null,
+      posts: values.length,
+    };
+  });
+
+  route(router, contract.startExperiment, async ({ user, body }) => {
+    await limits.consume('planPerUser', user.id);
+    const dealt = await deal(body);
+    const { accountId } = dealt;
+    const stored = await knex.transaction(async (trx) => {
+      // Two requests of one user wait for each other here.
+      await User.query(trx).findById(user.id).forUpdate();
+      const all = await Experiment.query(trx).where({ userId: user.id });
+      if (all.length >= MAX_EXPERIMENTS)
+        throw quotaExceeded(`You can keep ${MAX_EXPERIMENTS} experiments. Delete one to start another`);
+      const ofAccount = await present(
+        user.id,
+        all.filter((one) => one.accountId === accountId && !one.stoppedAt),
+      );
+      if (ofAccount.some(({ state }) => state === 'running'))
+        throw conflict('This account has an experiment that is running. Two at once would share their posts');
+      return Experiment.query(trx).insertAndFetch(dealt);
+    });
+    return presentOne(stored);
+  });
+
+  route(router, contract.stopExperiment, async ({ user, params }) => {
+    const experiment = await Experiment.query().findById([user.id, params.id]);
+    if (!experiment) throw notFound('This experiment');
+    const { state } = await presentOne(experiment);
+    if (state !== 'running') return presentOne(experiment);
+    return presentOne(await experiment.$query().patchAndFetch({ stoppedAt: now() }));
+  });
+
+  route(router, contract.deleteExperiment, async ({ user, params }) => {
+    const deleted = await Experiment.query().deleteById([user.id, params.id]);
+    if (deleted === 0) throw notFound('This experiment');
+    return { deleted };
+  });
+
+  return router;
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  deleteExperiment,
+  type NewExperiment,
+  previewExperiment,
+  startExperiment,
+  stopExperiment,
+} from '#shared/experiments';
+import { toast, toastError } from '../../../components/notice/toast.ts';
+import { accountsQuery } from '../../../lib/connected-accounts.ts';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { useReadAgain } from '../../../lib/stale-after.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+export type ExperimentPlan = Omit<NewExperiment, 'userId'>;
+
+export const useAccounts = () => useQuery(accountsQuery(useApi())).data ?? [];
+
+/** When such an experiment would end and what it could find; an error says what is wrong with it. */
+export function usePreview(plan: ExperimentPlan) {
+  const api = useApi();
+  const { id: userId } = useUser();
+  return useQuery({
+    queryKey: [previewExperiment.path, userId, plan],
+    queryFn: () => api(previewExperiment, { body: { ...plan, userId } }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+export function useStartExperiment() {
+  const api = useApi();
+  const { id: userId } = useUser();
+  const readAgain = useReadAgain('experiments');
+  return useMutation({
+    mutationFn: (plan: ExperimentPlan) => api(startExperiment, { body: { ...plan, userId } }),
+    onSuccess: async () => {
+      toast({ title: 'Experiment Started', description: 'Its turns stand in your Content Calendar.' });
+      await readAgain();
+    },
+    onError: (error) => toastError('Not Started', error, 'Please try again.'),
+  });
+}
+
+export function useStopExperiment(id: string) {
+  const api = useApi();
+  const onSuccess = useReadAgain('experiments');
+  return useMutation({
+    mutationFn: () => api(stopExperiment, { params: { id } }),
+    onSuccess,
+    onError: (error) => toastError('Not Ended', error, 'The experiment goes on. Please try again.'),
+  });
+}
+
+export function useDeleteExperiment(id: string) {
+  const api = useApi();
+  const onSuccess = useReadAgain('experiments');
+  return useMutation({
+    mutationFn: () => api(deleteExperiment, { params: { id } }),
+    onSuccess,
+    onError: (error) => toastError('Deletion Failed', error, 'The experiment is still there. Please try again.'),
+  });
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ExperimentPreview } from '#shared/experiments';
+import { CallError, messageOf } from '../../../lib/call-error.ts';
+import { formatLift, formatNumber, formatPosts } from '../../../lib/format.ts';
+import type { ExperimentPlan } from './experiment-queries.ts';
+
+interface PreviewTextProps {
+  plan: ExperimentPlan;
+  preview: UseQueryResult<ExperimentPreview>;
+}
+
+/** What an experiment takes, and how small a difference it would find. Its place is kept while that is worked out. */
+export const PreviewText = ({ plan, preview }: PreviewTextProps) => (
+  <p role="status" className="min-h-18 max-w-[70ch] rounded-box bg-base-200 p-3 text-sm sm:min-h-12">
+    {preview.data && !preview.isError && toldPreview(plan, preview.data)}
+    {preview.isError && whyNot(preview.error)}
+  </p>
+);
+
+function toldPreview({ pairs }: ExperimentPlan, { endsOn, detectable, posts }: ExperimentPreview): string {
+  const takes = `It takes ${formatNumber(2 * pairs)} posts, the last on ${DAY.format(new Date(`${endsOn}T00:00Z`))}.`;
+  const finds =
+    detectable === null
+      ? `How small a difference it finds cannot be told yet: of this account ${formatPosts(posts)} of the last half year ${posts === 1 ? 'was' : 'were'} measured after a day, and 15 are needed.`
+      : `A difference of ${formatLift(detectable)} or more would be found in 8 of 10 such experiments, as much as your last ${formatPosts(posts)} differ by themselves.`;
+  return `${takes} ${finds}`;
+}
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+function whyNot(error: Error): string {
+  const [field] = error instanceof CallError ? Object.values(error.fields) : [];
+  return field ?? messageOf(error, 'Please try again.');
+}
