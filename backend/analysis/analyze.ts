@@ -3,7 +3,7 @@ import type { Analysis } from '#shared/analysis';
 import type { Analyst, AnalystInput } from './analyst.ts';
 import type { AnswerAsked } from './answers/create-answer-asked.ts';
 import type { EarlierEntry } from './conversations.ts';
-import type { CheckDraft } from './drafts/check-draft.ts';
+import type { CheckDraft } from './drafts/create-check-draft.ts';
 import type { ModelAnalyst } from './model/model-analyst.ts';
 import { noteFallback } from './model/model-fallback.ts';
 import { orAborted } from './or-aborted.ts';

@@ -10,7 +10,7 @@ import { TIMING, type Timing } from './analysis-time-limits.ts';
 import type { Analyst } from './analyst.ts';
 import { createAnalyze } from './analyze.ts';
 import { createAnswerAsked } from './answers/create-answer-asked.ts';
-import { createCheckDraft } from './drafts/check-draft.ts';
+import { createCheckDraft } from './drafts/create-check-draft.ts';
 import { createModelAnalyst } from './model/model-analyst.ts';
 import { createNarrate } from './narrator/narrate.ts';
 import { analysisRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { POST_TEXT_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { SocialAccount } from '../models/social-account.ts';
 import type { OwnEvidence } from './analyst.ts';
-import type { CheckDraft } from './drafts/check-draft.ts';
+import type { CheckDraft } from './drafts/create-check-draft.ts';
 
 /** What a user's accounts know of texts. A text that an analyst read may be longer than a post; then its beginning counts. */
 export async function ownEvidence(userId: string, checkDraft: CheckDraft): Promise<OwnEvidence> {

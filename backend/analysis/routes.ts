@@ -9,7 +9,7 @@ import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { readOwnData } from './answers/read-own-data.ts';
 import { firstQuestions } from './answers/suggest-questions.ts';
-import type { CheckDraft } from './drafts/check-draft.ts';
+import type { CheckDraft } from './drafts/create-check-draft.ts';
 import {
   confirmCounts,
   confirmOwn,

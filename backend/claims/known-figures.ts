@@ -124,41 +124,30 @@ interface Meaning {
   isShare?: boolean;
 }
 
+/** One meaning under several keys. */
+const called = (meaning: Meaning, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, meaning]));
+
 /** Of a number by its key; what is not here is what the object around it says, or a plain count. */
 const KEYS: Record<string, Meaning | undefined> = {
-  ...Object.fromEntries(Object.entries(METRICS).map(([key, measure]) => [key, { measure, unit: 'count' }])),
-  engagementRate: { measure: 'engagementRate', unit: 'percent' },
-  followerEngagementRate: { measure: 'engagementRate', unit: 'percent' },
-  multiple: { measure: 'multiple', unit: 'times' },
-  multipleAge: { measure: 'hours', unit: 'hours' },
-  percentile: { measure: 'percentile', unit: 'percent' },
-  lift: { measure: 'lift', unit: 'percent', isShare: true },
-  low: { measure: 'lift', unit: 'percent', isShare: true },
-  high: { measure: 'lift', unit: 'percent', isShare: true },
-  postsInSlot: { measure: 'posts', unit: 'count' },
-  start: { measure: 'followers', unit: 'count' },
-  lowest: { measure: 'followers', unit: 'count' },
-  middle: { measure: 'followers', unit: 'count' },
-  highest: { measure: 'followers', unit: 'count' },
-  naive: { measure: 'followers', unit: 'count' },
-  end: { measure: 'followers', unit: 'count' },
-  net: { measure: 'newFollowers', unit: 'count' },
-  perDay: { measure: 'newFollowers', unit: 'count' },
-  count: { measure: 'followers', unit: 'count' },
-  share: { measure: 'followers', unit: 'percent', isShare: true },
-  rate: { measure: 'newFollowers', unit: 'percent', isShare: true },
-  waiting: { measure: 'replies', unit: 'count' },
-  repliesWaiting: { measure: 'replies', unit: 'count' },
-  questions: { measure: null, unit: 'count' },
-  questionsWaiting: { measure: null, unit: 'count' },
-  received: { measure: 'replies', unit: 'count' },
-  due: { measure: 'replies', unit: 'count' },
-  answeredWithinDay: { measure: 'replies', unit: 'count' },
-  percent: { measure: 'change', unit: 'percent' },
-  days: { measure: 'days', unit: 'days' },
-  of: { measure: 'days', unit: 'days' },
-  points: { measure: 'score', unit: 'points' },
-  before: { measure: 'score', unit: 'score' },
+  ...Object.fromEntries(
+    Object.entries(METRICS).map(([key, measure = null]) => [key, { measure, unit: 'count' as const }]),
+  ),
+  ...called({ measure: 'engagementRate', unit: 'percent' }, 'engagementRate', 'followerEngagementRate'),
+  ...called({ measure: 'multiple', unit: 'times' }, 'multiple'),
+  ...called({ measure: 'hours', unit: 'hours' }, 'multipleAge'),
+  ...called({ measure: 'percentile', unit: 'percent' }, 'percentile'),
+  ...called({ measure: 'lift', unit: 'percent', isShare: true }, 'lift', 'low', 'high'),
+  ...called({ measure: 'posts', unit: 'count' }, 'postsInSlot'),
+  ...called({ measure: 'followers', unit: 'count' }, 'start', 'end', 'count', 'lowest', 'middle', 'highest', 'naive'),
+  ...called({ measure: 'followers', unit: 'percent', isShare: true }, 'share'),
+  ...called({ measure: 'newFollowers', unit: 'count' }, 'net', 'perDay'),
+  ...called({ measure: 'newFollowers', unit: 'percent', isShare: true }, 'rate'),
+  ...called({ measure: 'replies', unit: 'count' }, 'waiting', 'repliesWaiting', 'received', 'due', 'answeredWithinDay'),
+  ...called({ measure: null, unit: 'count' }, 'questions', 'questionsWaiting'),
+  ...called({ measure: 'change', unit: 'percent' }, 'percent'),
+  ...called({ measure: 'days', unit: 'days' }, 'days', 'of'),
+  ...called({ measure: 'score', unit: 'points' }, 'points'),
+  ...called({ measure: 'score', unit: 'score' }, 'before'),
 };
 
 function figureOf(key: string, value: number, path: string, around: Around, siblings: number[], row: Row): KnownFigure {

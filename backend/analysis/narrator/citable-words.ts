@@ -7,7 +7,7 @@ import { quotedPost } from '../answers/answer-ranked-posts.ts';
 import { sentence } from '../answers/changes-said.ts';
 import { daysText, dayText, momentText } from '../answers/day-texts.ts';
 import { limit, reference, type Source, type Spoken } from '../answers/spoken.ts';
-import { isObject, objectsIn, valueAt } from './paths.ts';
+import { isObject, objectsIn, valueAt } from './citation-paths.ts';
 
 /** Something in a result that a model may put into a sentence: the words that we put there, and the claim behind them. */
 export interface Citable {

@@ -12,7 +12,7 @@ import { sayEffect } from '../answers/effects-said.ts';
 import { amountText, METRIC_WORDS } from '../answers/metric-words.ts';
 import { sourceOf } from '../answers/spoken.ts';
 import { type Citable, labelsIn, limitsIn, namesIn } from './citable-words.ts';
-import { isObject, valueAt } from './paths.ts';
+import { isObject, valueAt } from './citation-paths.ts';
 
 /** Numbers that have a text of their own, whatever stands around them. */
 const CITABLE: Record<string, RegExp | undefined> = {

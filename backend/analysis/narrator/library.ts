@@ -6,7 +6,7 @@ import type { Cited } from '../../claims/citations.ts';
 import type { ReadResult } from '../../claims/said.ts';
 import type { Citable } from './citable-words.ts';
 import { citablesOf } from './citables.ts';
-import { plainPath } from './paths.ts';
+import { plainPath } from './citation-paths.ts';
 
 /** A result that was read for an answer, what it was asked with, and what of it may be cited. */
 export interface Volume {

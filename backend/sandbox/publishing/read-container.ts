@@ -6,8 +6,8 @@ import { findOwnPost } from '../reading/own-post.ts';
 import type { Container, ContainerContent } from '../state/container.ts';
 import { containerOf } from './container-of-call.ts';
 import { isFetchable, isPageThere, isUnresolvable } from './fetch-media.ts';
+import { readText } from './posted-text.ts';
 import { readPoll } from './read-poll.ts';
-import { readText } from './read-text.ts';
 
 const MEDIA_TYPES = ['TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL'] as const;
 const REPLY_CONTROLS = [

@@ -2,7 +2,7 @@ import type { Counts } from '#shared/counts';
 import type { DraftCheck } from '#shared/draft-check';
 import { counted, listed } from '#shared/numbers';
 import { limit, paragraph, type Sentence, say } from '../../answers/spoken.ts';
-import { inList, sorted } from './own-posts.ts';
+import { inList, sorted } from './describe-own-posts.ts';
 
 /** With fewer likes, the other counts for a hundred of them say nothing. */
 const MIN_LIKES = 20;

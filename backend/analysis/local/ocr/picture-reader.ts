@@ -10,9 +10,9 @@ import type { LineSource } from '../counts/read-cells.ts';
 import { readCounts } from '../counts/read-counts.ts';
 import { type GreyImage, greyImage, onWhite } from '../image/grey-image.ts';
 import type { Language } from '../text/language.ts';
-import { JAPANESE, readText } from './read-text.ts';
 import { symbolsOf } from './read-words.ts';
 import { openReaders, type Readers } from './readers.ts';
+import { JAPANESE, readText } from './text-in-picture.ts';
 import { textPage } from './text-page.ts';
 
 export interface PictureReaderOptions {
