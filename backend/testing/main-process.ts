@@ -19,12 +19,12 @@ export interface MainProcess {
   exit: Promise<number | null>;
 }
 
-/** Starts `main.ts` with only these settings in its environment, on a free port by default. */
-export async function runMain(settings: Record<string, string>): Promise<MainProcess> {
+/** Starts `main.ts`, or that of another version, with only these settings in its environment, on a free port by default. */
+export async function runMain(settings: Record<string, string>, main = MAIN): Promise<MainProcess> {
   const port = Number(settings.PORT ?? (await freePort()));
   const { NODE_COMPILE_CACHE } = process.env;
   const env = { NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...settings, PORT: String(port) };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const exit = once(child, 'close').then(([code]) => code);

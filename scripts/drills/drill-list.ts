@@ -14,6 +14,7 @@ import { slowClients } from './slow-clients.ts';
 import { slowPictures } from './slow-pictures.ts';
 import { stopWhileBusy } from './stop-while-busy.ts';
 import { stopWhileFrozen } from './stop-while-frozen.ts';
+import { upgradeUnderLoad } from './upgrade-under-load.ts';
 
 /** The drills that are too rough or too long for the tests, by the names that `held-by.md` and the command line give them. */
 export const drills: Record<string, Drill> = {
@@ -32,4 +33,5 @@ export const drills: Record<string, Drill> = {
   publishing: publishUnderFaults,
   restore: restoreUnderFaults,
   'earlier-postgres': moveEarlierPostgres,
+  upgrade: upgradeUnderLoad,
 };
