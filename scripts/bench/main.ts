@@ -16,6 +16,7 @@ import { benchDashboard } from './dashboard/bench-dashboard.ts';
 import { benchFairness } from './fairness/bench-fairness.ts';
 import { conclude, measure } from './measure.ts';
 import { benchPageLoads } from './page-loads.ts';
+import { benchPerformance } from './performance.ts';
 import { benchPopup } from './popup.ts';
 import { benchProtectedRead } from './protected-read.ts';
 import { benchPublishing } from './publish-in-one-minute.ts';
@@ -44,6 +45,7 @@ const parts: Record<string, Part> = {
   sizes: { title: 'What a browser loads', run: () => benchBundleSizes(inProject()) },
   sync: { title: 'Sync of a Threads account', run: benchThreadsSync },
   dashboard: { title: 'Dashboard, posts and findings, many users at once', run: benchDashboard },
+  performance: { title: 'The page of performance, one statement', run: benchPerformance },
   facts: { title: 'Facts about an account of 5,000 posts', run: benchFacts },
   answers: { title: 'Answers about an account of 5,000 posts', run: benchAnswers },
   fairness: { title: 'Dashboards of others while one user keeps the product busy', run: benchFairness },

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import createKnex, { type Knex } from 'knex';
+import { PERFORMANCE_SQL } from '../../backend/analytics/performance/performance-statement.ts';
+import { knexConfig } from '../../knexfile.ts';
+import { fillDatabases, POSTS_OF_ONE } from './dashboard/databases.ts';
+import { addPostsOf } from './dashboard/fill-posts.ts';
+import { mediansInTurn, milliseconds, ratio, report } from './measure.ts';
+import { FAST, withPostgres } from './temporary-postgres.ts';
+
+const SIZES = [10_000, 1_000_000];
+/** Of the one whose page is read: somebody who has posted each day for three years. */
+const OWN_POSTS = 1000;
+const READS = 60;
+const WARM_UP = 20;
+const MOST_MS = 25;
+const MOST_GROWTH = 1.5;
+
+/** The one statement behind the page of performance, among more and more posts of others. */
+export function benchPerformance(): Promise<void> {
+  return withPostgres(async (databaseUrl) => {
+    const secret = randomBytes(48).toString('base64');
+    const { users, databases } = await fillDatabases(databaseUrl, SIZES, secret);
+    const usual = users[0]?.userId ?? '';
+    const large = users.at(-1)?.userId ?? '';
+    const opened = databases.map(({ url }) => createKnex(knexConfig(url)));
+    try {
+      for (const knex of opened) await giveOwnPosts(knex, usual);
+      await benchUser(opened, usual, `${OWN_POSTS.toLocaleString('en')} own posts`, MOST_MS);
+      await benchUser(opened, large, `${POSTS_OF_ONE.toLocaleString('en')} own posts and more`);
+    } finally {
+      for (const knex of opened) await knex.destroy();
+    }
+  }, FAST);
+}
+
+/** In place of those that the database's size gave them, so that only the posts of others differ. */
+async function giveOwnPosts(knex: Knex, userId: string): Promise<void> {
+  await knex('content_posts').where({ userId }).delete();
+  await addPostsOf(knex, userId, OWN_POSTS);
+}
+
+async function benchUser(databases: Knex[], userId: string, name: string, most?: number): Promise<void> {
+  const reads = databases.map((knex) => async () => {
+    const connection = await knex.client.acquireConnection();
+    try {
+      await connection.query({ name: 'performance', text: PERFORMANCE_SQL, values: [userId, null, 30] });
+    } finally {
+      await knex.client.releaseConnection(connection);
+    }
+  });
+  const medians = await mediansInTurn(READS, reads, WARM_UP);
+  const largest = medians.at(-1) ?? Number.NaN;
+  const bar = most === undefined ? undefined : { isMet: largest <= most, text: `at most ${most} ms` };
+  report(`performance among ${SIZES.at(-1)?.toLocaleString('en')} posts, ${name}, p50`, milliseconds(largest), bar);
+  const growth = Math.max(...medians) / Math.min(...medians);
+  const flat = most === undefined ? undefined : { isMet: growth <= MOST_GROWTH, text: `at most ${MOST_GROWTH}` };
+  report(`performance of ${name}, slowest size against quickest`, ratio(growth), flat);
+}
