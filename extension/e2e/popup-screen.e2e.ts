@@ -11,7 +11,7 @@ import { popupPages, popupPagesOfVisitors } from './screenshots/screens.ts';
 
 /** From the narrowest phone to the full popup. */
 const WIDTHS = [320, 360, 480];
-/** Chromium opens its panel at 360 px; Firefox its sidebar at 252, where the first page fits. */
+/** Chromium opens its panel at 360 px; Firefox its sidebar at 252, where the first page and the figures fit. */
 const PANEL = [360, 720];
 const NARROW_SIDEBAR = [252];
 
@@ -32,7 +32,7 @@ journeys({ open: launchWithExtension }, (stage, name) => {
     await popup.close();
     const panel = await openExtensionPage(browser, 'sidepanel.html#/settings');
     found.push(...(await tooWide(panel, popupPages, PANEL)));
-    found.push(...(await tooWide(panel, [paths.contentAnalysis], NARROW_SIDEBAR)));
+    found.push(...(await tooWide(panel, [paths.contentAnalysis, paths.dashboard], NARROW_SIDEBAR)));
     await panel.close();
     expect(found).toEqual([]);
   });

@@ -21,7 +21,7 @@ export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: R
   const notes = [...scopeNotes(cards), changeNote];
   const isTodayIn = cards.period?.to === today(cards.timeZone) && cards.basis === 'published';
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-1 min-[20rem]:grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <MetricCard
         figure={cardFigures.engagement}
         notes={notes}
