@@ -32,11 +32,14 @@ export class ComposerHelp {
   /** What stands on Threads stays there: its author throws it away once it is planned. */
   private readonly later = button('Schedule', () => this.host.schedule(this.text()), 'later');
   private readonly notes = element('div', { className: 'notes', ariaLive: 'polite' });
+  /** Below the notes, which may scroll: it is in sight with the first of them. */
+  private readonly offer = element('div', { className: 'offer' });
   private readonly panel = element(
     'section',
     { ariaLabel: 'Threads Mastery' },
     element('div', { className: 'row' }, this.length, this.later, this.check),
     this.notes,
+    this.offer,
   );
   private readonly changes = new MutationObserver(() => this.onChange());
   private pause: ReturnType<typeof setTimeout> | undefined;
@@ -112,10 +115,8 @@ export class ComposerHelp {
 
   private open({ notes, edited }: DraftNotes): void {
     const lines = notes.map(({ text, hint }) => element('p', {}, text, ...(hint ? [element('small', {}, hint)] : [])));
-    const offered =
-      edited === null
-        ? []
-        : [element('p', { className: 'edited' }, edited), button('Use this text', () => void this.takeOver(edited))];
+    const offered = edited === null ? [] : [element('p', { className: 'edited' }, edited)];
+    this.offer.replaceChildren(...(edited === null ? [] : [button('Use this text', () => void this.takeOver(edited))]));
     this.notes.replaceChildren(
       ...(lines.length + offered.length > 0 ? lines : [element('p', {}, NOTHING)]),
       ...offered,
@@ -129,6 +130,7 @@ export class ComposerHelp {
   }
 
   private say(text: string): void {
+    this.offer.replaceChildren();
     this.notes.replaceChildren(element('p', {}, text));
   }
 
@@ -139,6 +141,7 @@ export class ComposerHelp {
   }
 
   private close(): void {
+    this.offer.replaceChildren();
     this.notes.replaceChildren();
     this.check.ariaExpanded = 'false';
   }
