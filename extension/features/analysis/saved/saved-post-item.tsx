@@ -56,7 +56,7 @@ function Note({ saved: { id, note }, isNamed }: { saved: SavedPost; isNamed: boo
     return <NoteForm note={note} isSaving={change.isPending} onSave={onSave} onCancel={stop} />;
   }
   return (
-    <div className="text-sm">
+    <div className="grid justify-items-start gap-1 text-sm">
       {note && (
         <p dir="auto" className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere">
           {note}
