@@ -9,6 +9,8 @@ const ReactApexChart = 'default' in imported ? (imported.default as typeof impor
 const BEFORE_OPACITY = 65;
 const BAND_OPACITY = 15;
 const MOST_TICKS = 8;
+/** Along the axis of values. */
+const TICKS = 4;
 const UNFINISHED_DASH = 3;
 /** On a narrow screen the labels of more would run into each other. */
 const NARROW = { breakpoint: 640, ticks: 3 };
@@ -137,7 +139,7 @@ const xAxisOf = (labels: string[]): ApexXAxis => ({
 /** Two series of two measures have an axis each, left and right; all others share the left one. */
 function axesOf(chart: Drawn, lines: Line[]): ApexYAxis | ApexYAxis[] {
   const { series, band, isOneMeasure } = chart;
-  const begin = chart.isAxisFree ? freeAxis(chart) : { min: 0 };
+  const begin = chart.isAxisFree ? freeAxis(chart) : { min: 0, tickAmount: TICKS };
   if (series.length !== 2 || band || isOneMeasure) return { ...begin, ...axisOf(series[0]) };
   return lines.map(({ subject }, index) => ({
     ...begin,
@@ -153,10 +155,20 @@ function freeAxis({ series, band }: Drawn): ApexYAxis {
   const lines = series.flatMap(({ values, previous }) => [...values, ...(previous ?? [])]);
   const drawn = [...lines, ...(band ? [...band.low, ...band.high] : [])].filter((value) => value !== null);
   if (drawn.length === 0) return {};
-  return { min: Math.min(...drawn), max: Math.max(...drawn), forceNiceScale: true };
+  const [lowest, highest] = [Math.min(...drawn), Math.max(...drawn)];
+  const step = roundStep((highest - lowest) / TICKS);
+  const [min, max] = [step * Math.floor(lowest / step), step * Math.ceil(highest / step)];
+  return min === max
+    ? { min, max: max + step, tickAmount: 1 }
+    : { min, max, tickAmount: Math.round((max - min) / step) };
+}
+
+/** The next of 1, 2, 5, 10, 20, 50, and so on. */
+function roundStep(least: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
+  return magnitude * ([1, 2, 5].find((step) => step * magnitude >= least) ?? 10);
 }
 
 const axisOf = (series: Series | undefined): ApexYAxis => ({
-  tickAmount: 4,
   labels: { formatter: (value) => series?.format(value) ?? String(value) },
 });

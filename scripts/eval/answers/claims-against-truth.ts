@@ -145,7 +145,7 @@ function followerFigures(world: World, days: Days | null): (number | null)[] {
   const levels = world.accounts.flatMap((account) => account.days.flatMap(({ followers }) => followers ?? []));
   const together = sumOf(now.flatMap((one) => one ?? []));
   const shares = (['country', 'city', 'age'] as const).flatMap((by) => audience(world, by).map(({ share }) => share));
-  const goals = [read?.end ?? null, together].map((level) => (level === null ? null : 5000 - level));
+  const goals = [read?.end ?? null, together, ...now].map((level) => (level === null ? null : 5000 - level));
   return [
     read?.start ?? null,
     read?.end ?? null,
