@@ -46,6 +46,7 @@ export function Dialog({
         'm-auto rounded-box bg-base-100 p-6 text-base-content shadow-overlay',
         'backdrop:bg-black/40',
         widths[width],
+        hasCross && 'open:flex open:flex-col',
         className,
       )}
       aria-labelledby={id}
@@ -67,7 +68,8 @@ export function Dialog({
         <button
           type="button"
           aria-label="Close"
-          className="btn btn-ghost btn-square btn-sm absolute top-4 right-4"
+          // Drawn first, and the last one for Tab. It stays in the corner while the rest is scrolled.
+          className="btn btn-ghost btn-square btn-sm sticky top-0 z-10 order-first -mt-2 -mr-2 -mb-6 self-end bg-base-100"
           onClick={onClose}
         >
           <X aria-hidden className="size-5" />
