@@ -7,7 +7,7 @@ import { InfoButton } from '../../components/figure/info-button.tsx';
 export function TimelinessNote({ timeliness }: { timeliness: Timeliness }) {
   if (timeliness.due === 0) return null;
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-1 text-muted text-sm tabular-nums">
+    <p className="mt-3 flex items-center gap-1 text-muted text-sm tabular-nums">
       <span>{timelinessText(timeliness)}</span>
       <InfoButton about={figures.onTime.label}>{figures.onTime.formula}</InfoButton>
     </p>
@@ -16,7 +16,8 @@ export function TimelinessNote({ timeliness }: { timeliness: Timeliness }) {
 
 /** "38 of 40 posts went out on time in the last 30 days, half of them within 0.8 s. 1 went out later, 1 did not go out." */
 function timelinessText({ due, onTime, late, notOut, unclear, medianDelayMs }: Timeliness): string {
-  const half = medianDelayMs === null ? '' : `, half of all that went out within ${delayText(medianDelayMs)}`;
+  const most = onTime + late === 1 ? '' : 'half of all that went out ';
+  const half = medianDelayMs === null ? '' : `, ${most}within ${delayText(medianDelayMs)}`;
   const rest = [
     ...(late > 0 ? [`${whole(late)} went out later`] : []),
     ...(notOut > 0 ? [`${whole(notOut)} did not go out`] : []),
