@@ -106,6 +106,13 @@ describe('a backup', () => {
   });
 });
 
+it('says that there is nothing to back up where the product never ran', async () => {
+  const { url } = await another({ isBlank: true });
+  await expect(makeBackup(url, path.join(folder, 'blank'))).rejects.toThrow(
+    'the product has not run on this database yet',
+  );
+});
+
 describe('a restore', () => {
   it('brings back every row, and says so in words', async () => {
     const target = await another({ isBlank: true });
@@ -206,6 +213,8 @@ describe('a file that is not as it was written', () => {
 
   it('is refused: there is none', () =>
     expect(restore(path.join(folder, 'none.zip'), target)).rejects.toThrow('There is no file'));
+
+  it('is refused: it is a folder', () => expect(restore(folder, target)).rejects.toThrow('is a folder'));
 
   it('is refused: a newer version made it', async () => {
     const newer = await createTestDatabase();

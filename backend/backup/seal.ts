@@ -43,7 +43,9 @@ async function readSeal(file: string): Promise<{ size: number; seal: string }> {
     throw error;
   });
   try {
-    const { size } = await handle.stat();
+    const about = await handle.stat();
+    if (about.isDirectory()) throw new BackupRefusal(`${file} is a folder. Name a file in it`);
+    const { size } = about;
     const { buffer, bytesRead } = await handle.read(
       Buffer.alloc(SEAL_LENGTH),
       0,

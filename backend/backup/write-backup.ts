@@ -9,6 +9,7 @@ import { quoted, withCopyClient } from './copy-client.ts';
 import { rowsOut } from './copy-rows.ts';
 import { FORMAT, LEFT_OUT, type Manifest, type TableInBackup } from './manifest.ts';
 import { readSequences, readTables, type Table } from './read-tables.ts';
+import { BackupRefusal } from './refusal.ts';
 import { RowCounter } from './row-count.ts';
 import { sealing, UNSEALED } from './seal.ts';
 
@@ -40,6 +41,7 @@ export async function writeBackup(ownerUrl: string, file: string): Promise<Manif
 
 async function writeArchive(client: pg.Client, draft: string): Promise<Manifest> {
   await client.query('begin isolation level repeatable read, read only');
+  await requireTables(client);
   const tables = (await readTables(client)).filter(({ name }) => !LEFT_OUT.has(name));
   const begun = await describe(client, tables);
   const counted: TableInBackup[] = [];
@@ -68,6 +70,12 @@ async function writeArchive(client: pg.Client, draft: string): Promise<Manifest>
     throw failing.signal.aborted ? failing.signal.reason : error;
   });
   return finished.promise;
+}
+
+async function requireTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('knex_migrations') is not null as "isMade"`);
+  if (!rows[0].isMade)
+    throw new BackupRefusal('There is nothing to back up: the product has not run on this database yet');
 }
 
 async function describe(client: pg.Client, tables: Table[]): Promise<Omit<Manifest, 'tables'>> {
