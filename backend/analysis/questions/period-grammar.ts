@@ -130,7 +130,7 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
   [`s?[IO]?D?Tus?|Dus`, ({ items, today }) => calendarUnit(unitOf(items), 0, today)],
   [`[IO]?D?Lu`, ({ items, today }) => lastUnit(items, today)],
   // week over week: the last one beside the one before
-  [`uIu`, ({ items, today }) => calendarUnit(unitOf(items), 1, today)],
+  [`u[IO]u`, ({ items, today }) => calendarUnit(unitOf(items), 1, today)],
   [`[IO]?D?Pu`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
   [`[IO]?D?Nn?u`, () => null],
   [`[IO]?D?N[wm]|W`, () => null],

@@ -13,8 +13,8 @@ export const OF_FRESH_BATCHES: Asked[] = [
   ask(
     'change',
     figures(['views'], 'lastWeek', { against: 'weekBefore' }),
-    ['did my views grow week over week'],
-    ['have my views gone up week on week'],
+    ['did my views grow week over week', 'have my views gone up week on week'],
+    [],
   ),
   ask(
     'change',
