@@ -117,7 +117,7 @@ const PLACES: [RegExp, string][] = [
   [/\bweakest(?= post)/, 'best'],
   // Two or three posts may well have the same count, so that each of their places is right.
   [/\bYour (?:best|top)(?= post)/, 'Your 9th best'],
-  [/\bThe highest (?=day|week|month)/, 'The lowest '],
+  [/\bThe highest (?=(?:whole )?(?:day|week|month))/, 'The lowest '],
 ];
 
 /** Another place in a ranking than that of the post or the days that follow. Of one alone each place is right. */

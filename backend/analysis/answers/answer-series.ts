@@ -64,9 +64,11 @@ function sayTotal(fact: Series, metric: FactMetric) {
 }
 
 function sayPeak(fact: Series, metric: FactMetric, known: Point[], by: Step, thisYear: number) {
-  const [highest, lowest] = [extreme(known, 'best'), extreme(known, 'worst')];
+  const whole = known.filter(({ from, to }) => lengthOf(from, to) >= LENGTH[by]);
+  const [highest, lowest] = [extreme(whole, 'best'), extreme(whole, 'worst')];
   if (!highest || !lowest || highest.value === lowest.value) return null;
-  return say`The highest ${by} was ${sayPoint(fact, metric, highest, thisYear)}, the lowest ${sayPoint(fact, metric, lowest, thisYear)}.`;
+  const step = whole.length < known.length ? `whole ${by}` : by;
+  return say`The highest ${step} was ${sayPoint(fact, metric, highest, thisYear)}, the lowest ${sayPoint(fact, metric, lowest, thisYear)}.`;
 }
 
 const sayPoint = (fact: Series, metric: FactMetric, point: Point, thisYear: number) =>

@@ -77,6 +77,13 @@ describe('a hurried question', () => {
     expect(analysis).toContain('“halloween”');
   });
 
+  it('about weeks calls none of the cut ones the lowest', async () => {
+    const { claims, withheld } = await ask(ada, 'show me likes by week in the last 90 days');
+    const [, ...peaks] = claims.filter(({ definition }) => definition === 'gainedLikes');
+    const lengths = peaks.map(({ from, to }) => Temporal.PlainDate.from(from ?? '').until(to ?? '').days);
+    expect([lengths, withheld]).toEqual([[6, 6], 0]);
+  });
+
   it('about two weeks ranks the posts of each', async () => {
     const { claims } = await ask(ada, 'top post this week n last week');
     expect(new Set(claims.map(({ from }) => from)).size).toBe(2);
