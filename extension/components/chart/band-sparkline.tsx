@@ -25,7 +25,7 @@ export function BandSparkline({ values, band, newest, label }: BandSparklineProp
   const last = line.at(-1);
   const path = line.map(({ place, value }) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`).join(' L ');
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-9 w-30 shrink-0">
+    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-9 w-24 shrink-0 sm:w-30">
       {band && <path d={bandPath(band, x, y)} className="fill-base-content/12" />}
       {line.length > 1 && (
         <path d={`M ${path}`} fill="none" strokeWidth={1.5} strokeLinejoin="round" className="stroke-series-1" />
