@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEMOGRAPHICS } from './findings.ts';
+import { FORECAST_METRICS } from './forecasts.ts';
 import { MAX_COMPARED_POSTS, MAX_FACT_ROWS, MAX_GOAL_FOLLOWERS, MAX_NAMED_POSTS } from './limits-and-page-sizes.ts';
 import { AGES, POST_SORTS } from './post-figures.ts';
 import { idSchema, storableText } from './text.ts';
@@ -148,6 +149,9 @@ export const factArguments = {
   /** Without a plan the newest active one, else the newest that has ended. */
   get_plan_outcomes: z.strictObject({ plan: z.optional(idSchema) }),
   get_score: z.strictObject({}),
+  /** Of one post, or without it of those of the last seven days. */
+  get_forecasts: z.strictObject({ account, post: z.optional(idSchema) }),
+  get_forecast_record: z.strictObject({ account, metric: z._default(z.enum(FORECAST_METRICS), 'views') }),
   /** A key of `figures`, or what screens call it. */
   explain_metric: z.strictObject({ name: storableText().check(z.maxLength(80)) }),
 };

@@ -21,6 +21,8 @@ const TELLS: Record<FactName, string> = {
   get_replies: 'Replies that wait for an answer, and how many were answered within a day.',
   get_plan_outcomes: 'The lines of a marketing plan, their targets, and what came of them.',
   get_score: 'The optimization score: its parts, what each misses, and what to do.',
+  get_forecasts: 'What young posts will probably have after a day and a week, as 80% ranges, and what came.',
+  get_forecast_record: 'How often earlier forecasts held.',
   explain_metric: 'What a figure means, how it is made, and what it does not tell.',
 };
 
@@ -48,6 +50,8 @@ export const facts: { [Name in FactName]: ReturnType<typeof defineFact<Name>> } 
   get_replies: defineFact('get_replies'),
   get_plan_outcomes: defineFact('get_plan_outcomes'),
   get_score: defineFact('get_score'),
+  get_forecasts: defineFact('get_forecasts'),
+  get_forecast_record: defineFact('get_forecast_record'),
   explain_metric: defineFact('explain_metric'),
 };
 

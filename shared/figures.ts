@@ -75,6 +75,11 @@ export const figures = {
     formula:
       'Where the true lift probably lies. On made-up accounts of many kinds it lay there in about four of five cases, and for times of day in nearly all where no time does better. We claim a lift only if its whole interval is above zero and if chance would make anything on this page look as good for fewer than one user in ten.',
   },
+  forecast: {
+    label: 'Forecast',
+    formula:
+      'What a post will probably have a day or a week after it went out. Example: "400 to 1,900 views (80%)" should hold for about four of five posts. It comes from your own posts: their level, what hour, format, topic, length and link are worth, how posts grew from the same age, and how far off earlier forecasts were. It needs 8 posts that were read at that age, and none is given that would span more than 30 times.',
+  },
   trend: {
     label: 'Trend',
     formula:

@@ -118,6 +118,9 @@ const METRICS: Record<string, Measure | undefined> = {
   followers: 'followers',
 };
 
+/** What a post is expected to have, and what it had. */
+const RANGE = ['least', 'middle', 'most', 'outcome'];
+
 interface Meaning {
   measure: Measure | null;
   unit: Unit;
@@ -148,6 +151,8 @@ const KEYS: Record<string, Meaning | undefined> = {
   ...called({ measure: 'days', unit: 'days' }, 'days', 'of'),
   ...called({ measure: 'score', unit: 'points' }, 'points'),
   ...called({ measure: 'score', unit: 'score' }, 'before'),
+  ...called({ measure: 'hours', unit: 'hours' }, 'horizonHours', 'madeAtHours'),
+  ...called({ measure: null, unit: 'percent' }, 'heldPercent', 'heldPercentLow', 'heldPercentHigh', 'naiveHeldPercent'),
 };
 
 function figureOf(key: string, value: number, path: string, around: Around, siblings: number[], row: Row): KnownFigure {
@@ -173,6 +178,7 @@ function meaningOf(key: string, path: string, around: Around, row: Row): Meaning
   if (key === 'total')
     return { measure: name === 'list_posts' ? 'posts' : (metric ?? measureOf(definition)), unit: unit ?? 'count' };
   if (key === 'value' && definition === 'change') return { measure: 'change', unit: (row.unit as Unit) ?? 'count' };
+  if (RANGE.includes(key) && metric) return { measure: metric, unit: 'count' };
   if (key === 'value' && metric) return { measure: metric, unit: unit ?? 'count' };
   return KEYS[key] ?? { measure: null, unit: 'count' };
 }

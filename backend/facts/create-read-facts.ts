@@ -10,6 +10,7 @@ import { explainMetric } from './explain-metric.ts';
 import { getAudience } from './get-audience.ts';
 import { getBestTimes, getEffects } from './get-effects.ts';
 import { getFollowers } from './get-followers.ts';
+import { getForecastRecord, getForecasts } from './get-forecasts.ts';
 import { getGrowth } from './get-growth.ts';
 import { getLinkClicks } from './get-link-clicks.ts';
 import { getOverview } from './get-overview.ts';
@@ -39,6 +40,8 @@ const FACTS: { [Name in FactName]: Fact<Name> } = {
   get_replies: getReplies,
   get_plan_outcomes: getPlanOutcomes,
   get_score: getScore,
+  get_forecasts: getForecasts,
+  get_forecast_record: getForecastRecord,
   explain_metric: explainMetric,
 };
 

@@ -34,6 +34,8 @@ const LEAST: { [Name in FactName]: FactArguments<Name> } = {
   get_replies: {},
   get_plan_outcomes: {},
   get_score: {},
+  get_forecasts: {},
+  get_forecast_record: {},
   explain_metric: { name: 'reach' },
 };
 const NAMES = Object.keys(LEAST) as FactName[];
@@ -54,6 +56,8 @@ describe('where there is nothing to tell', () => {
       get_replies: 'no_such_posts',
       get_plan_outcomes: 'no_plan',
       get_score: 'no_score',
+      get_forecasts: 'no_such_posts',
+      get_forecast_record: 'not_read',
       explain_metric: 'told',
     };
     const unconnected = { list_accounts: 'no_account', get_series: 'no_account', get_overview: 'no_account' };

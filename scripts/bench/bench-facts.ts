@@ -45,6 +45,8 @@ const ASKED: { [Name in FactName]: FactArguments<Name>[] } = {
   get_replies: [{}],
   get_plan_outcomes: [{}],
   get_score: [{}],
+  get_forecasts: [{}],
+  get_forecast_record: [{}],
   explain_metric: [{ name: 'reach' }],
 };
 

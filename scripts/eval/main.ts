@@ -3,6 +3,7 @@ import { evaluateAnswers } from './answers/evaluate-answers.ts';
 import { evaluateClaims } from './claims/evaluate-claims.ts';
 import { evaluateSentiment } from './evaluate-sentiment.ts';
 import { evaluateExperiments } from './experiments/evaluate-experiments.ts';
+import { evaluateForecasts } from './forecasts/evaluate-forecasts.ts';
 import { evaluateGrowth } from './growth/evaluate-growth.ts';
 import { evaluateInsights } from './insights/evaluate-insights.ts';
 import { evaluatePictures } from './pictures/evaluate-pictures.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
   tone: evaluateSentiment,
   statistics: evaluateStatistics,
   insights: evaluateInsights,
+  forecasts: evaluateForecasts,
   growth: evaluateGrowth,
   experiments: evaluateExperiments,
 };

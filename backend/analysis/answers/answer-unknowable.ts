@@ -47,7 +47,7 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
     },
   },
   forecast: {
-    why: 'I make no forecast from a question: what a post will do I cannot tell.',
+    why: 'I forecast single posts once they are out, and drafts as they are written. Of anything else I cannot tell what will come.',
     nearest: { lead: 'What comes nearest is what is usual for you.', kind: 'usual', changes: { period: null } },
   },
   money: {

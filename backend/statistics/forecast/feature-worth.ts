@@ -4,9 +4,19 @@ import { MIN_WITH_TRAIT, WINSOR_LIMIT } from '../assumptions.ts';
 import { NO_LEVEL, whitening } from '../local-level.ts';
 import { normalEquations } from '../ridge-regression.ts';
 import { SLOT_COMPONENTS, slotFeatures } from '../slot-features.ts';
+import { ALL_SLOTS, HOURS } from '../slots.ts';
 import { type Component, estimateComponents } from '../variance-components.ts';
 import { dot } from '../vectors.ts';
 import type { PlannedPost } from './curve-post.ts';
+
+/** Of times, hours with their neighbours and weekdays: single hours and weekends move a forecast little and take most of the time. */
+const isMeasured = (component: Component | undefined) => component === 'hours' || component === 'weekdays';
+const timesOf = <Value>(values: Value[]): Value[] => values.filter((_, place) => isMeasured(SLOT_COMPONENTS[place]));
+const TIMES = timesOf(SLOT_COMPONENTS);
+const TIME_FEATURES = new Map(ALL_SLOTS.map((slot) => [keyOf(slot), timesOf(slotFeatures(slot))]));
+function keyOf({ weekday, hour }: PostTraits['slot']): number {
+  return HOURS * weekday + hour;
+}
 
 /** Posts on either side that a post's own time is measured by. */
 const NEIGHBOURS = 15;
@@ -14,20 +24,20 @@ const NEIGHBOURS = 15;
 /** What can be told of a post before it is published, by the component that it belongs to. */
 export interface PostTraits {
   slot: PlannedPost['slot'];
-  names: { component: Component; name: string }[];
+  /** Each with its component in front, so that a format and a topic of one name are two. */
+  names: ReadonlyMap<string, Component>;
 }
 
-export const traitsOf = ({ slot, mediaType, topicTag, text, hasLink }: PlannedPost): PostTraits => ({
-  slot,
-  names: [
-    ...(mediaType ? [{ component: 'formats' as const, name: mediaType }] : []),
-    ...(topicTag ? [{ component: 'tags' as const, name: topicTag.toLowerCase() }] : []),
-    ...lengthsOf(text).map((name) => ({ component: 'lengths' as const, name })),
-    ...new Set<string>([...wordingsOf(text), ...(hasLink ? ['link'] : [])])
-      .values()
-      .map((name) => ({ component: 'wordings' as const, name })),
-  ],
-});
+export const traitsOf = ({ slot, mediaType, topicTag, text, hasLink }: PlannedPost): PostTraits => {
+  const names: [Component, string][] = [
+    ...(mediaType ? [['formats', mediaType] as [Component, string]] : []),
+    ...(topicTag ? [['tags', topicTag.toLowerCase()] as [Component, string]] : []),
+    ...lengthsOf(text).map((name): [Component, string] => ['lengths', name]),
+    ...wordingsOf(text).map((name): [Component, string] => ['wordings', name]),
+    ...(hasLink ? [['wordings', 'link'] as [Component, string]] : []),
+  ];
+  return { slot, names: new Map(names.map(([component, name]) => [`${component} ${name}`, component])) };
+};
 
 /** What the features of a post are worth on the log scale, against the average of the posts they were measured on. */
 export type FeatureWorth = (traits: PostTraits) => number;
@@ -48,25 +58,26 @@ export function measureWorth(posts: PostTraits[], values: (number | null)[]): Fe
   const equations = normalEquations(columns, residuals, whitening(NO_LEVEL, null));
   const { coefficients } = estimateComponents(equations, components).ridge;
   const average = dot(columns.map(mean), coefficients);
-  return (traits) => dot(columnsOf(traits), coefficients) - average;
+  const found = new WeakMap<PostTraits, number>();
+  return (traits) => {
+    const worth = found.get(traits) ?? dot(columnsOf(traits), coefficients) - average;
+    found.set(traits, worth);
+    return worth;
+  };
 }
 
 function columnsFor(posts: PostTraits[]) {
-  const uses = new Map<string, { component: Component; posts: number }>();
-  for (const { names } of posts)
-    for (const { component, name } of names) {
-      const key = `${component} ${name}`;
-      uses.set(key, { component, posts: (uses.get(key)?.posts ?? 0) + 1 });
-    }
-  const measured = [...uses].filter(
-    ([, { posts: own }]) => own >= MIN_WITH_TRAIT && own <= posts.length - MIN_WITH_TRAIT,
-  );
+  const uses = new Map<string, number>();
+  const components = new Map(posts.flatMap(({ names }) => [...names]));
+  for (const { names } of posts) for (const name of names.keys()) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const isTold = (own: number) => own >= MIN_WITH_TRAIT && own <= posts.length - MIN_WITH_TRAIT;
+  const measured = [...components].filter(([name]) => isTold(uses.get(name) ?? 0));
   return {
-    components: [...SLOT_COMPONENTS, ...measured.map(([, { component }]) => component)],
-    columnsOf: ({ slot, names }: PostTraits): number[] => {
-      const own = new Set(names.map(({ component, name }) => `${component} ${name}`));
-      return [...slotFeatures(slot), ...measured.map(([key]) => Number(own.has(key)))];
-    },
+    components: [...TIMES, ...measured.map(([, component]) => component)],
+    columnsOf: ({ slot, names }: PostTraits): number[] => [
+      ...(TIME_FEATURES.get(keyOf(slot)) ?? []),
+      ...measured.map(([name]) => Number(names.has(name))),
+    ],
   };
 }
 

@@ -51,12 +51,12 @@ describe('before a post is published', () => {
     expect(range?.high).toBeGreaterThanOrEqual(sorted[10] ?? 0);
   });
 
-  it('there is none under eight posts', () => {
-    const views = noisy(7);
+  it.each([0, 1, 2, 7])('there is none of %s posts', (known) => {
+    const views = noisy(known);
     expect(createForecaster(posts(views)).forecast(next(views), DAY_VIEWS)).toMatchObject({
       range: null,
       reason: 'too_few_posts',
-      posts: 7,
+      posts: known,
     });
     expect(createForecaster(posts(views)).naive('views', 24)).toBe(null);
   });

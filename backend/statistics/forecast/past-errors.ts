@@ -57,10 +57,14 @@ const startOf = ({ counts }: CurvePost, metric: ForecastMetric, age: ForecastAge
 
 function spreadOfFew(rows: Row[], metric: ForecastMetric, age: ForecastAge): ErrorsOfAge {
   const growths = rows.map(({ growth }) => growth);
-  const errors = growths.map((growth, index) => ({ error: growth - median(growths.toSpliced(index, 1)), scale: 1 }));
+  // A single post has no others to be held against.
+  const errors =
+    growths.length < 2
+      ? []
+      : growths.map((growth, index) => ({ error: growth - median(growths.toSpliced(index, 1)), scale: 1 }));
   return {
     posts: rows.length,
-    errors: rows.length > 1 ? errors : [],
+    errors,
     predict: (post) => ({ value: (startOf(post, metric, age) ?? 0) + median(growths), scale: 1 }),
   };
 }

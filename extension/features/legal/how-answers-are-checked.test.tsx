@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CLAIMS_EVALUATION } from '#shared/evaluation';
+import { CLAIMS_EVALUATION, FORECASTS_EVALUATION } from '#shared/evaluation';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { renderScreen } from '../../components/testing/render-screen.tsx';
 import { HowAnswersAreCheckedPage } from './how-answers-are-checked-page.tsx';
@@ -27,6 +27,18 @@ describe('the page on how answers are checked', () => {
     expect(others).toHaveLength(Object.keys(CLAIMS_EVALUATION.planted).length - 1);
     expect(text()).toContain('We planted 2,305 false claims in 74 right answers');
     expect(text()).toContain('Of the right answers as they were, it changed none.');
+  });
+
+  it('tells how often forecasts held, how wide they were, and how far off, by when they were made', () => {
+    const [heads, ...rows] = rowsOf('Forecasts of views');
+    expect(heads).toEqual(['Made', 'Held', 'Width', 'Error']);
+    expect(rows.map(([when]) => when)).toEqual([
+      'Before it is posted',
+      ...['1 hour after', '3 hours after', '6 hours after', '12 hours after'],
+    ]);
+    const one = FORECASTS_EVALUATION.byAge[1];
+    expect(rows[1]?.slice(1)).toEqual([one.share, one.width, one.loss].map((share) => `${Math.round(100 * share)}%`));
+    expect(text()).toContain(`of ${FORECASTS_EVALUATION.accounts} made-up accounts of eleven kinds`);
   });
 
   it('sets what is stated of the tone beside what was right', () => {

@@ -1,0 +1,82 @@
+import type { FactData } from '#shared/facts';
+import { type KeptForecast, RECORD_MIN_RANGES } from '#shared/forecasts';
+import { forecastsOfPosts } from '../forecasts/forecasts-of-posts.ts';
+import { reportCardOf } from '../forecasts/report-card.ts';
+import { ContentPost } from '../models/content-post.ts';
+import { type Fact, newestOf, nothing } from './told.ts';
+import { NO_SUCH_POSTS } from './why-nothing.ts';
+
+/** For so long a post's forecast is of something that is still to come. */
+const YOUNG_MS = 7 * 24 * 60 * 60 * 1000;
+const MOST_POSTS = 20;
+const MOST_CHARACTERS = 280;
+
+const NOTHING_MADE =
+  'No forecast was made of these posts. One is made when a post is read soon after it went out, from 8 posts on that were read a day after theirs.';
+
+export const getForecasts: Fact<'get_forecasts'> = async ({ user, accounts, now }, { post }) => {
+  const query = ContentPost.query()
+    .where({ userId: user.id })
+    .whereIn(
+      'accountId',
+      accounts.map(({ id }) => id),
+    )
+    .orderBy('publishedAt', 'desc')
+    .limit(MOST_POSTS);
+  const own = await (post === undefined
+    ? query.whereBetween('publishedAt', [new Date(now.getTime() - YOUNG_MS), now])
+    : query.where({ id: post }));
+  if (own.length === 0) return nothing('no_such_posts', NO_SUCH_POSTS);
+  const made = await forecastsOfPosts(
+    user.id,
+    own.map(({ id }) => id),
+  );
+  const ofPost = Map.groupBy(made, ({ postId }) => postId);
+  const posts = own.flatMap(({ id, content, publishedAt, permalink }) => {
+    const expected = newestOfEach(ofPost.get(id) ?? []);
+    if (expected.length === 0 || !publishedAt) return [];
+    const text = content.slice(0, MOST_CHARACTERS);
+    return [{ id, text, publishedAt: publishedAt.toISOString(), permalink, expected }];
+  });
+  if (posts.length === 0) return nothing('not_read', NOTHING_MADE);
+  return { data: { posts }, asOf: newestOf(made.map(({ madeAt }) => madeAt)), definition: 'forecast' };
+};
+
+type Expected = FactData<'get_forecasts'>['posts'][number]['expected'];
+
+/** Of each figure and horizon the range that was made last. They come by horizon, figure, and age. */
+function newestOfEach(made: KeptForecast[]): Expected {
+  const newest = new Map<string, Expected[number]>();
+  for (const { metric, horizon, age, range, posts, actual, isInside } of made) {
+    if (!range) continue;
+    const { low: least, mid: middle, high: most } = range;
+    const about = { metric, horizonHours: horizon, madeAtHours: age };
+    newest.set(`${metric} ${horizon}`, { ...about, least, middle, most, n: posts, outcome: actual, isHeld: isInside });
+  }
+  return [...newest.values()];
+}
+
+const NONE_DUE = 'No forecast has come due yet: the outcome of one is known a day after its post went out, or a week.';
+const TOO_FEW = `A share needs ${RECORD_MIN_RANGES} ranges whose outcome is known.`;
+
+export const getForecastRecord: Fact<'get_forecast_record'> = async (
+  { knex, user, accounts, isOneAccount },
+  { metric },
+) => {
+  const accountId = isOneAccount ? (accounts[0]?.id ?? null) : null;
+  const { overall, waiting, to } = await reportCardOf(knex, user.id, { accountId, metric });
+  if (overall.ranges === 0) return nothing('not_read', NONE_DUE);
+  const { ranges: n, posts, inside: held, share, naive } = overall;
+  return {
+    data: {
+      ...{ about: metric, n, posts, held, needed: RECORD_MIN_RANGES, open: waiting },
+      heldPercent: share && 100 * share.value,
+      heldPercentLow: share && 100 * share.low,
+      heldPercentHigh: share && 100 * share.high,
+      naiveHeldPercent: naive && 100 * naive.share,
+    },
+    asOf: to,
+    definition: 'forecast',
+    nulls: share ? {} : { heldPercent: TOO_FEW, naiveHeldPercent: TOO_FEW },
+  };
+};
