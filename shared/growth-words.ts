@@ -1,9 +1,7 @@
 import { formatDays } from './day-words.ts';
-import { type Estimate, type Outlook, RANGE_LEVELS, type Reach, type Rhythm, type RhythmGroup } from './growth.ts';
+import type { Estimate, Outlook, Reach, Rhythm, RhythmGroup } from './growth.ts';
+import { WIDE } from './levels-and-rates.ts';
 import { counted, percent, signed, whole } from './numbers.ts';
-
-/** The level of what is told in words. */
-export const WIDE = `${RANGE_LEVELS.wide}%`;
 
 /** "80%: −4 to 36" */
 export const rangeText = ({ low, high }: Pick<Estimate, 'low' | 'high'>): string =>

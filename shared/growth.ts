@@ -6,10 +6,6 @@ import { idSchema, momentSchema } from './text.ts';
 
 /** Fewest readings of the followers for a net, days for the rhythm, and weeks for the outlook. */
 export const GROWTH_FLOORS = { readings: 2, rhythmDays: 14, outlookWeeks: 8 } as const;
-/** Of the intervals and ranges, in percent. */
-export const RANGE_LEVELS = { wide: 80, narrow: 50 } as const;
-/** Views that `figures.followYield` counts followers by. */
-export const YIELD_VIEWS = 1000;
 /** How far the outlook is told, in weeks. */
 export const OUTLOOK_HORIZONS = [4, 12] as const;
 

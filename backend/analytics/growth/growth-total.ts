@@ -1,4 +1,5 @@
-import { type GrowthTotal, YIELD_VIEWS } from '#shared/growth';
+import type { GrowthTotal } from '#shared/growth';
+import { RATE_VIEWS } from '#shared/levels-and-rates';
 import { addDays, type DayRange, daysIn, eachDay } from '#shared/period-choice';
 import { readingAtStart } from '../../figures/level-before.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
@@ -39,7 +40,7 @@ function yieldOf(days: GrowthDays, range: DayRange): GrowthTotal['followYield'] 
   const net = both.reduce((total, one) => total + one.net, 0);
   const views = both.reduce((total, one) => total + one.views, 0);
   return both.length >= YIELD_DAYS && views > 0
-    ? { value: (YIELD_VIEWS * net) / views, net, views, days: both.length }
+    ? { value: (RATE_VIEWS * net) / views, net, views, days: both.length }
     : null;
 }
 

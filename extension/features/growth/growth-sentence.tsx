@@ -1,5 +1,6 @@
-import { type Growth, YIELD_VIEWS } from '#shared/growth';
+import type { Growth } from '#shared/growth';
 import { whatGoesWithIt } from '#shared/growth-words';
+import { RATE_VIEWS } from '#shared/levels-and-rates';
 import { precise, signed } from '#shared/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -31,7 +32,7 @@ export function GrowthSentence({ growth, isRange }: { growth: Growth; isRange: b
         {total.followYield && (
           <span className="inline-flex items-center gap-1">
             <Badge>
-              {precise(total.followYield.value)} per {formatNumber(YIELD_VIEWS)} views
+              {precise(total.followYield.value)} per {formatNumber(RATE_VIEWS)} views
             </Badge>
             <FigureInfo
               name="followYield"

@@ -1,5 +1,6 @@
-import { type Growth, OUTLOOK_HORIZONS, type Outlook, RANGE_LEVELS } from '#shared/growth';
-import { recordText, WIDE } from '#shared/growth-words';
+import { type Growth, OUTLOOK_HORIZONS, type Outlook } from '#shared/growth';
+import { recordText } from '#shared/growth-words';
+import { RANGE_LEVELS, WIDE } from '#shared/levels-and-rates';
 import { counted, whole } from '#shared/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';

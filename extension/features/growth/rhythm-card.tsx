@@ -1,5 +1,6 @@
 import type { Growth, Rhythm, RhythmGroup } from '#shared/growth';
-import { bandText, rangeText, rhythmSentences, WIDE } from '#shared/growth-words';
+import { bandText, rangeText, rhythmSentences } from '#shared/growth-words';
+import { WIDE } from '#shared/levels-and-rates';
 import { counted, signed, whole } from '#shared/numbers';
 import { IntervalBar } from '../../components/chart/interval-bar.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
