@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { forecastSchema } from './forecasts.ts';
 import { MAX_GROUP_DOTS, MAX_LEDGER_LINKS } from './limits-and-page-sizes.ts';
+import { periodChoiceSchema } from './period-choice.ts';
 import { curvesSchema, postRowSchema } from './post-figures.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
-import { DEFAULT_PERIOD, PERIODS } from './threads-panel-periods.ts';
 import { watchEventSchema, watchSchema } from './watches.ts';
 
 /** A post is followed for so many hours after publication. */
@@ -78,6 +78,8 @@ const ledgerSchema = z.object({
   addresses: count,
   /** Clicks on addresses that no post carries that we know of, and those whose address Threads did not tell. */
   unattributed: z.nullable(count),
+  /** Clicks of the days that were chosen to compare with; null where they are not known well enough, or off. */
+  against: z.nullable(z.object({ from: z.iso.date(), to: z.iso.date(), clicks: count })),
 });
 export type Ledger = z.infer<typeof ledgerSchema>;
 
@@ -110,13 +112,8 @@ const performanceSchema = z.object({
 });
 export type Performance = z.infer<typeof performanceSchema>;
 
-const periodQuery = {
-  account: z.optional(idSchema),
-  period: z._default(z.enum(PERIODS, 'Choose a period of the list'), DEFAULT_PERIOD),
-};
-
 export const getPerformance = endpoint('GET', '/api/performance/:userId', {
-  query: z.object(periodQuery),
+  query: z.intersection(z.object({ account: z.optional(idSchema) }), periodChoiceSchema),
   response: performanceSchema,
 });
 
@@ -131,10 +128,6 @@ export type GroupMeasure = (typeof GROUP_MEASURES)[number];
 export const LEAST_IN_GROUP = 8;
 /** Groups are compared at this age in hours, so that old posts have no advantage. */
 export const GROUP_AGE = 24;
-/** Of the interval of a difference. */
-export const GROUP_LEVEL = 0.8;
-/** Clicks are told for so many views. */
-export const RATE_VIEWS = 1000;
 
 const value = storableText().check(z.maxLength(100));
 
@@ -149,13 +142,26 @@ const groupSchema = z.object({
 });
 export type PostGroup = z.infer<typeof groupSchema>;
 
+/** Median of a minus that of b, with its 80% interval; null below `LEAST_IN_GROUP` posts in either. */
+const differenceSchema = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }));
+const earlierGroupSchema = z.pick(groupSchema, { posts: true, median: true });
+
 const groupsSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   a: groupSchema,
   b: groupSchema,
-  /** Median of a minus that of b, with its 80% interval; null below `LEAST_IN_GROUP` posts in either. */
-  difference: z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() })),
+  difference: differenceSchema,
+  /** The same two groups on the days that were chosen to compare with; null where that is off. */
+  against: z.nullable(
+    z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      a: earlierGroupSchema,
+      b: earlierGroupSchema,
+      difference: differenceSchema,
+    }),
+  ),
   /** What can be chosen: formats and tags of the period with most posts, and `rest` for all others. */
   choices: z.array(z.object({ value: z.string(), name: z.string(), posts: count })),
 });
@@ -163,14 +169,17 @@ export type PostGroups = z.infer<typeof groupsSchema>;
 
 /** The posts of a period in two groups. Questions and links are told from all others. */
 export const compareGroups = endpoint('GET', '/api/performance/:userId/groups', {
-  query: z.object({
-    ...periodQuery,
-    by: z._default(z.enum(GROUPINGS, 'Choose what to compare by'), 'question'),
-    /** A format, a tag, or the beginning of a part of the day; without it the one with most posts. */
-    a: z.optional(value),
-    /** Another one; all other posts without it. */
-    b: z.optional(value),
-    measure: z._default(z.enum(GROUP_MEASURES, 'Choose a measure of the list'), 'views'),
-  }),
+  query: z.intersection(
+    z.object({
+      account: z.optional(idSchema),
+      by: z._default(z.enum(GROUPINGS, 'Choose what to compare by'), 'question'),
+      /** A format, a tag, or the beginning of a part of the day; without it the one with most posts. */
+      a: z.optional(value),
+      /** Another one; all other posts without it. */
+      b: z.optional(value),
+      measure: z._default(z.enum(GROUP_MEASURES, 'Choose a measure of the list'), 'views'),
+    }),
+    periodChoiceSchema,
+  ),
   response: groupsSchema,
 });

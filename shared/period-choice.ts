@@ -43,6 +43,11 @@ export interface DayRange {
   to: string;
 }
 
+/** Chosen days, and those that they are compared with; null: with none. */
+export interface ComparedDays extends DayRange {
+  against: DayRange | null;
+}
+
 /** A day so many days later, by the calendar. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -54,7 +59,7 @@ export const eachDay = (range: DayRange): string[] =>
   Array.from({ length: daysIn(range) }, (_, days) => addDays(range.from, days));
 
 /** The days that were chosen. A period ends with `last`, the last complete day; so does a range that goes on after it. */
-export function chosenDays({ period, from, to, compare }: PeriodChoice, last: string) {
+export function chosenDays({ period, from, to, compare }: PeriodChoice, last: string): ComparedDays {
   const chosen =
     from !== undefined && to !== undefined
       ? { from: from < last ? from : last, to: to < last ? to : last }

@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import { median } from 'simple-statistics';
 import { MAX_GROUP_DOTS } from '#shared/limits-and-page-sizes';
 import { type Grouping, type GroupMeasure, LEAST_IN_GROUP, type PostGroup, type PostGroups } from '#shared/performance';
-import type { Period } from '#shared/threads-panel-periods';
+import { chosenDays, type PeriodChoice } from '#shared/period-choice';
 import { notSignedIn } from '../../base/errors.ts';
+import { lastCompleteDay } from '../../figures/last-complete-day.ts';
 import { medianDifference } from '../../statistics/median-difference.ts';
-import { type GroupedPost, readGroupedPosts } from './grouped-posts.ts';
-import { type Side, tellGroupsApart } from './tell-groups-apart.ts';
+import { type Grouped, type GroupedPost, readGroupedPosts } from './grouped-posts.ts';
+import { type Sides, tellGroupsApart } from './tell-groups-apart.ts';
 
-interface Asked {
+interface Asked extends PeriodChoice {
   account?: string | undefined;
-  period: Period;
   by: Grouping;
   a?: string | undefined;
   b?: string | undefined;
@@ -19,35 +19,61 @@ interface Asked {
 
 const TEXT_LENGTH = 80;
 
+interface Clock {
+  now: Date;
+  timeZone: string;
+}
+
 /** Two groups of the posts of a period, by what they had at the age of a day. Throws 401 when the user is gone. */
-export async function compareGroups(knex: Knex, userId: string, asked: Asked): Promise<PostGroups> {
-  const found = await readGroupedPosts(knex, userId, asked);
+export async function compareGroups(
+  knex: Knex,
+  userId: string,
+  asked: Asked,
+  { now, timeZone }: Clock,
+): Promise<PostGroups> {
+  const { account, measure } = asked;
+  const days = chosenDays(asked, lastCompleteDay(now, timeZone));
+  const [found, earlier] = await readGroupedPosts(knex, userId, { account, days, measure });
   if (!found) throw notSignedIn();
-  const { a, b, choices } = tellGroupsApart(found.posts, asked);
-  const [one, other] = [a, b].map((side) => found.posts.filter(side.has)) as [GroupedPost[], GroupedPost[]];
-  const [values, others] = [valuesIn(one), valuesIn(other)];
-  const isEnough = Math.min(values.length, others.length) >= LEAST_IN_GROUP;
+  const sides = tellGroupsApart(found.posts, asked);
+  const { a, b, difference } = apart(found, sides);
   return {
     from: found.from,
     to: found.to,
-    a: present(a, one),
-    b: present(b, other),
+    a: { name: sides.a.name, ...a, dots: dotsOf(found.posts.filter(sides.a.has)) },
+    b: { name: sides.b.name, ...b, dots: dotsOf(found.posts.filter(sides.b.has)) },
+    difference,
+    against: earlier ? againstOf(earlier, sides) : null,
+    choices: sides.choices,
+  };
+}
+
+function againstOf(earlier: Grouped, sides: Sides): PostGroups['against'] {
+  const { a, b, difference } = apart(earlier, sides);
+  const brief = ({ posts, median }: typeof a) => ({ posts, median });
+  return { from: earlier.from, to: earlier.to, a: brief(a), b: brief(b), difference };
+}
+
+function apart({ posts }: Grouped, { a, b }: Sides) {
+  const [one, other] = [posts.filter(a.has), posts.filter(b.has)];
+  const [values, others] = [valuesIn(one), valuesIn(other)];
+  const isEnough = Math.min(values.length, others.length) >= LEAST_IN_GROUP;
+  return {
+    a: sizeOf(values, one),
+    b: sizeOf(others, other),
     difference: isEnough ? medianDifference(values, others) : null,
-    choices,
   };
 }
 
 const valuesIn = (posts: GroupedPost[]) => posts.flatMap(({ value }) => value ?? []);
 
-function present({ name }: Side, posts: GroupedPost[]): PostGroup {
-  const values = valuesIn(posts);
-  return {
-    name,
-    posts: values.length,
-    notRead: posts.length - values.length,
-    median: values.length > 0 ? median(values) : null,
-    dots: posts
-      .flatMap(({ id, value, text }) => (value === null ? [] : [{ id, value, text: text.slice(0, TEXT_LENGTH) }]))
-      .slice(0, MAX_GROUP_DOTS),
-  };
-}
+const sizeOf = (values: number[], posts: GroupedPost[]) => ({
+  posts: values.length,
+  notRead: posts.length - values.length,
+  median: values.length > 0 ? median(values) : null,
+});
+
+const dotsOf = (posts: GroupedPost[]): PostGroup['dots'] =>
+  posts
+    .flatMap(({ id, value, text }) => (value === null ? [] : [{ id, value, text: text.slice(0, TEXT_LENGTH) }]))
+    .slice(0, MAX_GROUP_DOTS);

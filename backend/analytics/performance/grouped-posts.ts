@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { GROUP_AGE, type GroupMeasure } from '#shared/performance';
-import { PERIOD_DAYS, type Period } from '#shared/threads-panel-periods';
+import type { ComparedDays, DayRange } from '#shared/period-choice';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { withParts } from '../../database/sql-parts.ts';
 import { engagementSql } from '../../figures/engagement-sql.ts';
@@ -23,9 +23,7 @@ export interface GroupedPost {
   value: number | null;
 }
 
-interface Grouped {
-  from: string;
-  to: string;
+export interface Grouped extends DayRange {
   posts: GroupedPost[];
 }
 
@@ -35,7 +33,10 @@ const VALUES: Record<GroupMeasure, string> = {
   engagement: engagementSql('at_age'),
 };
 
-/** The posts of user `$1` on account `$2` that were published on the last `$3` days of their zone before today. */
+/**
+ * The posts of user `$1` on account `$2` that were published on the days of their zone from `$3` to `$4`, and in a second row
+ * those from `$5` to `$6` unless these are null.
+ */
 const groupedSql = (measure: GroupMeasure) => `
 ${withParts([viewedAccount])}
 select first_day::text as from, last_day::text as to, coalesce((
@@ -53,21 +54,20 @@ select first_day::text as from, last_day::text as to, coalesce((
     limit ${MOST_POSTS}
   ) as post
 ), '[]') as posts
-from (
-  select time_zone, (now() at time zone time_zone)::date - $3::integer as first_day,
-    (now() at time zone time_zone)::date - 1 as last_day
-  from owner
-) as span`;
+from owner
+cross join (values (1, $3::date, $4::date), (2, $5::date, $6::date)) as span (nth, first_day, last_day)
+where first_day is not null
+order by nth`;
 
 interface Asked {
   account?: string | undefined;
-  period: Period;
+  days: ComparedDays;
   measure: GroupMeasure;
 }
 
-export async function readGroupedPosts(knex: Knex, userId: string, asked: Asked): Promise<Grouped | undefined> {
-  const statement = { name: `grouped-posts-${asked.measure}`, text: groupedSql(asked.measure) };
-  const values = [userId, asked.account ?? null, PERIOD_DAYS[asked.period]];
-  const [row] = await runPrepared<Grouped>(knex, statement, values);
-  return row;
+/** Those of the days that were asked for, then those to compare with, if any. Nothing when the user is gone. */
+export async function readGroupedPosts(knex: Knex, userId: string, { account, days, measure }: Asked) {
+  const statement = { name: `grouped-posts-${measure}`, text: groupedSql(measure) };
+  const values = [userId, account ?? null, days.from, days.to, days.against?.from ?? null, days.against?.to ?? null];
+  return runPrepared<Grouped>(knex, statement, values);
 }

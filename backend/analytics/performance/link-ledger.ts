@@ -9,24 +9,30 @@ const midnight = (day: string) => `${day}::timestamp at time zone '${PACIFIC}'`;
 const READ_FOR = `interval '100 days'`;
 
 /**
- * Clicks on addresses, and the views that the posts which carry them gained, on the last `$3` complete Pacific days on which
- * both are known: Threads tells views of a post for its whole life only, so they begin with our own readings.
+ * Clicks on addresses, and the views that the posts which carry them gained, on the Pacific days from `$3` to `$4` on which
+ * both are known: Threads tells views of a post for its whole life only, so they begin with our own readings. All clicks of
+ * the days from `$5` to `$6` (null: none) stand beside them.
  */
 export const linkLedger: SqlPart = {
   name: 'link ledger',
-  needs: ['owner', 'account'],
-  gives: ['span', 'told_clicks', 'clicked', 'carried', 'ledger'],
+  needs: ['account'],
+  gives: ['span', 'told_clicks', 'told_before', 'clicked', 'carried', 'ledger'],
   sql: `
 span as materialized (
-  select account.id as account_id, tracking_since, pacific_today - 1 as last_day,
-    greatest(pacific_today - $3::integer, (tracking_since at time zone '${PACIFIC}')::date + 1) as first_day
-  from account cross join owner
+  select id as account_id, tracking_since, $4::date as last_day,
+    greatest($3::date, (tracking_since at time zone '${PACIFIC}')::date + 1) as first_day
+  from account
 ),
 told_clicks as (
   select sum(clicks)::integer as clicks, count(clicks)::integer as days
   from span
   join account_activity on user_id = $1 and account_activity.account_id = span.account_id
   where day between first_day and last_day
+),
+told_before as (
+  select sum(clicks)::integer as clicks, count(clicks)::integer as days
+  from account_activity
+  where user_id = $1 and account_id = (select id from account) and day between $5::date and $6::date
 ),
 clicked as materialized (
   select ${linkKey('url')} as address, min(url) as url, sum(clicks)::integer as clicks
@@ -66,6 +72,7 @@ ledger as materialized (
 export const LEDGER_COLUMN = `
   'ledger', (
     select json_build_object('from', first_day, 'to', last_day, 'days', days, 'clicks', told_clicks.clicks,
+      'before', (select row_to_json(told_before) from told_before),
       'attributed', (select coalesce(sum(ledger.clicks), 0) from ledger where is_carried),
       'addresses', (select count(*) from ledger),
       'links', (

@@ -10,8 +10,8 @@ import { WATCH_COLUMNS } from './watch-columns.ts';
 export const PACE_DAYS = 28;
 
 /**
- * All figures of the page of performance, of user `$1`, account `$2` (null: the first) and the last `$3` complete days: one
- * column, `performance`.
+ * All figures of the page of performance, of user `$1` and account `$2` (null: the first), with the links of the Pacific days
+ * from `$3` to `$4` beside those from `$5` to `$6`: one column, `performance`.
  */
 export const PERFORMANCE_SQL = `
 ${withParts([viewedAccount, ...followedPosts, linkLedger])}

@@ -1,7 +1,10 @@
 import { DAY_MS } from '#shared/durations';
-import { type FollowedPost, type Ledger, type Performance, RATE_VIEWS } from '#shared/performance';
+import { RATE_VIEWS } from '#shared/levels-and-rates';
+import type { FollowedPost, Ledger, Performance } from '#shared/performance';
+import { type ComparedDays, daysIn } from '#shared/period-choice';
 import type { PostRow } from '#shared/post-figures';
 import { WATCH_KINDS, type Watch, type WatchEvent, type WatchKind } from '#shared/watches';
+import { COVERED } from '../../statistics/assumptions.ts';
 import { standingOf, surpriseOf } from '../../statistics/surprise.ts';
 import { LEAST_OTHERS } from '../posts/parts/compared.ts';
 import { PACE_DAYS } from './performance-statement.ts';
@@ -25,7 +28,8 @@ interface ForecastRow extends Omit<FollowedPost['expected'][number], 'range'> {
   high: number | null;
 }
 
-interface LedgerRow extends Omit<Ledger, 'links' | 'of' | 'unattributed'> {
+interface LedgerRow extends Omit<Ledger, 'links' | 'of' | 'unattributed' | 'against'> {
+  before: { clicks: number | null; days: number };
   attributed: number;
   links: (Omit<Ledger['links'][number], 'perThousand'> & { isCarried: boolean })[];
 }
@@ -44,7 +48,7 @@ export interface PerformanceRow
   ledger: LedgerRow | null;
 }
 
-export function presentPerformance(row: PerformanceRow, now: Date): Performance {
+export function presentPerformance(row: PerformanceRow, days: ComparedDays, now: Date): Performance {
   const { accounts, account, isOn, timeZone, published, typical, events } = row;
   const canRead = account !== null && !account.needsReconnect;
   return {
@@ -52,7 +56,7 @@ export function presentPerformance(row: PerformanceRow, now: Date): Performance 
     posts: row.posts.map((post) => presentPost(post, canRead)).toSorted(bySurprise),
     floor: floorOf(row, now),
     watches: watchesOf(row),
-    ledger: row.ledger && presentLedger(row.ledger),
+    ledger: row.ledger && presentLedger(row.ledger, days),
   };
 }
 
@@ -111,9 +115,9 @@ const watchesOf = ({ off, counts }: PerformanceRow): Watch[] =>
     isOn: !off.includes(kind),
   }));
 
-function presentLedger({ attributed, links, ...ledger }: LedgerRow): Ledger | null {
-  const of = Math.round((Date.parse(ledger.to) - Date.parse(ledger.from)) / DAY_MS) + 1;
-  // Connected today: no day is complete yet.
+function presentLedger({ attributed, links, before, ...ledger }: LedgerRow, asked: ComparedDays): Ledger | null {
+  const of = daysIn(ledger);
+  // Reading began after these days.
   if (of < 1) return null;
   return {
     ...ledger,
@@ -123,5 +127,12 @@ function presentLedger({ attributed, links, ...ledger }: LedgerRow): Ledger | nu
       perThousand: isCarried && link.views > 0 ? (RATE_VIEWS * link.clicks) / link.views : null,
     })),
     unattributed: ledger.clicks === null ? null : Math.max(0, ledger.clicks - attributed),
+    against: clicksBefore(ledger.days, before, asked),
   };
+}
+
+/** Null where too few days of either period are known. */
+function clicksBefore(days: number, before: LedgerRow['before'], asked: ComparedDays): Ledger['against'] {
+  const isCovered = Math.min(days, before.days) >= COVERED * daysIn(asked);
+  return asked.against && isCovered && before.clicks !== null ? { ...asked.against, clicks: before.clicks } : null;
 }

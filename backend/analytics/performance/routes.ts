@@ -12,7 +12,12 @@ export function performanceRoutes(knex: Knex, gate: FairGate, now: () => Date) {
     readPerformance(knex, userId, query, now());
   keptRoute(router, contract.getPerformance, ({ user, query }) => read(user.id, query), { gate });
 
-  route(router, contract.compareGroups, ({ user, query }) => compareGroups(knex, user.id, query), { gate });
+  route(
+    router,
+    contract.compareGroups,
+    ({ user, query }) => compareGroups(knex, user.id, query, { now: now(), timeZone: user.timeZone }),
+    { gate },
+  );
 
   return router;
 }

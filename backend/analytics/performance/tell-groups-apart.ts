@@ -5,7 +5,7 @@ import { tagName } from '../../statistics/post-tags.ts';
 import type { GroupedPost } from './grouped-posts.ts';
 
 /** What a group is called, and which posts are in it. */
-export interface Side {
+interface Side {
   name: string;
   has: (post: GroupedPost) => boolean;
 }

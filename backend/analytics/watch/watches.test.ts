@@ -184,6 +184,10 @@ describe('a watch', () => {
     );
     expect((await stranger.client.call(seeEvents, { ...own, body: { ids: ['x'] } })).status).toBe(400);
     expect((await stranger.client.call(getPerformance, { ...own, query: { period: '8d' } })).status).toBe(400);
+    for (const query of [{ from: '2026-10-01' }, { from: '2026-10-02', to: '2026-10-01' }, { compare: 'never' }]) {
+      expect((await stranger.client.call(getPerformance, { ...own, query })).status).toBe(400);
+      expect((await stranger.client.call(compareGroups, { ...own, query })).status).toBe(400);
+    }
     expect((await stranger.client.call(compareGroups, { ...own, query: { by: 'mood' } })).status).toBe(400);
     expect((await stranger.client.call(compareGroups, { ...own, query: { measure: 'saves' } })).status).toBe(400);
   });

@@ -5,6 +5,7 @@ import type { TestClient } from '../client.ts';
 import { accounts } from './accounts.ts';
 import { type ClockedApp, startClockedApp } from './clock.ts';
 import { nearly } from './nearly.ts';
+import { dayIn, LOS_ANGELES } from './sheet/columns.ts';
 import { groupsBy, hourOf, type Measure } from './sheet/groups-of-posts.ts';
 import { ledgerOf } from './sheet/ledger.ts';
 import { usualCurves } from './sheet/peers-of-an-age.ts';
@@ -87,6 +88,47 @@ describe.each(accounts)('the performance of an account that is $name', (account)
       expect(groups.difference?.value ?? null).toEqual(isTold ? expect.closeTo(difference, 9) : null);
       if (groups.difference) expect(groups.difference.low).toBeLessThanOrEqual(groups.difference.high);
     }
+  });
+
+  it('has the groups of days of one’s own, beside those of the days before', async () => {
+    const today = dayIn(account.zone, account.now);
+    const [from, to] = [today.subtract({ days: 60 }).toString(), today.subtract({ days: 31 }).toString()];
+    const query = { by: 'question', from, to };
+    const { status, body } = await client.call(compareGroups, { params: { userId }, query });
+    expect(status).toBe(200);
+    const { a, b, against, ...groups }: PostGroups = compareGroups.response.parse(body);
+    const isQuestion = ({ text }: SyntheticPost) => /[?？؟]/.test(text);
+    expect(groups).toMatchObject({ from, to });
+    expect(nearly({ a, b })).toMatchObject(nearly(groupsBy(account, 30, 'views', isQuestion, 30)) as object);
+    const sheet = groupsBy(account, 30, 'views', isQuestion, 60);
+    expect([against?.a.posts, against?.b.posts]).toEqual([sheet.a.posts, sheet.b.posts]);
+    expect(nearly([against?.a.median, against?.b.median])).toEqual(nearly([sheet.a.median, sheet.b.median]));
+    expect(against).toMatchObject({
+      from: today.subtract({ days: 90 }).toString(),
+      to: today.subtract({ days: 61 }).toString(),
+    });
+    const off = await client.call(compareGroups, { params: { userId }, query: { ...query, compare: 'off' } });
+    expect(off.body).toMatchObject({ against: null });
+  });
+
+  it('has the clicks of the days before where most of both were told', async () => {
+    const { ledger } = await read('7d');
+    const today = dayIn(LOS_ANGELES, account.now);
+    const told = (back: number) =>
+      account.days
+        .filter(({ day }) => day >= today.subtract({ days: back }).toString())
+        .filter(({ day }) => day < today.subtract({ days: back - 7 }).toString())
+        .flatMap(({ clicks }) => clicks ?? []);
+    const isCovered = (ledger?.days ?? 0) >= 6 && told(14).length >= 6;
+    const against = {
+      from: today.subtract({ days: 14 }).toString(),
+      to: today.subtract({ days: 8 }).toString(),
+      clicks: told(14).reduce((sum, clicks) => sum + clicks, 0),
+    };
+    expect(ledger?.against ?? null).toEqual(isCovered ? against : null);
+    const query = { period: '7d', compare: 'off' };
+    const off = await client.call(getPerformance, { params: { userId }, query });
+    expect(off.body.ledger?.against ?? null).toBeNull();
   });
 });
 

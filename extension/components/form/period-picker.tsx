@@ -10,7 +10,7 @@ import { DEFAULT_PERIOD, PERIOD_DAYS, PERIODS } from '#shared/threads-panel-peri
 import { Button } from './button.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
 
-interface PeriodPickerProps {
+export interface PeriodPickerProps {
   choice: PeriodChoice;
   /** The days that are shown now, to begin a range of one's own with. */
   shown: DayRange | null;

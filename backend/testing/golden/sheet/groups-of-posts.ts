@@ -4,14 +4,18 @@ import { figuresAt } from './peers-of-an-age.ts';
 
 export type Measure = 'views' | 'engagement' | 'replies';
 
-/** Posts of the last `length` days of the account's zone before today, at the age of a day: with a trait, and without. */
+/**
+ * Posts of `length` days of the account's zone that end `back` days before today, at the age of a day: with a trait, and
+ * without.
+ */
 export function groupsBy(
   account: SyntheticAccount,
   length: number,
   measure: Measure,
   has: (post: SyntheticPost) => boolean,
+  back = 0,
 ) {
-  const today = dayIn(account.zone, account.now);
+  const today = dayIn(account.zone, account.now).subtract({ days: back });
   const [from, to] = [startOfDay(account.zone, today.subtract({ days: length })), startOfDay(account.zone, today)];
   const posts = account.posts.filter(({ publishedAt }) => publishedAt >= from && publishedAt < to);
   const side = (own: SyntheticPost[]) => {

@@ -1,6 +1,5 @@
-import { percent } from '#shared/numbers';
+import { WIDE } from '#shared/levels-and-rates';
 import {
-  GROUP_LEVEL,
   GROUP_MEASURES,
   GROUPINGS,
   type Grouping,
@@ -17,7 +16,6 @@ import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { formatDays, formatMean, formatPosts, orDash } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { PeriodChoice } from './period-choice.tsx';
 import { useGroups } from './queries.ts';
 import type { Go, PerformancePlace } from './use-performance-place.ts';
 
@@ -45,11 +43,7 @@ interface GroupComparisonProps {
 export function GroupComparison({ account, place, go }: GroupComparisonProps) {
   const groups = useGroups(account, place);
   return (
-    <Card
-      title="Compare two groups"
-      description="Your posts at the same age. Tick posts above to compare single ones."
-      actions={<PeriodChoice place={place} go={go} />}
-    >
+    <Card title="Compare two groups" description="Your posts at the same age. Tick posts above to compare single ones.">
       <div className="mb-4 flex flex-wrap gap-2">
         <ChoiceSelect
           label="Compare by"
@@ -105,7 +99,7 @@ function Sides({ groups: { choices, a }, place, go }: { groups: PostGroups; plac
 }
 
 function Result({ groups, measure }: { groups: PostGroups; measure: string }) {
-  const { a, b, from, to } = groups;
+  const { a, b, from, to, against } = groups;
   return (
     <>
       <p className="max-w-[70ch]">
@@ -114,6 +108,7 @@ function Result({ groups, measure }: { groups: PostGroups; measure: string }) {
           <FigureInfo name="medianDifference" />
         </span>
       </p>
+      {against && <p className="mt-1 max-w-[70ch] text-muted">{againstText(against)}</p>}
       {a.posts + b.posts > 0 && (
         <DotStrip title={`${measure} of the posts of each group`} rows={[a, b]} format={formatMean} />
       )}
@@ -136,9 +131,21 @@ function sentenceOf({ a, b, difference }: PostGroups, measure: string): string {
   );
   const both = `${measure}. ${one}. ${other}.`;
   if (!difference) return `${both} Too few to tell a difference: it takes ${LEAST_IN_GROUP} posts in each.`;
-  const { value, low, high } = difference;
-  const told = `Difference ${signed(value)} (${percent(GROUP_LEVEL)}: ${signed(low)} to ${signed(high)})`;
+  const { low, high } = difference;
+  const told = `Difference ${differenceText(difference)}`;
   return low <= 0 && high >= 0 ? `${both} ${told}: it may as well be chance.` : `${both} ${told}.`;
+}
+
+const differenceText = ({ value, low, high }: NonNullable<PostGroups['difference']>) =>
+  `${signed(value)} (${WIDE}: ${signed(low)} to ${signed(high)})`;
+
+/** What the same two groups had on the days that were chosen to compare with. */
+function againstText({ from, to, a, b, difference }: NonNullable<PostGroups['against']>): string {
+  const days = `In ${formatDays(from, to)}`;
+  const posts = `${formatPosts(a.posts)} and ${formatPosts(b.posts)}`;
+  if (!difference) return `${days}: too few to tell a difference (${posts}).`;
+  const medians = `medians ${orDash(a.median, formatMean)} and ${orDash(b.median, formatMean)}`;
+  return `${days}: ${medians}, difference ${differenceText(difference)}, ${posts}.`;
 }
 
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${formatMean(Math.abs(value))}`;

@@ -1,23 +1,16 @@
-import { type Ledger, type Performance, RATE_VIEWS } from '#shared/performance';
+import { RATE_VIEWS } from '#shared/levels-and-rates';
+import type { Ledger, Performance } from '#shared/performance';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
 import { formatDays, formatMean, formatNumber, orDash } from '../../../lib/format.ts';
 import { BreakableAddress } from '../findings/link-clicks.tsx';
 import { OpenPosts } from '../findings/open-posts.tsx';
-import { PeriodChoice } from './period-choice.tsx';
-import type { Go, PerformancePlace } from './use-performance-place.ts';
 
 const RATE = formatNumber(RATE_VIEWS);
 
-interface LinkLedgerProps {
-  performance: Performance;
-  place: PerformancePlace;
-  go: Go;
-}
-
 /** Which addresses were clicked, and how often for the views of the posts that carry them. */
-export const LinkLedger = ({ performance: { ledger }, place, go }: LinkLedgerProps) => (
+export const LinkLedger = ({ performance: { ledger } }: { performance: Performance }) => (
   <Card
     title={
       <span className="flex items-center gap-1">
@@ -25,9 +18,12 @@ export const LinkLedger = ({ performance: { ledger }, place, go }: LinkLedgerPro
       </span>
     }
     description={`Clicks on each address, for ${RATE} views of the posts that carry it`}
-    actions={<PeriodChoice place={place} go={go} />}
   >
-    {ledger ? <Content ledger={ledger} /> : <p className="text-muted">The first whole day is read tomorrow.</p>}
+    {ledger ? (
+      <Content ledger={ledger} />
+    ) : (
+      <p className="text-muted">Reading began after these days. Its first whole day is there the day after.</p>
+    )}
   </Card>
 );
 
@@ -49,11 +45,12 @@ function Content({ ledger }: { ledger: Ledger }) {
   );
 }
 
-function sentenceOf({ clicks, links }: Ledger): string {
+function sentenceOf({ clicks, links, against }: Ledger): string {
   if (clicks === null) return 'Threads has told no clicks for these days.';
   const [best] = links.filter(({ perThousand }) => perThousand !== null && perThousand > 0).toSorted(byRate);
   if (links.length === 0) return 'No post of these days carries a link, and nothing was clicked.';
-  const total = `${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'} in all.`;
+  const before = against ? `, ${formatNumber(against.clicks)} in ${formatDays(against.from, against.to)}` : '';
+  const total = `${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'} in all${before}.`;
   if (!best) return `${total} None on an address that your posts carry.`;
   return `${total} Most for its views: ${best.url.replace(/^https?:\/\//, '')}, ${formatMean(best.perThousand ?? 0)} per ${RATE} views.`;
 }

@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { getForecasts } from '#shared/forecasts';
-import { compareGroups, getPerformance, type Performance } from '#shared/performance';
-import { comparePosts, listPosts } from '#shared/post-figures';
+import { getPerformance } from '#shared/performance';
+import { comparePosts } from '#shared/post-figures';
 import { countUnseen, seeEvents, switchWatch } from '#shared/watches';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
-import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';
-import { postId, postPage } from '../testing/figure-samples.ts';
-import {
-  ACCOUNT,
-  followedPost,
-  groupsOf,
-  performanceOf,
-  reportCard,
-  watchEvent,
-} from '../testing/performance-samples.ts';
+import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { postId } from '../testing/figure-samples.ts';
+import { openPerformance } from '../testing/open-performance.tsx';
+import { followedPost, performanceOf, reportCard, watchEvent } from '../testing/performance-samples.ts';
 import { PerformancePage } from './performance-page.tsx';
 
 const bread = followedPost(1, {
@@ -26,23 +20,9 @@ const bread = followedPost(1, {
   ],
 });
 
-async function open(shown: Partial<Performance> = {}, at = '/performance', hosting: object = {}) {
-  const api = new FakeApi()
-    .on(getPerformance, () => performanceOf(shown))
-    .on(getForecasts, () => ({ card: reportCard(), forecasts: [] }))
-    .on(compareGroups, () => groupsOf())
-    .on(countUnseen, () => ({ unseen: 2 }))
-    .on(listPosts, () => postPage([]))
-    .on(comparePosts, () => ({ measure: 'views', curves: [], typical: null }));
-  const rendered = renderScreen(<PerformancePage />, api, { address: at, ...hosting });
-  await screen.findByText(/@slow\.bread|No Threads account|turned off/);
-  const address = () => Object.fromEntries(new URLSearchParams(place().split('?')[1]));
-  return { api, address, ...rendered };
-}
-
 describe('the newest posts', () => {
   it('are summed up in a sentence, and each stands beside what is usual', async () => {
-    await open({ posts: [bread, followedPost(2)] });
+    await openPerformance({ posts: [bread, followedPost(2)] });
     expect(
       screen.getByText(/“Rye at last” does better than usual: 3\.1× the usual views at 6 h\. 1 of 2 compared/),
     ).toBeTruthy();
@@ -68,12 +48,12 @@ describe('the newest posts', () => {
     const expected = [
       { horizon: 24 as const, age: 6 as const, range: { low: 80, mid: 120, high: 240 }, reason: null, posts: 20 },
     ];
-    await open({ posts: [followedPost(1, { values: [1, 2, 3, 4, 300, null, null], expected })] });
+    await openPerformance({ posts: [followedPost(1, { values: [1, 2, 3, 4, 300, null, null], expected })] });
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('24 h: 300, outside 80 to 240');
   });
 
   it('are shown by standing where a chip is pressed', async () => {
-    const { actor } = await open({ posts: [bread, followedPost(2), followedPost(3)] });
+    const { actor } = await openPerformance({ posts: [bread, followedPost(2), followedPost(3)] });
     await actor.click(screen.getByRole('button', { name: '2 as usual' }));
     expect(screen.queryByText('Rye at last')).toBeNull();
     await actor.click(screen.getByRole('button', { name: '2 as usual' }));
@@ -81,15 +61,15 @@ describe('the newest posts', () => {
   });
 
   it('are compared with each other where they are ticked, which stands in the address', async () => {
-    const { actor, address, api } = await open({ posts: [bread, followedPost(2)] });
+    const { actor, address, api } = await openPerformance({ posts: [bread, followedPost(2)] });
     await actor.click(screen.getByRole('checkbox', { name: 'Compare: Rye at last' }));
-    expect(address()).toEqual({ compare: postId(1) });
+    expect(address()).toEqual({ posts: postId(1) });
     await actor.click(screen.getByRole('button', { name: 'Compare' }));
     await waitFor(() => expect(api.callsOf(comparePosts)[0]?.query.get('ids')).toBe(postId(1)));
   });
 
   it('are all normal, or none, or not yet to be compared', async () => {
-    await open({ posts: [followedPost(2), followedPost(3)] });
+    await openPerformance({ posts: [followedPost(2), followedPost(3)] });
     expect(screen.getByText(/All 2 compared posts of the last 72 hours are normal/)).toBeTruthy();
   });
 
@@ -104,7 +84,7 @@ describe('the newest posts', () => {
       surprise: null,
     };
     const floor = { have: 3, needed: 8, by: '2026-12-03', postsAWeek: 4 };
-    await open({ posts: [followedPost(1, unknown)], typical: null, floor });
+    await openPerformance({ posts: [followedPost(1, unknown)], typical: null, floor });
     expect(screen.getByText('One post in the last 72 hours, and none can be compared yet.')).toBeTruthy();
     expect(
       screen.getByText(
@@ -118,14 +98,14 @@ describe('watches', () => {
   const watches = [{ kind: 'breakout' as const, isOn: true, fired: 8, held: 3, notHeld: 2, open: 3 }];
 
   it('say what they look for, and how often that was right', async () => {
-    await open({ watches });
+    await openPerformance({ watches });
     const card = screen.getByRole('heading', { name: 'Watch' }).closest('section') as HTMLElement;
     expect(within(card).getByText('Fired 8×, held 3 of 5, 3 open')).toBeTruthy();
     expect(within(card).getByText(/3\.1× at 6 h and 2\.4× at 7 d held; 1\.6× at 7 d did not/)).toBeTruthy();
   });
 
   it('are switched off at once, and on again where the server refuses', async () => {
-    const { api, actor } = await open({ watches });
+    const { api, actor } = await openPerformance({ watches });
     const toggle = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Breakout' });
     const release = api.on(switchWatch, () => ({ kind: 'breakout', isOn: false })).hold(switchWatch);
     await actor.click(toggle());
@@ -150,7 +130,7 @@ describe('watches', () => {
         figures: { ...watchEvent(2).figures, multiple: 0.6, multipleBefore: 1.4, ageBefore: 1 },
       }),
     ];
-    const { api, actor } = await open({ events }, '/performance', { showUnseen });
+    const { api, actor } = await openPerformance({ events }, '/performance', { showUnseen });
     await waitFor(() => expect(showUnseen).toHaveBeenCalledWith(expect.any(String), 2));
     expect(screen.getByText('1 new')).toBeTruthy();
     expect(screen.getByText(/0\.6× the usual views at 6 h, down from 1\.4× at 1 h/)).toBeTruthy();
@@ -165,7 +145,7 @@ describe('watches', () => {
 
 describe('the record', () => {
   it('is too small to tell anything at first', async () => {
-    await open();
+    await openPerformance();
     expect(await screen.findByText(/Too few to tell \(0 of 30\)/)).toBeTruthy();
   });
 
@@ -179,7 +159,7 @@ describe('the record', () => {
       naive: { share: 0.8, width: 6.1 },
       skill: 0.4,
     };
-    const { api } = await open();
+    const { api } = await openPerformance();
     api.on(getForecasts, () => ({
       card: reportCard({
         overall: line,
@@ -200,68 +180,14 @@ describe('the record', () => {
   });
 });
 
-describe('two groups', () => {
-  it('are told with their medians, the interval, and how many posts', async () => {
-    await open();
-    const told =
-      'Questions: median 240, 9 posts (1 more not read at that age). No questions: median 140, 9 posts (1 more not read at that age). Difference +100 (80%: +60 to +140).';
-    expect(await screen.findByText(new RegExp(told.replace(/[()+.]/g, '\\$&')))).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Questions: 9 posts, median 240' })).toBeTruthy();
-  });
-
-  it('are others where another choice is made, which stands in the address', async () => {
-    const choices = [
-      { value: 'clay', name: '#clay', posts: 12 },
-      { value: 'tea', name: '#tea', posts: 9 },
-    ];
-    const { api, actor, address } = await open();
-    api.on(compareGroups, () => groupsOf({ a: { ...groupsOf().a, name: '#clay' }, choices, difference: null }));
-    await actor.selectOptions(screen.getByRole('combobox', { name: 'Compare by' }), 'Tag');
-    await actor.selectOptions(await screen.findByRole('combobox', { name: 'Second group' }), '#tea (9)');
-    await actor.click(screen.getAllByRole('button', { name: '90 days' })[0] as HTMLElement);
-    expect(address()).toEqual({ by: 'tag', b: 'tea', period: '90d' });
-    expect(await screen.findByText(/Too few to tell a difference: it takes 8 posts in each/)).toBeTruthy();
-    await waitFor(() =>
-      expect(Object.fromEntries(api.callsOf(compareGroups).at(-1)?.query ?? [])).toMatchObject({
-        account: ACCOUNT,
-        by: 'tag',
-        b: 'tea',
-        period: '90d',
-      }),
-    );
-  });
-});
-
-it('links have their clicks for a thousand views, and what belongs to no post is said', async () => {
-  const ledger = {
-    ...{ from: '2026-10-21', to: '2026-11-19', days: 29, of: 30, clicks: 20, unattributed: 5, addresses: 2 },
-    links: [
-      {
-        url: 'https://shop.example/one',
-        clicks: 15,
-        posts: 2,
-        postIds: [postId(1), postId(2)],
-        views: 3000,
-        perThousand: 5,
-      },
-      { url: 'https://me.example', clicks: 5, posts: 0, postIds: [], views: 0, perThousand: null },
-    ],
-  };
-  await open({ ledger });
-  expect(screen.getByText('20 clicks in all. Most for its views: shop.example/one, 5 per 1,000 views.')).toBeTruthy();
-  expect(screen.getByText(/clicks are known for 29 of 30\. Unattributed: 5 clicks/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /2 posts/ })).toBeTruthy();
-  expect(screen.getByText('none known')).toBeTruthy();
-});
-
 describe('without figures', () => {
   it('the page leads to Settings, where an account is connected', async () => {
-    await open({ accounts: [], account: null });
+    await openPerformance({ accounts: [], account: null });
     expect(screen.getByRole('link', { name: 'Go to Settings' })).toBeTruthy();
   });
 
   it('it says that analytics are turned off', async () => {
-    await open({ account: null, isOn: false });
+    await openPerformance({ account: null, isOn: false });
     expect(screen.getByText('Performance Analytics is turned off')).toBeTruthy();
   });
 

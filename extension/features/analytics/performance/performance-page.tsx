@@ -1,14 +1,16 @@
 import { Gauge } from 'lucide-react';
 import { FOLLOWED_HOURS, type Performance } from '#shared/performance';
+import { addDays, chosenDays } from '#shared/period-choice';
 import { ButtonChoice } from '../../../components/form/button-choice.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
+import { PeriodPicker, type PeriodPickerProps } from '../../../components/form/period-picker.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { SandboxBadge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment, today } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CompareBar } from '../posts/compare-bar.tsx';
 import { FollowedPosts } from './followed-posts.tsx';
@@ -21,7 +23,7 @@ import { Watches } from './watches.tsx';
 
 /** Whether the newest posts are normal, what was noted about posts, and how often forecasts were right. */
 export function PerformancePage() {
-  const { place, go } = usePerformancePlace();
+  const { place, go, ...period } = usePerformancePlace();
   const performance = usePerformance(place);
   useUnseenOnIcon(performance.data);
   return (
@@ -39,7 +41,7 @@ export function PerformancePage() {
           onRetry={() => void performance.refetch()}
         />
       )}
-      {performance.data && <Bands performance={performance.data} place={place} go={go} />}
+      {performance.data && <Bands performance={performance.data} place={place} go={go} {...period} />}
       <CompareBar postIds={place.compared} onClear={() => go({ compared: [] })} />
     </>
   );
@@ -62,9 +64,11 @@ interface BandsProps {
   performance: Performance;
   place: PerformancePlace;
   go: Go;
+  choosePeriod: PeriodPickerProps['onPeriod'];
+  chooseComparison: PeriodPickerProps['onCompare'];
 }
 
-function Bands({ performance, place, go }: BandsProps) {
+function Bands({ performance, place, go, choosePeriod, chooseComparison }: BandsProps) {
   const { account, isOn } = performance;
   if (!isOn) return <TurnedOff />;
   if (!account) return <NothingConnected needed={performance.floor.needed} />;
@@ -74,8 +78,17 @@ function Bands({ performance, place, go }: BandsProps) {
       <FollowedPosts performance={performance} place={place} go={go} />
       <Watches performance={performance} place={place} />
       <Record account={account.id} performance={performance} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
+        <h2 className="font-semibold text-lg">Over a period</h2>
+        <PeriodPicker
+          choice={place.choice}
+          shown={chosenDays(place.choice, addDays(today(performance.timeZone), -1))}
+          onPeriod={choosePeriod}
+          onCompare={chooseComparison}
+        />
+      </div>
       <GroupComparison account={account.id} place={place} go={go} />
-      <LinkLedger performance={performance} place={place} go={go} />
+      <LinkLedger performance={performance} />
     </div>
   );
 }

@@ -10,9 +10,9 @@ import { useReadAgain } from '../../../lib/stale-after.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import type { PerformancePlace } from './use-performance-place.ts';
 
-const inputOf = (userId: string, { account, period }: Pick<PerformancePlace, 'account' | 'period'>) => ({
+const inputOf = (userId: string, { account, choice }: Pick<PerformancePlace, 'account' | 'choice'>) => ({
   params: { userId },
-  query: { period, ...(account && { account }) },
+  query: { ...choice, ...(account && { account }) },
 });
 
 export function usePerformance(place: PerformancePlace) {
@@ -32,9 +32,9 @@ export function useRecord(account: string) {
   return useQuery({ queryKey: queryKeyOf(getForecasts, input), queryFn: () => api(getForecasts, input) });
 }
 
-export function useGroups(account: string, { period, by, a, b, measure }: PerformancePlace) {
+export function useGroups(account: string, { choice, by, a, b, measure }: PerformancePlace) {
   const api = useApi();
-  const query = { account, period, by, measure, ...(a && { a }), ...(b && { b }) };
+  const query = { ...choice, account, by, measure, ...(a && { a }), ...(b && { b }) };
   const input = { params: { userId: useUser().id }, query };
   return useQuery({
     queryKey: queryKeyOf(compareGroups, input),

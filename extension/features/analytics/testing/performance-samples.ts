@@ -79,6 +79,7 @@ export const groupsOf = (parts: Partial<PostGroups> = {}): PostGroups => {
     a: group('Questions', 200),
     b: group('No questions', 100),
     difference: { value: 100, low: 60, high: 140 },
+    against: null,
     choices: [],
     ...parts,
   };

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { getForecasts } from '#shared/forecasts';
+import { compareGroups, getPerformance, type Performance } from '#shared/performance';
+import { comparePosts, listPosts } from '#shared/post-figures';
+import { countUnseen } from '#shared/watches';
+import { FakeApi } from '../../../components/testing/fake-api.ts';
+import { place, renderScreen } from '../../../components/testing/render-screen.tsx';
+import { PerformancePage } from '../performance/performance-page.tsx';
+import { postPage } from './figure-samples.ts';
+import { groupsOf, performanceOf, reportCard } from './performance-samples.ts';
+
+/** The page of performance with these figures. `address` gives what its address says by then. */
+export async function openPerformance(shown: Partial<Performance> = {}, at = '/performance', hosting: object = {}) {
+  const api = new FakeApi()
+    .on(getPerformance, () => performanceOf(shown))
+    .on(getForecasts, () => ({ card: reportCard(), forecasts: [] }))
+    .on(compareGroups, () => groupsOf())
+    .on(countUnseen, () => ({ unseen: 2 }))
+    .on(listPosts, () => postPage([]))
+    .on(comparePosts, () => ({ measure: 'views', curves: [], typical: null }));
+  const rendered = renderScreen(<PerformancePage />, api, { address: at, ...hosting });
+  await screen.findByText(/@slow\.bread|No Threads account|turned off/);
+  const address = () => Object.fromEntries(new URLSearchParams(place().split('?')[1]));
+  return { api, address, ...rendered };
+}
