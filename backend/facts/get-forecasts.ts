@@ -1,5 +1,7 @@
 import type { FactData } from '#shared/facts';
-import { type KeptForecast, RECORD_MIN_RANGES } from '#shared/forecasts';
+import { FORECAST_LEVEL_TEXT, heldText, skillText, tooFewRangesText } from '#shared/forecast-words';
+import { type KeptForecast, RECORD_MIN_RANGES, type RecordLine } from '#shared/forecasts';
+import { counted } from '#shared/numbers';
 import { forecastsOfPosts } from '../forecasts/forecasts-of-posts.ts';
 import { reportCardOf } from '../forecasts/report-card.ts';
 import { ContentPost } from '../models/content-post.ts';
@@ -59,6 +61,14 @@ function newestOfEach(made: KeptForecast[]): Expected {
 const NONE_DUE = 'No forecast has come due yet: the outcome of one is known a day after its post went out, or a week.';
 const TOO_FEW = `A share needs ${RECORD_MIN_RANGES} ranges whose outcome is known.`;
 
+function toldRecord(line: RecordLine, metric: string): string[] {
+  const { ranges, posts, share, skill } = line;
+  const held = `${heldText(line, ` of ${metric}`)}. They are of ${counted(posts, 'post')}.`;
+  if (!share) return [held, `How often they hold is ${tooFewRangesText(ranges)}.`];
+  const aim = `A range holds if what the post had in the end lies inside; ${FORECAST_LEVEL_TEXT} of them should.`;
+  return [held, aim, ...(skill === null ? [] : [skillText(skill, 'a guess like the median of your posts')])];
+}
+
 export const getForecastRecord: Fact<'get_forecast_record'> = async (
   { knex, user, accounts, isOneAccount },
   { metric },
@@ -74,6 +84,7 @@ export const getForecastRecord: Fact<'get_forecast_record'> = async (
       heldPercentLow: share && 100 * share.low,
       heldPercentHigh: share && 100 * share.high,
       naiveHeldPercent: naive && 100 * naive.share,
+      told: toldRecord(overall, metric),
     },
     asOf: to,
     definition: 'forecast',

@@ -6,6 +6,7 @@ import { answerAudience, answerFollowersGained, answerFollowersNow } from './ans
 import { answerGreeting, answerHelp, answerMood, answerWrite } from './answer-chatter.ts';
 import { answerCompare } from './answer-compare.ts';
 import { answerEffectOf, answerEffects, answerFamily } from './answer-effects.ts';
+import { answerForecastRecord } from './answer-forecasts.ts';
 import { answerFollowerGoal, answerGrowthDrivers } from './answer-growth.ts';
 import { answerLinkClicks, answerRepliesWaiting, answerReplySpeed } from './answer-links-and-replies.ts';
 import { answerBreakouts, answerLatestPosts, answerOnePost } from './answer-one-post.ts';
@@ -51,6 +52,7 @@ const ANSWERERS: Record<Kind, Answerer> = {
   followersGained: answerFollowersGained,
   followerGoal: answerFollowerGoal,
   growthDrivers: answerGrowthDrivers,
+  forecastRecord: answerForecastRecord,
   linkClicks: answerLinkClicks,
   repliesWaiting: answerRepliesWaiting,
   replySpeed: answerReplySpeed,

@@ -30,6 +30,7 @@ const KINDS = [
   'followersGained',
   'followerGoal',
   'growthDrivers',
+  'forecastRecord',
   'linkClicks',
   'repliesWaiting',
   'replySpeed',

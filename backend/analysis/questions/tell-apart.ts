@@ -49,6 +49,7 @@ const PLAINLY_ASKED = new Set<Kind>([
     'followersNow',
     'followerGoal',
     'growthDrivers',
+    'forecastRecord',
   ] as const),
 ]);
 
@@ -190,7 +191,17 @@ const isTold = ({ concepts, has }: Clues): boolean =>
   (has('aux', 'gain', 'up', 'down', 'posting') && concepts.some(({ key, from }) => key === 'own' && from === 0));
 
 const PLAIN_OPENING = ['what', 'which', 'where', 'who', 'why', 'howMany', 'aux', 'ask'];
-const QUESTION_OPENING = ['reachGoal', ...PLAIN_OPENING, 'when', 'howOften', 'howIs', 'howLong', 'any', 'doing'];
+const QUESTION_OPENING = [
+  'reachGoal',
+  'forecastRecord',
+  ...PLAIN_OPENING,
+  'when',
+  'howOften',
+  'howIs',
+  'howLong',
+  'any',
+  'doing',
+];
 const OPENING = [...QUESTION_OPENING, 'show', 'compare', 'rank', 'followOn', 'same', 'advice', 'write', 'define'];
 
 /** Whether it begins as questions and orders do, after a greeting. */

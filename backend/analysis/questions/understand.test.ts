@@ -9,6 +9,8 @@ describe('a question in the words of a hurried creator', () => {
     ['should i post more photos', 'effectOf format IMAGE'],
     ['how many followers will I have in 3 months', 'followerGoal followers'],
     ['what brings me followers', 'growthDrivers followers'],
+    ['how often were you right', 'forecastRecord'],
+    ['how good are your forecasts of engagement', 'forecastRecord engagement'],
     ['how many views did I get by day in the last 30 days?', 'series views 2026-10-19..2026-11-17'],
     ['wats my best pst last wk', 'rankedPosts 2026-11-09..2026-11-15'],
     ['my top ten posts this year', 'rankedPosts 2026-01-01..2026-11-18 limit 10'],

@@ -77,6 +77,7 @@ const CONCEPTS = [
   'gain',
   'reachGoal',
   'brings',
+  'forecastRecord',
   'link',
   'waiting',
   'answering',

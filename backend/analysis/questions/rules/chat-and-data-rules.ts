@@ -33,6 +33,7 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
     (clues) => clues.unknowable[0] === 'forecast' && asksFor(clues, 'followers') && !clues.has('post', 'advice'),
   ],
   ['growthDrivers', (clues) => asksFor(clues, 'followers') && clues.has('brings') && !clues.has('post', 'which')],
+  ['forecastRecord', (clues) => clues.has('forecastRecord') && !asksFor(clues, 'followers')],
   ['unanswerable', (clues) => isUnknowable(clues)],
 
   ['lastRead', (clues) => clues.has('read') && !clues.has('posting') && clues.metrics.length === 0],

@@ -1,4 +1,5 @@
-import { FORECAST_LEVEL, type RecordLine, type ReportCard } from '#shared/forecasts';
+import { heldText, FORECAST_LEVEL_TEXT as LEVEL, skillText, tooFewRangesText } from '#shared/forecast-words';
+import type { RecordLine, ReportCard } from '#shared/forecasts';
 import { percent } from '#shared/numbers';
 import type { Performance } from '#shared/performance';
 import { Card } from '../../../components/layout/card.tsx';
@@ -8,8 +9,6 @@ import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { formatDays, formatMean, formatMultiple, formatNumber } from '../../../lib/format.ts';
 import { ageName } from '../posts/ages.ts';
 import { useRecord } from './queries.ts';
-
-const LEVEL = percent(FORECAST_LEVEL);
 
 /** How often the forecasts of views were right, and whether they beat a guess. */
 export function Record({ account, performance }: { account: string; performance: Performance }) {
@@ -58,7 +57,7 @@ function Lines({ card, performance }: { card: ReportCard; performance: Performan
                 <th scope="row" className="whitespace-nowrap py-2 text-left font-normal">
                   {age === 0 ? 'before posting' : ageName(age)}
                 </th>
-                <Cells line={line} needed={needed} />
+                <Cells line={line} />
               </tr>
             ))}
           </tbody>
@@ -73,28 +72,23 @@ function Lines({ card, performance }: { card: ReportCard; performance: Performan
   );
 }
 
-function sentenceOf({ ranges, inside, share, width, naive, skill }: RecordLine): string {
-  const rate = share ? `: ${percent(share.value)} (${LEVEL}: ${percent(share.low)} to ${percent(share.high)})` : '';
+function sentenceOf(line: RecordLine): string {
+  const { width, naive, skill } = line;
   const typical =
     width === null ? '' : ` The median range spans ${formatMultiple(width)}, such as 100 to ${formatMean(100 * width)}`;
   const guess = naive === null ? '.' : `; a guess like the median spans ${formatMultiple(naive.width)}.`;
-  return `${inside} of the last ${ranges} ranges held${rate}.${typical && typical + guess}${skillText(skill)}`;
+  const error = skill === null ? '' : ` ${skillText(skill, 'that guess')}`;
+  return `${heldText(line)}.${typical && typical + guess}${error}`;
 }
 
-function skillText(skill: number | null): string {
-  if (skill === null) return '';
-  if (skill < 0) return ` They erred ${percent(-skill)} more than that guess: trust the guess.`;
-  return ` They erred ${percent(skill)} less than that guess.`;
-}
-
-function Cells({ line: { ranges, share, width, naive, skill }, needed }: { line: RecordLine; needed: number }) {
+function Cells({ line: { ranges, share, width, naive, skill } }: { line: RecordLine }) {
   const cell = 'whitespace-nowrap py-2 pl-3 text-right';
   if (!share) {
     return (
       <>
         <td className={cell}>{formatNumber(ranges)}</td>
         <td className={`${cell} text-muted`} colSpan={5}>
-          too few to tell ({ranges} of {needed})
+          {tooFewRangesText(ranges)}
         </td>
       </>
     );

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { FORECAST_AGES, FORECAST_HORIZONS, FORECAST_METRICS } from './forecasts.ts';
+import { idSchema, momentSchema } from './text.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** An 80% range of what a post will have: `least` to `most`, with the median. */
+const expectedSchema = z.object({
+  metric: z.enum(FORECAST_METRICS),
+  /** Hours after publication of which it speaks, and those at which it was made; 0 knew no reading of the post. */
+  horizonHours: z.literal(FORECAST_HORIZONS),
+  madeAtHours: z.literal(FORECAST_AGES),
+  least: count,
+  middle: count,
+  most: count,
+  /** Posts of the account that it rests on. */
+  n: count,
+  /** What came; null while it is not known. */
+  outcome: z.nullable(count),
+  isHeld: z.nullable(z.boolean()),
+});
+
+/** Of `get_forecasts`. */
+export const forecasts = z.object({
+  /** Newest first. Of each figure and horizon the forecast that was made last. */
+  posts: z.array(
+    z.object({
+      id: idSchema,
+      text: z.string(),
+      publishedAt: momentSchema,
+      permalink: z.nullable(z.string()),
+      expected: z.array(expectedSchema),
+    }),
+  ),
+});
+
+/** Of `get_forecast_record`. */
+export const forecastRecord = z.object({
+  /** What the forecasts are of. */
+  about: z.enum(FORECAST_METRICS),
+  /** Ranges whose outcome became known last, of `posts` posts, and how many of them held. */
+  n: count,
+  posts: count,
+  held: count,
+  /** How many a share needs. */
+  needed: count,
+  /** In percent, with its 80% interval; null under `needed`. */
+  heldPercent: z.nullable(z.number()),
+  heldPercentLow: z.nullable(z.number()),
+  heldPercentHigh: z.nullable(z.number()),
+  /** How many percent of the naive ranges, "like the middle 80% of your posts", held. */
+  naiveHeldPercent: z.nullable(z.number()),
+  /** The same in sentences. */
+  told: z.array(z.string()),
+  /** Ranges whose outcome is still to come. */
+  open: count,
+});

@@ -1,0 +1,22 @@
+import { FORECAST_LEVEL, RECORD_MIN_RANGES, type RecordLine } from './forecasts.ts';
+import { percent } from './numbers.ts';
+
+/** How many forecast ranges should hold: "80%". Also the level of the interval that their share has. */
+export const FORECAST_LEVEL_TEXT = percent(FORECAST_LEVEL);
+
+/** "49 of the last 60 ranges held: 82% (80%: 75% to 87%)", without the share where too few are known. */
+export function heldText({ ranges, inside, share }: Pick<RecordLine, 'ranges' | 'inside' | 'share'>, of = ''): string {
+  const rate = share
+    ? `: ${percent(share.value)} (${FORECAST_LEVEL_TEXT}: ${percent(share.low)} to ${percent(share.high)})`
+    : '';
+  return `${inside} of the last ${ranges} ranges${of} held${rate}`;
+}
+
+/** "too few to tell (12 of 30)" */
+export const tooFewRangesText = (ranges: number): string => `too few to tell (${ranges} of ${RECORD_MIN_RANGES})`;
+
+/** Whether the ranges beat a guess: what it is called is given, "that guess". */
+export function skillText(skill: number, guess: string): string {
+  if (skill < 0) return `They erred ${percent(-skill)} more than ${guess}: trust the guess.`;
+  return `They erred ${percent(skill)} less than ${guess}.`;
+}
