@@ -30,6 +30,8 @@ export const forecasts = z.object({
       publishedAt: momentSchema,
       permalink: z.nullable(z.string()),
       expected: z.array(expectedSchema),
+      /** The same in sentences, for each figure: a sentence each for the day and the week. */
+      told: z.object({ views: z.array(z.string()), engagement: z.array(z.string()) }),
     }),
   ),
 });

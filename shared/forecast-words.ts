@@ -1,5 +1,5 @@
-import { FORECAST_LEVEL, RECORD_MIN_RANGES, type RecordLine } from './forecasts.ts';
-import { percent } from './numbers.ts';
+import { FORECAST_LEVEL, type KeptForecast, RECORD_MIN_RANGES, type RecordLine } from './forecasts.ts';
+import { counted, percent, whole } from './numbers.ts';
 
 /** How many forecast ranges should hold: "80%". Also the level of the interval that their share has. */
 export const FORECAST_LEVEL_TEXT = percent(FORECAST_LEVEL);
@@ -19,4 +19,17 @@ export const tooFewRangesText = (ranges: number): string => `too few to tell (${
 export function skillText(skill: number, guess: string): string {
   if (skill < 0) return `They erred ${percent(-skill)} more than ${guess}: trust the guess.`;
   return `They erred ${percent(skill)} less than ${guess}.`;
+}
+
+type Expected = Pick<KeptForecast, 'metric' | 'horizon' | 'age' | 'posts' | 'range' | 'actual' | 'isInside'>;
+
+/** "After a day: 120 to 480 views, 240 in the middle (80%, from 40 of your posts and its first 3 hours).", with what came. */
+export function expectedText({ metric, horizon, age, posts, range, actual, isInside }: Expected): string {
+  const after = horizon === 24 ? 'After a day' : 'After a week';
+  if (!range) return `${after}: no forecast.`;
+  const hours = age === 0 ? '' : ` and its first ${age === 1 ? 'hour' : counted(age, 'hour')}`;
+  const basis = `${FORECAST_LEVEL_TEXT}, from ${whole(posts)} of your posts${hours}`;
+  const told = `${after}: ${whole(range.low)} to ${whole(range.high)} ${metric}, ${whole(range.mid)} in the middle (${basis})`;
+  if (actual === null) return `${told}.`;
+  return `${told}; it had ${whole(actual)}, which lies ${isInside ? 'inside' : 'outside'}.`;
 }

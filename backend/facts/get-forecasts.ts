@@ -1,6 +1,5 @@
-import type { FactData } from '#shared/facts';
-import { FORECAST_LEVEL_TEXT, heldText, skillText, tooFewRangesText } from '#shared/forecast-words';
-import { type KeptForecast, RECORD_MIN_RANGES, type RecordLine } from '#shared/forecasts';
+import { expectedText, FORECAST_LEVEL_TEXT, heldText, skillText, tooFewRangesText } from '#shared/forecast-words';
+import { type ForecastMetric, type KeptForecast, RECORD_MIN_RANGES, type RecordLine } from '#shared/forecasts';
 import { counted } from '#shared/numbers';
 import { forecastsOfPosts } from '../forecasts/forecasts-of-posts.ts';
 import { reportCardOf } from '../forecasts/report-card.ts';
@@ -35,27 +34,30 @@ export const getForecasts: Fact<'get_forecasts'> = async ({ user, accounts, now 
   );
   const ofPost = Map.groupBy(made, ({ postId }) => postId);
   const posts = own.flatMap(({ id, content, publishedAt, permalink }) => {
-    const expected = newestOfEach(ofPost.get(id) ?? []);
-    if (expected.length === 0 || !publishedAt) return [];
+    const newest = newestOfEach(ofPost.get(id) ?? []);
+    if (newest.length === 0 || !publishedAt) return [];
     const text = content.slice(0, MOST_CHARACTERS);
-    return [{ id, text, publishedAt: publishedAt.toISOString(), permalink, expected }];
+    const toldOf = (one: ForecastMetric) => newest.filter(({ metric }) => metric === one).map(expectedText);
+    const told = { views: toldOf('views'), engagement: toldOf('engagement') };
+    return [
+      { id, text, publishedAt: publishedAt.toISOString(), permalink, expected: newest.flatMap(expectedOf), told },
+    ];
   });
   if (posts.length === 0) return nothing('not_read', NOTHING_MADE);
   return { data: { posts }, asOf: newestOf(made.map(({ madeAt }) => madeAt)), definition: 'forecast' };
 };
 
-type Expected = FactData<'get_forecasts'>['posts'][number]['expected'];
-
-/** Of each figure and horizon the range that was made last. They come by horizon, figure, and age. */
-function newestOfEach(made: KeptForecast[]): Expected {
-  const newest = new Map<string, Expected[number]>();
-  for (const { metric, horizon, age, range, posts, actual, isInside } of made) {
-    if (!range) continue;
-    const { low: least, mid: middle, high: most } = range;
-    const about = { metric, horizonHours: horizon, madeAtHours: age };
-    newest.set(`${metric} ${horizon}`, { ...about, least, middle, most, n: posts, outcome: actual, isHeld: isInside });
-  }
+/** Of each figure and horizon the forecast with a range that was made last. They come by horizon, figure, and age. */
+function newestOfEach(made: KeptForecast[]): KeptForecast[] {
+  const newest = new Map(made.filter(({ range }) => range).map((one) => [`${one.metric} ${one.horizon}`, one]));
   return [...newest.values()];
+}
+
+function expectedOf({ metric, horizon, age, range, posts, actual, isInside }: KeptForecast) {
+  if (!range) return [];
+  const { low: least, mid: middle, high: most } = range;
+  const about = { metric, horizonHours: horizon, madeAtHours: age };
+  return [{ ...about, least, middle, most, n: posts, outcome: actual, isHeld: isInside }];
 }
 
 const NONE_DUE = 'No forecast has come due yet: the outcome of one is known a day after its post went out, or a week.';

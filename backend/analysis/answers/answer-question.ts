@@ -6,7 +6,7 @@ import { answerAudience, answerFollowersGained, answerFollowersNow } from './ans
 import { answerGreeting, answerHelp, answerMood, answerWrite } from './answer-chatter.ts';
 import { answerCompare } from './answer-compare.ts';
 import { answerEffectOf, answerEffects, answerFamily } from './answer-effects.ts';
-import { answerForecastRecord } from './answer-forecasts.ts';
+import { answerForecastRecord, answerPostForecast } from './answer-forecasts.ts';
 import { answerFollowerGoal, answerGrowthDrivers } from './answer-growth.ts';
 import { answerLinkClicks, answerRepliesWaiting, answerReplySpeed } from './answer-links-and-replies.ts';
 import { answerBreakouts, answerLatestPosts, answerOnePost } from './answer-one-post.ts';
@@ -53,6 +53,7 @@ const ANSWERERS: Record<Kind, Answerer> = {
   followerGoal: answerFollowerGoal,
   growthDrivers: answerGrowthDrivers,
   forecastRecord: answerForecastRecord,
+  postForecast: answerPostForecast,
   linkClicks: answerLinkClicks,
   repliesWaiting: answerRepliesWaiting,
   replySpeed: answerReplySpeed,

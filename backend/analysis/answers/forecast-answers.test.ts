@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whole } from '#shared/numbers';
+import { makeForecasts } from '../../forecasts/make-forecasts.ts';
 import { newId } from '../../models/base-model.ts';
 import { KeptForecast } from '../../models/kept-forecast.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { storeCurves } from '../../testing/store-curves.ts';
-import { connectAccount } from '../../testing/synced-posts.ts';
+import { connectAccount, HOUR, syncPost } from '../../testing/synced-posts.ts';
 import { ask } from './testing/ask.ts';
 
 let app: TestApp;
@@ -56,5 +58,35 @@ describe('how often forecasts were right', () => {
     expect(claims.every(({ asOf }) => asOf !== null)).toBe(true);
     const ofEngagement = await ask(ada, 'How accurate are your forecasts of engagement?');
     expect(ofEngagement.analysis).toContain('No forecast has come due yet');
+  });
+});
+
+describe('how the newest post will do', () => {
+  it('is the ranges that were written down for it, with their level and what they rest on', async () => {
+    const ada = await creator();
+    await syncPost(ada.account, 0.3 * HOUR, [], { content: 'Swans crossed our pond.' });
+    await makeForecasts({ knex: app.knex, log: console, now: () => new Date() }, ada.user.id);
+    const kept = await KeptForecast.query().where({ userId: ada.user.id, metric: 'views' }).orderBy('horizonHours');
+    const [day, week] = kept.map(
+      ({ low, mid, high }) =>
+        `${whole(low ?? 0)} to ${whole(high ?? 0)} views, ${whole(mid ?? 0)} in the middle (80%, from 40 of your posts).`,
+    );
+    for (const question of ['how will my last post do', 'What will my newest post reach?']) {
+      const { analysis, outcome, withheld } = await ask(ada, question);
+      expect([outcome, withheld]).toEqual(['answered', 0]);
+      expect(analysis).toBe(`“Swans crossed our pond.” is your latest post. After a day: ${day} After a week: ${week}`);
+    }
+    const ofEngagement = await ask(ada, 'How much engagement will my latest post get?');
+    expect(ofEngagement.analysis).toMatch(/After a day: \d+ to \d+ engagement, \d+ in the middle/);
+    const many = await ask(ada, 'How will my last 2 posts do?');
+    expect([many.outcome, many.withheld]).toEqual(['answered', 0]);
+    expect(many.analysis).toMatch(/“Its text 39” came before that\. No forecast was made/);
+  });
+
+  it('is not known where none was made, so the answer says why, and what is usual', async () => {
+    const { analysis, outcome, withheld } = await ask(await creator(), 'How will my last post do?');
+    expect([outcome, withheld]).toEqual(['abstained', 0]);
+    expect(analysis).toContain('No forecast was made of these posts. One is made when a post is read soon');
+    expect(analysis).toContain('What comes nearest is what is usual for you.');
   });
 });

@@ -31,6 +31,7 @@ const KINDS = [
   'followerGoal',
   'growthDrivers',
   'forecastRecord',
+  'postForecast',
   'linkClicks',
   'repliesWaiting',
   'replySpeed',

@@ -50,6 +50,7 @@ const PLAINLY_ASKED = new Set<Kind>([
     'followerGoal',
     'growthDrivers',
     'forecastRecord',
+    'postForecast',
   ] as const),
 ]);
 
@@ -142,7 +143,8 @@ const asksBeside = (question: Question, clues: Clues, text: string): boolean =>
 
 function isAsked(question: Question, clues: Clues, sentences: string[], { earlier }: QuestionContext): boolean {
   if (question.kind === 'mood') return true;
-  if (question.kind === 'unanswerable' && clues.has('own') && sentences.length === 1) return true;
+  const isOfWhatComes = question.kind === 'unanswerable' || question.kind === 'postForecast';
+  if (isOfWhatComes && clues.has('own') && sentences.length === 1) return true;
   if (speaksToReaders(clues) && !PLAINLY_ASKED.has(question.kind)) return false;
   const words = clues.tokens.filter(({ kind }) => kind !== 'sign').length;
   const isBrief =

@@ -47,7 +47,7 @@ function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: Q
     place: placeOf(clues),
     isAgainstUsual: isAgainstUsual(clues),
     bound: boundOf(clues),
-    newest: newestOf(clues) ?? (kind === 'unanswerable' && clues.has('latest') ? 1 : null),
+    newest: newestOf(clues) ?? newestOfKind(kind, clues),
     isWithoutBest: clues.has('without') && !clues.hasEntity('format') && clues.has('best', 'viral', 'that', 'latest'),
     exceptFormat: exceptFormatOf(clues),
     isShare: clues.has('share'),
@@ -68,6 +68,12 @@ function orderOf(clues: Clues, kind: Kind): Question['order'] {
   if (kind === 'latestPosts' || kind === 'onePost') return clues.has('oldest') ? 'worst' : 'best';
   const isOfNone = clues.has('none') && kind === 'rankedPosts';
   return isWorst(clues) || isOfNone || clues.has('oldest') ? 'worst' : 'best';
+}
+
+/** "My last post" is one, "my last posts" are some. */
+function newestOfKind(kind: Kind, { has, tokens }: Clues): number | null {
+  if (kind === 'postForecast') return tokens.some(({ word }) => word === 'posts') ? FEW_ROWS : 1;
+  return kind === 'unanswerable' && has('latest') ? 1 : null;
 }
 
 const isAdvice = ({ has }: Clues): boolean =>

@@ -38,7 +38,7 @@ export const english: Phrases = {
     others:
       'competitor|competitors|other creators|other accounts|other people|others|average creator|benchmark|benchmarks|industry|rivals|rival|other users|compared to others|everyone else|somebody else|someone else|similar creators|creators like me|accounts like mine|similar accounts',
     forecast:
-      'will i have in|followers will i|will this go viral|will it go viral|go viral tomorrow|will my|will i get|will i go|will this|will it|predict|prediction|forecast|projected|projection|in the future|going to get|going to go|gonna get|gonna be|what will|how many views will|how well will|is this going to|will the|any chance|chance of|chances of|odds|the odds|am i going to|on track to|on course to',
+      'how will my|how will this|will i have in|followers will i|will this go viral|will it go viral|go viral tomorrow|will my|will i get|will i go|will this|will it|predict|prediction|forecast|projected|projection|in the future|going to get|going to go|gonna get|gonna be|what will|how many views will|how well will|is this going to|will the|any chance|chance of|chances of|odds|the odds|am i going to|on track to|on course to',
     money:
       'money|revenue|income|earnings|sales|sell|sold|purchases|purchase|monetize|monetization|paid|how much do i make|sponsors|sponsor|roi|bonus|bonuses|sign ups|signups|subscribers to my newsletter|newsletter subscribers|customers|leads|make money',
     profileVisits:

@@ -1,5 +1,5 @@
 import type { Clues } from '../clues.ts';
-import { goalOf } from '../counts-asked.ts';
+import { goalOf, newestOf } from '../counts-asked.ts';
 import { asksFor, hasPeriod, isAboutPosting, isAll, isFuture, isShort, type Rule } from './rule-conditions.ts';
 
 /** What is said to the analyst, what nobody can know, and questions about the data itself. */
@@ -34,6 +34,7 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
   ],
   ['growthDrivers', (clues) => asksFor(clues, 'followers') && clues.has('brings') && !clues.has('post', 'which')],
   ['forecastRecord', (clues) => clues.has('forecastRecord') && !asksFor(clues, 'followers')],
+  ['postForecast', (clues) => isOfPostThatIsOut(clues)],
   ['unanswerable', (clues) => isUnknowable(clues)],
 
   ['lastRead', (clues) => clues.has('read') && !clues.has('posting') && clues.metrics.length === 0],
@@ -104,6 +105,13 @@ const isFollowerGoal = (clues: Clues): boolean =>
   goalOf(clues) !== null &&
   !clues.has('post') &&
   (clues.metrics.length === 0 || asksFor(clues, 'followers'));
+
+/** "How will my last post do": posts that are out have a forecast, of their views and engagement. */
+function isOfPostThatIsOut(clues: Clues): boolean {
+  if (clues.unknowable[0] !== 'forecast' || isFuture(clues)) return false;
+  if (clues.has('viral', 'advice', 'toPost') || !(clues.has('latest') || newestOf(clues) !== null)) return false;
+  return clues.metrics.every((metric) => metric === 'views' || metric === 'engagement');
+}
 
 /** Threads tells nobody; or nobody can know. What only looks like it is left to the other rules. */
 function isUnknowable(clues: Clues): boolean {
