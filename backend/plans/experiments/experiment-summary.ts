@@ -13,7 +13,7 @@ export function summaryOf(experiment: Known): string {
   const { state, result, donePairs, pairs } = experiment;
   const done = `${whole(donePairs)} of ${counted(pairs, 'pair')}`;
   if (!result)
-    return state === 'running' ? `No pair is measured yet, of ${whole(pairs)}.` : 'No pair of posts was measured.';
+    return state === 'running' ? `None of ${whole(pairs)} pairs is measured yet.` : 'No pair of posts was measured.';
   const range = rangeOf(result);
   switch (state) {
     case 'difference':

@@ -75,7 +75,7 @@ describe('an experiment', () => {
       state: 'running',
       donePairs: 0,
       result: null,
-      summary: 'No pair is measured yet, of 12.',
+      summary: 'None of 12 pairs is measured yet.',
     });
   });
 

@@ -34,7 +34,7 @@ const EXPERIMENT: Experiment = {
   donePairs: 0,
   typical: [null, null],
   result: null,
-  summary: 'No pair is measured yet, of 10.',
+  summary: 'None of 10 pairs is measured yet.',
   turns: [
     { ...turn(0, '2026-11-24T09:00:00.000Z', 0), ...AHEAD },
     { ...turn(1, '2026-11-26T09:00:00.000Z', 1), ...AHEAD },

@@ -68,10 +68,12 @@ function Arm({ name, arm, experiment: { turns, typical, measure } }: ArmProps) {
   return (
     <div>
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className="tabular-nums">
-        {orDash(typical[arm], formatMean)} {MEASURES[measure]}
-        <span className="text-muted text-sm"> · median of {formatNumber(ids.length)}</span>{' '}
-        {ids.length > 0 && (
+      {ids.length === 0 ? (
+        <dd>No post measured yet</dd>
+      ) : (
+        <dd className="tabular-nums">
+          {orDash(typical[arm], formatMean)} {measure}
+          <span className="text-muted text-sm"> · median of {formatNumber(ids.length)}</span>{' '}
           <Link
             to={namedPostsLink(ids, name)}
             className={`${linkClass} text-sm`}
@@ -79,13 +81,11 @@ function Arm({ name, arm, experiment: { turns, typical, measure } }: ArmProps) {
           >
             Show the posts
           </Link>
-        )}
-      </dd>
+        </dd>
+      )}
     </div>
   );
 }
-
-const MEASURES: Record<Experiment['measure'], string> = { views: 'views', engagement: 'engagement' };
 
 /** Differences beyond fivefold are drawn at the edge. */
 const SCALE = { from: -0.8, to: 4 };

@@ -33,7 +33,7 @@ export function ExperimentDialog({ accounts, begun, onClose }: ExperimentDialogP
       open
       width="wide"
       title="Start an experiment"
-      description="Posts are written in pairs, a week apart, at the same weekday and time. Chance decides which of the two ways comes first, so what is found is made by the way and not by the day."
+      description="Posts come in pairs: same weekday, same time, a week apart. Chance decides which of the two comes first, so a difference comes from how you post and not from the day."
       onClose={onClose}
     >
       <form

@@ -26,8 +26,8 @@ export function ExperimentsSection() {
             Experiments
           </h2>
           <p className="max-w-[70ch] text-muted">
-            Past posts show what went together, an experiment shows what makes the difference: chance decides which of
-            two ways a post gets.
+            Past posts show what went together; an experiment shows what makes the difference. Chance decides which of
+            two ways each post gets.
           </p>
         </div>
         {accounts.length > 0 && <Button onClick={begin}>Start an experiment</Button>}

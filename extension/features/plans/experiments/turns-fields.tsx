@@ -50,7 +50,7 @@ export function TimesField({ form, error, timeZone, onChange }: TurnsFieldProps 
             key={index}
             type="time"
             aria-label={`Time ${index + 1}`}
-            className="input input-sm w-auto text-sm"
+            className="input input-sm w-34 text-sm"
             value={time}
             onChange={(event) => put(index, event.target.value)}
           />
