@@ -60,6 +60,9 @@ const BODY = {
   pairs: 10,
   weekdays: [0],
   times: ['09:00'],
+  kind: 'breakout',
+  isOn: false,
+  ids: [],
 };
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
