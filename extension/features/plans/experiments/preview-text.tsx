@@ -21,7 +21,7 @@ function toldPreview({ pairs }: ExperimentPlan, { endsOn, detectable, posts }: E
   const takes = `It takes ${formatNumber(2 * pairs)} posts, the last on ${DAY.format(new Date(`${endsOn}T00:00Z`))}.`;
   const finds =
     detectable === null
-      ? `How small a difference it finds cannot be told yet: it takes 15 posts of the last half year that were measured after a day, and there ${posts === 1 ? 'is' : 'are'} ${formatNumber(posts)}.`
+      ? `How small a difference it finds cannot be told yet: it takes fifteen posts of the last half year that were measured after a day, and there ${posts === 1 ? 'is' : 'are'} ${formatNumber(posts)}.`
       : `A difference of ${formatLift(detectable)} or more would be found in 8 of 10 such experiments, as much as your last ${formatPosts(posts)} differ by themselves.`;
   return `${takes} ${finds}`;
 }
