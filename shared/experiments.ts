@@ -77,7 +77,7 @@ const resultSchema = z.object({
 });
 export type ExperimentResult = z.infer<typeof resultSchema>;
 
-const experimentSchema = z.object({
+export const experimentSchema = z.object({
   id: idSchema,
   accountId: idSchema,
   ...plannedFields,

@@ -148,6 +148,8 @@ export const factArguments = {
   get_replies: z.strictObject({ account, ...window }).check(z.refine(isInOrder, IN_ORDER)),
   /** Without a plan the newest active one, else the newest that has ended. */
   get_plan_outcomes: z.strictObject({ plan: z.optional(idSchema) }),
+  /** Of one account, or of all that are connected. */
+  get_experiments: z.strictObject({ account }),
   get_score: z.strictObject({}),
   /** Of one post, or without it of those of the last seven days. */
   get_forecasts: z.strictObject({ account, post: z.optional(idSchema) }),

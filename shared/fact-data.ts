@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { experimentSchema } from './experiments.ts';
 import { FACT_METRICS } from './fact-arguments.ts';
 import { comparedSchema, measuredSchema } from './fact-result.ts';
 import { bestTimeSchema, effectSchema, MIN_POSTS, shareSchema } from './findings.ts';
@@ -214,6 +215,18 @@ const planOutcomes = z.object({
   outcome: z.nullable(planOutcomeSchema),
 });
 
+const experiments = z.object({
+  /** Newest first. */
+  experiments: z.array(
+    z.extend(z.omit(experimentSchema, { turns: true, weekdays: true, times: true, timeZone: true, typical: true }), {
+      /** Of the account. */
+      username: z.string(),
+      /** The same in sentences: which one it is, and what is known. */
+      told: z.array(z.string()),
+    }),
+  ),
+});
+
 const score = z.object({
   score: scoreSchema,
   /** Of a week before; null where there was none. */
@@ -245,6 +258,7 @@ export const factData = {
   get_link_clicks: linkClicks,
   get_replies: replies,
   get_plan_outcomes: planOutcomes,
+  get_experiments: experiments,
   get_score: score,
   get_forecasts: forecasts,
   get_forecast_record: forecastRecord,

@@ -58,6 +58,7 @@ const EMPTY_REASONS = [
   'not_reported',
   'no_plan',
   'no_score',
+  'no_experiment',
 ] as const;
 export type EmptyReason = (typeof EMPTY_REASONS)[number];
 

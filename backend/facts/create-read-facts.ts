@@ -9,6 +9,7 @@ import { compare } from './compare.ts';
 import { explainMetric } from './explain-metric.ts';
 import { getAudience } from './get-audience.ts';
 import { getBestTimes, getEffects } from './get-effects.ts';
+import { getExperiments } from './get-experiments.ts';
 import { getFollowers } from './get-followers.ts';
 import { getForecastRecord, getForecasts } from './get-forecasts.ts';
 import { getGrowth } from './get-growth.ts';
@@ -39,6 +40,7 @@ const FACTS: { [Name in FactName]: Fact<Name> } = {
   get_link_clicks: getLinkClicks,
   get_replies: getReplies,
   get_plan_outcomes: getPlanOutcomes,
+  get_experiments: getExperiments,
   get_score: getScore,
   get_forecasts: getForecasts,
   get_forecast_record: getForecastRecord,

@@ -44,6 +44,7 @@ const ASKED: { [Name in FactName]: FactArguments<Name>[] } = {
   get_link_clicks: [{ period: '90d' }],
   get_replies: [{}],
   get_plan_outcomes: [{}],
+  get_experiments: [{}],
   get_score: [{}],
   get_forecasts: [{}],
   get_forecast_record: [{}],
@@ -86,8 +87,8 @@ async function benchFact<Name extends FactName>(pools: Knex[], userId: string, n
   }
 }
 
-/** Of somebody whose score and plan were not made, and whom Threads told no audience. */
-const MAY_BE_EMPTY: FactName[] = ['get_audience', 'get_plan_outcomes', 'get_score'];
+/** Of somebody whose score, plan, and experiments were not made, and whom Threads told no audience. */
+const MAY_BE_EMPTY: FactName[] = ['get_audience', 'get_plan_outcomes', 'get_experiments', 'get_score'];
 
 /** Two replies to each post of the last 90 days, one of them unanswered; and an address for one post. */
 async function addReplies(knex: Knex, userId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { answerAudience, answerFollowersGained, answerFollowersNow } from './ans
 import { answerGreeting, answerHelp, answerMood, answerWrite } from './answer-chatter.ts';
 import { answerCompare } from './answer-compare.ts';
 import { answerEffectOf, answerEffects, answerFamily } from './answer-effects.ts';
+import { answerExperiments } from './answer-experiments.ts';
 import { answerForecastRecord, answerPostForecast } from './answer-forecasts.ts';
 import { answerFollowerGoal, answerGrowthDrivers } from './answer-growth.ts';
 import { answerLinkClicks, answerRepliesWaiting, answerReplySpeed } from './answer-links-and-replies.ts';
@@ -54,6 +55,7 @@ const ANSWERERS: Record<Kind, Answerer> = {
   growthDrivers: answerGrowthDrivers,
   forecastRecord: answerForecastRecord,
   postForecast: answerPostForecast,
+  experiments: answerExperiments,
   linkClicks: answerLinkClicks,
   repliesWaiting: answerRepliesWaiting,
   replySpeed: answerReplySpeed,

@@ -32,6 +32,7 @@ const KINDS = [
   'growthDrivers',
   'forecastRecord',
   'postForecast',
+  'experiments',
   'linkClicks',
   'repliesWaiting',
   'replySpeed',

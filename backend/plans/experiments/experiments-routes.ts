@@ -13,8 +13,8 @@ import { onCountScale } from '../../statistics/count-scale.ts';
 import { detectableEffect } from '../../statistics/paired-looks.ts';
 import { requireExperiment, requireShort } from './check-experiment.ts';
 import { dealTurns } from './deal-turns.ts';
-import { dayOf, presentExperiment } from './present-experiment.ts';
-import { readTurnPosts } from './read-turn-posts.ts';
+import { dayOf } from './present-experiment.ts';
+import { readExperiments } from './read-experiments.ts';
 
 interface ExperimentsDeps {
   knex: Knex;
@@ -28,10 +28,7 @@ const MIN_POSTS = 15;
 export function experimentsRoutes({ knex, limits, now }: ExperimentsDeps) {
   const router = createRouter();
 
-  async function present(userId: string, experiments: Experiment[]): Promise<contract.Experiment[]> {
-    const posts = Map.groupBy(await readTurnPosts(knex, userId, experiments), ({ experimentId }) => experimentId);
-    return experiments.map((experiment) => presentExperiment(experiment, posts.get(experiment.id) ?? [], now()));
-  }
+  const present = (userId: string, experiments: Experiment[]) => readExperiments(knex, userId, experiments, now());
 
   async function presentOne(experiment: Experiment): Promise<contract.Experiment> {
     const [presented] = await present(experiment.userId, [experiment]);

@@ -118,6 +118,8 @@ export const ENGLISH_CONCEPTS: Phrases['concepts'] = {
     'hit|reach|get to|pass|cross|arrive at|until i have|will i have|till i have|away from|far from|how long until|how long till|when will i|when do i hit|far am i from|far off|close to|how close|until i hit|until i reach|til i hit|til i reach|till i hit|to go until|how far am i from|how far off|how close am i to|how far from|how close to|how many more to',
   brings: 'brings|bring|brings me|bring me|brings in|bring in|brought me|goes with|went with',
   forecastRecord: `how often were you right|how often are you right|how often have you been right|how often were you wrong|how often are you wrong|your forecast record|forecast record|prediction record|your hit rate|how accurate were you|how right were you|${ofForecasts}`,
+  experiment:
+    'experiment|experiments|my experiment|my experiments|ab test|ab tests|a b test|a b tests|a/b test|a/b tests|split test|split tests|experiment done|experiment over|experiment finished|experiment show|experiments show|experiment tell|experiments tell|experiments say|experiment find|experiments find|experiment results|results of my experiment|results of my experiments|question experiment',
   link: 'link|links|url|urls|website|site|newsletter link|landing page|bio link|linked|address|addresses',
   waiting:
     'i should reply to|i should answer|i should respond to|to respond to|waiting|unanswered|need to answer|need to reply|need an answer|needs an answer|need a reply|needs a reply|left to answer|left to reply|have not answered|have not replied|not answered|not replied|still open|open questions|pending|to answer|to reply to|should i answer|should i reply to|should i respond to|did i miss|missed|catch up on|owe|waiting for me|outstanding',

@@ -95,7 +95,7 @@ export const english: Phrases = {
   },
   wordings: {
     question:
-      'posts with questions|posts with a question|questions|asking questions|ask questions|ask a question|asking a question|asking something|question posts|a question|asking|when i ask|if i ask|ask stuff|i ask stuff|ask something|i ask|asked something|ask people|i asked',
+      'question experiment|posts with questions|posts with a question|questions|asking questions|ask questions|ask a question|asking a question|asking something|question posts|a question|asking|when i ask|if i ask|ask stuff|i ask stuff|ask something|i ask|asked something|ask people|i asked',
     number:
       'numbers in it|posts with numbers|with numbers|numbers in my posts|using numbers|figures in my posts|posts with a number|use numbers|with a number',
     list: 'lists|listicles|bullet points|bullets|numbered lists|bullet lists|posts with lists|list posts|listicle',

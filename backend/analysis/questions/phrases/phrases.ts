@@ -78,6 +78,7 @@ const CONCEPTS = [
   'reachGoal',
   'brings',
   'forecastRecord',
+  'experiment',
   'link',
   'waiting',
   'answering',

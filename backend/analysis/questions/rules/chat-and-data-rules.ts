@@ -33,6 +33,7 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
     (clues) => clues.unknowable[0] === 'forecast' && asksFor(clues, 'followers') && !clues.has('post', 'advice'),
   ],
   ['growthDrivers', (clues) => asksFor(clues, 'followers') && clues.has('brings') && !clues.has('post', 'which')],
+  ['experiments', (clues) => clues.has('experiment') && !clues.has('define', 'advice')],
   ['forecastRecord', (clues) => clues.has('forecastRecord') && !asksFor(clues, 'followers')],
   ['postForecast', (clues) => isOfPostThatIsOut(clues)],
   ['unanswerable', (clues) => isUnknowable(clues)],

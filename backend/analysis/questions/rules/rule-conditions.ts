@@ -33,6 +33,18 @@ export const isAboutPosting = (clues: Clues) =>
 export const isAboutNumbers = (clues: Clues): boolean =>
   clues.metrics.length > 0 ||
   clues.accounts.length > 0 ||
-  clues.has('post', 'posting', 'toPost', 'hashtag', 'topic', 'format', 'audience', 'viral', 'data', 'latest') ||
+  clues.has(
+    'post',
+    'posting',
+    'toPost',
+    'hashtag',
+    'topic',
+    'format',
+    'audience',
+    'viral',
+    'data',
+    'latest',
+    'experiment',
+  ) ||
   clues.tokens.some(({ kind }) => kind === 'tag') ||
   clues.hasEntity('format', 'post', 'link');
