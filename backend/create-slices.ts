@@ -44,7 +44,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const gates = createGates(options.heavyWork);
   const { passwordCost, planModelLimits: modelLimits, connectLimitMs } = options;
   const readFacts = createReadFacts(knex, now);
-  const analytics = createAnalytics({ knex, log, gates, now });
+  const analytics = createAnalytics({ knex, log, limits, gates, now });
   const onRead = async (userId: string) => {
     await afterReading({ knex, log, now }, userId);
     await makeForecasts({ knex, log, now }, userId);

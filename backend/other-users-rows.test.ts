@@ -4,8 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analyzeChat } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
+import { listChartNotes } from '#shared/chart-notes';
 import type { Endpoint } from '#shared/endpoint';
 import { getGrowth } from '#shared/growth';
+import { compareGroups, getPerformance } from '#shared/performance';
 import { signUp } from './testing/factories.ts';
 import { countRows, fillAccount, PICTURE } from './testing/fill-account.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
@@ -54,6 +56,7 @@ const BODY = {
   target: 5,
   by: null,
   note: 'Taken over',
+  day: '2026-03-01',
   post: { code: 'Abc1', author: 'maria', text: 'x', publishedAt: '2026-03-01T00:00:00Z', counts: COUNTS },
   subject: { kind: 'trait', name: 'question' },
   measure: 'views',
@@ -67,6 +70,7 @@ const BODY = {
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
 const DAYS = { from: '2026-03-01', to: '2026-03-02' };
+const ASKS_FOR_DAYS = [getGrowth, getPerformance, compareGroups, listChartNotes].map(({ path }) => path as string);
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUp>>;
@@ -84,6 +88,7 @@ beforeAll(async () => {
     'post_pictures',
     'scheduled_posts',
     'saved_posts',
+    'chart_notes',
     'experiments',
   ];
   const rows = await Promise.all(tables.map((table) => app.knex(table).where({ userId: owner.user.id }).select('id')));
@@ -97,7 +102,7 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
   const { id: userId } = owner.user;
   const statuses = [];
   for (const params of paramsOf) {
-    const query = new URLSearchParams({ ...QUERY, ...(place === getGrowth.path && DAYS), ids: ids.at(-1) ?? '' });
+    const query = new URLSearchParams({ ...QUERY, ...(ASKS_FOR_DAYS.includes(place) && DAYS), ids: ids.at(-1) ?? '' });
     const address = place.replaceAll(/:(\w+)/g, (_, name) => params[name] ?? '');
     const body = method === 'GET' ? {} : { body: { ...BODY, userId } };
     statuses.push((await client.json(method, `${address}?${query}`, body)).status);
@@ -106,7 +111,7 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
 }
 
 it('there are rows and calls to try', () => {
-  expect(ids).toHaveLength(9);
+  expect(ids).toHaveLength(10);
   expect(withId.length).toBeGreaterThan(8);
   expect(withUser.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([analyzeChat, getDashboard]));
 });

@@ -35,6 +35,11 @@ export const HISTORY_PAGE_SIZE = 30;
 export const SAVED_POSTS_PAGE_SIZE = 30;
 export const MAX_SAVED_POSTS = 2000;
 export const SAVED_NOTE_MAX_LENGTH = 1000;
+/** Notes on the days of charts: how long one may be, and how many one user may keep. */
+export const CHART_NOTE_MAX_LENGTH = 200;
+export const MAX_CHART_NOTES = 500;
+/** Unusual posts that are noted on a chart, the most unusual of its days. */
+export const MAX_NOTED_POSTS = 20;
 /** Rows on one page of the posts table. */
 export const POSTS_PAGE_SIZE = 50;
 /** Newest own posts whose figures stand under them on pages of Threads. */

@@ -7,7 +7,7 @@ export const COMPARISONS = ['before', 'year', 'off'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 const SAME_WEEKS_DAYS = 364;
 /** Longest range of one's own choosing, in days. */
-const MAX_RANGE_DAYS = 366;
+export const MAX_RANGE_DAYS = 366;
 
 /** As it stands in an address: `period`, or `from` and `to` together. */
 export const periodChoiceSchema = z

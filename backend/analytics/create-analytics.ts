@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Gates } from '../middleware/concurrency-limits.ts';
+import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
 import { createDailyAnalytics, type DailyAnalyticsPart } from './daily/create-daily-analytics.ts';
@@ -9,6 +10,7 @@ import { findingsRoutes } from './findings/routes.ts';
 import { forecastsRoutes } from './forecasts/routes.ts';
 import { growthRoutes } from './growth/routes.ts';
 import { insightsRoutes } from './insights/routes.ts';
+import { notesRoutes } from './notes/routes.ts';
 import { performanceRoutes } from './performance/routes.ts';
 import { postsRoutes } from './posts/routes.ts';
 import { createWatch, type WatchPart } from './watch/create-watch.ts';
@@ -17,6 +19,7 @@ import { watchRoutes } from './watch/routes.ts';
 interface AnalyticsDeps {
   knex: Knex;
   log: Pick<Logger, 'warn'>;
+  limits: RateLimits;
   gates: Gates;
   now: () => Date;
 }
@@ -28,7 +31,7 @@ interface AnalyticsSlice extends Slice {
   watch: WatchPart;
 }
 
-export function createAnalytics({ knex, log, gates: { figures: gate }, now }: AnalyticsDeps): AnalyticsSlice {
+export function createAnalytics({ knex, log, limits, gates: { figures: gate }, now }: AnalyticsDeps): AnalyticsSlice {
   const router = createRouter();
   const daily = createDailyAnalytics({ knex, log, now });
 
@@ -39,6 +42,7 @@ export function createAnalytics({ knex, log, gates: { figures: gate }, now }: An
   router.use(insightsRoutes().routes());
   router.use(forecastsRoutes(knex, gate).routes());
   router.use(performanceRoutes(knex, gate, now).routes());
+  router.use(notesRoutes(knex, limits, gate).routes());
   router.use(watchRoutes(knex, now).routes());
 
   return { router, daily, watch: createWatch({ knex, log, now }), start: daily.start, stop: daily.stop };

@@ -11,6 +11,7 @@ import { AccountSync } from '../models/account-sync.ts';
 import { AnalysisEntry } from '../models/analysis-entry.ts';
 import { newId } from '../models/base-model.ts';
 import { CalendarFeed } from '../models/calendar-feed.ts';
+import { ChartNote } from '../models/chart-note.ts';
 import { ContentPost } from '../models/content-post.ts';
 import { DailyAnalytics } from '../models/daily-analytics.ts';
 import { Experiment } from '../models/experiment.ts';
@@ -116,6 +117,7 @@ export async function fillAccount(userId: string): Promise<void> {
   const counts = { likes: 1, replies: null, reposts: null, shares: null };
   const saved = { code: 'DR1', author: 'anna', text: 'Worth a look', publishedAt: now.toISOString(), counts };
   await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later' });
+  await ChartNote.query().insert({ userId, accountId: account.id, day: '2026-03-28', text: 'A newsletter began' });
   await ModelUsage.query().insert({ userId, day: '2026-03-29', requests: 2, inputTokens: 10, outputTokens: 20 });
 }
 

@@ -47,6 +47,6 @@ const LoadingDashboard = () => (
         Loading dashboard...
       </p>
     </div>
-    <Skeleton className="h-105 rounded-box" />
+    <Skeleton className="h-118 rounded-box" />
   </div>
 );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listAnalyses, listQuestions } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { getCalendar } from '#shared/calendar';
+import { listChartNotes } from '#shared/chart-notes';
 import type { Endpoint } from '#shared/endpoint';
 import { listExperiments } from '#shared/experiments';
 import { getFindings } from '#shared/findings';
@@ -21,11 +22,13 @@ const madeOfPosts: Endpoint[] = [
   listPosts,
   findPost,
   listQuestions,
+  listChartNotes,
 ];
 
 /** What the screens show of each thing that can change: all of it is read again after a change. */
 const staleAfter = {
   growth: [getGrowth],
+  notes: [listChartNotes],
   accounts: [listThreadsAccounts, getCalendar, ...madeOfPosts],
   posts: [...madeOfPosts, getCalendar, listExperiments],
   calendar: [getCalendar],
@@ -34,8 +37,8 @@ const staleAfter = {
   analyses: [listAnalyses, getDashboard],
   saved: [listSavedPosts],
   /** The list of plans. A plan that was deleted is still on the screen for a moment, and cannot be read any more. */
-  plans: [listPlans, getDashboard],
-  plan: [listPlans, getDashboard, openPlan],
+  plans: [listPlans, getDashboard, listChartNotes],
+  plan: [listPlans, getDashboard, openPlan, listChartNotes],
 } satisfies Record<string, Endpoint[]>;
 
 /** Gives the function to call after a change. It resolves when all that is on the screen has been read again. */

@@ -11,7 +11,7 @@ const subjects = {
   capture: /^extension\/(capture|browser|entrypoints)\/|^shared\/(capture|connect-window|threads-sites)\b/,
   commands: /^scripts\//,
   figures:
-    /^(backend\/(analytics|figures|statistics)|extension\/features\/analytics)\/|^shared\/(analytics|figures|findings|insights|performance|period-choice|watches|[a-z]+-figures)\.ts/,
+    /^(backend\/(analytics|chart-notes|figures|statistics)|extension\/features\/analytics)\/|^shared\/(analytics|chart-notes|figures|findings|insights|performance|period-choice|watches|[a-z]+-figures)\.ts/,
   growth: /^(backend\/analytics\/growth|extension\/features\/growth)\/|^shared\/(growth|period-choice)\.ts/,
   pages: /^extension\/features\/(landing|legal|library|placeholders)\//,
   plans: /^(backend\/plans|extension\/features\/plans)\/|^shared\/(plan-outcome|plans|recommendations)\.ts/,

@@ -33,7 +33,7 @@ export const postsIn = ({ postsOn }: GrowthDays, range: DayRange): number =>
   eachDay(range).reduce((total, day) => total + (postsOn.get(day) ?? 0), 0);
 
 /** Stretches without a reading that end in a range: what was gained over them is one step. */
-export function gapsIn({ read }: GrowthDays, range: DayRange) {
+export function gapsIn({ read }: Pick<GrowthDays, 'read'>, range: DayRange) {
   return read.flatMap((after, at) => {
     const before = read[at - 1];
     if (!before || after.day < range.from || after.day > range.to) return [];

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#shared/durations';
 import { counted, hoursOrDays, percent, precise } from '#shared/numbers';
 import type { PostRow } from '#shared/post-figures';
+import { beginningOf } from '../beginning-of.ts';
 import type { FoundInsight } from './found-insight.ts';
 
 /** A post that broke out earlier is no news. */
@@ -26,11 +27,4 @@ function inWords(post: PostRow): FoundInsight {
     postIds: [post.id],
     confidence: share,
   };
-}
-
-const TITLE_LENGTH = 60;
-
-function beginningOf(text: string): string {
-  const line = [...(text.trim().split('\n')[0] ?? '')];
-  return line.length > TITLE_LENGTH ? `${line.slice(0, TITLE_LENGTH - 1).join('')}…` : line.join('') || 'A post';
 }

@@ -3,6 +3,7 @@ import { changeSettings, deleteUser, exportData, getSettings } from '#shared/acc
 import { analyzeChat, countAnalyses, deleteAnalysis, listAnalyses, wipeAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { currentUser, login, logout, signup } from '#shared/auth';
+import { addChartNote, listChartNotes } from '#shared/chart-notes';
 import { type Endpoint, pathTo } from '#shared/endpoint';
 import { getFindings } from '#shared/findings';
 import { countPlans, generatePlan, listPlans, openPlan } from '#shared/plans';
@@ -20,6 +21,7 @@ describe('the demo', () => {
   it.each([
     currentUser,
     getDashboard,
+    listChartNotes,
     getFindings,
     listPosts,
     listAnalyses,
@@ -40,6 +42,7 @@ describe('the demo', () => {
     signup,
     logout,
     generatePlan,
+    addChartNote,
     analyzeChat,
     deleteAnalysis,
     wipeAnalyses,

@@ -3,6 +3,7 @@ import { getTwoStep, listNotices, listSessions } from '#shared/account-security'
 import { countAnalyses, listAnalyses } from '#shared/analysis';
 import { type Dashboard, getDashboard } from '#shared/analytics';
 import { currentUser, type User } from '#shared/auth';
+import { listChartNotes } from '#shared/chart-notes';
 import { type Endpoint, isPathOf } from '#shared/endpoint';
 import { type ErrorBody, errorStatus } from '#shared/errors';
 import { getFindings } from '#shared/findings';
@@ -55,6 +56,7 @@ const answers: [Endpoint, (address: URL) => unknown][] = [
   [listPosts, demoPosts],
   [comparePosts, demoCurves],
   [getPerformance, () => noPerformance],
+  [listChartNotes, () => []],
   [getFindings, () => sampleFindings],
   [listAnalyses, ({ searchParams }) => (searchParams.has('before') ? [] : sampleEntries)],
   [countAnalyses, () => ({ count: sampleEntries.length })],

@@ -15,6 +15,15 @@ export interface Band {
   high: (number | null)[];
 }
 
+/** Something that is noted on a label. */
+export interface Mark {
+  /** Index of the label. */
+  at: number;
+  words: string;
+  /** Written by the user, and not noticed by the product. */
+  isOwn: boolean;
+}
+
 export interface ChartProps {
   /** One message: what the chart shows. */
   title: string;
@@ -32,6 +41,8 @@ export interface ChartProps {
   isAxisFree?: boolean;
   /** The last label is still running: its values will grow, so the way to them is drawn dashed. */
   isLastUnfinished?: boolean;
+  /** Dots on the axis, each with its words. */
+  marks?: Mark[];
   /** In pixels; kept while the chart loads. */
   height?: number;
 }

@@ -1,5 +1,7 @@
 import type { ApexOptions } from 'apexcharts';
+import { useMemo, useState } from 'react';
 import imported from 'react-apexcharts';
+import { AxisMarks, type Plot } from './axis-marks.tsx';
 import type { Band, ChartProps, Series } from './chart-props.ts';
 import { seriesColour } from './series-colour.ts';
 
@@ -19,15 +21,38 @@ type Drawn = ChartProps & { height: number };
 
 /** The chart itself; only `chart.tsx` loads it, because the library is large. */
 export function LineDrawing(chart: Drawn) {
+  const [plot, setPlot] = useState<Plot>();
+  // Drawn anew only with what it shows: where it ends up is known after it was drawn.
+  const drawing = useMemo(() => <Lines chart={chart} onDrawn={setPlot} />, [chart]);
+  return (
+    <div className="relative">
+      {drawing}
+      {plot && chart.marks && <AxisMarks marks={chart.marks} steps={chart.labels.length} plot={plot} />}
+    </div>
+  );
+}
+
+function Lines({ chart, onDrawn }: { chart: Drawn; onDrawn: (plot: Plot) => void }) {
   const lines = linesOf(chart);
+  const tell = ({ w: { globals } }: LibraryChart) =>
+    onDrawn({
+      left: globals.translateX,
+      width: globals.gridWidth,
+      bottom: globals.translateY + globals.gridHeight,
+    });
   return (
     <ReactApexChart
       type={chart.band ? 'rangeArea' : 'line'}
       height={chart.height}
-      options={optionsOf(chart, lines)}
+      options={optionsOf(chart, lines, tell)}
       series={lines.map(({ name, data, type }) => ({ name, data, ...(chart.band && { type }) }))}
     />
   );
+}
+
+/** What the library tells of itself; its types leave it out. In pixels. */
+interface LibraryChart {
+  w: { globals: Record<'translateX' | 'translateY' | 'gridWidth' | 'gridHeight', number> };
 }
 
 interface Line {
@@ -84,12 +109,13 @@ const bandLine = (labels: string[], { name, low, high }: Band): Line => ({
   dash: 0,
 });
 
-function optionsOf(chart: Drawn, lines: Line[]): ApexOptions {
+function optionsOf(chart: Drawn, lines: Line[], tell: (chart: LibraryChart) => void): ApexOptions {
   const { labels } = chart;
   const isLong = labels.length > 31;
   return {
     chart: {
       animations: { enabled: false },
+      events: { mounted: tell, updated: tell },
       toolbar: { show: false },
       zoom: { enabled: false },
       fontFamily: 'inherit',

@@ -1,23 +1,25 @@
 import type { TrendDay } from '#shared/analytics';
 import type { TrendDays } from '#shared/dashboard-periods';
 import { Chart } from '../../components/chart/chart.tsx';
-import type { Series } from '../../components/chart/chart-props.ts';
+import type { Mark, Series } from '../../components/chart/chart-props.ts';
 import { formatCount, formatDay, formatPercent, today } from '../../lib/format.ts';
 
-interface TrendsChartProps {
+export interface TrendsChartProps {
   trend: TrendDay[];
   /** Empty where there is nothing to compare with. */
   previous: TrendDay[];
   days: TrendDays;
   timeZone: string;
+  marks: Mark[];
 }
 
-export const TrendsChart = ({ trend, previous, days, timeZone }: TrendsChartProps) => (
+export const TrendsChart = ({ trend, previous, days, timeZone, marks }: TrendsChartProps) => (
   <Chart
     title={`Engagement rate and reach per day, last ${days} days`}
     labels={trendLabels(trend, days, timeZone)}
     isLastUnfinished={endsToday(trend, timeZone)}
     series={trendSeries(trend, previous)}
+    marks={marks}
   />
 );
 

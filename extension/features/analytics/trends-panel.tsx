@@ -2,6 +2,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Dashboard, TrendDay } from '#shared/analytics';
 import { TREND_DAYS, type TrendDays } from '#shared/dashboard-periods';
+import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
+import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
@@ -12,7 +14,7 @@ import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { toCsv } from '../../lib/csv.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { TrendsChart } from './trends-chart.tsx';
+import { TrendsChart, type TrendsChartProps } from './trends-chart.tsx';
 
 interface TrendsPanelProps {
   shown: Dashboard;
@@ -56,9 +58,28 @@ export function TrendsPanel({ shown, days, onDays, isSample }: TrendsPanelProps)
       {trendData.every(isUnknown) ? (
         <NothingKnown />
       ) : (
-        <TrendsChart trend={trendData} previous={isCompared ? previousTrendData : []} days={days} timeZone={timeZone} />
+        <NotedChart
+          trend={trendData}
+          previous={isCompared ? previousTrendData : []}
+          days={days}
+          timeZone={timeZone}
+          isSample={isSample}
+        />
       )}
     </Card>
+  );
+}
+
+/** The chart with what is noted on its days; days of samples are made up. */
+function NotedChart({ isSample, ...chart }: Omit<TrendsChartProps, 'marks'> & { isSample: boolean }) {
+  const spans = chart.trend.map(({ day }) => ({ from: day, to: day }));
+  const range = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' };
+  const notes = useChartNotes({ range, spans: isSample ? [] : spans, days: 'own', accountId: null });
+  return (
+    <>
+      <TrendsChart {...chart} marks={notes.marks} />
+      {!isSample && <ChartNotesList shown={notes} />}
+    </>
   );
 }
 

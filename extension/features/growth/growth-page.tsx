@@ -86,7 +86,7 @@ function AccountChoice({ value, onChoose }: { value: string; onChoose: (id: stri
 const Waiting = () => (
   <div className="grid gap-4">
     <Skeleton className="h-40 rounded-box" />
-    <Skeleton className="h-88 rounded-box" />
+    <Skeleton className="h-101 rounded-box" />
     <Skeleton className="h-48 rounded-box" />
   </div>
 );

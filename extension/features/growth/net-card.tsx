@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { Growth } from '#shared/growth';
 import { counted, signed } from '#shared/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
+import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
+import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -37,10 +39,7 @@ export function NetCard({ growth }: { growth: Growth }) {
       }
     >
       {isKnown ? (
-        <>
-          <NetChart growth={growth} unit={unit} />
-          <Gaps gaps={growth.gaps} />
-        </>
+        <NetChart growth={growth} unit={unit} />
       ) : (
         <EmptyState
           title="Not known yet"
@@ -51,25 +50,34 @@ export function NetCard({ growth }: { growth: Growth }) {
   );
 }
 
-function NetChart({ growth: { days, weeks }, unit }: { growth: Growth; unit: Unit }) {
+function NetChart({ growth: { account, days, weeks, gaps }, unit }: { growth: Growth; unit: Unit }) {
   const points =
     unit === 'day'
-      ? days.map(({ day, ...point }) => ({ ...point, label: formatDay(day, 'date') }))
+      ? days.map(({ day, ...point }) => ({ ...point, from: day, to: day, label: formatDay(day, 'date') }))
       : weeks.map(({ from, to, ...point }) => ({
           ...point,
+          from,
+          to,
           label: `${formatDay(from, 'date')} – ${formatDay(to, 'date')}`,
         }));
+  const range = { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' };
+  const notes = useChartNotes({ range, spans: points, days: 'pacific', accountId: account?.id ?? null });
   return (
-    <Chart
-      title={`Net followers per ${unit}`}
-      labels={points.map(({ label }) => label)}
-      labelName={unit === 'day' ? 'Day' : 'Week'}
-      series={[
-        { name: 'Net followers', values: points.map(({ net }) => net), format: (net) => signed(Math.round(net)) },
-      ]}
-      isAxisFree
-      height={240}
-    />
+    <>
+      <Chart
+        title={`Net followers per ${unit}`}
+        labels={points.map(({ label }) => label)}
+        labelName={unit === 'day' ? 'Day' : 'Week'}
+        series={[
+          { name: 'Net followers', values: points.map(({ net }) => net), format: (net) => signed(Math.round(net)) },
+        ]}
+        isAxisFree
+        height={240}
+        marks={notes.marks}
+      />
+      <Gaps gaps={gaps} />
+      <ChartNotesList shown={notes} />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ export const storedKinds = [
   },
   {
     name: 'Content data',
-    text: 'The texts and screenshots you send, the analyses made of them, the counts you confirmed, and your marketing plans. Screenshots are stored without the location and camera details of the file. What you write in the calendar, when each post is due, and what Threads answered when we published it.',
+    text: 'The texts and screenshots you send, the analyses made of them, the counts you confirmed, your marketing plans, and the notes you write on the days of your charts. Screenshots are stored without the location and camera details of the file. What you write in the calendar, when each post is due, and what Threads answered when we published it.',
   },
   {
     name: 'Connected accounts',

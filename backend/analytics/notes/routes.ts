@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import * as contract from '#shared/chart-notes';
+import { MAX_CHART_NOTES } from '#shared/limits-and-page-sizes';
+import { notFound, quotaExceeded } from '../../base/errors.ts';
+import { audit } from '../../middleware/audit.ts';
+import type { FairGate } from '../../middleware/fair-gate.ts';
+import type { RateLimits } from '../../middleware/rate-limiter.ts';
+import { createRouter, route } from '../../middleware/route.ts';
+import { ChartNote } from '../../models/chart-note.ts';
+import { SocialAccount } from '../../models/social-account.ts';
+import { readChartNotes } from './read-chart-notes.ts';
+
+/** What is noted on the days of charts. */
+export function notesRoutes(knex: Knex, limits: RateLimits, gate: FairGate) {
+  const router = createRouter();
+
+  route(router, contract.listChartNotes, ({ user, query }) => readChartNotes(knex, user.id, query), { gate });
+
+  route(router, contract.addChartNote, async ({ user, body }) => {
+    await limits.consume('chartNotesPerUser', user.id);
+    await requireAccount(user.id, body.accountId);
+    await requireRoom(user.id);
+    return present(await ChartNote.query().insertAndFetch({ userId: user.id, ...body }));
+  });
+
+  route(router, contract.changeChartNote, async ({ user, params: { id }, body }) => {
+    await limits.consume('chartNotesPerUser', user.id);
+    await requireAccount(user.id, body.accountId);
+    const [changed] = await ChartNote.query().patch(body).where({ userId: user.id, id }).returning('*');
+    if (!changed) throw notFound('This note');
+    return present(changed);
+  });
+
+  route(router, contract.deleteChartNote, async ({ user, params: { id }, ctx }) => {
+    const deleted = await ChartNote.query().deleteById([user.id, id]);
+    if (deleted === 0) throw notFound('This note');
+    audit(ctx, 'data_deleted', { what: 'chart note', deleted });
+    return { deleted };
+  });
+
+  return router;
+}
+
+const present = ({ id, accountId, day, text, createdAt }: ChartNote): contract.OwnNote => ({
+  kind: 'own',
+  id,
+  accountId,
+  day,
+  text,
+  createdAt: createdAt.toISOString(),
+});
+
+async function requireAccount(userId: string, accountId: string | null): Promise<void> {
+  if (accountId === null) return;
+  const account = await SocialAccount.query().findById([userId, accountId]).select('id');
+  if (!account) throw notFound('This account');
+}
+
+async function requireRoom(userId: string): Promise<void> {
+  if ((await ChartNote.query().where({ userId }).resultSize()) < MAX_CHART_NOTES) return;
+  throw quotaExceeded(`You keep ${MAX_CHART_NOTES} notes, which is all there is room for. Delete some of them`);
+}

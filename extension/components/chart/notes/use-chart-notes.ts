@@ -1,0 +1,98 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  addChartNote,
+  type ChartNote,
+  type ChartNoteBody,
+  changeChartNote,
+  deleteChartNote,
+  listChartNotes,
+  type OwnNote,
+} from '#shared/chart-notes';
+import { formatDays } from '#shared/day-words';
+import type { DayRange } from '#shared/period-choice';
+import { queryKeyOf } from '../../../lib/api-client.ts';
+import { useUser } from '../../../lib/signed-in-user.ts';
+import { useReadAgain } from '../../../lib/stale-after.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { toast, toastError } from '../../notice/toast.ts';
+import type { Mark } from '../chart-props.ts';
+import { wordsOf } from './chart-note-words.ts';
+
+interface ShownDays {
+  /** First and last day of the chart. */
+  range: DayRange;
+  /** What each label of the chart stands for, the oldest first. */
+  spans: DayRange[];
+  /** Days of the user's zone, or Pacific ones. */
+  days: 'own' | 'pacific';
+  /** The account that is shown; null: all of them. */
+  accountId: string | null;
+}
+
+/** What is noted on the days of a chart: for its axis (`marks`), and for the list below it. */
+export function useChartNotes({ range, spans, days, accountId }: ShownDays) {
+  const api = useApi();
+  const input = {
+    params: { userId: useUser().id },
+    query: { ...range, days, ...(accountId !== null && { account: accountId }) },
+  };
+  const query = useQuery({
+    queryKey: queryKeyOf(listChartNotes, input),
+    queryFn: () => api(listChartNotes, input),
+    enabled: spans.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const notes = query.data ?? [];
+  return { query, notes, range, accountId, marks: notes.flatMap((note) => markOf(note, spans)) };
+}
+export type ShownNotes = ReturnType<typeof useChartNotes>;
+
+/** A gap may have begun before the first day. */
+function markOf(note: ChartNote, spans: DayRange[]): Mark[] {
+  const at = spans.findIndex(({ to }) => note.day <= to);
+  return at < 0
+    ? []
+    : [{ at, words: `${formatDays(note.day, note.day)}: ${wordsOf(note)}`, isOwn: note.kind === 'own' }];
+}
+
+/** Stores a note: a new one where there is no `id`. */
+export function useSaveNote(id: string | undefined, shown: DayRange) {
+  const api = useApi();
+  const readAgain = useReadAgain('notes');
+  return useMutation({
+    mutationFn: async (body: ChartNoteBody) => {
+      await (id === undefined ? api(addChartNote, { body }) : api(changeChartNote, { params: { id }, body }));
+      await readAgain();
+    },
+    onSuccess: (_, { day }) => {
+      if (day >= shown.from && day <= shown.to) return;
+      toast({ title: 'Note Saved', description: `${formatDays(day, day)} is not among the days shown here.` });
+    },
+  });
+}
+
+/** Deletes a note, and offers to bring it back. */
+export function useDeleteNote() {
+  const api = useApi();
+  const readAgain = useReadAgain('notes');
+  const restore = useMutation({
+    mutationFn: async ({ day, text, accountId }: OwnNote) => {
+      await api(addChartNote, { body: { day, text, accountId } });
+      await readAgain();
+    },
+    onError: (error) => toastError('Not Restored', error, 'The note could not be brought back. Please try again.'),
+  });
+  return useMutation({
+    mutationFn: async ({ id }: OwnNote) => {
+      await api(deleteChartNote, { params: { id } });
+      await readAgain();
+    },
+    onSuccess: (_, note) =>
+      toast({
+        title: 'Note Deleted',
+        description: note.text,
+        action: { label: 'Undo', onPress: () => restore.mutate(note) },
+      }),
+    onError: (error) => toastError('Not Deleted', error, 'The note could not be deleted. Please try again.'),
+  });
+}
