@@ -51,7 +51,7 @@ export const Suggestions = ({ questions, onAsk }: SuggestionsProps) => (
       {questions.map((question) => (
         <li key={question}>
           <Button size="sm" className="h-auto min-h-8 py-1 text-left font-normal" onClick={() => onAsk(question)}>
-            {question}
+            <span className="line-clamp-2 wrap-anywhere">{question}</span>
           </Button>
         </li>
       ))}
