@@ -10,6 +10,9 @@ describe('a message', () => {
     ['I got 300 views yesterday!!', 'post'],
     ['Hey! quick q: what was my best post last week? Thanks!', 'rankedPosts 2026-11-09..2026-11-15'],
     ['I posted a lot last week. Did it help?', 'unsure'],
+    ['Am I growing? Show my growth over the last 90 days', 'trend 2026-08-20..2026-11-17'],
+    ['Tired of burnt loaves? Show me your oven and I show you mine', 'post'],
+    ['Am I the only one? Compare my bread with last week and laugh', 'unsure'],
     [
       "My views dropped last month. Why did my views drop? Because I stopped posting. Here's what I learned: post.",
       'post',

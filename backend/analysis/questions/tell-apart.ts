@@ -141,7 +141,8 @@ const asksBeside = (question: Question, clues: Clues, text: string): boolean =>
   question.kind !== 'onePost' &&
   question.kind !== 'latestPosts';
 
-function isAsked(question: Question, clues: Clues, sentences: string[], { earlier }: QuestionContext): boolean {
+function isAsked(question: Question, clues: Clues, sentences: string[], context: QuestionContext): boolean {
+  const { earlier } = context;
   if (question.kind === 'mood') return true;
   const isOfWhatComes = question.kind === 'unanswerable' || question.kind === 'postForecast';
   if (isOfWhatComes && clues.has('own') && sentences.length === 1) return true;
@@ -151,6 +152,7 @@ function isAsked(question: Question, clues: Clues, sentences: string[], { earlie
     words <= MAX_TELEGRAM && clues.knownShare >= TELEGRAPHIC && !isTold(clues) && !/[!…]$/.test(sentences.at(-1) ?? '');
   const isForm =
     endsAsking(sentences.at(-1) ?? '') ||
+    endsInAnOrder(sentences, context) ||
     (sentences.length === 1 &&
       (opensWith(clues, OPENING) ||
         clues.has('why') ||
@@ -165,6 +167,13 @@ function isAsked(question: Question, clues: Clues, sentences: string[], { earlie
   if (words <= MAX_WORDS && clues.knownShare === 1 && isAboutNumbers(clues)) return true;
   if (words <= MAX_TELEGRAM && clues.knownShare >= KNOWN && isAboutNumbers(clues)) return true;
   return clues.has('own') && clues.knownShare >= KNOWN && (isAboutNumbers(clues) || clues.has(...OF_ONESELF));
+}
+
+/** "Am I growing? Show my views by day": an order after a question of its own asks as well. */
+function endsInAnOrder([first = '', ...others]: string[], context: QuestionContext): boolean {
+  const last = others.at(-1);
+  if (!last || !endsAsking(first) || !understand(first, context).question) return false;
+  return opensWith(understand(last, context).clues, ORDERS);
 }
 
 /** "Long posts or short ones, which are better for me": it asks, wherever the word for that stands. */
@@ -204,7 +213,8 @@ const QUESTION_OPENING = [
   'any',
   'doing',
 ];
-const OPENING = [...QUESTION_OPENING, 'show', 'compare', 'rank', 'followOn', 'same', 'advice', 'write', 'define'];
+const ORDERS = ['show', 'compare', 'rank'];
+const OPENING = [...QUESTION_OPENING, ...ORDERS, 'followOn', 'same', 'advice', 'write', 'define'];
 
 /** Whether it begins as questions and orders do, after a greeting. */
 function opensWith({ concepts }: Clues, opening: string[]): boolean {
