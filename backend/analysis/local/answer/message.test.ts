@@ -30,6 +30,8 @@ it.each([
 it.each([
   ['Analyze this post: I love the sea', 'I love the sea'],
   ['Can you rate my caption?\n\nSummer is here: swim', 'Summer is here: swim'],
+  ['Draft: I love the sea', 'I love the sea'],
+  ["Here's my new draft: I love the sea. Do you?", 'I love the sea. Do you?'],
   ['review my draft\nLine one\nLine two', 'Line one\nLine two'],
 ])('tells the request from the post in "%s"', (message, post) => {
   expect(readMessage(message).post).toBe(post);

@@ -24,7 +24,11 @@ const requests = [
   /^(?:how (?:is|was|about) (?:this|it|that)|(?:any |your )?(?:thoughts|feedback|ideas|suggestions)(?: please)?|is (?:this|it) (?:any )?good|what (?:works|is missing|is this|about this))(?: \w+)?\s*[?.!]*$/iu,
 ];
 
-const introduction = new RegExp(String.raw`^${polite}${ask}\s[^:\n]{0,60}(?::\s*|\n+)(?=\S)`, 'iu');
+/** "Rate my caption: ...", or no more than "Draft: ...". */
+const introduction = new RegExp(
+  String.raw`^${polite}(?:${ask}\s[^:\n]{0,60}(?::\s*|\n+)|(?:(?:here is|here's)\s)?(?:(?:my|a|the|new)\s)*draft\s*:\s*)(?=\S)`,
+  'iu',
+);
 
 /** Longer ones are told, not asked. */
 const MAX_REQUEST = 200;
