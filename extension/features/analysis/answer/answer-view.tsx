@@ -9,7 +9,7 @@ import { formatDay, formatPosts } from '../../../lib/format.ts';
 import { namedPostsLink } from '../../../lib/posts-link.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { AnalystLine } from '../entry/analyst-line.tsx';
-import { claimNote } from './claim-notes.ts';
+import { claimNote, restsOnData } from './claim-notes.ts';
 import { ClaimedText } from './claimed-text.tsx';
 import { formatInUnit } from './format-in-unit.ts';
 import { withFootnotes } from './with-footnotes.ts';
@@ -53,7 +53,7 @@ function SeriesChart({ series: { title, unit, points } }: { series: NonNullable<
 /** What each claim rests on, as a list: for fingers, and for whoever copies it. */
 function Sources({ analysis }: { analysis: Analysis }) {
   const { timeZone } = useUser();
-  const { claims } = analysis;
+  const claims = analysis.claims.filter(restsOnData);
   if (claims.length === 0) return null;
   return (
     <details className="min-w-0 grow text-sm">
@@ -87,7 +87,7 @@ function Sources({ analysis }: { analysis: Analysis }) {
 
 async function copy({ analysis, claims }: Analysis, timeZone: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(withFootnotes(analysis, claims, timeZone));
+    await navigator.clipboard.writeText(withFootnotes(analysis, claims.filter(restsOnData), timeZone));
     toast({ title: 'Copied', description: 'The answer and its sources are on the clipboard.' });
   } catch {
     toast({

@@ -78,6 +78,13 @@ describe('an answer to a question', () => {
     expect(copied).toMatch(/\[1\] 12,345\. Engagement rate: .* Rests on 2 posts\./);
   });
 
+  it('marks no words that rest on nothing, and lists no source for them', async () => {
+    const nothing = { postIds: [], n: null, asOf: null, from: null, to: null, definition: null };
+    await ask({ claims: [claimOf('12,345'), claimOf('from one post', nothing)] });
+    expect(log().queryByRole('button', { name: 'from one post' })).toBeNull();
+    expect(log().getByText('Sources (1)')).toBeTruthy();
+  });
+
   it('draws a series, and says how many sentences were left out', async () => {
     const points = [
       { at: '2026-11-01', value: 10 },

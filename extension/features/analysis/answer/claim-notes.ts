@@ -12,6 +12,9 @@ export function claimNotes(claim: Claim, timeZone: string): string[] {
   );
 }
 
+/** Whether there is anything to tell or open: what the analyst says of itself has neither days nor posts. */
+export const restsOnData = (claim: Claim): boolean => claim.postIds.length > 0 || claimNotes(claim, 'UTC').length > 0;
+
 function definitionOf({ definition }: Claim): string | null {
   if (definition === null || !Object.hasOwn(figures, definition)) return null;
   const { label, formula } = figures[definition as FigureName];

@@ -4,13 +4,13 @@ import { useDelayedOpen } from '../../../components/figure/use-delayed-open.ts';
 import { Link } from '../../../components/form/link.tsx';
 import { namedPostsLink } from '../../../lib/posts-link.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
-import { type Claim, claimNotes } from './claim-notes.ts';
+import { type Claim, claimNotes, restsOnData } from './claim-notes.ts';
 import { claimSpans } from './claim-spans.ts';
 
 /** An answer whose claims say under the pointer and on focus what they rest on, and lead to the posts behind them. */
 export const ClaimedText = ({ text, claims }: { text: string; claims: Claim[] }) => (
   <p dir="auto" className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">
-    {claimSpans(text, claims).map(({ start, text, claim }) =>
+    {claimSpans(text, claims.filter(restsOnData)).map(({ start, text, claim }) =>
       claim ? <ClaimChip key={start} claim={claim} /> : <span key={start}>{text}</span>,
     )}
   </p>
