@@ -10,17 +10,29 @@ interface StaticLineChartProps {
   series: Series;
   /** The last label is still running: the way to its value is dashed. */
   isLastUnfinished?: boolean;
+  /** Its height. */
+  className?: string;
 }
 
 /** A line on paper: nothing to load, nothing to point at. The period before is faint and dashed. */
-export function StaticLineChart({ title, labels, series, isLastUnfinished = false }: StaticLineChartProps) {
+export function StaticLineChart({
+  title,
+  labels,
+  series,
+  isLastUnfinished = false,
+  className = 'h-44',
+}: StaticLineChartProps) {
   const { values, previous, format } = series;
   const finished = isLastUnfinished ? values.with(-1, null) : values;
   const highest = roundUp(Math.max(...[...values, ...(previous ?? [])].map((value) => value ?? 0)) || 1);
   const x = (index: number) => (index / Math.max(labels.length - 1, 1)) * 100;
   const y = (value: number) => 100 - (value / highest) * 100;
   return (
-    <div role="img" aria-label={title} className="relative h-44 text-muted text-sm tabular-nums">
+    <div
+      role="img"
+      aria-label={title}
+      className={classNames('@container relative text-muted text-sm tabular-nums', className)}
+    >
       <div className="absolute top-3 right-2 bottom-7 left-14">
         {GRID.map((share) => (
           <div key={share} className="absolute inset-x-0 border-line border-t" style={{ bottom: `${share * 100}%` }}>
@@ -49,7 +61,7 @@ export function StaticLineChart({ title, labels, series, isLastUnfinished = fals
 
 const LINES = 'absolute size-full overflow-visible fill-none [&_path]:[vector-effect:non-scaling-stroke]';
 
-/** Of many days some; on a phone every other one of those. */
+/** Of many days some; on a phone every other one of those, in a narrow chat every third. */
 function DayLabels({ labels, x }: { labels: string[]; x: (index: number) => number }) {
   const step = Math.ceil(labels.length / MOST_LABELS);
   return labels.map(
@@ -60,7 +72,8 @@ function DayLabels({ labels, x }: { labels: string[]; x: (index: number) => numb
           className={classNames(
             'absolute top-full mt-1.5 whitespace-nowrap',
             index > 0 && '-translate-x-1/2',
-            index % (2 * step) !== 0 && 'max-sm:hidden',
+            index % (2 * step) !== 0 && '@min-[18rem]:max-sm:hidden',
+            index % (3 * step) !== 0 && '@max-[18rem]:hidden',
           )}
           style={{ left: `${x(index)}%` }}
         >

@@ -35,14 +35,16 @@ export function AnswerView({ analysis }: { analysis: Analysis }) {
   );
 }
 
+/** In a narrow chat it takes the room under the mark as well, and is low enough to be seen whole in the popup. */
 function SeriesChart({ series: { title, unit, points } }: { series: NonNullable<Analysis['series']> }) {
   const format = (value: number) => formatInUnit(value, unit);
   const values = points.map(({ value }) => value);
   return (
-    <figure className="rounded-field border border-line p-3">
+    <figure className="rounded-field border border-line p-3 @max-lg:-ml-9 @max-lg:pt-2 @max-lg:pb-1">
       <figcaption className="mb-2 text-sm font-medium">{title}</figcaption>
       <StaticLineChart
         title={title}
+        className="h-44 @max-lg:h-32"
         labels={points.map(({ at }) => formatDay(at, 'date'))}
         series={{ name: title, values, format }}
       />
