@@ -5,7 +5,7 @@ import { beginConnecting, importIsDone } from './harness/connecting.ts';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { arrivesAt, drawn, follow, press, shows } from './harness/screen.ts';
+import { arrivesAt, drawn, fill, follow, press, shows } from './harness/screen.ts';
 import { launchWithExtension } from './harness/test-browser.ts';
 import { popupPages, popupPagesOfVisitors } from './screenshots/screens.ts';
 
@@ -59,7 +59,7 @@ journeys({ open: launchWithExtension }, (stage, name) => {
       await popup.close();
     });
 
-  it('the place of the post in sight is there from the first paint, and nothing moves when it is known', async () => {
+  it('nothing moves when the post in sight is known, a new chat shows all its questions, the box grows in use', async () => {
     const { browser } = stage();
     const popup = await openExtensionPage(browser, 'popup.html#/content-analysis');
     await popup.bringToFront();
@@ -67,6 +67,15 @@ journeys({ open: launchWithExtension }, (stage, name) => {
     const before = await popup.evaluate(readFirstScreen);
     await shows(popup, 'No post is in sight.');
     expect(await popup.$eval('form', (form) => form.getBoundingClientRect().top)).toBe(before);
+    await popup.waitForSelector('[aria-label="Questions you can ask"] button');
+    const [log, low] = await popup.evaluate(measureChat);
+    expect(log.scrollHeight).toBe(log.clientHeight);
+    await fill(popup, 'Message', 'I deleted 400 drafts.');
+    const [, high] = await popup.evaluate(measureChat);
+    expect(high.bottom).toBe(low.bottom);
+    expect(high.height).toBeGreaterThan(2 * low.height);
+    await fill(popup, 'Message', '');
+    expect((await popup.evaluate(measureChat))[1].height).toBe(low.height);
     await popup.close();
   });
 });
@@ -97,6 +106,16 @@ function widestOf(width: number): string | null {
   const rightOf = (element: Element) => Math.round(element.getBoundingClientRect().right);
   const widest = [...document.body.querySelectorAll('*')].toSorted((one, other) => rightOf(other) - rightOf(one))[0];
   return widest ? `${widest.outerHTML.slice(0, 200)} reaches to ${rightOf(widest)}` : null;
+}
+
+/** How much of the conversation is in sight, and where the form under it is. */
+function measureChat() {
+  const { scrollHeight, clientHeight } = document.querySelector('[role=log]') as HTMLElement;
+  const { height, bottom } = (document.querySelector('form') as HTMLElement).getBoundingClientRect();
+  return [
+    { scrollHeight, clientHeight },
+    { height, bottom },
+  ] as const;
 }
 
 /** Where the message box stands on the screen that the build wrote into the page. */

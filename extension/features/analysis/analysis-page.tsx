@@ -74,7 +74,7 @@ const WideLayout = ({ chat }: { chat: ChatState }) => (
       actions={<DataActions />}
     />
     <div className="grid min-h-0 grow gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <Chat chat={chat} className="max-lg:h-[max(26rem,calc(100dvh-15rem))]" />
+      <Chat chat={chat} className="max-lg:h-[max(26rem,calc(100dvh-14rem))]" />
       <HistoryPanel onTryAgain={chat.tryAgain} />
     </div>
   </div>

@@ -119,7 +119,9 @@ describe('a new chat', () => {
 
   it('is another conversation', async () => {
     const { server, actor } = await ask();
+    expect(box().placeholder).toBe('Ask a follow-up or paste a draft...');
     await actor.click(screen.getByRole('button', { name: 'New chat' }));
+    expect(box().placeholder).toBe('Describe your content or upload a screenshot...');
     expect(log().queryByRole('link', { name: '12,345' })).toBeNull();
     await actor.type(box(), 'How many likes?{Enter}');
     await waitFor(() => expect(sent(server)).toHaveLength(2));

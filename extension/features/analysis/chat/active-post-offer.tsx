@@ -33,7 +33,7 @@ function Offer({ activePost, onAnalyze }: OfferProps & { activePost: ActivePost 
   return (
     <section
       aria-label="The post you are reading"
-      className="mb-3 flex h-24 shrink-0 flex-col justify-between rounded-box border border-line bg-base-100 p-3"
+      className="mb-3 flex h-20 shrink-0 flex-col justify-between rounded-box border border-line bg-base-100 px-3 py-2"
     >
       {post && (
         <PostInSight
@@ -90,6 +90,6 @@ function Keys({ keysOf }: { keysOf: ActivePost['keys'] }) {
 
 const NoPost = () => (
   <p className="my-auto text-sm text-muted">
-    No post is in sight. Go to a post on Threads in this window, and you can analyze it from here.
+    No post is in sight. Open a post on Threads in this window to analyze it here.
   </p>
 );

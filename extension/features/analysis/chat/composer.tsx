@@ -2,10 +2,27 @@ import { ImagePlus, MessageSquarePlus, Send, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import type { Picture } from '../../../lib/picture/read-picture.ts';
 import type { ChatState } from './use-chat.ts';
 
+const INVITATION = 'Describe your content or upload a screenshot...';
+/** To somebody who has read an answer. */
+const FOLLOW_UP = 'Ask a follow-up or paste a draft...';
+
+/** Two lines where the invitation does not fit into one. Below 304 px the buttons leave too little room beside them. */
+const BESIDE_ITS_BUTTONS = [
+  '@min-[19rem]:@max-lg:placeholder-shown:h-14 @min-[19rem]:@max-lg:placeholder-shown:w-0',
+  '@min-[19rem]:@max-lg:placeholder-shown:grow @min-[19rem]:@max-lg:placeholder-shown:py-2',
+  '@min-[19rem]:@max-lg:placeholder-shown:pr-0 @max-lg:placeholder:text-sm',
+  '@min-[25rem]:@max-lg:placeholder-shown:h-12 @min-[25rem]:@max-lg:placeholder-shown:py-3',
+];
+
+/**
+ * The box for the next message. In a narrow chat it is one line beside its buttons until something stands in it: it keeps the
+ * focus while an answer comes, which needs the room. The buttons stay where they are when it grows.
+ */
 export function Composer({ chat, boxRef }: { chat: ChatState; boxRef: Ref<HTMLTextAreaElement> }) {
   const { draft, refusal, isReading, canSend, isPending } = chat;
   const id = useId();
@@ -18,7 +35,7 @@ export function Composer({ chat, boxRef }: { chat: ChatState; boxRef: Ref<HTMLTe
   return (
     <form
       onSubmit={submit}
-      className="m-3 mt-0 rounded-field border border-line focus-within:border-link focus-within:outline-2 focus-within:outline-link/25"
+      className="m-3 mt-0 rounded-field border border-line focus-within:border-link focus-within:outline-2 focus-within:outline-link/25 @max-lg:m-2 @max-lg:mt-0 @max-lg:flex @max-lg:flex-wrap @max-lg:items-center"
     >
       {draft.picture && <AttachedPicture picture={draft.picture} onRemove={chat.removePicture} />}
       <textarea
@@ -27,31 +44,47 @@ export function Composer({ chat, boxRef }: { chat: ChatState; boxRef: Ref<HTMLTe
         value={draft.message}
         aria-label="Message"
         aria-describedby={`${id}-problem`}
-        placeholder="Describe your content or upload a screenshot..."
-        className="block w-full resize-none bg-transparent px-3 pt-2.5 outline-none placeholder:text-muted"
+        placeholder={chat.isBegun ? FOLLOW_UP : INVITATION}
+        className={classNames(
+          'block w-full resize-none bg-transparent px-3 pt-2.5 outline-none placeholder:text-muted',
+          ...BESIDE_ITS_BUTTONS,
+        )}
         onChange={(event) => chat.setMessage(event.target.value)}
         onKeyDown={(event) => sendsMessage(event) && submit(event)}
       />
-      <p id={`${id}-problem`} role="alert" className="px-3 text-sm text-bad">
+      <p id={`${id}-problem`} role="alert" className="px-3 text-sm text-bad @max-lg:-order-1 @max-lg:w-full">
         {refusal ?? lengthProblem(draft.message)}
       </p>
-      <div className="flex items-center gap-2 p-2">
+      <div className="flex items-center gap-2 p-2 @max-lg:ml-auto @max-lg:gap-1">
         <AttachButton onFiles={chat.attach}>
           <ImagePlus aria-hidden className="size-4" strokeWidth={1.75} />
-          <span className="@max-[17rem]:sr-only">Attach image</span>
+          <span className="@max-lg:sr-only">Attach image</span>
         </AttachButton>
         {chat.isBegun && (
-          <Button size="sm" variant="quiet" disabled={isPending} onClick={chat.beginAnew}>
+          <Button
+            size="sm"
+            variant="quiet"
+            className="@max-lg:w-8 @max-lg:px-0"
+            title="New chat"
+            disabled={isPending}
+            onClick={chat.beginAnew}
+          >
             <MessageSquarePlus aria-hidden className="size-4" strokeWidth={1.75} />
-            <span className="@max-md:sr-only">New chat</span>
+            <span className="@max-lg:sr-only">New chat</span>
           </Button>
         )}
-        <p role="status" className="min-w-0 grow truncate text-sm text-muted">
+        <p role="status" className="min-w-0 grow truncate text-sm text-muted @max-lg:max-w-24 @max-lg:empty:hidden">
           {isReading && 'Opening the picture...'}
         </p>
-        <Button type="submit" size="sm" variant="primary" disabled={isPending || !canSend}>
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          className="@max-lg:w-8 @max-lg:px-0"
+          disabled={isPending || !canSend}
+        >
           <Send aria-hidden className="size-4" strokeWidth={1.75} />
-          Send
+          <span className="@max-lg:sr-only">Send</span>
         </Button>
       </div>
     </form>
@@ -70,7 +103,7 @@ function lengthProblem({ length }: string): string | null {
 function AttachedPicture({ picture, onRemove }: { picture: Picture; onRemove: () => void }) {
   const { dataUrl, name, note } = picture;
   return (
-    <div className="flex items-start gap-3 px-3 pt-3">
+    <div className="flex w-full items-start gap-3 px-3 pt-3 @max-lg:-order-1">
       <img
         src={dataUrl}
         alt={`Attached: ${name}`}
@@ -106,7 +139,7 @@ function AttachButton({ onFiles, children }: AttachButtonProps) {
   return (
     <>
       <input ref={input} type="file" accept="image/*" aria-label="Image file" hidden onChange={take} />
-      <Button size="sm" variant="quiet" onClick={() => input.current?.click()}>
+      <Button size="sm" variant="quiet" className="@max-lg:w-8 @max-lg:px-0" onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>
