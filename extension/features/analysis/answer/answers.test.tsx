@@ -67,6 +67,15 @@ describe('an answer to a question', () => {
     expect(note.textContent).toMatch(/Read from Threads on Nov 8, 10:05/);
   });
 
+  it('says by keyboard what a figure without posts is', async () => {
+    const { actor } = await ask();
+    log().getByRole('button', { name: '6.2%' }).focus();
+    await actor.keyboard('{Enter}');
+    expect(screen.getByRole('tooltip').textContent).toContain('Rests on 7 readings');
+    await actor.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
   it('lists what it rests on, and is copied with it', async () => {
     const { actor } = await ask();
     await actor.click(log().getByText('Sources (2)'));
