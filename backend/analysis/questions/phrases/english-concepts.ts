@@ -1,13 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-const FORECASTS = [
-  'your forecasts',
-  'your predictions',
-  'your ranges',
-  'the forecasts',
-  'the predictions',
-  'your estimates',
-];
+const FORECASTS = ['your forecasts', 'your predictions', 'your ranges', 'your estimates'];
 const JUDGED = [
   ...['how good are', 'how accurate are', 'how reliable are', 'how right are', 'how well do', 'how often do'],
   ...['how often did', 'do', 'did', 'are', 'were', 'how good were', 'how accurate were', 'can i trust', 'record of'],
