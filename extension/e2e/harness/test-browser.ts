@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer';
 import { EXTENSION_ID } from '#shared/extension-id';
 import { type BrowserName, browserPath } from '../../../scripts/browsers/browser-path.ts';
@@ -154,9 +155,23 @@ export const extensionOrigin: Record<BrowserName, string> = {
 
 /** The open page whose address begins with `url`. */
 export async function pageAt({ puppeteer }: TestBrowser, url: string): Promise<Page> {
-  const read = async () => (await puppeteer.pages()).find((page) => page.url().startsWith(url));
+  const read = async () => {
+    for (const page of await puppeteer.pages()) if ((await addressOf(page)).startsWith(url)) return page;
+    return null;
+  };
   const page = await waitUntil(read, `a page at ${url}`);
   return ready(page);
+}
+
+const BLANK = 'about:blank';
+/** How long a page may take to say where it is: one that is being opened answers nothing. */
+const ADDRESS_MS = 500;
+
+/** On a busy machine Firefox may not say that a page of an extension has left the blank page: the page itself does. */
+async function addressOf(page: Page): Promise<string> {
+  if (page.url() !== BLANK) return page.url();
+  const address = page.evaluate(() => location.href).catch(() => BLANK);
+  return Promise.race([address, pause(ADDRESS_MS, BLANK)]);
 }
 
 /** A page as wide as on a desk, on which no step lasts for ever. */
