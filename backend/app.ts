@@ -15,6 +15,8 @@ import { ownOrigins, sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session-cookie.ts';
 import type { Slice } from './middleware/slice.ts';
+import { askOwnApi } from './server/ask-own-api.ts';
+import { firstFigures } from './server/first-figures.ts';
 import type { Settings } from './settings/settings.ts';
 import { SIGNED_PATHS } from './threads/meta/routes.ts';
 
@@ -26,12 +28,14 @@ export interface AppDeps {
   slices: Slice[];
   /** Answers what is not the API: the pages of the web app. */
   web: Middleware;
+  /** How long a page of figures waits for them, in ms. */
+  firstFiguresLimitMs?: number | undefined;
   /** True from the first signal to stop: then the server is no longer ready for new work. */
   isStopping?: () => boolean;
 }
 
 /** The whole HTTP side of the product, not listening yet. */
-export function createApp({ settings, knex, log, slices, web, isStopping = () => false }: AppDeps): Koa {
+export function createApp({ settings, knex, log, slices, web, isStopping = () => false, ...options }: AppDeps): Koa {
   const { publicUrl } = settings;
   // One proxy is trusted, and so only the last address of X-Forwarded-For: the client may have made up the others.
   const app = new Koa<RequestState>({ proxy: settings.trustProxy, maxIpsCount: 1, keys: settings.sessionSecrets });
@@ -48,7 +52,8 @@ export function createApp({ settings, knex, log, slices, web, isStopping = () =>
   for (const { openRouter } of slices) if (openRouter) app.use(openRouter.routes());
   const isOurs = ownOrigins(publicUrl, settings.extensionIds);
   app.use(sameOrigin(isOurs, { publicUrl, signedPaths: SIGNED_PATHS }));
-  app.use((ctx, next) => (isApiPath(ctx.path) ? next() : web(ctx, unknownAddress)));
+  const withFigures = firstFigures(askOwnApi(app), options.firstFiguresLimitMs);
+  app.use((ctx, next) => (isApiPath(ctx.path) ? next() : withFigures(ctx, () => web(ctx, unknownAddress))));
 
   app.use(noStore);
   app.use(session(app, sessionStore(knex), { publicUrl, maxAgeMs: SESSION_MAX_AGE_MS }));

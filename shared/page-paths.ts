@@ -3,6 +3,9 @@ export const HOME = '/';
 export const LOGIN = '/login';
 export const CONTENT_ANALYSIS = '/content-analysis';
 export const CALENDAR = '/calendar';
+export const DASHBOARD = '/dashboard';
+export const PERFORMANCE = '/performance';
+export const GROWTH_REPORTS = '/reports/growth';
 export const HOW_ANSWERS_ARE_CHECKED = '/how-answers-are-checked';
 
 /** The part of the address that names an entry of the analysis history. */

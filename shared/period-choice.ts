@@ -37,6 +37,20 @@ export const periodChoiceSchema = z
   );
 export type PeriodChoice = z.output<typeof periodChoiceSchema>;
 
+/** The choice in the address of a page of figures. What is wrong there counts for nothing. */
+export function periodChoiceIn(search: { get(name: string): string | null }): PeriodChoice {
+  const names = Object.keys(periodChoiceSchema.shape);
+  const given = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+  const parsed = periodChoiceSchema.safeParse(given);
+  return parsed.success ? parsed.data : { compare: 'before' };
+}
+
+/** The query of a page of figures for what it shows; without an account, the first one. */
+export const figuresQuery = (choice: PeriodChoice, account: string | null | undefined) => ({
+  ...choice,
+  ...(account && { account }),
+});
+
 /** First and last day, ISO dates, both included. */
 export interface DayRange {
   from: string;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
+import type { RequestState } from '../middleware/request-state.ts';
+import { sendWithFigures } from './page-with-figures.ts';
 
 /** Names of built files carry a hash of what is in them. */
 const IMMUTABLE = /^\/assets\//;
@@ -19,16 +21,18 @@ interface WebFile {
 
 /**
  * Answers with the built web app in `folder`: its files as the build compressed them, and its page for every other
- * address, which the app reads itself. All of it is read once, so that a build meanwhile changes nothing for those who
+ * address, which the app reads itself; with the first figures in it, where there are any. All of it is read once, so that a build meanwhile changes nothing for those who
  * are served: it would take the files away under them.
  */
-export function webApp(folder: string): Middleware {
+export function webApp(folder: string): Middleware<RequestState> {
   const files = existsSync(folder) ? readFiles(folder) : new Map<string, WebFile>();
   const page = files.get('/index.html');
   if (!page) return notBuilt;
   return async (ctx, next) => {
     const file = files.get(ctx.path) ?? (FILE_LIKE.test(ctx.path) ? undefined : page);
     if (!file || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    const { firstFigures } = ctx.state;
+    if (file === page && firstFigures) return sendWithFigures(ctx, page.plain, firstFigures);
     send(ctx, file, file === page ? '.html' : path.extname(ctx.path));
   };
 }

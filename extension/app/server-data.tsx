@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Toaster } from '../components/notice/toaster.tsx';
+import { seedFirstFigures } from '../lib/first-answer.ts';
 import { useHost } from '../lib/host.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -8,8 +9,12 @@ import { useOtherTabs } from './use-other-tabs.ts';
 
 /** What every page but the web's front page stands on: the server's data, notices and toasts. */
 export function ServerData({ children }: { children: ReactNode }) {
-  const { user, Notice } = useHost();
-  const [queryClient] = useState(() => createQueryClient(user));
+  const { user, firstFigures, Notice } = useHost();
+  const [queryClient] = useState(() => {
+    const client = createQueryClient(user);
+    if (firstFigures) seedFirstFigures(client, firstFigures);
+    return client;
+  });
   return (
     <QueryClientProvider client={queryClient}>
       <OtherTabs />

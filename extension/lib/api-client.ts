@@ -90,7 +90,8 @@ async function send(request: typeof fetch, base: string, endpoint: Endpoint, inp
   }
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
+/** Path and query of a call. */
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const path = pathTo(endpoint.path, params);

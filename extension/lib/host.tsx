@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { User } from '#shared/auth';
 import type { PagePost } from '#shared/capture';
+import type { FirstFigures } from '#shared/first-figures';
 
 /** How a window in which a person was asked for access came to its end. */
 export type ConnectOutcome =
@@ -68,6 +69,8 @@ export interface Host {
   apiBase: string;
   /** Who is signed in, where that was asked before the app began; null for a visitor. */
   user?: User | null;
+  /** What the page brought along, which needs no request. */
+  firstFigures?: FirstFigures | undefined;
   /** Keeps the place in the app: a `BrowserRouter` on the web, a `HashRouter` in the extension. */
   Router: ComponentType<{ children: ReactNode }>;
   /** Opens a path of the app in a tab of its own. */

@@ -1,4 +1,14 @@
-import { CALENDAR, CONTENT_ANALYSIS, HOME, HOW_ANSWERS_ARE_CHECKED, LOGIN, RESET_PASSWORD } from '#shared/page-paths';
+import {
+  CALENDAR,
+  CONTENT_ANALYSIS,
+  DASHBOARD,
+  GROWTH_REPORTS,
+  HOME,
+  HOW_ANSWERS_ARE_CHECKED,
+  LOGIN,
+  PERFORMANCE,
+  RESET_PASSWORD,
+} from '#shared/page-paths';
 
 /** Every place in the app. The routes are made of them, and links lead to them. */
 export const paths = {
@@ -14,20 +24,20 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   howAnswersAreChecked: HOW_ANSWERS_ARE_CHECKED,
-  dashboard: '/dashboard',
+  dashboard: DASHBOARD,
   analytics: '/analytics',
   posts: '/posts',
   report: '/report',
   contentAnalysis: CONTENT_ANALYSIS,
   contentLibrary: '/content-library',
-  performance: '/performance',
+  performance: PERFORMANCE,
   marketingPlans: '/marketing-plans',
   marketingPlan: '/marketing-plans/:id',
   calendar: CALENDAR,
   audience: '/audience',
   topics: '/topics',
   engagementReports: '/reports/engagement',
-  growthReports: '/reports/growth',
+  growthReports: GROWTH_REPORTS,
   settings: '/settings',
   /** In the extension: which server it talks to. */
   server: '/server',

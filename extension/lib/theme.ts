@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.ts';
+import { oneOf } from '#shared/one-of';
 
 /** `system` follows the operating system, also when it changes. */
 export const themes = ['system', 'light', 'dark'] as const;

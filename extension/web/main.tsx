@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router';
 import { mountApp } from '../app/mount-app.tsx';
+import { firstFiguresIn } from '../lib/first-figures-in.ts';
 import type { Host } from '../lib/host.tsx';
 import { paths } from '../lib/paths.ts';
 import { connectInWindow } from './connect-in-window.ts';
@@ -7,6 +8,7 @@ import { connectInWindow } from './connect-in-window.ts';
 const webHost: Host = {
   kind: 'web',
   apiBase: '',
+  firstFigures: firstFiguresIn(document),
   Router: BrowserRouter,
   openTab: (path) => void window.open(path, '_blank', 'noopener'),
   connect: connectInWindow,

@@ -1,4 +1,4 @@
-import { oneOf } from '../../lib/one-of.ts';
+import { oneOf } from '#shared/one-of';
 
 interface ChoiceSelectProps<Choice extends string> {
   /** What is chosen, for who cannot see what it stands beside. */

@@ -1,24 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDashboard } from '#shared/analytics';
-import type { TrendDays } from '#shared/dashboard-periods';
+import type { DashboardChoices } from '#shared/dashboard-choices';
 import { getFindings } from '#shared/findings';
-import type { TopMeasure } from '#shared/top-content';
 import { queryKeyOf } from '../../lib/api-client.ts';
+import { takeFirstAnswer } from '../../lib/first-answer.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useApi } from '../../lib/use-api.ts';
-
-interface DashboardChoices {
-  days: TrendDays;
-  top: TopMeasure;
-}
 
 /** The dashboard of the signed-in user; the figures of the former choice stay while another one is read. */
 export function useDashboard(query: DashboardChoices) {
   const api = useApi();
+  const client = useQueryClient();
   const input = { params: { userId: useUser().id }, query };
   return useQuery({
     queryKey: queryKeyOf(getDashboard, input),
     queryFn: () => api(getDashboard, input),
+    initialData: () => takeFirstAnswer(client, getDashboard, input),
     placeholderData: keepPreviousData,
   });
 }

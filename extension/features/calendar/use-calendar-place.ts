@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { oneOf } from '#shared/one-of';
 import { today } from '../../lib/format.ts';
 import { useHost } from '../../lib/host.tsx';
-import { oneOf } from '../../lib/one-of.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { shownDays, VIEWS, type View } from './days.ts';
 

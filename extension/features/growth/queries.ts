@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Goal, getGrowth, removeGoal, setGoal } from '#shared/growth';
-import type { PeriodChoice } from '#shared/period-choice';
+import { figuresQuery, type PeriodChoice } from '#shared/period-choice';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
+import { takeFirstAnswer } from '../../lib/first-answer.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
@@ -11,10 +12,12 @@ import { useApi } from '../../lib/use-api.ts';
 /** How an account of the signed-in user grows; the figures of the former choice stay while another one is read. */
 export function useGrowth(choice: PeriodChoice, account: string | null) {
   const api = useApi();
-  const input = { params: { userId: useUser().id }, query: { ...choice, ...(account && { account }) } };
+  const client = useQueryClient();
+  const input = { params: { userId: useUser().id }, query: figuresQuery(choice, account) };
   return useQuery({
     queryKey: queryKeyOf(getGrowth, input),
     queryFn: () => api(getGrowth, input),
+    initialData: () => takeFirstAnswer(client, getGrowth, input),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,7 @@
 import { Goal } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#shared/endpoint';
+import { oneOf } from '#shared/one-of';
 import { PLAN_DAYS } from '#shared/plan-period';
 import { type MarketingPlan, PLAN_STATUSES, type PlanCounts, type PlanStatus } from '#shared/plans';
 import { Button } from '../../components/form/button.tsx';
@@ -9,7 +10,6 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
-import { oneOf } from '../../lib/one-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { ExperimentsSection } from './experiments/experiments-section.tsx';
 import { GeneratePlanButton } from './generate-plan-button.tsx';

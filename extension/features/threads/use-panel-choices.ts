@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { oneOf } from '#shared/one-of';
 import { DEFAULT_PERIOD, PERIODS, type Period } from '#shared/threads-panel-periods';
-import { oneOf } from '../../lib/one-of.ts';
 
 export const TABS = ['overview', 'posts', 'insights'] as const;
 export type Tab = (typeof TABS)[number];

@@ -2,8 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import { getForecasts } from '#shared/forecasts';
 import { compareGroups, getPerformance, type Performance } from '#shared/performance';
+import { figuresQuery } from '#shared/period-choice';
 import { countUnseen, seeEvents, switchWatch, type WatchKind } from '#shared/watches';
 import { queryKeyOf } from '../../../lib/api-client.ts';
+import { takeFirstAnswer } from '../../../lib/first-answer.ts';
 import { useHost } from '../../../lib/host.tsx';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { useReadAgain } from '../../../lib/stale-after.ts';
@@ -12,15 +14,17 @@ import type { PerformancePlace } from './use-performance-place.ts';
 
 const inputOf = (userId: string, { account, choice }: Pick<PerformancePlace, 'account' | 'choice'>) => ({
   params: { userId },
-  query: { ...choice, ...(account && { account }) },
+  query: figuresQuery(choice, account),
 });
 
 export function usePerformance(place: PerformancePlace) {
   const api = useApi();
+  const client = useQueryClient();
   const input = inputOf(useUser().id, place);
   return useQuery({
     queryKey: queryKeyOf(getPerformance, input),
     queryFn: () => api(getPerformance, input),
+    initialData: () => takeFirstAnswer(client, getPerformance, input),
     placeholderData: keepPreviousData,
   });
 }

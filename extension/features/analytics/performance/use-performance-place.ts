@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { MAX_COMPARED_POSTS } from '#shared/limits-and-page-sizes';
+import { oneOf } from '#shared/one-of';
 import { GROUP_MEASURES, GROUPINGS, type Grouping, type GroupMeasure } from '#shared/performance';
 import type { PeriodChoice } from '#shared/period-choice';
-import { oneOf } from '../../../lib/one-of.ts';
 import { usePeriodChoice } from '../../../lib/use-period-choice.ts';
 
 /** What the page shows, kept in its address. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { oneOf } from '#shared/one-of';
 import { AGES } from '#shared/post-figures';
 import { inputClass } from '../../../components/form/field.tsx';
-import { oneOf } from '../../../lib/one-of.ts';
 import { ageName } from './ages.ts';
 import type { Choose, PostChoices } from './use-post-choices.ts';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { MAX_COMPARED_POSTS, MAX_NAMED_POSTS, POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { oneOf } from '#shared/one-of';
 import { AGES, type Age, POST_SORTS, type PostQuery, type PostSort } from '#shared/post-figures';
-import { oneOf } from '../../../lib/one-of.ts';
 
 /** What the posts table shows, as it stands in the address. */
 export interface PostChoices {

@@ -1,9 +1,9 @@
 import type { ExperimentSubject } from '#shared/experiments';
 import { EXPERIMENT_PAIRS } from '#shared/limits-and-page-sizes';
 import { hourName, mediaTypePlural } from '#shared/names';
+import { oneOf } from '#shared/one-of';
 import { SHORT_TEXT } from '#shared/post-text';
 import type { Practice } from '#shared/recommendations';
-import { oneOf } from '../../../lib/one-of.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ExperimentPlan } from './experiment-queries.ts';
 
