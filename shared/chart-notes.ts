@@ -2,15 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CHART_NOTE_MAX_LENGTH } from './limits-and-page-sizes.ts';
 import { daysIn, MAX_RANGE_DAYS } from './period-choice.ts';
-import { idSchema, momentSchema, storableText } from './text.ts';
+import { givenDaySchema, idSchema, momentSchema, storableText } from './text.ts';
 
 /** A post is noted from this multiple of the usual views at its age on, `figures.multiple`. */
 export const NOTED_MULTIPLE = 3;
-
-/** ISO date. The database knows no year 0, and nothing on Threads is older or planned further ahead. */
-const noteDay = z.iso
-  .date('Choose a day')
-  .check(z.refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Choose a day from 2000 to 2100'));
 
 const noteText = storableText().check(
   z.trim(),
@@ -19,7 +14,7 @@ const noteText = storableText().check(
 );
 
 const chartNoteBodySchema = z.object({
-  day: noteDay,
+  day: givenDaySchema,
   text: noteText,
   /** The account that it is about; null: all of them. */
   accountId: z.nullable(idSchema),
@@ -61,8 +56,8 @@ export type ChartNote = z.infer<typeof chartNoteSchema>;
 export const listChartNotes = endpoint('GET', '/api/notes/:userId', {
   query: z
     .object({
-      from: noteDay,
-      to: noteDay,
+      from: givenDaySchema,
+      to: givenDaySchema,
       account: z.optional(idSchema),
       /** Whose days the chart has: those of the user's zone, or the Pacific ones by which Threads counts. */
       days: z._default(z.enum(['own', 'pacific'], 'Choose own or pacific'), 'own'),

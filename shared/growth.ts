@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { MAX_GOAL_FOLLOWERS } from './limits-and-page-sizes.ts';
 import { periodChoiceSchema } from './period-choice.ts';
-import { idSchema, momentSchema } from './text.ts';
+import { givenDaySchema, idSchema, momentSchema } from './text.ts';
 
 /** Fewest readings of the followers for a net, days for the rhythm, and weeks for the outlook. */
 export const GROWTH_FLOORS = { readings: 2, rhythmDays: 14, outlookWeeks: 8 } as const;
@@ -186,7 +186,7 @@ const targetSchema = z
 
 /** One goal for each account and metric: a second one takes the place of the first. */
 export const setGoal = endpoint('PUT', '/api/growth/goals/:accountId', {
-  body: z.object({ metric: z.literal('followers'), target: targetSchema, by: z.nullable(z.iso.date()) }),
+  body: z.object({ metric: z.literal('followers'), target: targetSchema, by: z.nullable(givenDaySchema) }),
   response: goalSchema,
 });
 export const removeGoal = endpoint('DELETE', '/api/growth/goals/:accountId', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from './durations.ts';
+import { givenDaySchema } from './text.ts';
 import { DEFAULT_PERIOD, PERIOD_DAYS, PERIODS } from './threads-panel-periods.ts';
 
 /** What a period is compared with: the equally long one before it, the same weekdays 52 weeks earlier, or nothing. */
@@ -13,8 +14,8 @@ export const MAX_RANGE_DAYS = 366;
 export const periodChoiceSchema = z
   .object({
     period: z.optional(z.enum(PERIODS, `Choose one of ${PERIODS.join(', ')}`)),
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date()),
+    from: z.optional(givenDaySchema),
+    to: z.optional(givenDaySchema),
     compare: z._default(z.enum(COMPARISONS, `Choose one of ${COMPARISONS.join(', ')}`), 'before'),
   })
   .check(

@@ -13,6 +13,11 @@ export const idSchema = z
 /** A moment on the wire: ISO 8601 in UTC. */
 export const momentSchema = z.iso.datetime();
 
+/** A day as people choose one, an ISO date. PostgreSQL knows no year 0, and nothing on Threads is older or planned further ahead. */
+export const givenDaySchema = z.iso
+  .date('Choose a day')
+  .check(z.refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Choose a day from 2000 to 2100'));
+
 export const UNKNOWN_TIME_ZONE = 'Unknown time zone';
 
 /**

@@ -161,6 +161,9 @@ describe('a goal', () => {
     expect((await other.client.call(removeGoal, { params })).status).toBe(404);
     for (const target of [0, 1.5, 2_000_000_000])
       expect((await own.client.call(setGoal, { params, body: { ...body, target } })).status).toBe(400);
+    // PostgreSQL knows no year 0.
+    for (const by of ['0000-01-01', '9999-12-31'])
+      expect((await own.client.call(setGoal, { params, body: { ...body, by } })).status).toBe(400);
     await SocialAccount.query().findById([own.user.id, own.accountId]).patch({ isConnected: false });
     expect((await own.client.call(setGoal, { params, body })).status).toBe(409);
   });
