@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TREND_DAYS } from './dashboard-periods.ts';
 import { endpoint } from './endpoint.ts';
 import { insightSchema, scoreSchema } from './insights.ts';
+import { periodChoiceSchema } from './period-choice.ts';
 import { recommendationSchema } from './recommendations.ts';
 import { idSchema, momentSchema } from './text.ts';
 import { TOP_MEASURES, topContentSchema } from './top-content.ts';
@@ -99,7 +100,7 @@ export const dashboardSchema = z.object({
   smallCharts: smallChartsSchema,
   /** Oldest first, one entry for each of the chosen days; empty where `source` is `none` or `off`. */
   trendData: z.array(trendDaySchema),
-  /** As many days before those, drawn behind them; empty where posts are not known for 80% of them. */
+  /** The days that those are compared with, drawn behind them; empty where posts are not known for 80% of them, or off. */
   previousTrendData: z.array(trendDaySchema),
   tiles: tilesSchema,
   /** Most of the chosen measure first: the posts of the last 90 days, then older ones. */
@@ -124,9 +125,13 @@ export const dashboardSchema = z.object({
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const getDashboard = endpoint('GET', '/api/dashboard/:userId', {
-  query: z.object({
-    days: z._default(z.enum(TREND_DAYS, `Choose one of ${TREND_DAYS.join(', ')} days`), '7'),
-    top: z._default(z.enum(TOP_MEASURES, 'Choose a measure of the list'), 'engagement'),
-  }),
+  /** `from` and `to`, or `period`, count for more than `days`. */
+  query: z.intersection(
+    z.object({
+      days: z._default(z.enum(TREND_DAYS, `Choose one of ${TREND_DAYS.join(', ')} days`), '7'),
+      top: z._default(z.enum(TOP_MEASURES, 'Choose a measure of the list'), 'engagement'),
+    }),
+    periodChoiceSchema,
+  ),
   response: dashboardSchema,
 });

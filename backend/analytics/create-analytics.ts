@@ -35,7 +35,7 @@ export function createAnalytics({ knex, log, limits, gates: { figures: gate }, n
   const router = createRouter();
   const daily = createDailyAnalytics({ knex, log, now });
 
-  router.use(dashboardRoutes(knex, gate).routes());
+  router.use(dashboardRoutes(knex, gate, now).routes());
   router.use(postsRoutes(knex, gate).routes());
   router.use(findingsRoutes(knex, gate).routes());
   router.use(growthRoutes(knex, gate, now).routes());

@@ -1,5 +1,5 @@
 import { getDashboard } from '#shared/analytics';
-import { dashboardChoicesIn } from '#shared/dashboard-choices';
+import { dashboardChoicesIn, dashboardQuery } from '#shared/dashboard-choices';
 import type { Endpoint } from '#shared/endpoint';
 import { getGrowth } from '#shared/growth';
 import { DASHBOARD, GROWTH_REPORTS, PERFORMANCE } from '#shared/page-paths';
@@ -16,7 +16,7 @@ const ofPeriodAndAccount = (search: URLSearchParams) => figuresQuery(periodChoic
 
 /** What the first band of each page of figures is made of, by the page's path. */
 export const firstReads: ReadonlyMap<string, FirstRead> = new Map<string, FirstRead>([
-  [DASHBOARD, { endpoint: getDashboard, queryIn: dashboardChoicesIn }],
+  [DASHBOARD, { endpoint: getDashboard, queryIn: (search) => dashboardQuery(dashboardChoicesIn(search)) }],
   [GROWTH_REPORTS, { endpoint: getGrowth, queryIn: ofPeriodAndAccount }],
   [PERFORMANCE, { endpoint: getPerformance, queryIn: ofPeriodAndAccount }],
 ]);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analyzeChat, listQuestions } from '#shared/analysis';
 import { type Dashboard, getDashboard } from '#shared/analytics';
@@ -140,6 +140,28 @@ describe('the trends', () => {
     await waitFor(() => expect(api.callsOf(getDashboard)).toHaveLength(2));
     expect(api.callsOf(getDashboard).map(({ query }) => query.get('days'))).toEqual(['7', '30']);
     expect(place()).toBe('/dashboard?days=30');
+  });
+
+  it('cover days of one’s own beside those chosen to compare with, kept in the address', async () => {
+    const { api, actor } = await open();
+    await actor.click(button('Custom'));
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2025-01-05' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2025-01-01' } });
+    await actor.click(button('Show'));
+    expect(screen.getByText('The first day comes after the last')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2025-01-09' } });
+    await actor.click(button('Show'));
+    expect(place()).toBe('/dashboard?from=2025-01-05&to=2025-01-09');
+    await actor.selectOptions(screen.getByLabelText('Comparison'), 'year');
+    await waitFor(() =>
+      expect(Object.fromEntries(api.callsOf(getDashboard).at(-1)?.query ?? [])).toMatchObject({
+        from: '2025-01-05',
+        to: '2025-01-09',
+        compare: 'year',
+      }),
+    );
+    await actor.selectOptions(screen.getByLabelText('Range'), '30');
+    expect(place()).toBe('/dashboard?compare=year&days=30');
   });
 
   it("have a list of ranges that is the browser's own, with its search by typing", async () => {

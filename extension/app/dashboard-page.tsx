@@ -10,7 +10,7 @@ import { DashboardPanels } from './dashboard-panels.tsx';
 /** The dashboard puts panels of several features together. */
 export function DashboardPage() {
   const choices = useDashboardChoices();
-  const dashboard = useDashboard({ days: choices.days, top: choices.top });
+  const dashboard = useDashboard(choices);
 
   return (
     <>

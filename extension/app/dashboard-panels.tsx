@@ -15,7 +15,7 @@ import { ScoreBreakdown, ScorePartsButton } from '../features/analytics/score/sc
 import { SummaryTiles } from '../features/analytics/summary-tiles.tsx';
 import { TopContent } from '../features/analytics/top-content.tsx';
 import { TrendsPanel } from '../features/analytics/trends-panel.tsx';
-import type { useDashboardChoices } from '../features/analytics/use-dashboard-choices.ts';
+import { chosenName, type useDashboardChoices } from '../features/analytics/use-dashboard-choices.ts';
 import { GeneratePlanButton } from '../features/plans/generate-plan-button.tsx';
 import { Recommendations } from '../features/plans/recommendations.tsx';
 import { useAccounts } from '../features/threads/queries.ts';
@@ -44,7 +44,7 @@ export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
         <Recommendations
           plan={plan}
           isSample={own.marketingPlan === null}
-          actions={<RecommendationActions days={choices.days} />}
+          actions={<RecommendationActions choices={choices} />}
         />
       )}
       {isLookedAt && <ScoreBreakdown score={own.score} isSample={isDemo} />}
@@ -60,7 +60,7 @@ interface FiguresProps {
 }
 
 function Figures({ shown, choices, scoreAction, isSample = false }: FiguresProps) {
-  const { days, top, chooseDays, chooseTop } = choices;
+  const { top, chooseTop } = choices;
   return (
     <>
       {isSample && <SampleNote />}
@@ -71,8 +71,8 @@ function Figures({ shown, choices, scoreAction, isSample = false }: FiguresProps
       )}
       <MetricCards {...shown} scoreAction={scoreAction} />
       <AssistantCard />
-      <TrendsPanel shown={shown} days={days} onDays={chooseDays} isSample={isSample} />
-      <SummaryTiles tiles={shown.tiles} days={days} />
+      <TrendsPanel shown={shown} choices={choices} isSample={isSample} />
+      <SummaryTiles tiles={shown.tiles} name={chosenName(choices)} />
       <TopContent items={shown.topContent} measure={top} onMeasure={chooseTop} isSample={isSample} />
     </>
   );
@@ -95,19 +95,20 @@ function SampleNote() {
   );
 }
 
-const RecommendationActions = ({ days }: { days: string }) => (
+const RecommendationActions = ({ choices }: Pick<DashboardPanelsProps, 'choices'>) => (
   <>
     <GeneratePlanButton size="sm">Refresh Insights</GeneratePlanButton>
     <GeneratePlanButton size="sm">Generate Marketing Plan</GeneratePlanButton>
-    <ExportButton days={days} />
+    <ExportButton choices={choices} />
   </>
 );
 
 /** Opens the report, which can be printed and saved. Popup and panel are too small for a page of paper: a tab it is. */
-function ExportButton({ days }: { days: string }) {
+function ExportButton({ choices: { days, range, compare } }: Pick<DashboardPanelsProps, 'choices'>) {
   const host = useHost();
   const navigate = useNavigate();
-  const address = `${paths.report}?days=${days}`;
+  const asked = { ...(range ?? { days }), ...(compare !== 'before' && { compare }) };
+  const address = `${paths.report}?${new URLSearchParams(asked)}`;
   const open = () => {
     toast({ title: 'Export Started', description: 'Your report opens: print it, or save it as PDF or CSV.' });
     if (isNarrow(host)) host.openTab(address);

@@ -1,5 +1,5 @@
 import type { Change, Dashboard } from '#shared/analytics';
-import { BAR_DAYS, CARD_DAYS } from '#shared/dashboard-periods';
+import { CARD_DAYS } from '#shared/dashboard-periods';
 import { type Measured, noComparison, PERIOD_BEFORE, percentChange, THIS_PERIOD, tooFewDays } from './changes.ts';
 import type { DashboardCounts, Gains } from './dashboard-counts.ts';
 
@@ -56,7 +56,7 @@ function gained(current: Measured, previous: Measured): Card {
   return { value: current.value, change: percentChange(current.value, previous.value), previous: previous.value };
 }
 
-function sumsOfPosts({ source, today, totals, days }: DashboardCounts): Sums {
+function sumsOfPosts({ source, today, totals, dailyEngagement }: DashboardCounts): Sums {
   const isAnalyzed = source === 'analyses';
   const missing = isAnalyzed ? ANALYZED : LATE;
   const isComparable = !isAnalyzed && totals.isCovered === true;
@@ -69,7 +69,7 @@ function sumsOfPosts({ source, today, totals, days }: DashboardCounts): Sums {
     period: lastDays(Temporal.PlainDate.from(today)),
     engagement: sum(totals.engagement, totals.previousEngagement),
     views: isAnalyzed ? { ...unknown, change: noComparison(ANALYZED) } : sum(totals.reach, totals.previousReach),
-    bars: days.slice(-BAR_DAYS).flatMap(({ engagement }) => engagement ?? []),
+    bars: dailyEngagement.flatMap((engagement) => engagement ?? []),
   };
 }
 

@@ -45,8 +45,10 @@ export interface DashboardCounts {
   bars: number[];
   /** Whether posts are known for enough of the days before the chart's. */
   isKnownBefore: boolean | null;
-  /** Those before the chart's, then the chart's: sums over the posts of each, and their engagement rate in percent. */
-  days: { day: string; engagement: number | null; reach: number | null; rate: number | null }[];
+  /** Those that the chart's are compared with, then the chart's: sums over the posts of each, and their engagement rate in percent. */
+  days: { day: string; isBefore: boolean; engagement: number | null; reach: number | null; rate: number | null }[];
+  /** Engagement of the posts of each of the last seven days, today included. */
+  dailyEngagement: (number | null)[];
   tiles: Omit<Dashboard['tiles'], 'avgSaves'>;
   topContent: Dashboard['topContent'];
   plan: Dashboard['marketingPlan'];

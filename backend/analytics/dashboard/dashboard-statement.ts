@@ -16,8 +16,8 @@ const CARD_SPANS: Parameters<typeof links>[0] = {
 };
 
 /**
- * Everything on the dashboard of user `$1` in one round trip; one column, `dashboard`. `$2`: days of the chart; `$3`: what
- * the best posts are chosen by. Days are days of the user's zone, except for what Threads itself counts by Pacific days.
+ * Everything on the dashboard of user `$1` in one round trip; one column, `dashboard`. `$2` and `$4` to `$7`: days of
+ * the chart; `$3`: what the best posts are chosen by. Days are days of the user's zone, except for what Threads itself counts by Pacific days.
  */
 export const DASHBOARD_SQL = planOnce(`
 ${withParts([owner, published, best, activity, links(CARD_SPANS), planAndScore, activeInsights])}
@@ -33,8 +33,12 @@ select json_build_object(
   'windows', (select coalesce(json_agg(windows), '[]') from windows),
   'linkRates', (select coalesce(json_agg(link_rates), '[]') from link_rates),
   'bars', (select coalesce(json_agg(engagement order by day), '[]') from bars),
-  'isKnownBefore', (select since <= local_now - interval '1 day' * ${1 + COVERED} * $2::integer from known),
+  'isKnownBefore', (
+    select since <= last_before + (local_now - today) - interval '1 day' * ${COVERED} * (last_before - first_before + 1)
+    from known, owner, chart
+  ),
   'days', (select coalesce(json_agg(days), '[]') from days),
+  'dailyEngagement', (select coalesce(json_agg(engagement order by day), '[]') from last_days),
   'tiles', (select row_to_json(tiles) from tiles),
   'topContent', (select coalesce(json_agg(top_content), '[]') from top_content),
   'plan', (select row_to_json(plan) from plan),

@@ -240,6 +240,22 @@ describe('the plan on the dashboard', () => {
   });
 });
 
+it('the chart of a range beside the same weeks of the year before', async () => {
+  const { client, user, post } = await newUser();
+  const day = (ago: number) => Temporal.Now.plainDateISO(user.timeZone).subtract({ days: ago }).toString();
+  await post(10 * DAY_MS, { likes: 10, reach: 100 });
+  await post(374 * DAY_MS, { likes: 5, reach: 50 });
+  await post(500 * DAY_MS, { likes: 5, reach: 50 });
+  const query = { from: day(12), to: day(8), compare: 'year' };
+  const { body } = await client.call(getDashboard, { params: { userId: user.id }, query });
+  const reach = (days: { day: string; reach: number | null }[]) => days.map((one) => [one.day, one.reach]);
+  expect(reach(body.trendData)).toEqual([12, 11, 10, 9, 8].map((ago) => [day(ago), ago === 10 ? 100 : 0]));
+  expect(reach(body.previousTrendData)).toEqual(
+    [376, 375, 374, 373, 372].map((ago) => [day(ago), ago === 374 ? 50 : 0]),
+  );
+  expect(body.tiles.avgLikes).toBe(10);
+});
+
 describe('who may read a dashboard', () => {
   it('computes nothing where Performance Analytics is turned off, and everything when it is on again', async () => {
     const { client, user, read, post } = await newUser();
@@ -271,6 +287,8 @@ describe('who may read a dashboard', () => {
       const { status, body } = await client.call(getDashboard, { ...sent, query: { days } });
       expect([status, body.error.fields]).toEqual([400, { days: 'Choose one of 7, 30, 90 days' }]);
     }
+    for (const query of [{ from: '2026-10-01' }, { from: '2026-10-02', to: '2026-10-01' }, { compare: 'never' }])
+      expect((await client.call(getDashboard, { ...sent, query })).status).toBe(400);
     const twice = await client.json('GET', `/api/dashboard/${user.id}?days=7&days=30`);
     expect(twice.status).toBe(400);
   });

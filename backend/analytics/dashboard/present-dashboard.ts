@@ -47,10 +47,10 @@ export function presentDashboard(counts: DashboardCounts): Dashboard {
 
 function trendsOf({ source, days, isKnownBefore }: DashboardCounts) {
   if (source === null) return { trendData: [], previousTrendData: [] };
-  const shown = days.map((day) => presentDay(source, day));
-  const middle = shown.length / 2;
+  const shown = (isBefore: boolean) =>
+    days.filter((day) => day.isBefore === isBefore).map((day) => presentDay(source, day));
   const hasPrevious = source === 'posts' && isKnownBefore === true;
-  return { trendData: shown.slice(middle), previousTrendData: hasPrevious ? shown.slice(0, middle) : [] };
+  return { trendData: shown(false), previousTrendData: hasPrevious ? shown(true) : [] };
 }
 
 function presentDay(source: 'posts' | 'analyses', { day, rate, reach }: DashboardCounts['days'][number]): TrendDay {

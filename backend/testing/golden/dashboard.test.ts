@@ -66,6 +66,22 @@ describe.each(accounts)('the dashboard of an account that is $name', (account) =
     expect(nearly(previousTrendData)).toEqual(nearly(sheet.before));
   });
 
+  it('has the trend of the sheet on days of one’s own, and the ten before or none', async () => {
+    const { days } = trendOf(account, 90);
+    const [before, wanted] = [days.slice(30, 40), days.slice(40, 50)];
+    const range = { from: wanted[0]?.day ?? '', to: wanted.at(-1)?.day ?? '' };
+    const { trendData, previousTrendData } = await read(range);
+    expect(nearly(trendData)).toEqual(nearly(wanted));
+    if (previousTrendData.length > 0) expect(nearly(previousTrendData)).toEqual(nearly(before));
+    const off = await read({ ...range, compare: 'off' });
+    expect([nearly(off.trendData), off.previousTrendData]).toEqual([nearly(wanted), []]);
+    const cards = await read({});
+    expect(off.analytics).toEqual(cards.analytics);
+    expect(off.smallCharts).toEqual(cards.smallCharts);
+    expect(off.topContent).toEqual(cards.topContent);
+    expect(await read({ period: '30d' })).toEqual(await read({ days: '30' }));
+  });
+
   it.each(TREND_DAYS)('has the means of the sheet over %s days', async (days) => {
     expect(nearly((await read({ days })).tiles)).toEqual(nearly(tilesOf(account, Number(days))));
   });

@@ -7,7 +7,8 @@ export function ChartLegend({
   band,
   innerBand,
   isLastUnfinished,
-}: Pick<ChartProps, 'series' | 'band' | 'innerBand' | 'isLastUnfinished'>) {
+  previousName = 'Period before',
+}: Pick<ChartProps, 'previousName' | 'series' | 'band' | 'innerBand' | 'isLastUnfinished'>) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {series.map(({ name }, index) => (
@@ -19,7 +20,7 @@ export function ChartLegend({
       {series.some(({ previous }) => previous) && (
         <li className="flex items-center gap-2 text-muted">
           <span className="w-4 border-current border-t border-dashed" />
-          Period before
+          {previousName}
         </li>
       )}
       {isLastUnfinished && <li className="text-muted">Dashed at the end: not over yet</li>}

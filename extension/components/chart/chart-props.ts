@@ -43,6 +43,8 @@ export interface ChartProps {
   isLastUnfinished?: boolean;
   /** Dots on the axis, each with its words. */
   marks?: Mark[];
+  /** What the days behind are; "Period before" without it. */
+  previousName?: string | undefined;
   /** In pixels; kept while the chart loads. */
   height?: number;
 }

@@ -23,6 +23,7 @@ export function Chart({ height = 280, ...chart }: ChartProps) {
           band={chart.band}
           innerBand={chart.innerBand}
           isLastUnfinished={chart.isLastUnfinished ?? false}
+          previousName={chart.previousName}
         />
         <Button
           size="sm"

@@ -56,19 +56,30 @@ export function PeriodPicker({ choice, shown, onPeriod, onCompare }: PeriodPicke
           Custom
         </Button>
       </fieldset>
-      <ChoiceSelect
-        label="Comparison"
-        choices={COMPARISONS}
-        value={choice.compare}
-        onChoose={onCompare}
-        nameOf={(comparison) => COMPARISON_NAMES[comparison]}
-      />
+      <ComparisonSelect value={choice.compare} onCompare={onCompare} />
       {isOpen && <RangeForm shown={shown} onRange={onPeriod} />}
     </div>
   );
 }
 
-function RangeForm({ shown, onRange }: { shown: DayRange | null; onRange: (range: DayRange) => void }) {
+export const ComparisonSelect = ({
+  value,
+  onCompare,
+}: {
+  value: Comparison;
+  onCompare: (compare: Comparison) => void;
+}) => (
+  <ChoiceSelect
+    label="Comparison"
+    choices={COMPARISONS}
+    value={value}
+    onChoose={onCompare}
+    nameOf={(comparison) => COMPARISON_NAMES[comparison]}
+  />
+);
+
+/** Asks for the first and the last day of a range of one's own. */
+export function RangeForm({ shown, onRange }: { shown: DayRange | null; onRange: (range: DayRange) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

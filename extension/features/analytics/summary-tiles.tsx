@@ -1,6 +1,5 @@
 import type { Dashboard } from '#shared/analytics';
 import { headingOf } from '#shared/dashboard-card-figures';
-import type { TrendDays } from '#shared/dashboard-periods';
 import { figures } from '#shared/figures';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { formatMean } from '../../lib/format.ts';
@@ -19,18 +18,19 @@ export const missingText = (tiles: Dashboard['tiles'], tile: Tile): string =>
 
 interface SummaryTilesProps {
   tiles: Dashboard['tiles'];
-  days: TrendDays;
+  /** Of the days. */
+  name: string;
 }
 
 /** Means over the posts of the chosen range. */
-export function SummaryTiles({ tiles, days }: SummaryTilesProps) {
+export function SummaryTiles({ tiles, name }: SummaryTilesProps) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line lg:grid-cols-4">
       {TILES.map((tile) => (
         <div key={tile} className="bg-base-100 p-4">
           <dt className="flex items-center gap-1 text-muted text-sm">
             <span>{headingOf(figures[tile])}</span>
-            <FigureInfo name={tile} label={headingOf(figures[tile])} notes={[`The last ${days} days`]} />
+            <FigureInfo name={tile} label={headingOf(figures[tile])} notes={[`Posts of: ${name}`]} />
           </dt>
           <dd className="font-semibold text-xl tabular-nums">
             {tiles[tile] === null ? <Missing>{tileText(tiles, tile)}</Missing> : tileText(tiles, tile)}

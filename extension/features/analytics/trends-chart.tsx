@@ -1,5 +1,5 @@
 import type { TrendDay } from '#shared/analytics';
-import type { TrendDays } from '#shared/dashboard-periods';
+import type { Comparison } from '#shared/period-choice';
 import { Chart } from '../../components/chart/chart.tsx';
 import type { Mark, Series } from '../../components/chart/chart-props.ts';
 import { formatCount, formatDay, formatPercent, today } from '../../lib/format.ts';
@@ -8,27 +8,32 @@ export interface TrendsChartProps {
   trend: TrendDay[];
   /** Empty where there is nothing to compare with. */
   previous: TrendDay[];
-  days: TrendDays;
+  /** Of the days. */
+  name: string;
+  compare: Comparison;
   timeZone: string;
   marks: Mark[];
 }
 
-export const TrendsChart = ({ trend, previous, days, timeZone, marks }: TrendsChartProps) => (
+export const TrendsChart = ({ trend, previous, name, compare, timeZone, marks }: TrendsChartProps) => (
   <Chart
-    title={`Engagement rate and reach per day, last ${days} days`}
-    labels={trendLabels(trend, days, timeZone)}
+    title={`Engagement rate and reach per day, ${name}`}
+    labels={trendLabels(trend, timeZone)}
     isLastUnfinished={endsToday(trend, timeZone)}
     series={trendSeries(trend, previous)}
     marks={marks}
+    previousName={compare === 'year' ? 'Same weeks last year' : undefined}
   />
 );
+
+const WEEK = 7;
 
 /** Whether the last day is not over, in the zone of the days. */
 export const endsToday = (trend: TrendDay[], timeZone: string): boolean => trend.at(-1)?.day === today(timeZone);
 
-export const trendLabels = (trend: TrendDay[], days: TrendDays, timeZone: string): string[] =>
+export const trendLabels = (trend: TrendDay[], timeZone: string): string[] =>
   trend.map(({ day }) => {
-    const name = formatDay(day, days === '7' ? 'weekday' : 'date');
+    const name = formatDay(day, trend.length <= WEEK ? 'weekday' : 'date');
     return day === today(timeZone) ? `${name} so far` : name;
   });
 

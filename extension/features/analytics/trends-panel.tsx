@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Dashboard, TrendDay } from '#shared/analytics';
-import { TREND_DAYS, type TrendDays } from '#shared/dashboard-periods';
+import { TREND_DAYS } from '#shared/dashboard-periods';
 import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
 import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
+import { ComparisonSelect, RangeForm } from '../../components/form/period-picker.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
@@ -15,17 +16,17 @@ import { toCsv } from '../../lib/csv.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { TrendsChart, type TrendsChartProps } from './trends-chart.tsx';
+import { chosenName, type useDashboardChoices } from './use-dashboard-choices.ts';
 
 interface TrendsPanelProps {
   shown: Dashboard;
-  days: TrendDays;
-  onDays: (days: TrendDays) => void;
+  choices: ReturnType<typeof useDashboardChoices>;
   isSample: boolean;
 }
 
 /** Engagement rate and reach of each day, for the range that is chosen here. */
-export function TrendsPanel({ shown, days, onDays, isSample }: TrendsPanelProps) {
-  const [isCompared, setIsCompared] = useState(true);
+export function TrendsPanel({ shown, choices, isSample }: TrendsPanelProps) {
+  const { compare } = choices;
   const { trendData, previousTrendData, timeZone } = shown;
   const notes = [`By the day a post was published, in ${timeZone}. Each post with its counts so far.`];
   return (
@@ -41,14 +42,7 @@ export function TrendsPanel({ shown, days, onDays, isSample }: TrendsPanelProps)
       actions={
         <>
           {isSample && <SampleDataBadge />}
-          {previousTrendData.length > 0 && <CompareToggle checked={isCompared} onChange={setIsCompared} />}
-          <ChoiceSelect
-            label="Range"
-            choices={TREND_DAYS}
-            value={days}
-            onChoose={onDays}
-            nameOf={(choice) => `Last ${choice} days`}
-          />
+          <DaysChoice choices={choices} shown={trendData} />
           <Button size="sm" aria-label="Download the chart's data" onClick={() => saveTrends(shown, isSample)}>
             <Download aria-hidden className="size-4" />
           </Button>
@@ -60,8 +54,9 @@ export function TrendsPanel({ shown, days, onDays, isSample }: TrendsPanelProps)
       ) : (
         <NotedChart
           trend={trendData}
-          previous={isCompared ? previousTrendData : []}
-          days={days}
+          previous={previousTrendData}
+          name={chosenName(choices)}
+          compare={compare}
           timeZone={timeZone}
           isSample={isSample}
         />
@@ -98,17 +93,42 @@ const NothingKnown = () => (
   />
 );
 
-const CompareToggle = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => (
-  <label className="flex cursor-pointer items-center gap-2 text-sm">
-    <input
-      type="checkbox"
-      className="toggle toggle-primary toggle-sm"
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    Period before
-  </label>
-);
+const CUSTOM = 'custom';
+
+/** The last days or those of one's own choosing, and what they are compared with. */
+function DaysChoice({ choices, shown }: { choices: TrendsPanelProps['choices']; shown: TrendDay[] }) {
+  const { days, range, compare, chooseDays, chooseRange, chooseComparison } = choices;
+  const [isOpen, setIsOpen] = useState(range !== null);
+  const [first, last] = [shown[0], shown.at(-1)];
+  return (
+    <>
+      <ComparisonSelect value={compare} onCompare={chooseComparison} />
+      <ChoiceSelect
+        label="Range"
+        choices={range ? [...TREND_DAYS, CUSTOM] : TREND_DAYS}
+        value={range ? CUSTOM : days}
+        onChoose={(choice) => {
+          if (choice === CUSTOM) return;
+          setIsOpen(false);
+          chooseDays(choice);
+        }}
+        nameOf={(choice) => (choice === CUSTOM ? 'Custom days' : `Last ${choice} days`)}
+      />
+      <Button
+        size="sm"
+        variant={range ? 'default' : 'quiet'}
+        aria-pressed={range !== null}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Custom
+      </Button>
+      {isOpen && (
+        <RangeForm shown={range ?? (first && last ? { from: first.day, to: last.day } : null)} onRange={chooseRange} />
+      )}
+    </>
+  );
+}
 
 /** Saves the days of the trends chart as CSV, each beside the day of the period before where that is known. */
 function saveTrends({ trendData, previousTrendData, timeZone }: Dashboard, isSample: boolean): void {

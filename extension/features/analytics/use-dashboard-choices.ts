@@ -1,16 +1,33 @@
 import { useSearchParams } from 'react-router';
-import { dashboardChoicesIn } from '#shared/dashboard-choices';
+import { type DashboardChoices, dashboardChoicesIn } from '#shared/dashboard-choices';
 import type { TrendDays } from '#shared/dashboard-periods';
+import type { PeriodChoice } from '#shared/period-choice';
 import type { TopMeasure } from '#shared/top-content';
+import { formatDays } from '../../lib/format.ts';
+import { usePeriodChoice } from '../../lib/use-period-choice.ts';
 
-/** The range of the trends chart and the measure of the best posts, kept in the address. */
+/** The days of the trends chart, what they are compared with, and the measure of the best posts: kept in the address. */
 export function useDashboardChoices() {
   const [search, setSearch] = useSearchParams();
-  const choose = (name: 'days' | 'top') => (value: string) =>
-    setSearch((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true });
+  const { chooseComparison } = usePeriodChoice();
+  const choose = (changes: Record<string, string | null>) =>
+    setSearch(
+      (before) => {
+        const kept = { ...Object.fromEntries(before), ...changes };
+        return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => entry[1] !== null));
+      },
+      { replace: true },
+    );
   return {
     ...dashboardChoicesIn(search),
-    chooseDays: choose('days') as (days: TrendDays) => void,
-    chooseTop: choose('top') as (measure: TopMeasure) => void,
+    chooseDays: (days: TrendDays) => choose({ period: null, from: null, to: null, days }),
+    chooseRange: ({ from = null, to = null }: { [End in keyof Pick<PeriodChoice, 'from' | 'to'>]?: string | null }) =>
+      choose({ period: null, days: null, from, to }),
+    chooseComparison,
+    chooseTop: (top: TopMeasure) => choose({ top }),
   };
 }
+
+/** "last 7 days", or the days that were chosen. */
+export const chosenName = ({ days, range }: Pick<DashboardChoices, 'days' | 'range'>): string =>
+  range ? formatDays(range.from, range.to) : `last ${days} days`;

@@ -9,7 +9,15 @@ const asText = { getTypeParser: () => (value: string) => value };
 
 const server = createServer(async ({ url = '' }, response) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const values = [pathname.split('/').at(-1), searchParams.get('days'), searchParams.get('top')];
+  const values = [
+    pathname.split('/').at(-1),
+    searchParams.get('days'),
+    searchParams.get('top'),
+    null,
+    null,
+    null,
+    null,
+  ];
   const { rows } = await pool.query({ name: 'dashboard', text: DASHBOARD_SQL, values, types: asText });
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.end(rows[0].dashboard);

@@ -1,6 +1,5 @@
 import type { Dashboard } from '#shared/analytics';
 import { headingOf } from '#shared/dashboard-card-figures';
-import type { TrendDays } from '#shared/dashboard-periods';
 import { figures } from '#shared/figures';
 import type { Findings } from '#shared/findings';
 import { PRODUCT_NAME } from '#shared/product';
@@ -15,7 +14,8 @@ export interface Report {
   dashboard: Dashboard;
   /** Undefined where they could not be read. */
   findings: Findings | undefined;
-  days: TrendDays;
+  /** Of the days of its trends. */
+  name: string;
   top: TopMeasure;
   isSample: boolean;
 }
@@ -52,9 +52,9 @@ const cardRows = (dashboard: Dashboard): Row[] => [
   ...cardFigures(dashboard).map(({ label, value, change, formula }) => [label, value, change, formula]),
 ];
 
-const tileRows = ({ dashboard, days }: Report): Row[] => [
+const tileRows = ({ dashboard, name }: Report): Row[] => [
   [],
-  [`Averages per post, last ${days} days`, 'Value', 'Counted'],
+  [`Averages per post, ${name}`, 'Value', 'Counted'],
   ...TILES.map((tile) => [
     headingOf(figures[tile]),
     dashboard.tiles[tile] ?? missingText(dashboard.tiles, tile),

@@ -1,6 +1,5 @@
 import type { Dashboard } from '#shared/analytics';
 import { headingOf } from '#shared/dashboard-card-figures';
-import type { TrendDays } from '#shared/dashboard-periods';
 import { figures } from '#shared/figures';
 import { StaticLineChart } from '../../../components/chart/static-line-chart.tsx';
 import { changeNote } from '../card-notes.ts';
@@ -25,14 +24,14 @@ export const ReportCards = ({ dashboard }: { dashboard: Dashboard }) => (
 );
 
 /** A line for each day; the period before behind it. */
-export function ReportTrends({ dashboard, days }: { dashboard: Dashboard; days: TrendDays }) {
+export function ReportTrends({ dashboard, name }: { dashboard: Dashboard; name: string }) {
   const { trendData, previousTrendData, timeZone } = dashboard;
-  const labels = trendLabels(trendData, days, timeZone);
+  const labels = trendLabels(trendData, timeZone);
   const isLastUnfinished = endsToday(trendData, timeZone);
   return (
     <ReportPart
-      title={`Trends of the last ${days} days`}
-      note={`By the day a post was published, ${timeZone}. ${previousTrendData.length > 0 ? 'Faint: the period before. ' : ''}${isLastUnfinished ? 'The last day is not over yet.' : ''}`}
+      title={`Trends, ${name}`}
+      note={`By the day a post was published, ${timeZone}. ${previousTrendData.length > 0 ? 'Faint: the days before that they are compared with. ' : ''}${isLastUnfinished ? 'The last day is not over yet.' : ''}`}
     >
       {trendSeries(trendData, previousTrendData).map((series) => (
         <figure key={series.name} className="mt-3 break-inside-avoid">
@@ -51,8 +50,8 @@ export function ReportTrends({ dashboard, days }: { dashboard: Dashboard; days: 
 }
 
 /** Averages over the posts of the chosen range. */
-export const ReportTiles = ({ dashboard: { tiles }, days }: { dashboard: Dashboard; days: TrendDays }) => (
-  <ReportPart title={`Averages per post, last ${days} days`}>
+export const ReportTiles = ({ dashboard: { tiles }, name }: { dashboard: Dashboard; name: string }) => (
+  <ReportPart title={`Averages per post, ${name}`}>
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       {TILES.map((tile) => (
         <div key={tile}>

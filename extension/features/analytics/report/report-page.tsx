@@ -7,14 +7,15 @@ import { today } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useDashboard, useFindings } from '../queries.ts';
 import { sampleDashboard } from '../sample-dashboard.ts';
-import { useDashboardChoices } from '../use-dashboard-choices.ts';
+import { chosenName, useDashboardChoices } from '../use-dashboard-choices.ts';
 import { type Report, reportRows } from './report-csv.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
 /** The report: a sheet of white paper for the printer, which makes a PDF as well. */
 export function ReportPage() {
-  const { days, top } = useDashboardChoices();
-  const dashboard = useDashboard({ days, top });
+  const choices = useDashboardChoices();
+  const { days, top } = choices;
+  const dashboard = useDashboard(choices);
   const findings = useFindings();
   if (dashboard.isError) {
     return (
@@ -30,7 +31,7 @@ export function ReportPage() {
   const isSample = dashboard.data.source === 'none';
   const { marketingPlan } = dashboard.data;
   const shown = isSample ? { ...sampleDashboard(days), marketingPlan } : dashboard.data;
-  const report = { dashboard: shown, findings: findings.data, days, top, isSample };
+  const report = { dashboard: shown, findings: findings.data, name: chosenName(choices), top, isSample };
   return (
     <>
       <Actions report={report} />

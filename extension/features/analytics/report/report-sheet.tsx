@@ -10,7 +10,7 @@ import { ReportPlan, ReportPosts } from './report-posts.tsx';
 
 /** Everything on one sheet. Paper is white, whatever the app looks like. */
 export function ReportSheet({ report }: { report: Report }) {
-  const { dashboard, findings, days, top } = report;
+  const { dashboard, findings, name, top } = report;
   const isOff = dashboard.source === 'off';
   return (
     <article
@@ -23,8 +23,8 @@ export function ReportSheet({ report }: { report: Report }) {
       ) : (
         <>
           <ReportCards dashboard={dashboard} />
-          <ReportTrends dashboard={dashboard} days={days} />
-          <ReportTiles dashboard={dashboard} days={days} />
+          <ReportTrends dashboard={dashboard} name={name} />
+          <ReportTiles dashboard={dashboard} name={name} />
           <ReportPosts dashboard={dashboard} top={top} />
         </>
       )}
