@@ -70,7 +70,9 @@ const BODY = {
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
 const DAYS = { from: '2026-03-01', to: '2026-03-02' };
-const ASKS_FOR_DAYS = [getGrowth, getPerformance, compareGroups, listChartNotes].map(({ path }) => path as string);
+const ASKS_FOR_DAYS = [getDashboard, getGrowth, getPerformance, compareGroups, listChartNotes].map(
+  ({ path }) => path as string,
+);
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUp>>;

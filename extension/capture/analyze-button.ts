@@ -38,7 +38,6 @@ export class AnalyzeButtons {
     const row = actionRowOf(post);
     // Rows of other lists are dated and linked like posts: "Liked your post".
     if (!row) return;
-    // Pages that copy their elements copy our button too. Such a copy does nothing.
     row.querySelector(OWN)?.remove();
     // A clone costs a third of a new one. The node cloned is a button, and so is its clone.
     const button = present ?? (this.template.cloneNode(true) as HTMLElement);
@@ -50,6 +49,12 @@ export class AnalyzeButtons {
     // By reference: a list that shows another post in the same elements changes the name with it.
     const author = authorLinkOf(post);
     if (author) button.ariaLabelledByElements = [button, author];
+  }
+
+  /** Pages that copy their elements copy our button too. Such a copy does nothing, so it goes at once. */
+  removeCopy(within: Element): void {
+    const found = within.querySelector(OWN);
+    if (found && !this.madeHere.has(found)) found.remove();
   }
 
   /** Marks the posts with these codes, now and when they come again. */

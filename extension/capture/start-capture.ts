@@ -49,6 +49,7 @@ export function startCapture(host: CaptureHost, signal: AbortSignal): void {
   watchPosts(
     document.documentElement,
     (post) => {
+      buttons.removeCopy(post);
       lines.note(post);
       near.add(post);
     },

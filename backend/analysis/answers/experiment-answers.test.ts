@@ -63,7 +63,7 @@ it('what experiments showed is what their page says, newest first, or of the one
   expect(named.analysis).toContain(found?.summary);
   expect(named.analysis).not.toContain('emoji');
   expect((await ask(ada, 'How is my emoji experiment going?')).analysis).toMatch(
-    /is running\. No pair is measured yet/,
+    /is running\. None of 12 pairs is measured yet/,
   );
 });
 
