@@ -20,7 +20,7 @@ export function ChoiceSelect<Choice extends string>(props: ChoiceSelectProps<Cho
   return (
     <select
       aria-label={label}
-      className="select select-sm w-auto max-w-full border-line text-sm"
+      className="select select-sm w-auto min-w-0 max-w-full border-line text-sm"
       value={value}
       disabled={disabled}
       onChange={(event) => choose(event.target.value)}

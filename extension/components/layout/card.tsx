@@ -19,7 +19,7 @@ export function Card({ title, description, actions, className, children, ...rest
             <h2 className="font-semibold">{title}</h2>
             {description && <p className="text-sm text-muted">{description}</p>}
           </div>
-          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+          {actions && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
       {children}
