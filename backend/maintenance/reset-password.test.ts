@@ -39,7 +39,7 @@ async function run(args: string[], typed = '') {
   );
 }
 
-it('prints an address, or takes the password from a pipe, and signs its owner out', async () => {
+it('node scripts/reset-password.mjs prints an address, or takes the password from a pipe, and signs its owner out', async () => {
   const { client, input } = await signUp(app);
   const printed = await run([input.username]);
   expect(printed.output).toMatch(/http:\/\/localhost:3000\/reset-password#[\w-]{43}\n$/);

@@ -16,7 +16,7 @@ await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
 const ANY_SITE = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 afterAll(() => site.close());
 
-const open = (name: BrowserName, url: string) => launchWithExtension(name, url, { idleMs: 200 });
+const open = (name: BrowserName, url: string) => launchWithExtension(name, url, { idleMs: 1500 });
 
 journeys({ open }, (stage) => {
   it('tabs of other sites do not wake the background, and a tab of the server does', async () => {
