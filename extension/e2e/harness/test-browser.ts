@@ -154,13 +154,33 @@ export const extensionOrigin: Record<BrowserName, string> = {
 };
 
 /** The open page whose address begins with `url`. */
-export async function pageAt({ puppeteer }: TestBrowser, url: string): Promise<Page> {
+export async function pageAt(browser: TestBrowser, url: string): Promise<Page> {
   const read = async () => {
-    for (const page of await puppeteer.pages()) if ((await addressOf(page)).startsWith(url)) return page;
+    for (const page of await browser.puppeteer.pages()) if ((await addressOf(page)).startsWith(url)) return page;
     return null;
   };
-  const page = await waitUntil(read, `a page at ${url}`);
+  const what = `a page at ${url}`;
+  const page = await waitUntil(read, what, OPENING_MS).catch(async () => {
+    await loadTabAgain(browser, url);
+    return waitUntil(read, what);
+  });
   return ready(page);
+}
+
+/** Part of the extension API, inside the extension's pages. */
+declare const chrome: {
+  tabs: { query(all: object): Promise<{ id: number; url?: string }[]>; reload(id: number): Promise<void> };
+};
+
+/** Far longer than a page takes to open, unless its message was lost. */
+const OPENING_MS = 20_000;
+
+/** A tab of the extension whose opening Firefox's driver lost is out of its reach until it loads anew. */
+async function loadTabAgain(browser: TestBrowser & Partial<ExtendedBrowser>, url: string): Promise<void> {
+  await browser.firstPage?.evaluate(async (url) => {
+    const tab = (await chrome.tabs.query({})).find((one) => one.url?.startsWith(url));
+    if (tab) await chrome.tabs.reload(tab.id);
+  }, url);
 }
 
 const BLANK = 'about:blank';
