@@ -1,23 +1,15 @@
-import { useSearchParams } from 'react-router';
 import { type DashboardChoices, dashboardChoicesIn } from '#shared/dashboard-choices';
 import type { TrendDays } from '#shared/dashboard-periods';
 import type { PeriodChoice } from '#shared/period-choice';
 import type { TopMeasure } from '#shared/top-content';
 import { formatDays } from '../../lib/format.ts';
+import { useAddressParts } from '../../lib/use-address-parts.ts';
 import { usePeriodChoice } from '../../lib/use-period-choice.ts';
 
 /** The days of the trends chart, what they are compared with, and the measure of the best posts: kept in the address. */
 export function useDashboardChoices() {
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddressParts();
   const { chooseComparison } = usePeriodChoice();
-  const choose = (changes: Record<string, string | null>) =>
-    setSearch(
-      (before) => {
-        const kept = { ...Object.fromEntries(before), ...changes };
-        return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => entry[1] !== null));
-      },
-      { replace: true },
-    );
   return {
     ...dashboardChoicesIn(search),
     chooseDays: (days: TrendDays) => choose({ period: null, from: null, to: null, days }),

@@ -1,33 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
 import { oneOf } from '#shared/one-of';
 import { today } from '../../lib/format.ts';
 import { useHost } from '../../lib/host.tsx';
 import { useUser } from '../../lib/signed-in-user.ts';
+import { useAddressParts } from '../../lib/use-address-parts.ts';
 import { shownDays, VIEWS, type View } from './days.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the calendar shows, kept in the address: a view, a day in it, and the post that is open. */
 export function useCalendarPlace() {
-  const [search, setSearch] = useSearchParams();
+  const [search, go] = useAddressParts();
   const { timeZone } = useUser();
   const isNarrow = useIsNarrow();
   const view: View = isNarrow ? 'list' : (oneOf(VIEWS, search.get('view')) ?? 'week');
   const given = search.get('day') ?? '';
   const day = ISO_DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : today(timeZone);
-  const go = (changes: Record<string, string | null>) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   return {
     view,
     day,

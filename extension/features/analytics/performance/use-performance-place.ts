@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import { MAX_COMPARED_POSTS } from '#shared/limits-and-page-sizes';
 import { oneOf } from '#shared/one-of';
 import { GROUP_MEASURES, GROUPINGS, type Grouping, type GroupMeasure } from '#shared/performance';
 import type { PeriodChoice } from '#shared/period-choice';
+import { type AddressChanges, useAddressParts } from '../../../lib/use-address-parts.ts';
 import { usePeriodChoice } from '../../../lib/use-period-choice.ts';
 
 /** What the page shows, kept in its address. */
@@ -24,11 +24,10 @@ interface Chosen {
 }
 
 export function usePerformancePlace() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressParts();
   const { choice, choosePeriod, chooseComparison } = usePeriodChoice();
   const chosen = chosenIn(search);
-  const go = (changes: Partial<Chosen>) =>
-    setSearch((before) => changed(before, { ...chosen, ...changes }), { replace: true });
+  const go = (changes: Partial<Chosen>) => change(partsOf({ ...chosen, ...changes }));
   const place: PerformancePlace = { ...chosen, choice };
   return { place, go, choosePeriod, chooseComparison };
 }
@@ -46,16 +45,12 @@ const chosenIn = (search: URLSearchParams): Chosen => ({
   compared: search.get('posts')?.split(',').filter(Boolean).slice(0, MAX_COMPARED_POSTS) ?? [],
 });
 
-/** What is as it is at first is left out, and what other pages keep there stays. */
-function changed(before: URLSearchParams, { account, by, a, b, measure, compared }: Chosen) {
-  const next = new URLSearchParams(before);
-  const put = (name: string, value: string | undefined, usual?: string) =>
-    value === undefined || value === usual ? next.delete(name) : next.set(name, value);
-  put('account', account);
-  put('by', by, 'question');
-  put('a', a);
-  put('b', b);
-  put('measure', measure, 'views');
-  put('posts', compared.join(',') || undefined);
-  return next;
-}
+/** What is as it is at first is left out. */
+const partsOf = ({ account, by, a, b, measure, compared }: Chosen): AddressChanges => ({
+  account: account ?? null,
+  by: by === 'question' ? null : by,
+  a: a ?? null,
+  b: b ?? null,
+  measure: measure === 'views' ? null : measure,
+  posts: compared.join(',') || null,
+});

@@ -1,10 +1,10 @@
 import { FlaskConical } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { useAddressParts } from '../../../lib/use-address-parts.ts';
 import { useExperiments } from '../../../lib/use-experiments.ts';
 import { ExperimentCard } from './experiment-card.tsx';
 import { ExperimentDialog } from './experiment-dialog.tsx';
@@ -15,9 +15,9 @@ import { useAccounts } from './experiment-queries.ts';
 export function ExperimentsSection() {
   const experiments = useExperiments();
   const accounts = useAccounts();
-  const [search, setSearch] = useSearchParams();
-  const begin = () => setSearch({ [ASKED]: 'question' }, { replace: true });
-  const close = () => setSearch({}, { replace: true });
+  const [search, change] = useAddressParts();
+  const begin = () => change({ [ASKED]: 'question' });
+  const close = () => change({ [ASKED]: null, tag: null, time: null });
   return (
     <section aria-labelledby="experiments" className="mt-8 print:hidden">
       <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
