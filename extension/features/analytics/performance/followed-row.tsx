@@ -4,14 +4,13 @@ import { mediaTypeName } from '#shared/names';
 import { FOLLOWED_HOURS, type FollowedPost, type Performance } from '#shared/performance';
 import { AGES } from '#shared/post-figures';
 import { BandSparkline } from '../../../components/chart/band-sparkline.tsx';
-import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { formatCount, formatMoment, formatMultiple, formatTime, orDash } from '../../../lib/format.ts';
-import { namedPostsLink } from '../../../lib/posts-link.ts';
 import { ageName } from '../posts/ages.ts';
 import { postTitle } from '../posts/post-cell.tsx';
 import { Expected } from './expected.tsx';
-import { curveLabel, percentileText, placeOfAge, shortTitle } from './standing-words.ts';
+import { FiguresLink } from './figures-link.tsx';
+import { curveLabel, percentileText, placeOfAge } from './standing-words.ts';
 
 /** Ages that a followed post can have reached. */
 const MARKS = AGES.map(Number).filter((age) => age <= FOLLOWED_HOURS);
@@ -58,13 +57,7 @@ function Post({ post, timeZone }: { post: FollowedPost; timeZone: string }) {
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere line-clamp-2 max-w-[60ch]" dir="auto">
-        <Link
-          to={namedPostsLink([post.id], `“${shortTitle(post)}”`)}
-          className="rounded-selector hover:underline"
-          aria-label={`Figures of: ${postTitle(post)}`}
-        >
-          {postTitle(post)}
-        </Link>
+        <FiguresLink post={post} />
       </p>
       <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
         <time dateTime={publishedAt}>{formatMoment(publishedAt, timeZone)}</time>

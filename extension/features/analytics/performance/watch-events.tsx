@@ -1,14 +1,11 @@
 import type { Performance } from '#shared/performance';
 import { type WatchEvent, watchTexts } from '#shared/watches';
 import { Button } from '../../../components/form/button.tsx';
-import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { toastError } from '../../../components/notice/toast.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { namedPostsLink } from '../../../lib/posts-link.ts';
-import { postTitle } from '../posts/post-cell.tsx';
+import { FiguresLink } from './figures-link.tsx';
 import { useSeeEvents } from './queries.ts';
-import { shortTitle } from './standing-words.ts';
 import { outcomeText, seenText } from './watch-words.ts';
 
 /** What was noted, newest first; what nobody has seen is marked. */
@@ -51,13 +48,7 @@ function EventRow({ event, timeZone }: { event: WatchEvent; timeZone: string }) 
         <span className="text-muted text-sm">{outcomeText(event)}</span>
       </p>
       <p className="wrap-anywhere line-clamp-1" dir="auto">
-        <Link
-          to={namedPostsLink([post.id], `“${shortTitle(post)}”`)}
-          className="rounded-selector hover:underline"
-          aria-label={`Figures of: ${postTitle(post)}`}
-        >
-          {postTitle(post)}
-        </Link>
+        <FiguresLink post={post} />
       </p>
       <p className="text-muted text-sm tabular-nums">
         {seenText(event)} · <time dateTime={firedAt}>{formatMoment(firedAt, timeZone)}</time>
