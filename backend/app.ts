@@ -16,7 +16,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session-cookie.ts';
 import type { Slice } from './middleware/slice.ts';
 import { askOwnApi } from './server/ask-own-api.ts';
-import { firstFigures } from './server/first-figures.ts';
+import { firstFigures } from './server/bring-first-figures.ts';
 import type { Settings } from './settings/settings.ts';
 import { SIGNED_PATHS } from './threads/meta/routes.ts';
 

@@ -2,7 +2,7 @@ import type { DraftCheck, DraftEffect, SimilarPosts } from '#shared/draft-check'
 import { mediaTypePlural } from '#shared/names';
 import { counted } from '#shared/numbers';
 import { lengthName } from '#shared/post-text';
-import { expectedNote } from './forecast-words.ts';
+import { expectedNote } from './expected-views.ts';
 import { formatLift, formatMultiple } from './format.ts';
 
 export interface DraftNote {

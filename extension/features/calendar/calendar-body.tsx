@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Calendar, ScheduledPost } from '#shared/calendar';
-import { expectationWords } from '../../lib/forecast-words.ts';
+import { expectationWords } from '../../lib/expected-views.ts';
 import { today } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { DraftsShelf } from './drafts-shelf.tsx';
