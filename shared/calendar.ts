@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MINUTE_MS } from './durations.ts';
 import { endpoint } from './endpoint.ts';
 import { partsSchema, postPartSchema } from './post-draft.ts';
-import { idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
+import { givenMomentSchema, idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
 
 /**
  * Where a post of the calendar stands.
@@ -139,9 +139,6 @@ const calendarSchema = z.object({
   ),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
-
-/** A moment as clients give it: with any offset. */
-const givenMomentSchema = z.iso.datetime({ offset: true, error: 'Please give a moment, such as 2026-03-29T09:00:00Z' });
 
 const draftFields = {
   accountId: idSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pagePostSchema } from './capture.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_COMPARED_POSTS, MAX_NAMED_POSTS, SEARCH_MAX_LENGTH } from './limits-and-page-sizes.ts';
-import { idSchema, momentSchema, storableText } from './text.ts';
+import { givenMomentSchema, idSchema, momentSchema, storableText } from './text.ts';
 
 /**
  * The newest posts of a user, over all accounts, are compared with each other; older ones are not. They say little about what
@@ -135,6 +135,22 @@ export const comparePosts = endpoint('GET', '/api/analytics/posts/:userId/curves
     measure: z._default(z.enum(CURVE_MEASURES, 'Choose a measure of the list'), 'views'),
   }),
   response: curvesSchema,
+});
+/** Ages in hours at which the calendar says how a post does: soon, later that day, and after it. */
+export const CALENDAR_AGES = ['1', '6', '24'] as const satisfies Age[];
+
+const multipleSchema = z.object({
+  postId: idSchema,
+  age: ageSchema,
+  multiple: z.number().check(z.nonnegative()),
+  comparedWith: z.int(),
+});
+export type Multiple = z.output<typeof multipleSchema>;
+
+/** `figures.multiple` of the posts published in a stretch of time, at each of CALENDAR_AGES; those that have none are left out. */
+export const listMultiples = endpoint('GET', '/api/analytics/posts/:userId/multiples', {
+  query: z.object({ from: givenMomentSchema, to: givenMomentSchema }),
+  response: z.array(multipleSchema),
 });
 /** A synced post by the code in its address on Threads, as it was last read; null where it is none of the user's. */
 export const findPost = endpoint('GET', '/api/analytics/post-by-code/:userId', {

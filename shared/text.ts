@@ -13,6 +13,12 @@ export const idSchema = z
 /** A moment on the wire: ISO 8601 in UTC. */
 export const momentSchema = z.iso.datetime();
 
+/** A moment as clients give it: with any offset. */
+export const givenMomentSchema = z.iso.datetime({
+  offset: true,
+  error: 'Please give a moment, such as 2026-03-29T09:00:00Z',
+});
+
 /** A day as people choose one, an ISO date. PostgreSQL knows no year 0, and nothing on Threads is older or planned further ahead. */
 export const givenDaySchema = z.iso
   .date('Choose a day')

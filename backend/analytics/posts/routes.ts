@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
-import { comparePosts, findPost, listFiguresByCode, listPosts } from '#shared/post-figures';
+import { comparePosts, findPost, listFiguresByCode, listMultiples, listPosts } from '#shared/post-figures';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { findPostByCode } from './find-post.ts';
 import { readCurves } from './read-curves.ts';
 import { readFiguresByCode } from './read-figures-by-code.ts';
+import { readMultiples } from './read-multiples.ts';
 import { readPosts } from './read-posts-page.ts';
 
 export function postsRoutes(knex: Knex, gate: FairGate) {
@@ -13,6 +14,8 @@ export function postsRoutes(knex: Knex, gate: FairGate) {
   route(router, listPosts, ({ user, query }) => readPosts(knex, user.id, query), { gate });
 
   route(router, comparePosts, ({ user, query }) => readCurves(knex, user.id, query), { gate });
+
+  route(router, listMultiples, ({ user, query }) => readMultiples(knex, user.id, query), { gate });
 
   route(router, findPost, async ({ user, query }) => ({ post: await findPostByCode(knex, user.id, query.code) }));
 

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { DAY_MS } from '#shared/durations';
+import { CALENDAR_MAX_DAYS } from '#shared/limits-and-page-sizes';
+import { CALENDAR_AGES, type Multiple } from '#shared/post-figures';
+import { invalidInput } from '../../base/errors.ts';
+import { runPrepared } from '../../database/run-prepared.ts';
+import { type SqlPart, withParts } from '../../database/sql-parts.ts';
+import { compared, own, usual } from './parts/compared.ts';
+
+/** Posts of user `$1` published from `$2` until `$3`, a row for each of CALENDAR_AGES at which they were read. */
+const aged: SqlPart = {
+  name: 'aged',
+  needs: ['own'],
+  gives: ['aged'],
+  sql: `
+aged as materialized (
+  select own.id, age_hours, post_ages.views as age_views
+  from own
+  join post_ages on user_id = $1 and post_id = own.id
+  where published_at >= $2 and published_at < $3
+    and age_hours = any('{${CALENDAR_AGES.join(', ')}}'::smallint[]) and post_ages.views is not null
+    and (select performance_analytics from users where users.id = $1)
+)`,
+};
+
+const MULTIPLES = `
+${withParts([own(), aged, usual, compared('')])}
+select id as post_id, age_hours::text as age, multiple::float8 as multiple, compared_with::integer as compared_with
+from compared
+where multiple is not null
+order by id, age_hours`;
+
+/** Views of the posts of some days against those of the others at the same ages. Throws `invalid_input` for too many days. */
+export async function readMultiples(
+  knex: Knex,
+  userId: string,
+  given: { from: string; to: string },
+): Promise<Multiple[]> {
+  const [from, to] = [new Date(given.from), new Date(given.to)];
+  if (to.getTime() - from.getTime() > CALENDAR_MAX_DAYS * DAY_MS)
+    throw invalidInput({ to: `Name at most ${CALENDAR_MAX_DAYS} days` });
+  return runPrepared<Multiple>(knex, { name: 'multiples-at-ages', text: MULTIPLES }, [userId, from, to]);
+}
