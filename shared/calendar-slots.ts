@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { bestTimeSchema } from './findings.ts';
-import { MAX_POSTING_SLOTS } from './limits-and-page-sizes.ts';
-import { momentSchema, storableText, timeZoneSchema } from './text.ts';
+import { MAX_DATES_OFF, MAX_POSTING_SLOTS } from './limits-and-page-sizes.ts';
+import { givenDaySchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
 
 /** 0 is Monday. */
 const weekdaySchema = z.int().check(z.gte(0), z.lte(6));
@@ -21,12 +21,32 @@ const weekSchema = z.object({
     .check(z.maxLength(MAX_POSTING_SLOTS, `An account has at most ${MAX_POSTING_SLOTS} times a week`)),
   /** Weekdays on which nothing goes out: they have no free time and no suggestion, and a post on one is warned of. */
   daysOff: z._default(z.array(weekdaySchema).check(z.maxLength(7, 'A week has seven days')), []),
+  /** Single days of the same kind. Those that have passed are forgotten. */
+  datesOff: z._default(
+    z
+      .array(givenDaySchema)
+      .check(z.maxLength(MAX_DATES_OFF, `An account has at most ${MAX_DATES_OFF} single days off`)),
+    [],
+  ),
 });
+
+/** A time at which the account hardly posted so far: what a post there draws says more than one at a known time. */
+const timeToLearnSchema = z.object({
+  slot: postingSlotSchema,
+  dueAt: momentSchema,
+  wallClock: z.string(),
+  /** Own posts of the last LEARNED_DAYS within NEAR_HOURS of it, on any weekday. */
+  postsNear: z.int(),
+});
+export const LEARNED_DAYS = 90;
+export const TIMES_TO_LEARN = 2;
 
 const postingSlotsSchema = z.object({
   ...weekSchema.shape,
   /** The next of these times at which nothing else of the account goes out; null without one in the next weeks. */
   nextFree: z.nullable(z.object({ dueAt: momentSchema, wallClock: z.string() })),
+  /** TIMES_TO_LEARN times of the week, the next of each; fewer where something is planned near it. */
+  toLearn: z.array(timeToLearnSchema),
   /** Times at which own posts did better than chance explains, best first, in `suggestionsZone`. */
   suggestions: z.array(bestTimeSchema),
   suggestionsZone: z.string(),

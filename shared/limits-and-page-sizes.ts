@@ -98,6 +98,8 @@ export const CALENDAR_MAX_DAYS = 45;
 export const DUE_MAX_DAYS = 400;
 /** Times a week at which one account posts. */
 export const MAX_POSTING_SLOTS = 100;
+/** Single days on which nothing of one account goes out. */
+export const MAX_DATES_OFF = 60;
 /** Rows of a file that is taken into the calendar. */
 export const MAX_IMPORTED_POSTS = 200;
 /** A file that is read as a list of posts: more than so many have at their longest. */

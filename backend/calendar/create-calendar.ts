@@ -54,7 +54,7 @@ export function createCalendar({ settings, access, times, ...deps }: CalendarDep
   const changes = createChanges({ knex, sandboxOrigin, now });
   const router = createRouter();
   router.use(calendarRoutes({ knex, gate: gates.figures, now, changes, limits, pictures, wake }).routes());
-  router.use(postingSlotsRoutes({ limits, now, readFacts: deps.readFacts }).routes());
+  router.use(postingSlotsRoutes({ knex, limits, now, readFacts: deps.readFacts }).routes());
   router.use(calendarFeedRoutes({ publicUrl, limits, now }).routes());
   router.use(picturesRoutes({ limits, gates, now }).routes());
   return {

@@ -8,6 +8,7 @@ import { wallClockOf, weekdayOf } from '#shared/wall-clock';
 import { ContentPost } from '../models/content-post.ts';
 import { PostingSlots } from '../models/posting-slots.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
+import { dayWords, isDayOff } from './days-off.ts';
 import type { PublicPictures } from './pictures/public-pictures.ts';
 
 interface Planned {
@@ -45,14 +46,14 @@ function picturesWarning(parts: PostPart[], { obstacle }: Pick<PublicPictures, '
   return isHandedOver ? [{ kind: 'pictures', message: obstacle, postId: null }] : [];
 }
 
-/** Said of a post on a weekday on which nothing of its account is to go out. */
+/** Said of a post on a day on which nothing of its account is to go out. */
 async function dayOffWarning(userId: string, { accountId, dueAt }: Planned): Promise<PostWarning[]> {
   const week = dueAt === null ? undefined : await PostingSlots.query().findById([userId, accountId]);
   if (!week || dueAt === null) return [];
-  const weekday = weekdayOf(wallClockOf(new Date(dueAt), week.timeZone).slice(0, 10));
-  if (!week.daysOff.includes(weekday)) return [];
-  const message = `You chose that nothing of this account goes out on ${WEEKDAYS[weekday]}s`;
-  return [{ kind: 'day_off', message, postId: null }];
+  const day = wallClockOf(new Date(dueAt), week.timeZone).slice(0, 10);
+  if (!isDayOff(day, week)) return [];
+  const named = week.datesOff.includes(day) ? dayWords(day) : `${WEEKDAYS[weekdayOf(day)]}s`;
+  return [{ kind: 'day_off', message: `You chose that nothing of this account goes out on ${named}`, postId: null }];
 }
 
 interface Near {

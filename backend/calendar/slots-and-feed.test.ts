@@ -4,6 +4,7 @@ import { cancelScheduledPost, checkScheduledPost, createScheduledPost } from '#s
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
 import { getPostingSlots, setPostingSlots } from '#shared/calendar-slots';
 import { DAY_MS } from '#shared/durations';
+import { ContentPost } from '../models/content-post.ts';
 import { SocialAccount } from '../models/social-account.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -21,8 +22,12 @@ async function planner() {
   const { client, user } = await signUp(app);
   const account = { userId: user.id, platform: 'threads', accountId: randomUUID(), username: 'maria' };
   const { id: accountId } = await SocialAccount.query().insert(account);
-  const setSlots = (slots: { weekday: number; time: string }[], timeZone = 'Europe/Berlin', daysOff?: number[]) =>
-    client.call(setPostingSlots, { params: { accountId }, body: { timeZone, slots, daysOff } });
+  const setSlots = (
+    slots: { weekday: number; time: string }[],
+    timeZone = 'Europe/Berlin',
+    daysOff?: number[],
+    datesOff?: string[],
+  ) => client.call(setPostingSlots, { params: { accountId }, body: { timeZone, slots, daysOff, datesOff } });
   const schedule = async (dueAt: string, text = 'Planned') => {
     const plan = { userId: user.id, clientKey: randomUUID(), accountId, timeZone: 'Europe/Berlin', state: 'scheduled' };
     return (await client.call(createScheduledPost, { body: { ...plan, dueAt, parts: [{ text }] } })).body;
@@ -77,6 +82,57 @@ describe('the times at which an account posts', () => {
     // Monday in Berlin.
     expect(await warned('2026-03-29T22:30:00Z')).toEqual([]);
     expect((await setSlots([], 'Europe/Berlin', [7])).status).toBe(400);
+  });
+
+  it('leave out single days too, which are forgotten once they have passed', async () => {
+    const { client, user, accountId, setSlots } = await planner();
+    const slots = [{ weekday: 6, time: '12:00' }];
+    const days = ['2026-04-05', '2026-03-29', '2026-03-29', '2026-03-27'];
+    const { body } = await setSlots(slots, 'Europe/Berlin', [], days);
+    expect(body).toMatchObject({
+      datesOff: ['2026-03-29', '2026-04-05'],
+      nextFree: { wallClock: '2026-04-12T12:00' },
+    });
+    const plan = { userId: user.id, accountId, timeZone: 'Europe/Berlin', state: 'scheduled', parts: [{ text: 'Hi' }] };
+    const { body: warnings } = await client.call(checkScheduledPost, {
+      body: { ...plan, dueAt: '2026-03-29T10:00:00Z' },
+    });
+    expect(warnings).toEqual([
+      {
+        kind: 'day_off',
+        message: 'You chose that nothing of this account goes out on Sunday, March 29, 2026',
+        postId: null,
+      },
+    ]);
+    expect((await setSlots([], 'Europe/Berlin', [], ['2026-02-30'])).status).toBe(400);
+  });
+
+  it('come with two times at which the account hardly posted, to learn what they are worth', async () => {
+    const { client, user, accountId, setSlots, schedule } = await planner();
+    // Each day at nine in Berlin, for two weeks.
+    for (let day = 1; day <= 14; day++)
+      await ContentPost.query().insert({
+        userId: user.id,
+        accountId,
+        externalId: randomUUID(),
+        title: 'A post',
+        content: 'Its text',
+        publishedAt: new Date(Date.parse('2026-03-28T08:00:00Z') - day * DAY_MS),
+      });
+    const { body } = await setSlots([{ weekday: 1, time: '18:00' }], 'Europe/Berlin', [6]);
+    expect(body.toLearn).toHaveLength(2);
+    for (const { slot, postsNear } of body.toLearn) {
+      expect(postsNear).toBe(0);
+      expect(slot.weekday).not.toBe(6);
+      expect(Number(slot.time.slice(0, 2))).toBeGreaterThanOrEqual(12);
+    }
+    const [first, second] = body.toLearn;
+    expect(first.slot.weekday).not.toBe(second.slot.weekday);
+    // One that is used for the week is offered for the next.
+    await schedule(first.dueAt);
+    const { body: then } = await client.call(getPostingSlots, { params: { accountId } });
+    expect(then.toLearn.map(({ slot }: { slot: unknown }) => slot)).toEqual([first.slot, second.slot]);
+    expect(Date.parse(then.toLearn[0].dueAt) - Date.parse(first.dueAt)).toBeGreaterThan(6 * DAY_MS);
   });
 
   it('are refused with their field', async () => {

@@ -1,15 +1,14 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Calendar, ScheduledPost } from '#shared/calendar';
-import { expectationWords } from '../../lib/expected-views.ts';
 import { today } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { DraftsShelf } from './drafts-shelf.tsx';
 import { movedToDay, movedToHour, STEP_MINUTES } from './move-post.ts';
 import { OpenPost } from './open-post.tsx';
 import { PlanIdeas } from './plan-ideas.tsx';
-import type { TileActions } from './post-tile.tsx';
+import type { TileActions, Tiles } from './post-tile.tsx';
 import { mayPublish } from './publish-permission.tsx';
-import { useExpectations } from './queries.ts';
+import { useExpectations, useMultiples } from './queries.ts';
 import type { useCalendarPlace } from './use-calendar-place.ts';
 import { type Target, useDrag } from './use-drag.ts';
 import { useFocusOnPost } from './use-focus-on-post.ts';
@@ -46,9 +45,8 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
   };
   const drag = useDrag(drop);
   const keysId = useId();
-  const expectations = useExpectations(days);
-  const tile: TileActions = {
-    ...{ timeZone, keysId },
+  const [expectations, multiples] = [useExpectations(days), useMultiples(days)];
+  const actions = useTileActions({
     // Otherwise a post that was just moved is edited as it was before, which the server refuses.
     onOpen: ({ id }) => drag.wasDragged() || moves.settle(id, () => opened.open(id)),
     onPress: drag.onPress,
@@ -56,10 +54,11 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
       focus(post.id);
       moves.onKey(event, post);
     },
-    expectationOf: ({ id }) => {
-      const expectation = expectations.get(id);
-      return expectation ? expectationWords(expectation) : null;
-    },
+  });
+  const tiles: Tiles = {
+    ...{ timeZone, keysId, actions },
+    expectationOf: ({ id }) => expectations.get(id) ?? null,
+    multiplesOf: ({ parts: [first] }) => multiples.get(first?.postId ?? '') ?? null,
     canPublish: ({ accountId }) => mayPublish(calendar.accounts.find(({ id }) => id === accountId)),
   };
   const planned = moves.posts
@@ -68,7 +67,7 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
   const drafts = moves.posts.filter(({ dueAt }) => dueAt === null);
   const turns = useOpenTurns(days, planned, timeZone);
   const onWriteTurn = ({ wallClock }: OpenTurn) => opened.write({ wallClock });
-  const shown = { days, posts: planned, tile, turns, onWriteTurn, today: today(timeZone) };
+  const shown = { days, posts: planned, tiles, turns, onWriteTurn, today: today(timeZone) };
   return (
     <>
       <p id={keysId} hidden>
@@ -78,7 +77,7 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
         {moves.said}
       </p>
       {drafts.length > 0 ? (
-        <DraftsShelf drafts={drafts} tile={tile} />
+        <DraftsShelf drafts={drafts} tiles={tiles} />
       ) : (
         <PlanIdeas onWrite={(text) => opened.write({ text })} />
       )}
@@ -88,4 +87,16 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
       <OpenPost posts={moves.posts} accounts={calendar.accounts} opened={opened} />
     </>
   );
+}
+
+/** The same three functions at every drawing, which do what was given last. */
+function useTileActions(given: TileActions): TileActions {
+  const latest = useRef(given);
+  latest.current = given;
+  const [actions] = useState<TileActions>(() => ({
+    onOpen: (post) => latest.current.onOpen(post),
+    onKey: (event, post) => latest.current.onKey(event, post),
+    onPress: (event, post) => latest.current.onPress(event, post),
+  }));
+  return actions;
 }

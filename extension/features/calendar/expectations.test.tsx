@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getCalendarForecasts, type PostExpectation } from '#shared/calendar';
 import { checkDraft } from '#shared/draft-check';
 import { getForecasts } from '#shared/forecasts';
-import { listPosts } from '#shared/post-figures';
+import { listMultiples, listPosts } from '#shared/post-figures';
 import { renderScreen } from '../../components/testing/render-screen.tsx';
 import { CalendarPage } from './calendar-page.tsx';
 import { calendar, part, post } from './testing/post-samples.ts';
@@ -36,6 +36,22 @@ it('tiles say what to expect, and what came of it', async () => {
   expect(screen.getByRole('button', { name: /Post 2\s.*1,240 views on day 1, as forecast/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Post 3\s.*12,000 views on day 1, above the forecast/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Post 4/ }).textContent).not.toMatch(/views/);
+});
+
+it('tiles of posts that are out say how they do against others of the same age', async () => {
+  const out = (number: number) =>
+    post(number, {
+      state: 'published',
+      parts: [part(`Out ${number}`, { postId: post(60 + number).id, mediaId: '9' })],
+    });
+  const api = serveCalendar(calendar([out(1), out(2)]));
+  api.on(listMultiples, () => [
+    { postId: post(61).id, age: '1', multiple: 1.34, comparedWith: 40 },
+    { postId: post(61).id, age: '6', multiple: 0.8, comparedWith: 40 },
+  ]);
+  renderScreen(<CalendarPage />, api);
+  expect(await screen.findByRole('button', { name: /Out 1\s.*1 h 1\.3× · 6 h 0\.8×/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Out 2/ }).textContent).not.toMatch(/×/);
 });
 
 it('a published post says whether its forecast held', async () => {

@@ -44,13 +44,22 @@ export function PostPicture({ id, label, className }: PostPictureProps) {
   );
 }
 
-/** The first picture of a post beside its words, where there is one and it is there. */
-export function TilePicture({ parts }: { parts: { mediaIds?: string[] | undefined }[] }) {
-  const [id] = parts[0]?.mediaIds ?? [];
-  return id === undefined ? null : <Thumbnail id={id} />;
+interface TilePictureProps {
+  parts: { mediaIds?: string[] | undefined }[];
+  /** As high as a line. */
+  isSmall?: boolean;
 }
 
-function Thumbnail({ id }: { id: string }) {
+/** The first picture of a post beside its words, where there is one and it is there. */
+export function TilePicture({ parts, isSmall = false }: TilePictureProps) {
+  const [id] = parts[0]?.mediaIds ?? [];
+  return id === undefined ? null : (
+    <Thumbnail id={id} className={isSmall ? 'mr-1 inline-block size-4 align-[-3px]' : 'float-right ml-1.5 size-9'} />
+  );
+}
+
+function Thumbnail({ id, className }: { id: string; className: string }) {
   const { data } = usePostPicture(id);
-  return data ? <img src={data.thumbnail} alt="" className="float-right ml-1.5 size-9 rounded object-cover" /> : null;
+  if (!data) return null;
+  return <img src={data.thumbnail} alt="" className={classNames('rounded object-cover', className)} />;
 }

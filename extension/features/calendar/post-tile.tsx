@@ -1,23 +1,34 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import type { ScheduledPost } from '#shared/calendar';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTime } from '../../lib/format.ts';
 import { TilePicture } from './post-pictures.tsx';
 import { isEditable, stateOf, type Tone, titleOf } from './post-state.ts';
 
+/** What a person does with a tile: the same functions at every drawing, so that only the tiles that changed are drawn anew. */
 export interface TileActions {
   onOpen: (post: ScheduledPost) => void;
   /** A key was pressed on a post that can be moved. */
   onKey: (event: KeyboardEvent, post: ScheduledPost) => void;
   /** A press with a pointer, which may become a drag. */
   onPress: (event: PointerEvent<HTMLElement>, post: ScheduledPost) => void;
+}
+
+/** What all tiles share, and what each is asked for. */
+export interface Tiles {
+  actions: TileActions;
   canPublish: (post: ScheduledPost) => boolean;
   /** What to expect of it, or what it got; null where nothing can be said. */
   expectationOf: (post: ScheduledPost) => string | null;
+  /** How it did at the first ages against other posts; null before it was read. */
+  multiplesOf: (post: ScheduledPost) => string | null;
   timeZone: string;
   /** The id of the text that says which keys move a post. */
   keysId: string;
 }
+
+/** More never fits in the line of a month. */
+const SMALL_TITLE_LENGTH = 60;
 
 const edges: Record<Tone, string> = {
   neutral: 'border-l-muted/50',
@@ -27,28 +38,39 @@ const edges: Record<Tone, string> = {
   notice: 'border-l-warning',
 };
 
-interface PostTileProps extends TileActions {
+interface PostTileProps {
   post: ScheduledPost;
+  tiles: Tiles;
   /** In a month there is room for one line. */
   isSmall?: boolean;
 }
 
 /** A post in the grid: its time, its first words, and how it stands. */
-export function PostTile({
-  post,
-  isSmall = false,
-  onOpen,
-  onKey,
-  onPress,
-  canPublish,
-  expectationOf,
-  timeZone,
-  keysId,
-}: PostTileProps) {
-  const { name, tone } = stateOf(post, canPublish(post));
+export const PostTile = ({ post, tiles, isSmall = false }: PostTileProps) => (
+  <DrawnTile
+    {...{ post, isSmall }}
+    actions={tiles.actions}
+    timeZone={tiles.timeZone}
+    keysId={tiles.keysId}
+    canPublish={tiles.canPublish(post)}
+    expectation={tiles.expectationOf(post)}
+    multiples={tiles.multiplesOf(post)}
+  />
+);
+
+interface DrawnTileProps extends Pick<Tiles, 'actions' | 'timeZone' | 'keysId'> {
+  post: ScheduledPost;
+  isSmall: boolean;
+  canPublish: boolean;
+  expectation: string | null;
+  multiples: string | null;
+}
+
+const DrawnTile = memo(function DrawnTile(props: DrawnTileProps) {
+  const { post, isSmall, actions, timeZone, keysId, canPublish } = props;
+  const { name, tone } = stateOf(post, canPublish);
   const time = post.dueAt ? formatTime(new Date(post.dueAt), timeZone) : null;
   const movable = isEditable(post);
-  const expectation = expectationOf(post);
   return (
     <button
       type="button"
@@ -60,25 +82,42 @@ export function PostTile({
         isSmall ? 'truncate py-0' : 'py-1',
         post.state === 'draft' && 'border-dashed',
       )}
-      onClick={() => onOpen(post)}
-      onKeyDown={(event) => movable && onKey(event, post)}
-      onPointerDown={(event) => movable && onPress(event, post)}
+      onClick={() => actions.onOpen(post)}
+      onKeyDown={(event) => movable && actions.onKey(event, post)}
+      onPointerDown={(event) => movable && actions.onPress(event, post)}
     >
-      {!isSmall && <TilePicture parts={post.parts} />}
-      {time && <span className="text-muted tabular-nums">{time} </span>}
-      <span className={isSmall ? undefined : 'line-clamp-2 wrap-anywhere'} dir="auto">
-        {titleOf(post)}
-      </span>
-      <span className={isSmall ? 'sr-only' : 'block text-muted'}>
-        {isSmall && ', '}
-        {name}
-      </span>
-      {expectation && (
-        <span className={isSmall ? 'sr-only' : 'block text-muted text-xs tabular-nums'}>
-          {isSmall && ', '}
-          {expectation}
-        </span>
-      )}
+      {isSmall ? <SmallWords {...props} {...{ name, time }} /> : <Words {...props} {...{ name, time }} />}
     </button>
   );
-}
+});
+
+type WordsProps = DrawnTileProps & { name: string; time: string | null };
+
+const Words = ({ post, name, time, expectation, multiples }: WordsProps) => (
+  <>
+    <TilePicture parts={post.parts} />
+    {time && <span className="text-muted tabular-nums">{time} </span>}
+    <span className="line-clamp-2 wrap-anywhere" dir="auto">
+      {titleOf(post)}
+    </span>
+    <span className="block text-muted">{name}</span>
+    {[expectation, multiples].map(
+      (note) =>
+        note && (
+          <span key={note} className="block text-muted text-xs tabular-nums">
+            {note}
+          </span>
+        ),
+    )}
+  </>
+);
+
+/** One line; how it stands is seen by its edge, and heard. */
+const SmallWords = ({ post, name, time, expectation, multiples }: WordsProps) => (
+  <>
+    {time && <span className="text-muted tabular-nums">{time} </span>}
+    <TilePicture parts={post.parts} isSmall />
+    <span dir="auto">{titleOf(post).slice(0, SMALL_TITLE_LENGTH)}</span>
+    <span className="sr-only">{['', name, expectation, multiples].filter((word) => word !== null).join(', ')}</span>
+  </>
+);

@@ -4,14 +4,15 @@ import * as contract from '#shared/calendar';
 import { checkDraft } from '#shared/draft-check';
 import { DAY_MS, MINUTE_MS } from '#shared/durations';
 import { getForecasts } from '#shared/forecasts';
-import { listPosts } from '#shared/post-figures';
+import { listMultiples, listPosts, type Multiple } from '#shared/post-figures';
 import { addPostPicture, getPostPicture, getPostPictureFile, POST_PICTURE_TYPES } from '#shared/post-pictures';
 import { momentOfWallClock } from '#shared/wall-clock';
 import { toastError } from '../../components/notice/toast.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { notesOf } from '../../lib/draft-notes.ts';
-import { outcomeWords } from '../../lib/expected-views.ts';
+import { expectationWords, outcomeWords } from '../../lib/expected-views.ts';
+import { formatMultiple } from '../../lib/format.ts';
 import { blobOfDataUrl } from '../../lib/picture/blob-of-data-url.ts';
 import { PictureRefused, readPicture } from '../../lib/picture/read-picture.ts';
 import { ResponseError } from '../../lib/response-error.ts';
@@ -69,8 +70,22 @@ export function useCalendar(days: string[]) {
   });
 }
 
-/** What to expect of the posts of these days, by their ids. It is computed anew when they change, and hardly moves else. */
-export function useExpectations(days: string[]): Map<string, contract.PostExpectation> {
+/** What is said of no post: one map, so that nothing is drawn anew for it. */
+const NO_WORDS: Map<string, string> = new Map();
+
+const expectationsInWords = (data: contract.PostExpectation[]): Map<string, string> =>
+  new Map(data.map((one) => [one.id, expectationWords(one)]));
+
+const multiplesInWords = (data: Multiple[]): Map<string, string> =>
+  new Map(
+    [...Map.groupBy(data, ({ postId }) => postId)].map(([postId, ofPost]) => [
+      postId,
+      ofPost.map(({ age, multiple }) => `${age} h ${formatMultiple(multiple)}`).join(' · '),
+    ]),
+  );
+
+/** What to expect of the posts of these days, in words, by their ids. It is computed anew when they change, and hardly moves else. */
+export function useExpectations(days: string[]): Map<string, string> {
   const api = useApi();
   const input = spanOf(days, useUser());
   const { data } = useQuery({
@@ -78,8 +93,23 @@ export function useExpectations(days: string[]): Map<string, contract.PostExpect
     queryFn: ({ signal }) => api(contract.getCalendarForecasts, { ...input, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5 * MINUTE_MS,
+    select: expectationsInWords,
   });
-  return new Map(data?.map((one) => [one.id, one]));
+  return data ?? NO_WORDS;
+}
+
+/** How the published posts of these days did at 1, 6 and 24 hours against the others, in words, by the ids of the posts table. */
+export function useMultiples(days: string[]): Map<string, string> {
+  const api = useApi();
+  const input = spanOf(days, useUser());
+  const { data } = useQuery({
+    queryKey: queryKeyOf(listMultiples, input),
+    queryFn: ({ signal }) => api(listMultiples, { ...input, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * MINUTE_MS,
+    select: multiplesInWords,
+  });
+  return data ?? NO_WORDS;
 }
 
 /** One post, whenever it is due. `isGone` where the user has none like this. */

@@ -32,19 +32,32 @@ export function WhenField({ form: { accountId, wallClock, timeZone }, error, onC
           )}
         </Field>
       </div>
-      <NextFreeTime accountId={accountId} onChange={onChange} />
+      <TimesToTake accountId={accountId} onChange={onChange} />
     </div>
   );
 }
 
-/** Offers the next of the account's posting times at which nothing else goes out, where it has such times. */
-function NextFreeTime({ accountId, onChange }: Pick<WhenFieldProps, 'onChange'> & { accountId: string }) {
+/**
+ * Offers the next of the account's posting times at which nothing else goes out, where it has such times, and two at which it
+ * hardly posted so far.
+ */
+function TimesToTake({ accountId, onChange }: Pick<WhenFieldProps, 'onChange'> & { accountId: string }) {
   const { data } = usePostingSlots(accountId);
-  if (!data?.nextFree) return null;
-  const { nextFree, timeZone } = data;
+  if (!data) return null;
+  const { nextFree, toLearn, timeZone } = data;
+  const take = ({ wallClock }: { wallClock: string }) => onChange({ wallClock, timeZone });
   return (
-    <Button size="sm" onClick={() => onChange({ wallClock: nextFree.wallClock, timeZone })}>
-      Next free time: {formatMoment(nextFree.dueAt, timeZone)}
-    </Button>
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {nextFree && (
+        <Button size="sm" onClick={() => take(nextFree)}>
+          Next free time: {formatMoment(nextFree.dueAt, timeZone)}
+        </Button>
+      )}
+      {toLearn.map((time) => (
+        <Button key={time.dueAt} size="sm" variant="quiet" onClick={() => take(time)}>
+          To learn: {formatMoment(time.dueAt, timeZone)}
+        </Button>
+      ))}
+    </div>
   );
 }

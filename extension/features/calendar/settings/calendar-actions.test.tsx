@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
 import { getPostingSlots, setPostingSlots } from '#shared/calendar-slots';
@@ -42,6 +42,29 @@ describe('posting times', () => {
     await actor.click(await screen.findByRole('button', { name: 'Sun', pressed: true }));
     await expect.poll(() => api.callsOf(setPostingSlots)).toHaveLength(2);
     expect(api.callsOf(setPostingSlots).map(({ body }) => body.daysOff)).toEqual([[6], []]);
+  });
+
+  it('know single days on which nothing goes out', async () => {
+    const { api, actor } = show();
+    await actor.click(await screen.findByRole('button', { name: 'Posting times' }));
+    fireEvent.change(await screen.findByLabelText('Single day off'), { target: { value: '2026-12-24' } });
+    await actor.click(screen.getByRole('button', { name: 'Add this day' }));
+    await actor.click(await screen.findByRole('button', { name: 'Remove Dec 24, 2026' }));
+    await expect.poll(() => api.callsOf(setPostingSlots)).toHaveLength(2);
+    expect(api.callsOf(setPostingSlots).map(({ body }) => body.datesOff)).toEqual([['2026-12-24'], []]);
+  });
+
+  it('offer two at which the account hardly posted, called “to learn”', async () => {
+    const { api, actor } = show();
+    const wallClock = '2026-11-26T20:00';
+    const time = { slot: { weekday: 3, time: '20:00' }, dueAt: '2026-11-26T19:00:00.000Z', wallClock, postsNear: 1 };
+    api.on(getPostingSlots, () => week({ toLearn: [time] }));
+    await actor.click(await screen.findByRole('button', { name: 'Posting times' }));
+    expect(await screen.findByText('1 post near it')).toBeTruthy();
+    await actor.click(screen.getByRole('button', { name: 'Done' }));
+    await actor.click(await screen.findByRole('button', { name: 'New post' }));
+    await actor.click(await screen.findByRole('button', { name: 'To learn: Nov 26, 8:00 PM' }));
+    expect(screen.getByLabelText<HTMLInputElement>('When').value).toBe(wallClock);
   });
 
   it('give a post the next one that is free', async () => {

@@ -18,14 +18,16 @@ export function usePostingSlots(accountId: string) {
   });
 }
 
+/** What a user chooses of an account's week. */
+export type WeekChoice = Pick<PostingSlotsOfAccount, 'slots' | 'daysOff' | 'datesOff' | 'timeZone'>;
+
 /** Replaces the times of the week of an account. */
 export function useSetSlots(accountId: string) {
   const api = useApi();
   const client = useQueryClient();
   const input = { params: { accountId } };
   return useMutation({
-    mutationFn: (body: Pick<PostingSlotsOfAccount, 'slots' | 'daysOff' | 'timeZone'>) =>
-      api(setPostingSlots, { ...input, body }),
+    mutationFn: (body: WeekChoice) => api(setPostingSlots, { ...input, body }),
     onSuccess: (slots) => client.setQueryData(queryKeyOf(getPostingSlots, input), slots),
     onError: (error) => toastError('Not Saved', error, 'The times stay as they were. Please try again.'),
   });

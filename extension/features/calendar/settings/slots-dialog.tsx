@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PostingSlot, PostingSlotsOfAccount } from '#shared/calendar-slots';
+import { LEARNED_DAYS, type PostingSlot, type PostingSlotsOfAccount } from '#shared/calendar-slots';
 import { figures } from '#shared/figures';
 import { hourName, slotName, WEEKDAY_NAMES } from '#shared/names';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -11,7 +11,8 @@ import { formatLift, formatPosts } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import type { CalendarAccount } from '../publish-permission.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
-import { usePostingSlots, useSetSlots } from './settings-queries.ts';
+import { DaysOff } from './days-off.tsx';
+import { usePostingSlots, useSetSlots, type WeekChoice } from './settings-queries.ts';
 
 interface SlotsDialogProps {
   accounts: CalendarAccount[];
@@ -58,11 +59,11 @@ export function SlotsDialog({ accounts, onClose }: SlotsDialogProps) {
 function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAccount }) {
   const { timeZone } = useUser();
   const { mutate, isPending } = useSetSlots(accountId);
-  const { slots, daysOff, suggestions, noSuggestions } = week;
+  const { slots, daysOff, datesOff, toLearn, suggestions, noSuggestions } = week;
   const has = (slot: PostingSlot) => slots.some(({ weekday, time }) => weekday === slot.weekday && time === slot.time);
-  const isSet = slots.length + daysOff.length > 0;
-  const put = (changes: Partial<Pick<PostingSlotsOfAccount, 'slots' | 'daysOff'>>) =>
-    mutate({ slots, daysOff, timeZone: isSet ? week.timeZone : timeZone, ...changes });
+  const isSet = slots.length + daysOff.length + datesOff.length > 0;
+  const put = (changes: Partial<WeekChoice>) =>
+    mutate({ slots, daysOff, datesOff, timeZone: isSet ? week.timeZone : timeZone, ...changes });
   const add = (slot: PostingSlot) => has(slot) || put({ slots: [...slots, slot] });
   return (
     <>
@@ -82,7 +83,7 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
         {slots.length === 0 && <li className="text-muted">No times yet.</li>}
       </ul>
       <NewSlot isPending={isPending} onAdd={add} />
-      <DaysOff daysOff={daysOff} isPending={isPending} onChange={(next) => put({ daysOff: next })} />
+      <DaysOff daysOff={daysOff} datesOff={datesOff} isPending={isPending} onChange={put} />
       <p className="text-muted text-sm">Times in {isSet ? week.timeZone : timeZone}.</p>
       <section className="grid gap-2">
         <h3 className="font-medium">Suggested by your posts</h3>
@@ -107,42 +108,36 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
           ))}
         </ul>
       </section>
+      {toLearn.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="font-medium">To learn</h3>
+          <p className="text-muted text-sm">
+            Times at which you hardly posted in the last {LEARNED_DAYS} days. A post there may do worse; it tells more
+            than one at a time that you know.
+          </p>
+          <ul className="grid gap-2">
+            {toLearn.map(({ slot, postsNear }) => (
+              <li key={`${slot.weekday} ${slot.time}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-medium tabular-nums">
+                  {WEEKDAY_NAMES[slot.weekday]} {slot.time}
+                </span>
+                <span className="text-muted text-sm tabular-nums">{formatPosts(postsNear)} near it</span>
+                <Button
+                  size="sm"
+                  disabled={isPending}
+                  aria-label={`Add ${WEEKDAY_NAMES[slot.weekday]} ${slot.time}`}
+                  onClick={() => add(slot)}
+                >
+                  Add
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }
-
-interface DaysOffProps {
-  daysOff: number[];
-  isPending: boolean;
-  onChange: (daysOff: number[]) => void;
-}
-
-/** The weekdays on which nothing goes out. */
-const DaysOff = ({ daysOff, isPending, onChange }: DaysOffProps) => (
-  <fieldset className="grid gap-2">
-    <legend className="mb-2 font-medium">Nothing goes out on</legend>
-    <div className="flex flex-wrap gap-1">
-      {WEEKDAY_NAMES.map((name, weekday) => {
-        const isOff = daysOff.includes(weekday);
-        return (
-          <Button
-            key={name}
-            size="sm"
-            variant={isOff ? 'default' : 'quiet'}
-            aria-pressed={isOff}
-            disabled={isPending}
-            onClick={() => onChange(isOff ? daysOff.filter((one) => one !== weekday) : [...daysOff, weekday])}
-          >
-            {name}
-          </Button>
-        );
-      })}
-    </div>
-    <p className="text-muted text-sm">
-      These days have no free time. You can still schedule a post for one; the composer then says so.
-    </p>
-  </fieldset>
-);
 
 function NewSlot({ isPending, onAdd }: { isPending: boolean; onAdd: (slot: PostingSlot) => void }) {
   const [day, setDay] = useState<(typeof WEEKDAY_NAMES)[number]>('Mon');

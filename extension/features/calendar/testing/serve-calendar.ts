@@ -12,7 +12,7 @@ import {
 import { getCalendarFeed } from '#shared/calendar-feed';
 import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar-slots';
 import { listExperiments } from '#shared/experiments';
-import { listPosts } from '#shared/post-figures';
+import { listMultiples, listPosts } from '#shared/post-figures';
 import { addPostPicture, getPostPicture, type PostPicture } from '#shared/post-pictures';
 import { wallClockOf } from '#shared/wall-clock';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
@@ -31,6 +31,7 @@ export function serveCalendar(given: Calendar): FakeApi {
   return api
     .on(getCalendar, () => ({ ...kept, posts: kept.posts.filter(({ state }) => state !== 'canceled') }))
     .on(getCalendarForecasts, () => [])
+    .on(listMultiples, () => [])
     .on(checkScheduledPost, () => [])
     .on(listExperiments, () => [])
     .on(getPostingSlots, () => week())
@@ -59,7 +60,9 @@ export const week = (changes: Partial<PostingSlotsOfAccount> = {}): PostingSlots
   timeZone: 'Europe/Berlin',
   slots: [],
   daysOff: [],
+  datesOff: [],
   nextFree: null,
+  toLearn: [],
   suggestions: [],
   suggestionsZone: 'Europe/Berlin',
   noSuggestions: 'No time stands out in your posts so far.',

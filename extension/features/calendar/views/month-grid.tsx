@@ -2,13 +2,13 @@ import type { ScheduledPost } from '#shared/calendar';
 import { classNames } from '../../../lib/class-names.ts';
 import { fullDay, weekday } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
-import { PostTile, type TileActions } from '../post-tile.tsx';
+import { PostTile, type Tiles } from '../post-tile.tsx';
 import { type Turns, TurnTile } from '../turn-tile.tsx';
 
 interface MonthGridProps extends Turns {
   days: string[];
   posts: ScheduledPost[];
-  tile: TileActions;
+  tiles: Tiles;
   today: string;
   /** `YYYY-MM`: other days are of the months around it. */
   month: string;
@@ -19,8 +19,8 @@ interface MonthGridProps extends Turns {
 const MAX_TILES = 4;
 
 /** Whole weeks, a box for each day. */
-export function MonthGrid({ days, posts, tile, turns, today, month, onDay, onWriteTurn }: MonthGridProps) {
-  const ofDays = Map.groupBy(posts, (post) => clockOfPost(post, tile.timeZone).day);
+export function MonthGrid({ days, posts, tiles, turns, today, month, onDay, onWriteTurn }: MonthGridProps) {
+  const ofDays = Map.groupBy(posts, (post) => clockOfPost(post, tiles.timeZone).day);
   return (
     <div className="overflow-hidden rounded-box border border-line bg-base-100">
       <div aria-hidden className="grid grid-cols-7 text-muted text-sm">
@@ -47,12 +47,12 @@ export function MonthGrid({ days, posts, tile, turns, today, month, onDay, onWri
                 {Number(day.slice(8))}
               </h2>
               {ofDay.slice(0, MAX_TILES).map((post) => (
-                <PostTile key={post.id} post={post} isSmall {...tile} />
+                <PostTile key={post.id} post={post} isSmall tiles={tiles} />
               ))}
               {turns
                 .filter((turn) => turn.day === day)
                 .map((turn) => (
-                  <TurnTile key={turn.key} turn={turn} timeZone={tile.timeZone} isSmall onWriteTurn={onWriteTurn} />
+                  <TurnTile key={turn.key} turn={turn} timeZone={tiles.timeZone} isSmall onWriteTurn={onWriteTurn} />
                 ))}
               {ofDay.length > MAX_TILES && (
                 <button

@@ -8,30 +8,30 @@ import { fullDay } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
 import { TilePicture } from '../post-pictures.tsx';
 import { causeOf, isEditable, stateOf, titleOf } from '../post-state.ts';
-import type { TileActions } from '../post-tile.tsx';
+import type { Tiles } from '../post-tile.tsx';
 import { type Turns, TurnTile } from '../turn-tile.tsx';
 
 interface PostListProps extends Turns {
   posts: ScheduledPost[];
-  tile: TileActions;
+  tiles: Tiles;
   /** Whether drafts without a time stand above the list. */
   hasDrafts: boolean;
 }
 
 /** The posts day by day; days without one are left out. */
-export function PostList({ posts, tile, turns, hasDrafts, onWriteTurn }: PostListProps) {
+export function PostList({ posts, tiles, turns, hasDrafts, onWriteTurn }: PostListProps) {
   const rows = [
     ...posts.map((post) => ({
       key: post.id,
-      day: clockOfPost(post, tile.timeZone).day,
+      day: clockOfPost(post, tiles.timeZone).day,
       dueAt: post.dueAt ?? '',
-      row: <ListRow post={post} tile={tile} />,
+      row: <ListRow post={post} tiles={tiles} />,
     })),
     ...turns.map((turn) => ({
       ...turn,
       row: (
         <div className="p-2">
-          <TurnTile turn={turn} timeZone={tile.timeZone} onWriteTurn={onWriteTurn} />
+          <TurnTile turn={turn} timeZone={tiles.timeZone} onWriteTurn={onWriteTurn} />
         </div>
       ),
     })),
@@ -69,20 +69,21 @@ export function PostList({ posts, tile, turns, hasDrafts, onWriteTurn }: PostLis
   );
 }
 
-function ListRow({ post, tile }: { post: ScheduledPost; tile: TileActions }) {
-  const { name, tone } = stateOf(post, tile.canPublish(post));
+function ListRow({ post, tiles }: { post: ScheduledPost; tiles: Tiles }) {
+  const { name, tone } = stateOf(post, tiles.canPublish(post));
   const cause = causeOf(post);
+  const notes = [tiles.expectationOf(post), tiles.multiplesOf(post)].filter((note) => note !== null);
   const movable = isEditable(post);
   return (
     <button
       type="button"
       data-post={post.id}
-      aria-describedby={movable ? tile.keysId : undefined}
+      aria-describedby={movable ? tiles.keysId : undefined}
       className="grid w-full gap-x-4 gap-y-1 p-3 text-left hover:bg-base-200 focus-visible:-outline-offset-2 sm:grid-cols-[5rem_minmax(0,1fr)_auto]"
-      onClick={() => tile.onOpen(post)}
-      onKeyDown={(event) => movable && tile.onKey(event, post)}
+      onClick={() => tiles.actions.onOpen(post)}
+      onKeyDown={(event) => movable && tiles.actions.onKey(event, post)}
     >
-      <span className="text-muted tabular-nums">{post.dueAt && formatTime(new Date(post.dueAt), tile.timeZone)}</span>
+      <span className="text-muted tabular-nums">{post.dueAt && formatTime(new Date(post.dueAt), tiles.timeZone)}</span>
       <span className="min-w-0">
         <TilePicture parts={post.parts} />
         <span className="line-clamp-2 wrap-anywhere" dir="auto">
@@ -92,6 +93,7 @@ function ListRow({ post, tile }: { post: ScheduledPost; tile: TileActions }) {
           <span className="text-muted text-sm"> Chain of {counted(post.parts.length, 'part')}</span>
         )}
         {cause && <span className="block text-bad text-sm">{cause}</span>}
+        {notes.length > 0 && <span className="block text-muted text-sm tabular-nums">{notes.join(' · ')}</span>}
       </span>
       <span>
         <Badge tone={tone}>{name}</Badge>

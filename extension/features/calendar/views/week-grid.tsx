@@ -4,13 +4,13 @@ import { classNames } from '../../../lib/class-names.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { fullDay, shortDay } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
-import { PostTile, type TileActions } from '../post-tile.tsx';
+import { PostTile, type Tiles } from '../post-tile.tsx';
 import { type Turns, TurnTile } from '../turn-tile.tsx';
 
 interface WeekGridProps extends Turns {
   days: string[];
   posts: ScheduledPost[];
-  tile: TileActions;
+  tiles: Tiles;
   today: string;
   /** Begins a post at a time of a day. */
   onWrite: (wallClock: string) => void;
@@ -29,8 +29,8 @@ function shownHours(hours: number[]): number[] {
 }
 
 /** Seven days beside each other, an hour a row. Each day lists its posts in their order; the rows of all days are as high. */
-export function WeekGrid({ days, posts, tile, turns, today, onWrite, onWriteTurn }: WeekGridProps) {
-  const placed = posts.map((post) => ({ post, ...clockOfPost(post, tile.timeZone) }));
+export function WeekGrid({ days, posts, tiles, turns, today, onWrite, onWriteTurn }: WeekGridProps) {
+  const placed = posts.map((post) => ({ post, ...clockOfPost(post, tiles.timeZone) }));
   const hours = shownHours([...placed, ...turns].map(hourOf));
   const rows = { gridRow: `span ${hours.length + 1}` };
   return (
@@ -76,12 +76,12 @@ export function WeekGrid({ days, posts, tile, turns, today, onWrite, onWriteTurn
               {placed
                 .filter((one) => one.day === day && hourOf(one) === hour)
                 .map(({ post }) => (
-                  <PostTile key={post.id} post={post} {...tile} />
+                  <PostTile key={post.id} post={post} tiles={tiles} />
                 ))}
               {turns
                 .filter((one) => one.day === day && hourOf(one) === hour)
                 .map((turn) => (
-                  <TurnTile key={turn.key} turn={turn} timeZone={tile.timeZone} onWriteTurn={onWriteTurn} />
+                  <TurnTile key={turn.key} turn={turn} timeZone={tiles.timeZone} onWriteTurn={onWriteTurn} />
                 ))}
             </div>
           ))}
