@@ -12,6 +12,11 @@ const AT_ONCE = 32;
 const FAILED_LOOK_WAIT_MS = 2_000;
 /** Before what is due, and locked by an edit at this moment. */
 const SHORTEST_WAIT_MS = 10;
+/**
+ * What follows the publications of one process (they are read back, counted and synced) is begun this far apart: where
+ * hundreds go out in a minute, those who read meanwhile keep their room, and only this comes later.
+ */
+const FOLLOW_UPS_APART_MS = 250;
 /** For steps that run when this process stops. */
 const STOP_LIMIT_MS = 5_000;
 
@@ -35,6 +40,9 @@ export function createPublisher(given: PublishDeps): Publisher {
   const running = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isStarted = false;
+  /** When the timer looks, by the clock of Threads. */
+  let looksAt = Number.POSITIVE_INFINITY;
+  const turnOf = inTurns(FOLLOW_UPS_APART_MS);
   let lastLook = Promise.resolve();
   let isLooking = false;
   let isWanted = false;
@@ -47,13 +55,26 @@ export function createPublisher(given: PublishDeps): Publisher {
   }
 
   function run(work: Work): void {
-    const step = takeStep(deps, work)
+    const step = takeStep(deps, work, turnOf)
       .catch((error) => afterCrash(deps, work, error))
-      .finally(() => {
+      .then((nextAt) => {
+        const wasFull = running.size >= AT_ONCE;
         running.delete(step);
-        wake();
+        // Others may wait for its place, or have come to be due by what it did.
+        if (wasFull || nextAt === undefined) wake();
+        else if (nextAt !== null) lookBy(nextAt.getTime());
       });
     running.add(step);
+  }
+
+  /** Looks at a moment, or sooner where something else is due before. */
+  function lookBy(moment: number): void {
+    const now = deps.now().getTime();
+    const at = Math.min(moment, now + deps.times.sweep);
+    if (!isStarted || at >= looksAt) return;
+    clearTimeout(timer);
+    looksAt = at;
+    timer = setTimeout(wake, Math.max(SHORTEST_WAIT_MS, at - now));
   }
 
   function wake(): void {
@@ -69,11 +90,12 @@ export function createPublisher(given: PublishDeps): Publisher {
   async function look(): Promise<void> {
     isWanted = false;
     clearTimeout(timer);
+    looksAt = Number.POSITIVE_INFINITY;
     const wait = await claimed().catch((error) => {
       if (!isDatabaseDown(error)) deps.log.error({ event: 'publish_look_failed', error: String(error) });
       return FAILED_LOOK_WAIT_MS;
     });
-    if (isStarted) timer = setTimeout(wake, Math.min(wait, deps.times.sweep));
+    lookBy(deps.now().getTime() + wait);
   }
 
   /** Takes what is due, and answers how long nothing else will be. */
@@ -112,8 +134,17 @@ const abortable = (access: AccountAccess, signal: AbortSignal): AccountAccess =>
   use: (account, work) => access.use(account, work, { signal }),
 });
 
+/** Gives each its moment: at the earliest the one that it asks for, and so long after the one before it. */
+function inTurns(apart: number): (earliest: Date) => Date {
+  let last = Number.NEGATIVE_INFINITY;
+  return (earliest) => {
+    last = Math.max(earliest.getTime(), last + apart);
+    return new Date(last);
+  };
+}
+
 /** A fault of ours must neither publish twice nor keep a worker busy: the same step waits for a moment. */
-async function afterCrash(deps: PublishDeps, work: Work, error: unknown): Promise<void> {
+async function afterCrash(deps: PublishDeps, work: Work, error: unknown): Promise<undefined> {
   const { userId, id } = work.post;
   // The lease ends by itself, and then any process looks.
   if (isDatabaseDown(error) || (error instanceof Error && error.name === 'AbortError')) return;

@@ -27,10 +27,22 @@ interface Taken {
   n?: number;
 }
 
-/** Does what a post is due for, and stores what came of it. */
-export async function takeStep(deps: PublishDeps, work: Work): Promise<void> {
+/**
+ * Does what a post is due for, and stores what came of it. Answers when the post is due again: null for never, undefined where
+ * that is not known, since it was no longer this worker's.
+ *
+ * @param turnOf when what follows a publication has its turn, at the earliest at the moment given.
+ */
+export async function takeStep(
+  deps: PublishDeps,
+  work: Work,
+  turnOf: (earliest: Date) => Date,
+): Promise<Date | null | undefined> {
   const { outcome, n } = await nextStep(deps, work);
-  if (outcome) await storeOutcome(deps, work, outcome, n);
+  if (!outcome) return undefined;
+  const { post } = outcome;
+  if (post.state === 'published' && post.nextAt) post.nextAt = turnOf(post.nextAt);
+  return (await storeOutcome(deps, work, outcome, n)) ? post.nextAt : undefined;
 }
 
 async function nextStep(deps: PublishDeps, work: Work): Promise<Taken> {
@@ -62,7 +74,11 @@ async function beforeItsTime(deps: PublishDeps, work: Work): Promise<Taken> {
 async function afterPublished(deps: PublishDeps, work: Work): Promise<Taken> {
   const part = work.parts.find(({ mediaId, readBackAt }) => mediaId !== null && readBackAt === null);
   if (!part || part.mediaId === null) return { outcome: await finish(deps, work) };
-  return { outcome: await readBack(deps, work, part, part.mediaId), n: part.n };
+  const read = await readBack(deps, work, part, part.mediaId);
+  const isLast = work.parts.every((one) => one === part || one.mediaId === null || one.readBackAt !== null);
+  if (!isLast || read.part?.readBackAt === undefined) return { outcome: read, n: part.n };
+  // In one step with the last of them: while a thousand posts go out, each step takes from those who read.
+  return { outcome: { ...read, ...(await finish(deps, work)) }, n: part.n };
 }
 
 /** Why a part is not published now, if so: it is too late, we may not, or the account rests. */
