@@ -1,6 +1,6 @@
 import { GROWTH_FLOORS, OUTLOOK_HORIZONS } from '#shared/growth';
 import { outlookText, reachText, recordText, rhythmSentences, whatGoesWithIt } from '#shared/growth-words';
-import { reachIn, tellGrowth } from '../analytics/growth/tell-growth.ts';
+import { tellGrowth } from '../analytics/growth/tell-growth.ts';
 import { type Fact, nothing } from './told.ts';
 import { NO_ACCOUNT, whyUnknown } from './why-nothing.ts';
 
@@ -8,12 +8,11 @@ import { NO_ACCOUNT, whyUnknown } from './why-nothing.ts';
 export const getGrowth: Fact<'get_growth'> = async ({ knex, user, accounts }, { target }) => {
   const [account] = accounts;
   if (!account) return nothing('no_account', NO_ACCOUNT);
-  const growth = await tellGrowth(knex, user.id, { account: account.id, compare: 'off' });
-  const { outlook, rhythm, goal, total, readAt, floors } = growth;
+  const growth = await tellGrowth(knex, user.id, { account: account.id, compare: 'off', target });
+  const { outlook, rhythm, goal, reach, total, readAt, floors } = growth;
   const followers = outlook?.followers ?? total?.end ?? null;
   if (followers === null) return nothing('not_read', whyUnknown('followers', 'activity'));
   const wanted = target ?? goal?.target ?? null;
-  const reach = wanted === null ? null : await reachIn(knex, user.id, account.id, wanted);
   const points = outlook ? OUTLOOK_HORIZONS.flatMap((weeks) => outlook.fan[weeks - 1] ?? []) : [];
   return {
     data: {

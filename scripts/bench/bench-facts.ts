@@ -7,6 +7,7 @@ import type { FactArguments, FactName } from '../../shared/fact-arguments.ts';
 import type { ReadFact } from '../../shared/facts.ts';
 import { fillDatabases, withKnex } from './dashboard/databases.ts';
 import { mediansInTurn, milliseconds, ratio, report } from './measure.ts';
+import { processorClock } from './processor-time.ts';
 import { FAST, withPostgres } from './temporary-postgres.ts';
 
 const SIZES = [10_000, 1_000_000];
@@ -51,7 +52,7 @@ const ASKED: { [Name in FactName]: FactArguments<Name>[] } = {
   explain_metric: [{ name: 'reach' }],
 };
 
-/** What each fact costs somebody with very many posts, among few and very many posts of others. */
+/** What each fact costs the processor for somebody with very many posts, among few and very many posts of others. */
 export function benchFacts(): Promise<void> {
   return withPostgres(async (databaseUrl) => {
     const { users, databases } = await fillDatabases(databaseUrl, SIZES, randomBytes(48).toString('base64'));
@@ -73,12 +74,16 @@ async function benchFact<Name extends FactName>(pools: Knex[], userId: string, n
         if (empty && !MAY_BE_EMPTY.includes(name)) throw new Error(`${name}: ${JSON.stringify(told)}`);
       };
     });
-    const times = await mediansInTurn(READS, reads, WARM_UP);
+    await mediansInTurn(0, reads, WARM_UP);
+    const times = await mediansInTurn(READS, reads, 0, await processorClock(pools));
     const most = times.at(-1) ?? Number.NaN;
     const title = `${name} ${Object.values(asked)
       .map((value) => JSON.stringify(value))
       .join(' ')}`.slice(0, 52);
-    report(`${title}, p50`, milliseconds(most), { isMet: most <= MOST_MS, text: `at most ${MOST_MS} ms` });
+    report(`${title}, p50`, milliseconds(most), {
+      isMet: most <= MOST_MS,
+      text: `at most ${MOST_MS} ms of the processor`,
+    });
     const growth = Math.max(...times) / Math.min(...times);
     report(`${name}, slowest size against quickest`, ratio(growth), {
       isMet: growth <= MOST_GROWTH,

@@ -51,13 +51,14 @@ export async function mediansInTurn(
   runs: number,
   works: ((run: number) => Promise<unknown>)[],
   warmUp: number,
+  clock = () => performance.now(),
 ): Promise<number[]> {
   const times: number[][] = works.map(() => []);
   for (let run = 0; run < warmUp + runs; run++) {
     for (const [index, work] of works.entries()) {
-      const start = performance.now();
+      const start = clock();
       await work(run);
-      if (run >= warmUp) times[index]?.push(performance.now() - start);
+      if (run >= warmUp) times[index]?.push(clock() - start);
     }
   }
   return times.map(median);

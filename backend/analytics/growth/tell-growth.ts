@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Growth, Reach } from '#shared/growth';
 import { addDays, chosenDays, type DayRange, eachDay, type PeriodChoice } from '#shared/period-choice';
 import { notFound } from '../../base/errors.ts';
-import { type GrowthWeek, gapsIn, growthDays, growthWeeks, netOn } from './growth-days.ts';
+import { type GrowthDays, type GrowthWeek, gapsIn, growthDays, growthWeeks, netOn } from './growth-days.ts';
 import { growthFloors } from './growth-floors.ts';
 import { lookAhead, outlookOf, reachOf } from './growth-outlook.ts';
 import { growthRhythm } from './growth-rhythm.ts';
@@ -12,10 +12,12 @@ import { type GrowthRows, readGrowthRows, readPostsOnDays } from './read-growth.
 
 interface Asked extends PeriodChoice {
   account?: string | undefined;
+  /** Followers that `reach` is about; those of the user's goal without. */
+  target?: number | undefined;
 }
 
 /** Everything on the page of growth. Throws 404 for an account that is not the user's. */
-export async function tellGrowth(knex: Knex, userId: string, { account, ...choice }: Asked): Promise<Growth> {
+export async function tellGrowth(knex: Knex, userId: string, { account, target, ...choice }: Asked): Promise<Growth> {
   const rows = await readGrowthRows(knex, userId, account ?? null);
   if (!rows.account) {
     if (account !== undefined && rows.isOn) throw notFound('This account');
@@ -44,15 +46,14 @@ export async function tellGrowth(knex: Knex, userId: string, { account, ...choic
     rhythm: growthRhythm(weeks),
     outlook: ahead && outlookOf(ahead),
     goal: rows.goal,
-    reach: ahead && rows.goal && reachOf(ahead, rows.goal),
+    reach: target === undefined ? ahead && rows.goal && reachOf(ahead, rows.goal) : reachToward(target, days, weeks),
     floors: growthFloors(days, weeks, rows.pacificToday),
   };
 }
 
 /** When an account may reach a number of followers; null while that is not known. */
-export async function reachIn(knex: Knex, userId: string, accountId: string, target: number): Promise<Reach | null> {
-  const days = growthDays(await readGrowthRows(knex, userId, accountId));
-  const ahead = lookAhead(days, growthWeeks(days), true);
+function reachToward(target: number, days: GrowthDays, weeks: GrowthWeek[]): Reach | null {
+  const ahead = lookAhead(days, weeks, true);
   return ahead && reachOf(ahead, { target, by: null });
 }
 

@@ -4,9 +4,10 @@ import type { SqlPart } from '../../database/sql-parts.ts';
 import { REPLIES_WAITING } from '../../figures/replies-waiting-sql.ts';
 import { isoMoment } from '../iso-moment.ts';
 import { AGES_ROWS, typicalFrom, usualAtAges } from '../posts/curves-statement.ts';
-import { compared, own, usual } from '../posts/parts/compared.ts';
+import { compared } from '../posts/parts/compared.ts';
 import { figuresSoFar } from '../posts/parts/posts-filters.ts';
 import { rows } from '../posts/parts/rows.ts';
+import { own, usual } from '../posts/parts/usual.ts';
 import { aged } from '../posts/posts-statement.ts';
 
 const IS_FOLLOWED = `post.user_id = $1 and account_id = (select id from account) and gone_at is null

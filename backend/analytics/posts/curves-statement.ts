@@ -11,16 +11,19 @@ const VALUES: Record<CurveMeasure, string> = {
 
 export const AGES_ROWS = `unnest('{${AGES.join(', ')}}'::smallint[]) with ordinality as mark (age_hours, nth)`;
 
-/** `figures.normalRange` of all posts of user `$1` on some accounts, a row an age: age_hours, posts, quartiles. */
+/**
+ * `figures.normalRange` of all posts of user `$1` on some accounts, a row an age: age_hours, posts, quartiles. `is true` has PostgreSQL
+ * read all ages once: it would look up each post otherwise, which takes three times as long.
+ */
 export const usualAtAges = (value: string, accounts: string) => `
   select age_hours, count(value)::integer as posts,
     percentile_cont(array[0.25, 0.5, 0.75]) within group (order by value) as quartiles
   from (
     select age_hours, ${value} as value
     from post_ages
-    where user_id = $1 and post_id in (
+    where user_id = $1 and (post_id in (
       select id from content_posts where user_id = $1 and account_id in ${accounts}
-    )
+    )) is true
   ) as figures
   group by age_hours
   having count(value) >= ${LEAST_OTHERS}

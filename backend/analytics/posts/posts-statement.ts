@@ -1,9 +1,10 @@
 import { COMPARED_POSTS, type PostSort } from '#shared/post-figures';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { isoMoment } from '../iso-moment.ts';
-import { compared, own, usual } from './parts/compared.ts';
+import { compared } from './parts/compared.ts';
 import { askedAtAge, askedSoFar, countAsked, type Filter } from './parts/posts-filters.ts';
 import { rows } from './parts/rows.ts';
+import { own, usual } from './parts/usual.ts';
 
 /** What a statement is for: each reads no more than that needs. */
 export interface PostsShape {
@@ -50,7 +51,8 @@ aged as materialized (
   left join lateral (
     select age_hours, post_ages.views as age_views
     from post_ages
-    where user_id = $1 and post_id = picked.id and picked.id in (select own.id from own) and post_ages.views is not null
+    where user_id = $1 and post_id = picked.id and post_ages.views is not null
+      and (picked.published_at, picked.id) >= (select published_at, id from own order by published_at, id limit 1)
       ${isAtAge ? 'and age_hours = $5' : ''}
     order by age_hours desc
     limit 1

@@ -5,7 +5,8 @@ import { CALENDAR_AGES, type Multiple } from '#shared/post-figures';
 import { invalidInput } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
-import { compared, own, usual } from './parts/compared.ts';
+import { compared } from './parts/compared.ts';
+import { own, usual } from './parts/usual.ts';
 
 /** Posts of user `$1` published from `$2` until `$3`, a row for each of CALENDAR_AGES at which they were read. */
 const aged: SqlPart = {

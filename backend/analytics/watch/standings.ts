@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
-import { compared, IS_BREAKOUT, own, usual } from '../posts/parts/compared.ts';
+import { compared, IS_BREAKOUT } from '../posts/parts/compared.ts';
+import { own, usual } from '../posts/parts/usual.ts';
 
 /** Posts of so many days are looked at: the oldest age at which posts are compared is a week. */
 const LOOKED_AT_DAYS = 14;
