@@ -55,7 +55,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const auth = createAuth({ settings, knex, log, limits, gates, now, passwordCost });
   return {
     auth,
-    account: createAccount({ knex, limits, gates, notices: auth.notices }),
+    account: createAccount({ knex, limits, gates, notices: auth.notices, onNewAddress: auth.onNewAddress }),
     analytics,
     plans: createPlans({ settings, knex, limits, log, now, modelLimits }),
     analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),

@@ -66,6 +66,7 @@ const BODY = {
   kind: 'breakout',
   isOn: false,
   ids: [],
+  token: 'A'.repeat(43),
 };
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */

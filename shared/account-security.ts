@@ -31,13 +31,25 @@ export const resetOptions = endpoint('GET', '/api/auth/reset/options', {
   response: z.object({ byEmail: z.boolean(), isOwn: z.boolean() }),
 });
 
+const tokenSchema = z.string().check(z.regex(/^[\w-]{43}$/, 'This is not a token'));
+
 /** `token` comes from the address that was sent or printed. Good once; ends all sessions. */
 export const resetPassword = endpoint('POST', '/api/auth/reset', {
   body: z.object({
-    token: z.string().check(z.regex(/^[\w-]{43}$/, 'This is not a token')),
+    token: tokenSchema,
     password: newPasswordSchema,
   }),
 });
+
+/** What has become of the confirmation of one's own address; only where the server sends mail (`not_set_up`). */
+export const getEmailConfirmation = endpoint('GET', '/api/auth/email', {
+  /** `sentAt` is null while no mail with a link that still works has been sent there. */
+  response: z.object({ isConfirmed: z.boolean(), sentAt: z.nullable(momentSchema) }),
+});
+/** Has that mail sent. It is the only one that an address gets before it is confirmed; the second is refused. */
+export const sendEmailConfirmation = endpoint('POST', '/api/auth/email/send');
+/** `token` comes from the link in the mail. Confirms the address of whoever is signed in, if it was sent to them. */
+export const confirmEmail = endpoint('POST', '/api/auth/email', { body: z.object({ token: tokenSchema }) });
 
 /** Where a browser signed in from: what it says of itself. Null where it says nothing that we know. */
 const deviceSchema = z.object({

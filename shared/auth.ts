@@ -74,6 +74,8 @@ const userSchema = z.object({
   plan: z.string(),
   timeZone: z.string(),
   createdAt: momentSchema,
+  /** True while mails wait until the address is confirmed. Left out where the server sends none. */
+  mustConfirmEmail: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -28,3 +28,6 @@ export const entryPlace = (id: string): string => `${CONTENT_ANALYSIS}?${ENTRY_P
 
 /** Where a new password is chosen, with the token behind the #. */
 export const RESET_PASSWORD = '/reset-password';
+
+/** Where an email address is confirmed, with the token behind the #. */
+export const CONFIRM_EMAIL = '/confirm-email';

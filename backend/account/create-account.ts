@@ -10,6 +10,7 @@ import { createRouter, route } from '../middleware/route.ts';
 import { endSession } from '../middleware/session-cookie.ts';
 import type { Slice } from '../middleware/slice.ts';
 import { PasswordReset } from '../models/password-reset.ts';
+import { confirmedAddress, type User } from '../models/user.ts';
 import { changeSettings, presentSettings } from './change-settings.ts';
 import { deleteAnalysisHistory, deleteUser } from './delete-data.ts';
 import { exportData } from './export-data.ts';
@@ -19,10 +20,13 @@ interface AccountDeps {
   limits: RateLimits;
   gates: Gates;
   /** Tells a user what was done to the account. */
-  notices: { add(userId: string, noted: { kind: 'email_changed'; ctx: RequestContext; to: string }): Promise<void> };
+  notices: { add(userId: string, noted: { kind: 'email_changed'; ctx: RequestContext; to?: string }): Promise<void> };
+  /** Asks a user with a new address whether it is theirs. */
+  onNewAddress(ctx: RequestContext, user: User): Promise<void>;
 }
 
-export function createAccount({ knex, limits, gates, notices }: AccountDeps): Slice {
+export function createAccount(deps: AccountDeps): Slice {
+  const { knex, limits, gates } = deps;
   const router = createRouter();
 
   route(router, contract.getSettings, async ({ user }) => presentSettings(user));
@@ -32,12 +36,7 @@ export function createAccount({ knex, limits, gates, notices }: AccountDeps): Sl
     const isNewAddress = body.email !== undefined && body.email !== user.email;
     if (isNewAddress) await requireConfirmed(ctx);
     const changed = await changeSettings(user.id, body);
-    if (isNewAddress) {
-      // One that is under way went to the address before.
-      await PasswordReset.query().delete().where({ userId: user.id });
-      audit(ctx, 'email_changed');
-      await notices.add(user.id, { kind: 'email_changed', ctx, to: user.email });
-    }
+    if (isNewAddress) await tellNewAddress(ctx, { from: user, to: changed }, deps);
     return presentSettings(changed);
   });
 
@@ -67,6 +66,19 @@ export function createAccount({ knex, limits, gates, notices }: AccountDeps): Sl
   });
 
   return { router };
+}
+
+async function tellNewAddress(
+  ctx: RequestContext,
+  { from, to }: { from: User; to: User },
+  { notices, onNewAddress }: AccountDeps,
+): Promise<void> {
+  // One that is under way went to the address before.
+  await PasswordReset.query().delete().where({ userId: from.id });
+  audit(ctx, 'email_changed');
+  const before = confirmedAddress(from);
+  await notices.add(from.id, { kind: 'email_changed', ctx, ...(before && { to: before }) });
+  await onNewAddress(ctx, to);
 }
 
 /** The answer has begun by then: where an export ends early, the connection is cut and only the log can say why. */

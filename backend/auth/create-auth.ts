@@ -8,15 +8,19 @@ import { audit } from '../middleware/audit.ts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
 import { networkOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
+import type { RequestContext } from '../middleware/request-state.ts';
 import { createRouter, openRoute, route } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
 import { requireTimeZone } from '../models/require-time-zone.ts';
+import type { User } from '../models/user.ts';
 import { createSendMail } from '../outbound/send-mail.ts';
 import type { Settings } from '../settings/settings.ts';
 import { askerOf } from './asker-of.ts';
 import { askPasswordAgain } from './confirm-identity.ts';
 import { createUser } from './create-user.ts';
 import { addSessionRoutes } from './devices/session-routes.ts';
+import { askToConfirmIfPossible } from './email/ask-to-confirm.ts';
+import { addEmailRoutes } from './email/email-routes.ts';
 import { createPasswords, PASSWORD_COST } from './hash-passwords.ts';
 import { knownBrowser } from './known-browser.ts';
 import { checkCredentials } from './log-in.ts';
@@ -41,14 +45,20 @@ export interface AuthDeps {
   passwordCost?: number | undefined;
 }
 
-export type AuthSlice = Slice & { notices: SecurityNotices };
+export interface AuthSlice extends Slice {
+  notices: SecurityNotices;
+  /** Asks a user with a new address whether it is theirs, by mail where that is set up. */
+  onNewAddress(ctx: RequestContext, user: User): Promise<void>;
+}
 
 export function createAuth(deps: AuthDeps): AuthSlice {
   const { settings, knex, log, limits, gates, now, passwordCost = PASSWORD_COST } = deps;
   const { publicUrl, isLocal, tokenKeys, mail } = settings;
   const router = createRouter();
   const passwords = createPasswords(knex, passwordCost, gates.passwords);
-  const mails = mail && createMailJobs(createSendSecurityMail(createSendMail(mail), publicUrl), log);
+  const mails = mail && createMailJobs(createSendSecurityMail({ send: createSendMail(mail), publicUrl, limits }), log);
+  const onNewAddress = (ctx: RequestContext, user: User) => askToConfirmIfPossible(ctx, user, { limits, mails });
+  const present = (user: User) => presentUser(user, mails !== null);
   const notices = createSecurityNotices(mails);
   const secondStep = { passwords, limits, notices, seal: createSeal(tokenKeys), now };
   const checkCode = createCheckCode(secondStep);
@@ -59,7 +69,8 @@ export function createAuth(deps: AuthDeps): AuthSlice {
     const user = await createUser(body, await passwords.hash(body.password, askerOf(ctx)));
     await signIn(ctx, user);
     audit(ctx, 'signed_up');
-    return presentUser(user);
+    await onNewAddress(ctx, user);
+    return present(user);
   });
 
   openRoute(router, login, async ({ body, ctx }) => {
@@ -71,7 +82,7 @@ export function createAuth(deps: AuthDeps): AuthSlice {
     await signIn(ctx, user);
     audit(ctx, 'signed_in');
     if (!isKnown) await notices.add(user.id, { kind: 'new_device', ctx });
-    return presentUser(user);
+    return present(user);
   });
 
   route(router, confirmIdentity, async ({ body, ctx }) => {
@@ -82,7 +93,7 @@ export function createAuth(deps: AuthDeps): AuthSlice {
     return undefined;
   });
 
-  route(router, currentUser, async ({ user }) => presentUser(user));
+  route(router, currentUser, async ({ user }) => present(user));
 
   openRoute(router, logout, async ({ ctx }) => {
     await signOut(ctx);
@@ -95,6 +106,7 @@ export function createAuth(deps: AuthDeps): AuthSlice {
   addTwoStepRoutes(router, { ...secondStep, knex });
   addSessionRoutes(router);
   addNoticeRoutes(router);
+  addEmailRoutes(router, { limits, mails });
 
-  return { router, notices, start: (boss) => mails?.start(boss) };
+  return { router, notices, onNewAddress, start: (boss) => mails?.start(boss) };
 }

@@ -1,11 +1,12 @@
 import type * as contract from '#shared/auth';
-import type { User } from '../models/user.ts';
+import { confirmedAddress, type User } from '../models/user.ts';
 
-export const presentUser = ({ id, username, email, plan, timeZone, createdAt }: User): contract.User => ({
-  id,
-  username,
-  email,
-  plan,
-  timeZone,
-  createdAt: createdAt.toISOString(),
-});
+/** `sendsMail` is false where nobody has to confirm an address. */
+export function presentUser(user: User, sendsMail: boolean): contract.User {
+  const { id, username, email, plan, timeZone, createdAt } = user;
+  return {
+    ...{ id, username, email, plan, timeZone },
+    createdAt: createdAt.toISOString(),
+    ...(sendsMail && { mustConfirmEmail: confirmedAddress(user) === null }),
+  };
+}

@@ -20,7 +20,7 @@ import {
 /** Names its columns: a prepared `users.*` fails on open connections as soon as a migration adds one. */
 const LIVE_SESSION = {
   name: 'live-session',
-  text: `select sess, expire, id, username, email, plan, time_zone, analysis_collection, performance_analytics,
+  text: `select sess, expire, id, username, email, confirmed_email, plan, time_zone, analysis_collection, performance_analytics,
       plan_generation, users.created_at
     from sessions join users on users.id = sessions.user_id
     where sid = $1 and expire > $2 and sessions.created_at > $3`,

@@ -33,13 +33,14 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * What a backup leaves out. A session that has ended, a connection or a reset of a password that was begun, or a count of attempts
- * must not come back, and Knex writes its own tables. The queue of background work has a schema of its own, which is left out too.
+ * What a backup leaves out. A session that has ended, a connection, a reset of a password or the confirmation of an address that was begun, or a count of
+ * attempts must not come back, and Knex writes its own tables. The queue of background work has a schema of its own, which is left out too.
  */
 export const LEFT_OUT = new Set([
   'sessions',
   'oauth_states',
   'password_resets',
+  'email_confirmations',
   'rate_limits',
   'knex_migrations',
   'knex_migrations_lock',

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { SESSION_MAX_AGE_MS } from '../auth/session-limits.ts';
+import { EmailConfirmation } from '../models/email-confirmation.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
 import { PasswordReset } from '../models/password-reset.ts';
@@ -31,13 +32,14 @@ where picture.created_at < ? and not exists (
     and (post.published_at is null or post.published_at > ?))`;
 
 /**
- * Deletes what is over: sessions, resets of passwords, second steps that were begun only, connections that were begun and never came back, counts of attempts and of requests to
+ * Deletes what is over: sessions, resets of passwords, confirmations of addresses, second steps that were begun only, connections that were begun and never came back, counts of attempts and of requests to
  * the model, posts that were canceled, and pictures that no post needs. It is ignored anyway; call it from time to time for space.
  */
 export async function pruneExpired(knex: Knex): Promise<void> {
   const ago = (ms: number) => new Date(Date.now() - ms);
   await Session.query().delete().where('expire', '<', ago(0)).orWhere('createdAt', '<', ago(SESSION_MAX_AGE_MS));
   await PasswordReset.query().delete().where('expiresAt', '<', ago(0));
+  await EmailConfirmation.query().delete().where('expiresAt', '<', ago(0));
   await SecurityNotice.query().delete().where('createdAt', '<', ago(NOTICES_KEPT_MS));
   await TwoStep.query().delete().whereNull('enabledAt').where('createdAt', '<', ago(DAY_MS));
   await OauthState.query().delete().where('expiresAt', '<', ago(0));

@@ -12,6 +12,7 @@ type AuditEvent =
   | 'password_reset_asked'
   | 'password_reset'
   | 'email_changed'
+  | 'email_confirmed'
   | 'two_step_on'
   | 'two_step_off'
   | 'recovery_codes_renewed'

@@ -15,6 +15,8 @@ export interface RateLimits {
   consume(name: LimitName, ...key: string[]): Promise<void>;
   /** Gives one point back. */
   giveBack(name: LimitName, ...key: string[]): Promise<void>;
+  /** Whether `consume` would throw 429. */
+  isUsedUp(name: LimitName, ...key: string[]): Promise<boolean>;
   /** Forgets what was taken. */
   reset(name: LimitName, ...key: string[]): Promise<void>;
 }
@@ -34,21 +36,32 @@ export function createRateLimits(knex: Knex, log: Logger, limits: Limits = defau
   const names = Object.keys(limits) as LimitName[];
   const limiters = new Map(names.map((name) => [name, limiterOf(name)]));
 
-  async function attempt(name: LimitName, work: (limiter: RateLimiterPostgres) => Promise<unknown>): Promise<void> {
+  async function attempt<Result>(name: LimitName, work: (limiter: RateLimiterPostgres) => Promise<Result>) {
     try {
-      await work(limiters.get(name) ?? limiterOf(name));
+      return await work(limiters.get(name) ?? limiterOf(name));
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooMany(error);
       // Who keeps the database so busy that nothing can be counted must not go uncounted.
       if (isDatabaseDown(error)) throw error;
       log.error({ limit: name, error: String(error) }, 'rate limits cannot be counted');
+      return undefined;
     }
   }
 
   return {
-    consume: (name, ...key) => attempt(name, (limiter) => limiter.consume(digest(key))),
-    giveBack: (name, ...key) => attempt(name, (limiter) => limiter.reward(digest(key))),
-    reset: (name, ...key) => attempt(name, (limiter) => limiter.delete(digest(key))),
+    async consume(name, ...key) {
+      await attempt(name, (limiter) => limiter.consume(digest(key)));
+    },
+    async giveBack(name, ...key) {
+      await attempt(name, (limiter) => limiter.reward(digest(key)));
+    },
+    async isUsedUp(name, ...key) {
+      const taken = await attempt(name, (limiter) => limiter.get(digest(key)));
+      return (taken?.consumedPoints ?? 0) >= limits[name].points;
+    },
+    async reset(name, ...key) {
+      await attempt(name, (limiter) => limiter.delete(digest(key)));
+    },
   };
 }
 

@@ -5,6 +5,7 @@ interface Limit {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
  * How often something may happen. A school or a family behind one address must stay well below. How much may run at once
@@ -38,7 +39,14 @@ export const defaultLimits = {
   resetPerAccountAndAddress: { points: 5, seconds: HOUR },
   resetPerAddress: { points: 30, seconds: HOUR },
   resetPerAccount: { points: 20, seconds: HOUR },
-  /** Tries of tokens for a new password, from one address. */
+  /**
+   * Mails that ask whether an email address is somebody's own: to one address, whoever asks, since it may be a stranger's; and by
+   * one user, and from one network, to any addresses.
+   */
+  confirmationPerMailbox: { points: 1, seconds: 90 * DAY },
+  confirmationPerUser: { points: 5, seconds: DAY },
+  confirmationPerAddress: { points: 30, seconds: HOUR },
+  /** Tries of tokens for a new password, or of links that confirm an address, from one address. */
   tokenPerAddress: { points: 30, seconds: HOUR },
   signupPerAddress: { points: 20, seconds: HOUR },
   /** Analyses that one user asks for. */

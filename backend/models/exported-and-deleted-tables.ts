@@ -180,6 +180,12 @@ export const userTables: UserTable[] = [
   { ...defaults, table: 'password_resets', exported: 'created_at, expires_at', withheld: 'user_id, token_hash' },
   {
     ...defaults,
+    table: 'email_confirmations',
+    exported: 'email, created_at, sent_at, expires_at',
+    withheld: 'user_id, token_hash',
+  },
+  {
+    ...defaults,
     table: 'security_notices',
     exported: 'id, kind, browser, system, client, created_at, seen_at',
     withheld: 'user_id, session_id',
@@ -195,7 +201,7 @@ export const userTables: UserTable[] = [
     table: 'users',
     owner: 'id',
     exported:
-      'id, username, email, plan, time_zone, analysis_collection, performance_analytics, plan_generation, created_at',
+      'id, username, email, confirmed_email, plan, time_zone, analysis_collection, performance_analytics, plan_generation, created_at',
     withheld: 'password',
   },
 ];

@@ -7,6 +7,8 @@ export class User extends BaseModel {
   /** A bcrypt hash; never leaves the backend. */
   declare password: string;
   declare email: string;
+  /** The address that was confirmed last. It counts while it is `email`: a changed one has to be confirmed anew. */
+  declare confirmedEmail: string | null;
   declare plan: string;
   declare timeZone: string;
   declare analysisCollection: boolean;
@@ -18,3 +20,7 @@ export class User extends BaseModel {
     this.id ??= newId();
   }
 }
+
+/** Where mails for this user go: null until they have confirmed the address, because others may have it. */
+export const confirmedAddress = ({ email, confirmedEmail }: Pick<User, 'email' | 'confirmedEmail'>): string | null =>
+  email === confirmedEmail ? email : null;

@@ -14,6 +14,7 @@ import { CalendarFeed } from '../models/calendar-feed.ts';
 import { ChartNote } from '../models/chart-note.ts';
 import { ContentPost } from '../models/content-post.ts';
 import { DailyAnalytics } from '../models/daily-analytics.ts';
+import { EmailConfirmation } from '../models/email-confirmation.ts';
 import { Experiment } from '../models/experiment.ts';
 import { userTables } from '../models/exported-and-deleted-tables.ts';
 import { FollowerReading } from '../models/follower-reading.ts';
@@ -155,6 +156,7 @@ async function fillSecurity(userId: string): Promise<void> {
   await TwoStep.query().insert({ userId, secret: SECRETS.twoStep, keyId: 'test' });
   await RecoveryCode.query().insert({ userId, codeHash: SECRETS.codeHash });
   await PasswordReset.query().insert({ userId, tokenHash: `${SECRETS.tokenHash}-${userId}`, expiresAt });
+  await EmailConfirmation.query().insert({ userId, email: 'x@example.com', tokenHash: SECRETS.tokenHash, expiresAt });
   const where = { browser: 'Firefox', system: 'Linux', client: 'web' } as const;
   await SecurityNotice.query().insert({ userId, kind: 'new_device', ...where });
 }

@@ -1,6 +1,10 @@
 import { Model } from 'objection';
+import { confirmEmail } from '#shared/account-security';
+import type { Signup } from '#shared/auth';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { defaultLimits } from '../middleware/rate-limits.ts';
 import { createTestDatabase } from './database.ts';
+import { signUp } from './factories.ts';
 import { startMailServer } from './mail-server.ts';
 import { startApp } from './start-app.ts';
 
@@ -12,6 +16,8 @@ export async function startMailApp(options: Parameters<typeof startApp>[0] = {})
   const app = await startApp({
     ...options,
     knex: database.knex,
+    // A promise to strangers, and not a bound against load.
+    limits: { confirmationPerMailbox: defaultLimits.confirmationPerMailbox, ...options.limits },
     settings: { mail: mailServer.settings, ...options.settings },
   });
   const jobs = await startJobs(database.url, { warn: () => {} });
@@ -27,4 +33,23 @@ export async function startMailApp(options: Parameters<typeof startApp>[0] = {})
       await database.close();
     },
   };
+}
+
+type MailApp = Awaited<ReturnType<typeof startMailApp>>;
+
+/** The link in the mail that asks whether an address is somebody's own, as its token. */
+export async function confirmationToken({ mailServer, url }: MailApp, email: string): Promise<string> {
+  const { text } = await mailServer.nextMail(email, 'Is this your email address?');
+  const [, token = ''] = text.match(new RegExp(`^${url}/confirm-email#([\\w-]+)$`, 'm')) ?? [];
+  return token;
+}
+
+/** A signed-up user who has confirmed their address, and so gets mails. */
+export async function signUpConfirmed(app: MailApp, changes: Partial<Signup> = {}) {
+  const person = await signUp(app, changes);
+  const { status } = await person.client.call(confirmEmail, {
+    body: { token: await confirmationToken(app, person.input.email) },
+  });
+  if (status !== 204) throw new Error(`Confirming the address answered ${status}`);
+  return person;
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { PRODUCT_NAME } from '#shared/product';
 import { ErrorPanel } from '../components/notice/error-panel.tsx';
 import { useCurrentUser } from '../features/auth/current-user.ts';
+import { EmailBanner } from '../features/auth/email-banner.tsx';
 import { SecurityBanner } from '../features/auth/security-banner.tsx';
 import { ServerLink } from '../features/auth/server-link.tsx';
 import { classNames } from '../lib/class-names.ts';
@@ -54,6 +55,7 @@ function Frame() {
       >
         <div className="mx-auto max-w-6xl">
           <SecurityBanner />
+          <EmailBanner />
           <Outlet />
         </div>
       </main>

@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
     async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
   page(paths.resetPassword, async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage),
+  page(paths.confirmEmail, async () => (await import('../features/auth/confirm-email-page.tsx')).ConfirmEmailPage),
   page(paths.server, async () => (await import('../features/auth/server-page.tsx')).ServerPage),
   page(paths.demo, async () => (await import('../features/landing/demo-page.tsx')).DemoPage),
   page(paths.data, async () => (await import('../features/legal/public-deletion-page.tsx')).PublicDeletionPage),

@@ -1,5 +1,6 @@
 import {
   CALENDAR,
+  CONFIRM_EMAIL,
   CONTENT_ANALYSIS,
   DASHBOARD,
   GROWTH_REPORTS,
@@ -17,6 +18,7 @@ export const paths = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: RESET_PASSWORD,
+  confirmEmail: CONFIRM_EMAIL,
   demo: '/demo',
   data: '/data',
   /** Meta shows this address to whoever asks for a deletion at Threads. */

@@ -14,6 +14,7 @@ const BACKSTOP_SECONDS = 5;
 /** A mail that is due. Whom a reset is for is looked up behind, so that asking for one takes as long for anybody. */
 export type MailJob =
   | { kind: 'reset'; email: string }
+  | { kind: 'confirm'; userId: string }
   /** `to` is the address that the user has no longer. */
   | { kind: 'notice'; userId: string; noticeId: string; to?: string };
 

@@ -23,6 +23,24 @@ If it was not you, do nothing: your password stays as it is.
   };
 }
 
+/** Somebody gave this address as theirs. It may be a stranger's, who is told how to hear no more: by doing nothing. */
+export function confirmationMail({ username }: User, address: string): Text {
+  return {
+    subject: `Is this your email address? ${PRODUCT_NAME} asks`,
+    text: `Hello,
+
+somebody, most likely you, gave this address for the account "${username}" at ${PRODUCT_NAME}. If it was you, open this in a browser
+in which you are signed in:
+
+${address}
+
+From then on, we write to you here if somebody signs in to your account from a new browser, and can help you if you lose your password.
+
+If it was not you, do nothing. Nothing else is sent to this address unless it is confirmed.
+`,
+  };
+}
+
 /** Something was done to the account. */
 export function noticeMail(
   { username, timeZone }: User,

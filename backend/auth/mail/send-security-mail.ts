@@ -1,22 +1,44 @@
+import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { SecurityNotice } from '../../models/security-notice.ts';
-import { User } from '../../models/user.ts';
+import { confirmedAddress, User } from '../../models/user.ts';
 import type { SendMail } from '../../outbound/send-mail.ts';
+import { sendConfirmation } from '../email/confirmations.ts';
 import { findByEmail } from '../find-by-email.ts';
 import { issueReset } from '../passwords/resets.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { noticeMail, resetMail } from './security-mails.ts';
 
-/** Does the work of a job; nothing where whom or what it is about is gone. */
+interface MailDeps {
+  send: SendMail;
+  publicUrl: string;
+  limits: RateLimits;
+}
+
+/**
+ * Does the work of a job; nothing where whom or what it is about is gone. To an address that is not confirmed goes the
+ * question whether it is, once, and nothing else: somebody may have mistyped it.
+ */
 export const createSendSecurityMail =
-  (send: SendMail, publicUrl: string) =>
+  (deps: MailDeps) =>
   async (job: MailJob): Promise<void> => {
-    if (job.kind === 'reset') {
-      const user = await findByEmail(job.email);
-      if (user) await send({ to: user.email, ...resetMail(user, await issueReset(user.id, publicUrl)) });
-      return;
-    }
-    const user = await User.query().findById(job.userId);
-    const notice = await SecurityNotice.query().findById([job.userId, job.noticeId]);
-    if (!user || !notice) return;
-    await send({ to: job.to ?? user.email, ...noticeMail(user, { ...notice, at: notice.createdAt }, publicUrl) });
+    if (job.kind === 'reset') await sendReset(deps, job.email);
+    else if (job.kind === 'confirm') await sendConfirmation(deps, job.userId);
+    else await sendNotice(deps, job);
   };
+
+async function sendReset({ send, publicUrl }: MailDeps, email: string): Promise<void> {
+  const user = await findByEmail(email);
+  const to = user && confirmedAddress(user);
+  if (user && to) await send({ to, ...resetMail(user, await issueReset(user.id, publicUrl)) });
+}
+
+async function sendNotice(
+  { send, publicUrl }: MailDeps,
+  { userId, noticeId, to }: Extract<MailJob, { kind: 'notice' }>,
+): Promise<void> {
+  const user = await User.query().findById(userId);
+  const notice = await SecurityNotice.query().findById([userId, noticeId]);
+  const address = to ?? (user && confirmedAddress(user));
+  if (!user || !notice || !address) return;
+  await send({ to: address, ...noticeMail(user, { ...notice, at: notice.createdAt }, publicUrl) });
+}

@@ -3,7 +3,7 @@ import { confirmIdentity, listNotices, noticeSeen, type SecurityNotice } from '#
 import { login } from '#shared/auth';
 import type { TestClient } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
-import { startMailApp } from '../../testing/mail-app.ts';
+import { signUpConfirmed, startMailApp } from '../../testing/mail-app.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const noticesOf = async (client: TestClient): Promise<SecurityNotice[]> => (await client.call(listNotices)).body;
 
 it('a sign-in from a new browser is told in the app and by mail, with its time in the zone of the user', async () => {
-  const { client, input } = await signUp(app, { timeZone: 'Asia/Tokyo' });
+  const { client, input } = await signUpConfirmed(app, { timeZone: 'Asia/Tokyo' });
   expect(await noticesOf(client)).toEqual([]);
   const stranger = app.client();
   await stranger.call(login, { body: input, headers: { 'User-Agent': FIREFOX } });

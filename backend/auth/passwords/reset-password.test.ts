@@ -3,7 +3,7 @@ import { changeSettings } from '#shared/account';
 import { listNotices, requestReset, resetOptions, resetPassword } from '#shared/account-security';
 import { currentUser, login } from '#shared/auth';
 import { signUp } from '../../testing/factories.ts';
-import { startMailApp } from '../../testing/mail-app.ts';
+import { confirmationToken, signUpConfirmed, startMailApp } from '../../testing/mail-app.ts';
 import { startApp } from '../../testing/start-app.ts';
 
 const NEW = 'quiet otters rest';
@@ -29,7 +29,7 @@ async function tokenFor(email: string): Promise<string> {
 
 describe('a reset by mail', () => {
   it('sets the new password and ends every session, once', async () => {
-    const { client, user, input } = await signUp(app);
+    const { client, user, input } = await signUpConfirmed(app);
     const token = await tokenFor(input.email);
     expect(await app.knex('password_resets').where({ userId: user.id })).toHaveLength(1);
     expect(JSON.stringify(await app.knex('password_resets'))).not.toContain(token);
@@ -44,7 +44,7 @@ describe('a reset by mail', () => {
   });
 
   it('goes to the address of the account, in whatever case it was typed, and says who it is for', async () => {
-    const { input } = await signUp(app);
+    const { input } = await signUpConfirmed(app);
     expect((await ask(input.email.toUpperCase())).status).toBe(204);
     const mail = await app.mailServer.nextMail(input.email, SUBJECT);
     expect(mail).toMatchObject({
@@ -56,7 +56,7 @@ describe('a reset by mail', () => {
   });
 
   it('answers the same for an address without an account, and sends nothing there', async () => {
-    const { input } = await signUp(app);
+    const { input } = await signUpConfirmed(app);
     const answers = [await ask(input.email), await ask('nobody@example.com')];
     await app.mailServer.nextMail(input.email, SUBJECT);
     const [known, unknown] = answers.map(({ status, body, headers }) => [status, body, [...headers.keys()].toSorted()]);
@@ -65,7 +65,7 @@ describe('a reset by mail', () => {
   });
 
   it('answers before anything is looked up, so that its time says nothing', async () => {
-    const { input } = await signUp(app);
+    const { input } = await signUpConfirmed(app);
     const hold = await app.knex.transaction();
     await hold.raw('lock table users');
     expect([(await ask(input.email)).status, (await ask('nobody@example.com')).status]).toEqual([204, 204]);
@@ -74,7 +74,7 @@ describe('a reset by mail', () => {
   });
 
   it('of two who use one token at once, lets one', async () => {
-    const { input } = await signUp(app);
+    const { input } = await signUpConfirmed(app);
     const token = await tokenFor(input.email);
     const passwords = Array.from({ length: 6 }, (_, n) => `quiet otters rest ${n}`);
     const answers = await Promise.all(passwords.map((password) => choose(token, password)));
@@ -84,7 +84,7 @@ describe('a reset by mail', () => {
   });
 
   it('works for an hour', async () => {
-    const { user, input } = await signUp(app);
+    const { user, input } = await signUpConfirmed(app);
     const token = await tokenFor(input.email);
     const { expiresAt } = await app.knex('password_resets').where({ userId: user.id }).first();
     expect(expiresAt.getTime()).toBeCloseTo(Date.now() + 3_600_000, -5);
@@ -100,14 +100,14 @@ describe('a reset by mail', () => {
   });
 
   it('refuses a weak password and keeps the token for a better one', async () => {
-    const { input } = await signUp(app);
+    const { input } = await signUpConfirmed(app);
     const token = await tokenFor(input.email);
     expect((await choose(token, 'password1')).body.error.fields.password).toContain('most common');
     expect((await choose(token)).status).toBe(204);
   });
 
   it('that is under way ends where the address is changed', async () => {
-    const { client, user, input } = await signUp(app);
+    const { client, user, input } = await signUpConfirmed(app);
     const token = await tokenFor(input.email);
     const email = `new-${input.email}`;
     await client.call(changeSettings, { params: { userId: user.id }, body: { email } });
@@ -116,13 +116,23 @@ describe('a reset by mail', () => {
   });
 
   it('is tried again while the mail server is away', async () => {
-    const { input } = await signUp(app);
+    const { input } = await signUpConfirmed(app);
     app.mailServer.refuse(true);
     await ask(input.email);
     await vi.waitFor(() => expect(app.logs.join()).toContain('"event":"mail_failed"'), { timeout: 30_000 });
     expect(app.logs.join()).not.toContain(input.email);
     app.mailServer.refuse(false);
     await app.mailServer.nextMail(input.email, SUBJECT);
+  });
+
+  it('is not sent to an address that nobody has confirmed', async () => {
+    const { input } = await signUp(app);
+    await confirmationToken(app, input.email);
+    const other = await signUpConfirmed(app);
+    const answers = [await ask(input.email), await ask(other.input.email)];
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    await app.mailServer.nextMail(other.input.email, SUBJECT);
+    expect(app.mailServer.mails.filter(({ to }) => to === input.email)).toHaveLength(1);
   });
 
   it.each([

@@ -1,23 +1,22 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { HOUR_MS } from '#shared/durations';
 import { RESET_PASSWORD } from '#shared/page-paths';
 import { userChanged } from '../../database/user-changes.ts';
 import { PasswordReset } from '../../models/password-reset.ts';
 import { User } from '../../models/user.ts';
+import { digestOf, newLinkToken } from '../mail/link-token.ts';
 import { storePassword } from './store-password.ts';
 
 const RESET_LIFE_MS = HOUR_MS;
 /** Several mails may be under way: each address works until one is used. */
 const MAX_RESETS = 5;
-const TOKEN_BYTES = 32;
 
 /** Makes an address at which the user may choose a new password, once, for an hour. */
 export async function issueReset(userId: string, publicUrl: string): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { token, tokenHash } = newLinkToken();
   await PasswordReset.query().insert({
     userId,
-    tokenHash: digest(token),
+    tokenHash,
     expiresAt: new Date(Date.now() + RESET_LIFE_MS),
   });
   const newest = PasswordReset.query().select('tokenHash').where({ userId }).orderBy('expiresAt', 'desc');
@@ -29,7 +28,7 @@ export async function issueReset(userId: string, publicUrl: string): Promise<str
 /** Whose token this is, if it still works. */
 export async function ownerOf(token: string): Promise<User | undefined> {
   const reset = await PasswordReset.query()
-    .findOne({ tokenHash: digest(token) })
+    .findOne({ tokenHash: digestOf(token) })
     .where('expiresAt', '>', new Date());
   return reset ? await User.query().findById(reset.userId) : undefined;
 }
@@ -45,12 +44,10 @@ export async function takeReset(
     await User.query(trx).findById(user.id).forUpdate();
     const taken = await PasswordReset.query(trx)
       .delete()
-      .where({ userId: user.id, tokenHash: digest(token) });
+      .where({ userId: user.id, tokenHash: digestOf(token) });
     if (taken === 0) return false;
     return (await storePassword(trx, { userId: user.id, hash })) !== null;
   });
   if (isUsed) await userChanged(user.id);
   return isUsed;
 }
-
-const digest = (token: string) => hash('sha256', token, 'base64url');

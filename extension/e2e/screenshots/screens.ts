@@ -8,6 +8,7 @@ export const publicPages = [
     paths.signup,
     paths.forgotPassword,
     `${paths.resetPassword}#${'A'.repeat(43)}`,
+    `${paths.confirmEmail}#${'A'.repeat(43)}`,
     paths.demo,
     paths.data,
     paths.privacyPolicy,

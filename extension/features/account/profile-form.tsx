@@ -7,6 +7,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { showServerErrors } from '../../lib/show-server-errors.ts';
+import { EmailStatus } from './email-status.tsx';
 import { useChangeSettings } from './queries.ts';
 
 export function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
@@ -41,6 +42,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
             <input {...control} {...form.register('email')} type="email" autoComplete="email" className={inputClass} />
           )}
         </Field>
+        <EmailStatus />
         <div>
           <Button type="submit" variant="primary" pending={change.isPending && 'Saving...'}>
             Save Changes

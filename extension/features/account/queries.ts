@@ -8,6 +8,7 @@ import {
   exportFileName,
   getSettings,
 } from '#shared/account';
+import { getEmailConfirmation, sendEmailConfirmation } from '#shared/account-security';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { today } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -33,6 +34,18 @@ export function useChangeSettings(userId: string) {
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== settingsKey[0] });
     },
   });
+}
+
+/** What has become of the link to the address that the user has now. It may be opened in another tab at any time. */
+export function useEmailConfirmation(email: string) {
+  const api = useApi();
+  const queryKey = [...queryKeyOf(getEmailConfirmation), email];
+  return useQuery({ queryKey, queryFn: () => api(getEmailConfirmation), staleTime: 0 });
+}
+
+export function useSendEmailConfirmation() {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api(sendEmailConfirmation) });
 }
 
 /** Saves everything that is stored about the user as a JSON file. */

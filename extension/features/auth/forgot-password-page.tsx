@@ -61,15 +61,15 @@ function AskByEmail() {
 const Sent = ({ to, onAgain }: { to: string; onAgain: () => void }) => (
   <div role="status" className="grid gap-3">
     <p>
-      If <strong className="wrap-anywhere">{to}</strong> has an account here, an email is on its way. The address in it
-      works once, for one hour.
+      If <strong className="wrap-anywhere">{to}</strong> has an account here and is confirmed, an email is on its way.
+      The link in it works once, for one hour.
     </p>
     <p className="text-muted text-sm">
       Nothing there after some minutes? Look into the spam folder, or{' '}
       <button type="button" className={`${linkClass} cursor-pointer`} onClick={onAgain}>
         try another address
       </button>
-      .
+      . An address that was never confirmed gets no email: then ask the person who runs this server.
     </p>
   </div>
 );

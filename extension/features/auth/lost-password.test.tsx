@@ -34,7 +34,7 @@ describe('a lost password', () => {
     expect(await screen.findByText('Invalid email address')).toBeTruthy();
     await actor.type(await screen.findByLabelText('Email'), '@example.com');
     await actor.click(await press('Send me an email'));
-    const sent = await screen.findByText(/has an account here, an email is on its way/);
+    const sent = await screen.findByText(/has an account here and is confirmed, an email is on its way/);
     expect(sent.textContent).toMatch(/^If maria@example.com has an account here/);
     expect(api.callsOf(requestReset)).toMatchObject([{ body: { email: 'maria@example.com' } }]);
     await actor.click(await press('try another address'));
