@@ -5,7 +5,7 @@ import { SESSION_MAX_AGE_MS } from './auth/session-limits.ts';
 import { sessionStore } from './auth/session-store.ts';
 import { methodNotAllowed, notFound } from './base/errors.ts';
 import { errorExit } from './middleware/error-exit.ts';
-import { health } from './middleware/health.ts';
+import { health, type Stopwatch } from './middleware/health.ts';
 import { keptAnswers } from './middleware/kept-answers.ts';
 import { noteChanges } from './middleware/note-changes.ts';
 import { isApiPath, pathGuard } from './middleware/path-guard.ts';
@@ -32,6 +32,8 @@ export interface AppDeps {
   firstFiguresLimitMs?: number | undefined;
   /** True from the first signal to stop: then the server is no longer ready for new work. */
   isStopping?: () => boolean;
+  /** What readiness measures its waits by. */
+  elapsed?: Stopwatch | undefined;
 }
 
 /** The whole HTTP side of the product, not listening yet. */
@@ -48,7 +50,7 @@ export function createApp({ settings, knex, log, slices, web, isStopping = () =>
   app.use(errorExit);
   app.use(keptAnswers());
   app.use(pathGuard);
-  app.use(health(knex, isStopping));
+  app.use(health(knex, isStopping, options.elapsed));
   for (const { openRouter } of slices) if (openRouter) app.use(openRouter.routes());
   const isOurs = ownOrigins(publicUrl, settings.extensionIds);
   app.use(sameOrigin(isOurs, { publicUrl, signedPaths: SIGNED_PATHS }));

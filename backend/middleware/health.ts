@@ -9,22 +9,29 @@ const CHECK_LIMIT_MS = 2_000;
 /** After a write that found the disk full. Only another write can tell whether there is room again. */
 const FULL_DISK_MS = 10_000;
 
+/** Milliseconds since some moment. */
+export type Stopwatch = () => number;
+
 /**
  * `/healthz`: the process answers. `/readyz`: it can also work. The database is there, migrated and takes writes, and no
  * stop has begun.
  */
-export function health(knex: Knex, isStopping: () => boolean): Middleware {
-  const isDatabaseReady = kept(() => within(CHECK_LIMIT_MS, checkDatabase(knex)));
+export function health(
+  knex: Knex,
+  isStopping: () => boolean,
+  elapsed: Stopwatch = () => performance.now(),
+): Middleware {
+  const isDatabaseReady = kept(() => within(CHECK_LIMIT_MS, checkDatabase(knex)), elapsed);
   let cannotStoreUntil = 0;
   return async (ctx, next) => {
     if (ctx.path === '/healthz') return answerOk(ctx);
     if (ctx.path === '/readyz') {
-      const isReady = !isStopping() && performance.now() > cannotStoreUntil && (await isDatabaseReady());
+      const isReady = !isStopping() && elapsed() > cannotStoreUntil && (await isDatabaseReady());
       if (!isReady) throw unavailable('Not ready');
       return answerOk(ctx);
     }
     await next().catch((error) => {
-      if (databaseTrouble(error) === 'cannot_store') cannotStoreUntil = performance.now() + FULL_DISK_MS;
+      if (databaseTrouble(error) === 'cannot_store') cannotStoreUntil = elapsed() + FULL_DISK_MS;
       throw error;
     });
   };
@@ -50,14 +57,14 @@ function within(limitMs: number, check: Promise<boolean>): Promise<boolean> {
 }
 
 /** Shares each answer for `KEEP_MS` after it came, and between all who ask before. */
-function kept(ask: () => Promise<boolean>): () => Promise<boolean> {
+function kept(ask: () => Promise<boolean>, elapsed: Stopwatch): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   let until = 0;
   return () => {
-    if (answer && performance.now() < until) return answer;
+    if (answer && elapsed() < until) return answer;
     until = Number.POSITIVE_INFINITY;
     answer = ask().finally(() => {
-      until = performance.now() + KEEP_MS;
+      until = elapsed() + KEEP_MS;
     });
     return answer;
   };
