@@ -15,7 +15,7 @@ const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' 
 const login = { authentication_timeout: '30s' };
 
 const silent = { info: () => {}, warn: () => {} };
-const postgres = await startEmbeddedPostgres(folder, silent, { ...fast, ...login });
+const postgres = await startEmbeddedPostgres(folder, silent, { settings: { ...fast, ...login } });
 await migrate(postgres.ownerUrl);
 process.stdout.write(`${postgres.ownerUrl}\n`);
 process.stdin.resume().once('end', async () => {

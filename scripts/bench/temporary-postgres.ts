@@ -10,7 +10,7 @@ const SILENT = { info: () => {}, warn: () => {} };
 /** A PostgreSQL for the time of some work. It goes when the work is done, or when the bench is told to stop. */
 export async function withPostgres(work: (url: string) => Promise<void>, settings = {}): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'threads-mastery-bench-'));
-  const postgres = await startEmbeddedPostgres(folder, SILENT, settings);
+  const postgres = await startEmbeddedPostgres(folder, SILENT, { settings });
   const remove = async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

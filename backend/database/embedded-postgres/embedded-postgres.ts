@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { APP_ROLE, appUrlOf, openCluster, urlOf } from './cluster.ts';
-import { type Connection, reachServer, type ServerSettings } from './server.ts';
+import { type Connection, reachServer, type ServerOptions } from './server.ts';
 import { stopIfUnused } from './stop-if-unused.ts';
 
 export interface EmbeddedPostgres {
@@ -26,10 +26,10 @@ type Log = Pick<Logger, 'warn' | 'info'>;
 export async function startEmbeddedPostgres(
   dataDir: string,
   log: Log,
-  settings: ServerSettings = {},
+  options: Omit<ServerOptions, 'port'> = {},
 ): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(path.resolve(dataDir));
-  const { client, port } = await reachServer(cluster, settings);
+  const { client, port } = await reachServer(cluster, options);
   let presence = client;
   let recovery = Promise.resolve();
   let isStopping = false;
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(
   async function recover(): Promise<void> {
     if (isStopping) return;
     log.warn({ event: 'database_lost' }, 'the embedded database ended and is started again');
-    watch(await reachServer(cluster, settings, port));
+    watch(await reachServer(cluster, { ...options, port }));
     log.info({ event: 'database_back' }, 'the embedded database is back');
   }
 

@@ -21,7 +21,16 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
-export type ServerSettings = Record<string, string>;
+type ServerSettings = Record<string, string>;
+
+export interface ServerOptions {
+  /** On top of ours. */
+  settings?: ServerSettings;
+  /** Where it must listen; a free one, that of last time if possible, unless told. */
+  port?: number;
+  /** From then on, a start that fails while no server of the cluster runs fails for good. */
+  failingLimitMs?: number;
+}
 
 export interface Connection {
   client: pg.Client;
@@ -33,15 +42,18 @@ export interface Connection {
  * of a killed server can look alive. Of several that start it at once one wins, and the others find its server. Throws in
  * words, with the log or the file to look at, when the cluster is broken.
  */
-export async function reachServer(cluster: Cluster, extra: ServerSettings = {}, port?: number): Promise<Connection> {
+export async function reachServer(
+  cluster: Cluster,
+  { settings = {}, port, failingLimitMs = FAILING_LIMIT_MS }: ServerOptions = {},
+): Promise<Connection> {
   const began = Date.now();
   for (;;) {
     const connection = await logIn(cluster);
     if (connection) return connection;
     await removeStaleLock(cluster);
-    const failure = await start(cluster, extra, port ?? (await pickPort(cluster))).catch((error: Error) => error);
+    const failure = await start(cluster, settings, port ?? (await pickPort(cluster))).catch((error: Error) => error);
     const { pid } = await readLock(cluster);
-    if (failure && Date.now() - began > (pid ? START_LIMIT_MS : FAILING_LIMIT_MS)) throw inWords(cluster, failure);
+    if (failure && Date.now() - began > (pid ? START_LIMIT_MS : failingLimitMs)) throw inWords(cluster, failure);
     if (failure) await pause(PAUSE_MS);
   }
 }
