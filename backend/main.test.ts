@@ -114,7 +114,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('it ends in time though a client never ends its request', async () => {
-  const main = await run();
+  const main = await run({ STOP_GRACE_MS: '500' });
   await ready(main);
   await beginRequest(main);
   main.child.kill('SIGTERM');

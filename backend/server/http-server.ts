@@ -11,20 +11,18 @@ const SILENCE_LIMIT_MS = 150_000;
 /** Longer than proxies usually keep a connection, so that they never send into one that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 2_000;
-/** How long requests that still run may take when the process is to stop. */
-const DRAIN_LIMIT_MS = 10_000;
 const DRAIN_CHECK_MS = 50;
 
 export interface HttpServer {
   /** From now on, requests go there. Until then they are told to come back. */
   handle(listener: RequestListener): void;
-  /** Takes no new connection, lets the requests in flight finish for so many ms, and cuts the rest. */
+  /** Takes no new connection, lets the requests in flight finish for `stopGraceMs`, and cuts the rest. */
   drain(): Promise<void>;
 }
 
 /** Listens. Throws in words when the port is taken. */
 export async function listen(
-  { host, port }: Pick<Settings, 'host' | 'port'>,
+  { host, port, stopGraceMs }: Pick<Settings, 'host' | 'port' | 'stopGraceMs'>,
   log: Pick<Logger, 'error'>,
 ): Promise<HttpServer> {
   const limits = {
@@ -44,7 +42,7 @@ export async function listen(
     handle: (listener) => {
       current = listener;
     },
-    drain: () => drain(server),
+    drain: () => drain(server, stopGraceMs),
   };
 }
 
@@ -67,11 +65,11 @@ function inWords(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, limitMs: number): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   // A connection that stays open between two requests counts as idle only once its answer is out.
   const closing = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
-  const cutting = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+  const cutting = setTimeout(() => server.closeAllConnections(), limitMs);
   await closed;
   clearInterval(closing);
   clearTimeout(cutting);

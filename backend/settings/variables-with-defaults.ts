@@ -80,6 +80,8 @@ export const environment = z.object({
   SMTP_URL: z.optional(address(/^smtps?:$/, 'is not an smtp:// or smtps:// address')),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^@<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'is not an email address'))),
   PUBLISH_SWEEP_MS: z._default(wholeNumber(50, 600_000), 60_000),
+  // Whoever has not ended after 20 s is cut off (`main.ts`).
+  STOP_GRACE_MS: z._default(wholeNumber(0, 15_000), 10_000),
   BACKUP_FOLDER: z.optional(z.string()),
   BACKUP_AT: z._default(
     z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^off$/, 'is neither a time, such as 03:00, nor "off"')),
