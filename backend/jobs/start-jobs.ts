@@ -4,7 +4,7 @@ import { QUEUE_SCHEMA } from '../database/grant-rows.ts';
 
 /** One of them listens for new jobs. */
 const CONNECTIONS = 3;
-/** How often a dead worker is looked for. */
+/** How often a dead worker is looked for, unless told. */
 const SUPERVISE_SECONDS = 5;
 const STOP_LIMIT_MS = 8_000;
 
@@ -18,7 +18,11 @@ export interface Jobs {
  * Starts the queue of background work, kept in our own PostgreSQL: any number of processes share it, and a job whose
  * process died is taken by another. A database that is away for a while costs log lines and nothing else.
  */
-export async function startJobs(connectionString: string, log: Pick<Logger, 'warn'>): Promise<Jobs> {
+export async function startJobs(
+  connectionString: string,
+  log: Pick<Logger, 'warn'>,
+  superviseSeconds = SUPERVISE_SECONDS,
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString,
     schema: QUEUE_SCHEMA,
@@ -27,8 +31,8 @@ export async function startJobs(connectionString: string, log: Pick<Logger, 'war
     application_name: 'threads-mastery-jobs',
     max: CONNECTIONS,
     useListenNotify: true,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   // Without a listener, a lost connection would end the process.
   boss.on('error', (error) => log.warn({ event: 'jobs_error', error: error.message }, 'the queue will try again'));

@@ -7,6 +7,7 @@ import { disconnectThreadsAccount, listThreadsAccounts, listThreadsPosts } from 
 import { tablesOfPosts } from '../models/exported-and-deleted-tables.ts';
 import { signUp } from '../testing/factories.ts';
 import { storeManyPosts } from '../testing/large-account.ts';
+import { passJobLease } from '../testing/pass-job-lease.ts';
 import { signRequest } from '../testing/sign-request.ts';
 import { type SyncApp, startSyncApp } from '../testing/sync-app.ts';
 import { CREATORS, connectCreator } from '../testing/threads-app.ts';
@@ -88,6 +89,7 @@ describe('a deleted user with a large account', () => {
     await kill(child);
     await hold.rollback();
     expect(await rowsLeft(user.id)).toEqual([2, 1, 1, 1]);
+    await passJobLease(app.knex);
 
     startProcess();
     await untilNoneIsLeft(user.id);

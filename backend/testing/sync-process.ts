@@ -6,6 +6,7 @@ import { createGates } from '../middleware/concurrency-limits.ts';
 import { createRateLimits } from '../middleware/rate-limiter.ts';
 import { AccountSync } from '../models/account-sync.ts';
 import { createThreads } from '../threads/create-threads.ts';
+import { SUPERVISE_SECONDS } from './pass-job-lease.ts';
 import type { SyncOrder } from './run-sync-process.ts';
 
 // A process that syncs accounts, for tests that kill it or start several: `node sync-process.ts <order as JSON>`.
@@ -22,7 +23,7 @@ const limits = createRateLimits(knex, log);
 const { sync } = createThreads({ settings, knex, log, limits, gates: createGates(), now: () => new Date(now) });
 
 if (hasQueue) {
-  const { boss } = await startJobs(databaseUrl, silent);
+  const { boss } = await startJobs(databaseUrl, silent, SUPERVISE_SECONDS);
   await sync?.start(boss);
 } else {
   const accounts = await AccountSync.query().select('userId', 'accountId');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listThreadsAccounts } from '#shared/threads';
 import { expectAnalyticsToAgree, expectExportToAgree } from '../../testing/against-ledger.ts';
 import { signUp } from '../../testing/factories.ts';
+import { passJobLease } from '../../testing/pass-job-lease.ts';
 import { runSyncProcess } from '../../testing/run-sync-process.ts';
 import { makeCreator, type SyncApp, startSyncApp, whenSynced } from '../../testing/sync-app.ts';
 import { connectCreator } from '../../testing/threads-app.ts';
@@ -91,6 +92,7 @@ it('takes up the account of a worker that died, soon', { timeout: LONG_TEST }, a
   await afterCalls(100, child);
   child.kill('SIGKILL');
   await exit;
+  await passJobLease(app.knex);
   const worker = start(true);
   await whenSynced(client, id);
   worker.child.kill('SIGKILL');
