@@ -16,9 +16,9 @@ export async function openThreads(settings: Settings): Promise<Threads> {
   return startSandbox(settings);
 }
 
-async function startSandbox({ dataDir, port, sessionSecrets }: Settings): Promise<Threads> {
+async function startSandbox({ dataDir, port, sessionSecrets, sandboxSpeed: speed }: Settings): Promise<Threads> {
   const app = { appId: 'sandbox', appSecret: secretFrom(sessionSecrets) };
-  const sandbox = createSandbox({ ...app, stateFile: path.join(dataDir, 'sandbox', 'state.json') });
+  const sandbox = createSandbox({ ...app, speed, stateFile: path.join(dataDir, 'sandbox', 'state.json') });
   // Addresses of posts are kept, and so the sandbox should be where it was before.
   const apiUrl = await sandbox.listen(port + 1).catch(() => sandbox.listen());
   const authorizeUrl = `${apiUrl}/oauth/authorize`;

@@ -14,12 +14,12 @@ import { picturesRoutes } from './pictures/pictures-routes.ts';
 import { createPublicPictures } from './pictures/public-pictures.ts';
 import { showPictures } from './pictures/show-pictures.ts';
 import { postingSlotsRoutes } from './posting-slots-routes.ts';
-import { type PublishTimes, publishTimes } from './publishing/publish-times.ts';
+import { type PublishTimes, timesAt } from './publishing/publish-times.ts';
 import { createPublisher, type Publisher } from './publishing/publisher.ts';
 import { calendarRoutes } from './routes.ts';
 
 export interface CalendarDeps {
-  settings: Pick<Settings, 'publicUrl' | 'publishSweepMs' | 'threads'>;
+  settings: Pick<Settings, 'publicUrl' | 'publishSweepMs' | 'sandboxSpeed' | 'threads'>;
   /** Migrated, and bound to the models. */
   knex: Knex;
   log: Logger;
@@ -45,7 +45,7 @@ export function createCalendar({ settings, access, times, ...deps }: CalendarDep
   const { knex, log, limits, gates, now } = deps;
   const onPublished = (account: AccountRef) =>
     deps.onPublished(account).catch((error) => log.warn({ event: 'sync_after_publish_failed', error: String(error) }));
-  const allTimes = { ...publishTimes, sweep: settings.publishSweepMs, ...times };
+  const allTimes = { ...timesAt(settings.sandboxSpeed), sweep: settings.publishSweepMs, ...times };
   const { publicUrl, threads } = settings;
   const pictures = createPublicPictures({ publicUrl, isSandbox: threads?.isSandbox ?? false });
   const publisher = access && createPublisher({ knex, log, now, access, onPublished, times: allTimes, pictures });

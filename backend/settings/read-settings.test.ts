@@ -159,6 +159,12 @@ describe('the app at Meta', () => {
     });
   });
 
+  test('is waited for as long as Threads takes, whatever the sandbox is told', async () => {
+    const SANDBOX_SPEED = '20';
+    expect((await readSettings({ DATA_DIR, SANDBOX_SPEED })).sandboxSpeed).toBe(20);
+    expect((await readSettings({ DATA_DIR, ...APP, SANDBOX_SPEED })).sandboxSpeed).toBe(1);
+  });
+
   test('is a sandbox where its API is on this machine', async () => {
     const { threads } = await readSettings({ DATA_DIR, ...APP, THREADS_API_URL: 'http://127.0.0.1:4010' });
     expect(threads).toMatchObject({ apiUrl: 'http://127.0.0.1:4010', isSandbox: true });

@@ -69,6 +69,7 @@ async function toSettings(env: Environment): Promise<Settings> {
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? ownSender(publicUrl) } : null,
     threads: threadsOf(env),
     publishSweepMs: env.PUBLISH_SWEEP_MS,
+    sandboxSpeed: env.THREADS_APP_ID ? 1 : env.SANDBOX_SPEED,
     stopGraceMs: env.STOP_GRACE_MS,
     backups: backupsOf(env, dataDir),
     logLevel: env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'),

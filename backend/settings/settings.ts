@@ -29,6 +29,8 @@ export interface Settings {
   threads: ThreadsSettings | null;
   /** How often posts that are due are looked for, in ms. */
   publishSweepMs: number;
+  /** How many times faster than Threads the built-in sandbox gets posts ready; 1 where Threads is set up. */
+  sandboxSpeed: number;
   /** How long requests that still run may take when the process is to stop. */
   stopGraceMs: number;
   backups: BackupSettings;

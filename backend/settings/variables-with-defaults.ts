@@ -80,6 +80,7 @@ export const environment = z.object({
   SMTP_URL: z.optional(address(/^smtps?:$/, 'is not an smtp:// or smtps:// address')),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^@<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'is not an email address'))),
   PUBLISH_SWEEP_MS: z._default(wholeNumber(50, 600_000), 60_000),
+  SANDBOX_SPEED: z._default(wholeNumber(1, 100), 1),
   // Whoever has not ended after 20 s is cut off (`main.ts`).
   STOP_GRACE_MS: z._default(wholeNumber(0, 15_000), 10_000),
   BACKUP_FOLDER: z.optional(z.string()),

@@ -113,6 +113,7 @@ const testSettings = (publicUrl: string) => ({
   model: null,
   threads: null,
   publishSweepMs: 60_000,
+  sandboxSpeed: 1,
 });
 
 /** A database for this app, used by the models. */

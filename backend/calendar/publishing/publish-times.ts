@@ -75,6 +75,19 @@ export const publishTimes: PublishTimes = {
   handOver: DAY_MS,
 };
 
+/** The waits for a Threads that gets posts ready so many times faster. */
+export function timesAt(speed: number): PublishTimes {
+  const sooner = (ms: number) => ms / speed;
+  return {
+    ...publishTimes,
+    polls: publishTimes.polls.map(sooner),
+    afterFinished: sooner(publishTimes.afterFinished),
+    afterTextMade: sooner(publishTimes.afterTextMade),
+    afterPicturesMade: sooner(publishTimes.afterPicturesMade),
+    betweenParts: sooner(publishTimes.betweenParts),
+  };
+}
+
 /** The moment of a series that comes after `age`; after its end, the last distance repeats. */
 export function nextOf(series: readonly number[], age: number): number {
   const next = series.find((at) => at > age);

@@ -28,6 +28,8 @@ export interface SandboxOptions {
   permalinkBase?: string;
   /** Calls that an account may make per day; by default derived from its impressions. */
   callsPerDay?: number;
+  /** How many times faster than Threads posts are processed before they can be published; 1 unless told. */
+  speed?: number;
   /** Enables the control routes. They are for tests and manual use; the product keeps them off. */
   control?: boolean;
 }
@@ -39,6 +41,7 @@ export interface Sandbox {
   tokens: Tokens;
   state: State;
   quirks: Quirks;
+  speed: number;
   permalinkBase: string | null;
   hasControl: boolean;
   calls: CallLog;
@@ -70,6 +73,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     tokens: createTokens(`${seed}/${appSecret}`),
     state,
     quirks,
+    speed: options.speed ?? 1,
     permalinkBase: options.permalinkBase ?? null,
     hasControl: options.control ?? false,
     calls: createCallLog(),

@@ -30,6 +30,14 @@ describe('publishing', () => {
     expect((await publish(sandbox, id)).error.code).toBe(24);
   });
 
+  it('gets it ready sooner where it was told to be fast', async () => {
+    await using sandbox = await startSandbox('steady', { speed: 10 });
+    const { id } = await create(sandbox, { media_type: 'IMAGE', image_url: 'https://pictures.example/a.jpg' });
+    expect((await status(sandbox, id)).status).toBe('IN_PROGRESS');
+    sandbox.control.advance(SECOND / 2);
+    expect((await status(sandbox, id)).status).toBe('FINISHED');
+  });
+
   it('gives the post figures that grow', async () => {
     await using sandbox = await startSandbox('bursty');
     const { id } = await create(sandbox, { media_type: 'TEXT', text: 'Bom dia', auto_publish_text: 'true' });

@@ -31,6 +31,7 @@ export async function createContainer(call: UserCall): Promise<Reply> {
     isLost: false,
     hidesStatus: false,
     listedAfterMs: 0,
+    speed: sandbox.speed,
   };
   containers.push(container);
   if (input.get('auto_publish_text') === 'true' && container.mediaType === 'TEXT') return publish(call, container);
