@@ -44,15 +44,14 @@ function mortalWorker(nth: number) {
     };
 
   const knex = new Proxy(app.knex, {
-    get: (target, name, receiver) =>
-      name === 'transaction' ? stored(target, survive) : Reflect.get(target, name, receiver),
+    get: (target, name, receiver) => (name === 'raw' ? stored(target, survive) : Reflect.get(target, name, receiver)),
   });
   // Every property of the API is a call.
   const calls = (api: AccountApi) =>
     Object.fromEntries(Object.entries(api).map(([name, call]) => [name, mortal(call)])) as unknown as AccountApi;
   const { access } = app;
   if (!access) throw new Error('Nothing can be published without Threads');
-  const deps: PublishDeps = {
+  const deps: Omit<PublishDeps, 'inTurn'> = {
     knex,
     log: pino({ level: 'silent' }),
     now: () => new Date(app.sandbox.now()),
@@ -64,11 +63,11 @@ function mortalWorker(nth: number) {
   return { publisher: createPublisher(deps), death: death.promise };
 }
 
-/** Nobody dies within a transaction: the database would take that back, as if it had not begun. */
+/** Nobody dies within a statement: the database would take that back, as if it had not begun. */
 const stored =
   (knex: Knex, survive: () => Promise<void>) =>
-  async <Result>(work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> => {
-    const result = await knex.transaction(work);
+  async (text: string, values: Knex.RawBinding[]): Promise<unknown> => {
+    const result = await knex.raw(text, values);
     await survive();
     return result;
   };

@@ -8,6 +8,8 @@ import { later, type PublishDeps, type Work } from './work.ts';
 
 /** Steps of one process at the same time. Each mostly waits for Threads. */
 const AT_ONCE = 32;
+/** How many of a process' few connections to the database the steps may have at the same time. */
+const CONNECTIONS = 2;
 /** After a look that failed, since the database is away. */
 const FAILED_LOOK_WAIT_MS = 2_000;
 /** Before what is due, and locked by an edit at this moment. */
@@ -34,9 +36,10 @@ export interface Publisher {
  * Takes posts through their publication. What is due stands in their rows, so a timer of this process only decides when
  * somebody looks: any process may take the next step, and none waits for a moment to come.
  */
-export function createPublisher(given: PublishDeps): Publisher {
+export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
   const stopping = new AbortController();
-  const deps = { ...given, access: abortable(given.access, stopping.signal) };
+  const inTurn = limited(CONNECTIONS);
+  const deps = { ...given, inTurn, access: abortable(given.access, stopping.signal) };
   const running = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isStarted = false;
@@ -133,6 +136,23 @@ export function createPublisher(given: PublishDeps): Publisher {
 const abortable = (access: AccountAccess, signal: AbortSignal): AccountAccess => ({
   use: (account, work) => access.use(account, work, { signal }),
 });
+
+/** Runs at most so many at the same time, in the order in which they came. */
+function limited(most: number): PublishDeps['inTurn'] {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= most) await new Promise<void>((begin) => waiting.push(begin));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
 
 /** Gives each its moment: at the earliest the one that it asks for, and so long after the one before it. */
 function inTurns(apart: number): (earliest: Date) => Date {
