@@ -63,6 +63,10 @@ const BODY = {
   pairs: 10,
   weekdays: [0],
   times: ['09:00'],
+  time: '09:00',
+  everyWeeks: 1,
+  startsOn: '2026-03-01',
+  endsOn: null,
   kind: 'breakout',
   isOn: false,
   ids: [],
@@ -93,6 +97,7 @@ beforeAll(async () => {
     'saved_posts',
     'chart_notes',
     'experiments',
+    'post_series',
   ];
   const rows = await Promise.all(tables.map((table) => app.knex(table).where({ userId: owner.user.id }).select('id')));
   ids = rows.flat().map(({ id }) => id);
@@ -114,7 +119,7 @@ async function answersTo({ method, path: place }: Endpoint, paramsOf: Record<str
 }
 
 it('there are rows and calls to try', () => {
-  expect(ids).toHaveLength(10);
+  expect(ids).toHaveLength(11);
   expect(withId.length).toBeGreaterThan(8);
   expect(withUser.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([analyzeChat, getDashboard]));
 });

@@ -2,16 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { bestTimeSchema } from './findings.ts';
 import { MAX_DATES_OFF, MAX_POSTING_SLOTS } from './limits-and-page-sizes.ts';
-import { givenDaySchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
+import { givenDaySchema, momentSchema, timeZoneSchema } from './text.ts';
+import { timeOfDaySchema, weekdaySchema } from './time-of-week.ts';
 
-/** 0 is Monday. */
-const weekdaySchema = z.int().check(z.gte(0), z.lte(6));
-
-const postingSlotSchema = z.object({
-  weekday: weekdaySchema,
-  /** What the clocks show, `HH:mm`. */
-  time: storableText().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 09:30')),
-});
+const postingSlotSchema = z.object({ weekday: weekdaySchema, time: timeOfDaySchema });
 export type PostingSlot = z.infer<typeof postingSlotSchema>;
 
 const weekSchema = z.object({

@@ -88,6 +88,8 @@ const scheduledPostSchema = z.object({
   /** Null for a draft. */
   rehearsal: z.nullable(rehearsalSchema),
   parts: z.array(scheduledPartSchema),
+  /** The series that it is one of, and its day and time by the rule; `isApart` once it was changed on its own. */
+  series: z.nullable(z.object({ id: idSchema, day: z.string(), time: z.string(), isApart: z.boolean() })),
   /** When its first part went out; null until then. */
   publishedAt: z.nullable(momentSchema),
   /** The composer of Threads with the first part filled in: publishing by hand needs no permission. */

@@ -100,6 +100,9 @@ export const DUE_MAX_DAYS = 400;
 export const MAX_POSTING_SLOTS = 100;
 /** Single days on which nothing of one account goes out. */
 export const MAX_DATES_OFF = 60;
+/** Series of posts that one user may keep, and how many weeks may lie between two posts of one. */
+export const MAX_SERIES = 20;
+export const MAX_SERIES_WEEKS = 4;
 /** Rows of a file that is taken into the calendar. */
 export const MAX_IMPORTED_POSTS = 200;
 /** A file that is read as a list of posts: more than so many have at their longest. */

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
-import type { PartialModelObject } from 'objection';
+import { type PartialModelObject, raw } from 'objection';
 import type { ChangePost, NewPost, PostState, ResolvePost } from '#shared/calendar';
 import { MAX_PLANNED_POSTS } from '#shared/limits-and-page-sizes';
 import { THREADS_ORIGINS } from '#shared/threads-sites';
 import { conflict, invalidInput, notFound, quotaExceeded } from '../base/errors.ts';
 import { newId } from '../models/base-model.ts';
+import { PostSeries } from '../models/post-series.ts';
 import { PublishPart } from '../models/publish-part.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
 import { User } from '../models/user.ts';
@@ -38,6 +39,14 @@ const PLANNED: PostState[] = ['draft', 'scheduled', 'preparing', 'ready'];
 
 const PENDING = { state: 'pending', message: null } as const;
 const DUE_NOW = { state: 'scheduled', isDueNow: true, rehearsal: PENDING } as const;
+
+/** A day of a series whose post was deleted on its own gets no other. */
+async function leaveOut(trx: Knex.Transaction, { userId, seriesId, seriesDay }: ScheduledPost): Promise<void> {
+  if (seriesId === null || seriesDay === null) return;
+  await PostSeries.query(trx)
+    .findById([userId, seriesId])
+    .patch({ leftOut: raw('left_out || ?::jsonb', JSON.stringify([seriesDay])) });
+}
 
 export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Changes {
   /** Locks a post and changes it, so that neither a worker nor another request does so meanwhile. */
@@ -89,7 +98,7 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
         await forgetParts(trx, post);
         const row = toRow(plan, now());
         await insertParts(trx, { ...post, parts: row.parts }, 0);
-        return { ...FREE, ...kept(post), ...row, revision: post.revision + 1 };
+        return { ...FREE, ...kept(post), ...row, isApart: post.seriesId !== null, revision: post.revision + 1 };
       });
     },
 
@@ -99,6 +108,7 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
         if (post.state === 'canceled') return null;
         if (post.state !== 'published') await forgetParts(trx, post);
         if (post.state !== 'published') await insertParts(trx, post, await countOut(trx, post));
+        await leaveOut(trx, post);
         return { ...FREE, ...kept(post), state: 'canceled', revision: post.revision + 1 };
       }),
 
@@ -148,9 +158,11 @@ function toRow({ accountId, parts, dueAt, timeZone, state }: Omit<NewPost, 'user
 const kept = ({ state, isDueNow, dueAt, publishedAt }: ScheduledPost) =>
   NOT_OUT.includes(state) && !isDueNow && publishedAt === null ? { failedDueAt: dueAt } : {};
 
+export const countPlanned = (trx: Knex.Transaction, userId: string): Promise<number> =>
+  ScheduledPost.query(trx).where({ userId }).whereIn('state', PLANNED).resultSize();
+
 async function requireRoom(trx: Knex.Transaction, userId: string): Promise<void> {
-  const kept = await ScheduledPost.query(trx).where({ userId }).whereIn('state', PLANNED).resultSize();
-  if (kept < MAX_PLANNED_POSTS) return;
+  if ((await countPlanned(trx, userId)) < MAX_PLANNED_POSTS) return;
   throw quotaExceeded(`The calendar holds at most ${MAX_PLANNED_POSTS} posts that are not published`);
 }
 

@@ -17,6 +17,9 @@ import { postingSlotsRoutes } from './posting-slots-routes.ts';
 import { type PublishTimes, timesAt } from './publishing/publish-times.ts';
 import { createPublisher, type Publisher } from './publishing/publisher.ts';
 import { calendarRoutes } from './routes.ts';
+import { createSeriesChanges } from './series/change-series.ts';
+import { startSeriesQueue } from './series/series-queue.ts';
+import { seriesRoutes } from './series/series-routes.ts';
 
 export interface CalendarDeps {
   settings: Pick<Settings, 'publicUrl' | 'publishSweepMs' | 'sandboxSpeed' | 'threads'>;
@@ -54,14 +57,23 @@ export function createCalendar({ settings, access, times, ...deps }: CalendarDep
   const changes = createChanges({ knex, sandboxOrigin, now });
   const router = createRouter();
   router.use(calendarRoutes({ knex, gate: gates.figures, now, changes, limits, pictures, wake }).routes());
-  router.use(postingSlotsRoutes({ knex, limits, now, readFacts: deps.readFacts }).routes());
+  const series = createSeriesChanges({ knex, now });
+  router.use(seriesRoutes({ changes: series, limits, now, wake }).routes());
+  const onDaysOff = async (account: AccountRef) => {
+    await series.makeAgain(account.userId, account.accountId);
+    wake();
+  };
+  router.use(postingSlotsRoutes({ knex, limits, now, readFacts: deps.readFacts, onDaysOff }).routes());
   router.use(calendarFeedRoutes({ publicUrl, limits, now }).routes());
   router.use(picturesRoutes({ limits, gates, now }).routes());
   return {
     router,
     openRouter: showPictures(now),
     publisher,
-    start: () => publisher?.start(),
+    async start(boss) {
+      publisher?.start();
+      await startSeriesQueue(boss, { knex, now, wake });
+    },
     stop: () => publisher?.stop(),
   };
 }

@@ -10,6 +10,7 @@ import { PostingSlots } from '../models/posting-slots.ts';
 import { requireTimeZone } from '../models/require-time-zone.ts';
 import { SocialAccount } from '../models/social-account.ts';
 import type { User } from '../models/user.ts';
+import type { AccountRef } from '../threads/account-ref.ts';
 import { freeTimes, type Week } from './times-ahead.ts';
 import { leastTried, readPostedHours } from './times-to-learn.ts';
 
@@ -18,9 +19,11 @@ interface SlotsDeps {
   limits: RateLimits;
   now(): Date;
   readFacts(userId: string): ReadFact;
+  /** Called when the days off of an account were changed. */
+  onDaysOff(account: AccountRef): Promise<void>;
 }
 
-export function postingSlotsRoutes({ knex, limits, now, readFacts }: SlotsDeps) {
+export function postingSlotsRoutes({ knex, limits, now, readFacts, onDaysOff }: SlotsDeps) {
   const router = createRouter();
 
   async function present(user: User, accountId: string, week: Week): Promise<contract.PostingSlotsOfAccount> {
@@ -64,11 +67,14 @@ export function postingSlotsRoutes({ knex, limits, now, readFacts }: SlotsDeps) 
     const inOrder = [...new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot])).entries()]
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([, slot]) => slot);
+    const before = await PostingSlots.query().findById([user.id, accountId]);
     const week = await PostingSlots.query()
       .insert({ userId: user.id, accountId, timeZone, slots: inOrder, daysOff, datesOff, updatedAt: now() })
       .onConflict(['userId', 'accountId'])
       .merge(['timeZone', 'slots', 'daysOff', 'datesOff', 'updatedAt'])
       .returning('*');
+    const daysOffOf = (one: Partial<Week> | undefined) => [...(one?.daysOff ?? []), ...(one?.datesOff ?? [])].join();
+    if (daysOffOf(before) !== daysOffOf(week)) await onDaysOff({ userId: user.id, accountId });
     return present(user, accountId, week);
   });
 

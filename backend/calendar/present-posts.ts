@@ -47,8 +47,12 @@ function presentPost(post: ScheduledPost, parts: PublishPart[], read: Map<string
         attempts: part?.attempts ?? [],
       };
     }),
+    series: seriesOf(post),
     publishedAt: publishedAt?.toISOString() ?? null,
     composerUrl: composerUrl(post.parts[0] ?? { text: '' }),
     updatedAt: updatedAt.toISOString(),
   };
 }
+
+const seriesOf = ({ seriesId: id, seriesDay: day, seriesTime: time, isApart }: ScheduledPost) =>
+  id !== null && day !== null && time !== null ? { id, day, time, isApart } : null;

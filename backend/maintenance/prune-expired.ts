@@ -29,7 +29,10 @@ where picture.created_at < ? and not exists (
   select from scheduled_posts as post
   where post.user_id = picture.user_id
     and post.parts @> jsonb_build_array(jsonb_build_object('mediaIds', jsonb_build_array(picture.id)))
-    and (post.published_at is null or post.published_at > ?))`;
+    and (post.published_at is null or post.published_at > ?)) and not exists (
+  select from post_series as series
+  where series.user_id = picture.user_id
+    and series.parts @> jsonb_build_array(jsonb_build_object('mediaIds', jsonb_build_array(picture.id))))`;
 
 /**
  * Deletes what is over: sessions, resets of passwords, confirmations of addresses, second steps that were begun only, connections that were begun and never came back, counts of attempts and of requests to

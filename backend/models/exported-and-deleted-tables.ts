@@ -89,8 +89,15 @@ export const userTables: UserTable[] = [
     table: 'scheduled_posts',
     exported:
       'id, account_id, state, due_at, is_due_now, failed_due_at, time_zone, parts, revision, rehearsal, published_at, created_at, ' +
-      'updated_at',
+      'updated_at, series_id, series_day, series_time, is_apart',
     withheld: 'user_id, client_key, step_failures, next_at, lease_until, lease_id, look_since',
+  },
+  {
+    ...defaults,
+    table: 'post_series',
+    exported:
+      'id, account_id, parts, time_zone, weekdays, time, every_weeks, starts_on, ends_on, left_out, revision, created_at, updated_at',
+    withheld: 'user_id, client_key, made_until',
   },
   {
     ...defaults,

@@ -31,6 +31,12 @@ export class ScheduledPost extends OwnedModel {
   declare publishedAt: Date | null;
   /** Since when it may be at Threads unknown to us, because a backup was restored: whoever publishes it looks first. */
   declare lookSince: Date | null;
+  /** The series that it was made for, its day by the rule (`YYYY-MM-DD`), and its time (`HH:mm`). */
+  declare seriesId: string | null;
+  declare seriesDay: string | null;
+  declare seriesTime: string | null;
+  /** It was changed on its own: changes of its series leave it alone. */
+  declare isApart: boolean;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

@@ -29,6 +29,7 @@ import { PasswordReset } from '../models/password-reset.ts';
 import { PostAge } from '../models/post-age.ts';
 import { PostPicture } from '../models/post-picture.ts';
 import { PostReply } from '../models/post-reply.ts';
+import { PostSeries } from '../models/post-series.ts';
 import { PostSnapshot } from '../models/post-snapshot.ts';
 import { PostingSlots } from '../models/posting-slots.ts';
 import { PublishPart } from '../models/publish-part.ts';
@@ -132,7 +133,18 @@ async function fillCalendar(userId: string, accountId: string): Promise<void> {
   };
   const image = { image: PICTURE, thumbnail: PICTURE, width: 1, height: 1, bytes: 70 };
   await PostPicture.query().insert({ userId, name: `secret-name-${randomUUID()}`, ...image });
-  const post = await ScheduledPost.query().insert({ userId, accountId, clientKey: randomUUID(), ...planned });
+  const rule = { weekdays: [0], time: '09:00', everyWeeks: 1, startsOn: '2026-03-02', timeZone: 'UTC' };
+  const { id: seriesId } = await PostSeries.query().insert({
+    ...{ userId, accountId, clientKey: randomUUID(), parts: planned.parts, ...rule },
+  });
+  const ofSeries = { seriesId, seriesDay: '2026-03-02', seriesTime: '09:00' };
+  const post = await ScheduledPost.query().insert({
+    userId,
+    accountId,
+    clientKey: randomUUID(),
+    ...planned,
+    ...ofSeries,
+  });
   await PublishPart.query().insert({ userId, postId: post.id, n: 0, containerId: 'secret-container' });
   await PublishingAccount.query().insert({ userId, accountId, quotaUsed: 1, quotaTotal: 250 });
   await PostingSlots.query().insert({ userId, accountId, timeZone: 'UTC', slots: [{ weekday: 0, time: '09:00' }] });

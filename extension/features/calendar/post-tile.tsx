@@ -1,7 +1,9 @@
+import { Repeat } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import type { ScheduledPost } from '#shared/calendar';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTime } from '../../lib/format.ts';
+import { clockNote } from './move-post.ts';
 import { TilePicture } from './post-pictures.tsx';
 import { isEditable, stateOf, type Tone, titleOf } from './post-state.ts';
 
@@ -100,8 +102,11 @@ const Words = ({ post, name, time, expectation, multiples }: WordsProps) => (
     <span className="line-clamp-2 wrap-anywhere" dir="auto">
       {titleOf(post)}
     </span>
-    <span className="block text-muted">{name}</span>
-    {[expectation, multiples].map(
+    <span className="block text-muted">
+      {post.series && <Repeats />}
+      {name}
+    </span>
+    {[seriesNote(post), expectation, multiples].map(
       (note) =>
         note && (
           <span key={note} className="block text-muted text-xs tabular-nums">
@@ -112,12 +117,24 @@ const Words = ({ post, name, time, expectation, multiples }: WordsProps) => (
   </>
 );
 
+const Repeats = () => (
+  <>
+    <Repeat aria-hidden className="mr-1 inline-block size-3 align-[-1px]" />
+    <span className="sr-only">One of a series. </span>
+  </>
+);
+
+/** What became of its time in a night in which the clocks change; null in all others. */
+const seriesNote = ({ series, timeZone }: ScheduledPost): string | null =>
+  series && !series.isApart ? clockNote(`${series.day}T${series.time}`, timeZone) : null;
+
 /** One line; how it stands is seen by its edge, and heard. */
 const SmallWords = ({ post, name, time, expectation, multiples }: WordsProps) => (
   <>
     {time && <span className="text-muted tabular-nums">{time} </span>}
     <TilePicture parts={post.parts} isSmall />
     <span dir="auto">{titleOf(post).slice(0, SMALL_TITLE_LENGTH)}</span>
+    {post.series && <Repeats />}
     <span className="sr-only">{['', name, expectation, multiples].filter((word) => word !== null).join(', ')}</span>
   </>
 );

@@ -11,19 +11,23 @@ import { clockOf } from '../move-post.ts';
 import { type CalendarAccount, mayPublish } from '../publish-permission.tsx';
 import { usePublishNow } from '../queries.ts';
 import { SavePictures } from '../save-pictures.tsx';
+import type { RepeatRule } from '../series/repeat-rule.ts';
+import { ScheduleSeries } from '../series/schedule-series.tsx';
 import { contentOf, dueOf, isEmpty } from './post-form.ts';
 import type { Composer, SaveState } from './use-composer.ts';
 
 interface ComposerActionsProps {
   composer: Composer;
   account: CalendarAccount | undefined;
+  /** How it repeats; null where it does not. */
+  rule: RepeatRule | null;
   /** With the day that the post was given, where it was. */
   onClose: (day?: string) => void;
   onDelete: (post: ScheduledPost) => void;
 }
 
 /** What can be done with the post, and whether it is stored. */
-export function ComposerActions({ composer, account, onClose, onDelete }: ComposerActionsProps) {
+export function ComposerActions({ composer, account, rule, onClose, onDelete }: ComposerActionsProps) {
   const { form, saved, isDraft, isStorable, store } = composer;
   const [isScheduling, setScheduling] = useState(false);
   const { timeZone } = useUser();
@@ -53,14 +57,18 @@ export function ComposerActions({ composer, account, onClose, onDelete }: Compos
         </Button>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          disabled={!isStorable || due === null}
-          pending={isScheduling && 'Scheduling...'}
-          onClick={() => void schedule()}
-        >
-          {scheduleLabel(isDraft, canPublish)}
-        </Button>
+        {rule ? (
+          <ScheduleSeries composer={composer} rule={rule} onClose={onClose} />
+        ) : (
+          <Button
+            variant="primary"
+            disabled={!isStorable || due === null}
+            pending={isScheduling && 'Scheduling...'}
+            onClick={() => void schedule()}
+          >
+            {scheduleLabel(saved, isDraft, canPublish)}
+          </Button>
+        )}
         {canPublish && <PublishNow composer={composer} onClose={onClose} />}
         <a
           className={buttonClass()}
@@ -94,7 +102,8 @@ export function ComposerActions({ composer, account, onClose, onDelete }: Compos
   );
 }
 
-const scheduleLabel = (isDraft: boolean, canPublish: boolean) => {
+const scheduleLabel = (saved: ScheduledPost | undefined, isDraft: boolean, canPublish: boolean) => {
+  if (saved?.series) return 'Save this one';
   if (!isDraft) return 'Save changes';
   return canPublish ? 'Schedule' : 'Schedule a reminder';
 };

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { ScheduledPost } from '#shared/calendar';
 import { MAX_CHAIN_PARTS } from '#shared/limits-and-page-sizes';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -6,6 +7,9 @@ import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { type CalendarAccount, mayPublish, PublishPermission } from '../publish-permission.tsx';
 import { useOwnTopics } from '../queries.ts';
+import { RepeatField } from '../series/repeat-field.tsx';
+import type { RepeatRule } from '../series/repeat-rule.ts';
+import { SeriesPanel } from '../series/series-panel.tsx';
 import { StateNote } from '../state-note.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 import { ComposerActions } from './composer-actions.tsx';
@@ -31,6 +35,7 @@ interface ComposerDialogProps {
 export function ComposerDialog({ post, blank, accounts, onClose, onDelete }: ComposerDialogProps) {
   useFocusBack();
   const composer = useComposer({ post, blank });
+  const [rule, setRule] = useState<RepeatRule | null>(null);
   const account = accounts.find(({ id }) => id === composer.form.accountId);
   const close = () => {
     composer.finish();
@@ -47,10 +52,18 @@ export function ComposerDialog({ post, blank, accounts, onClose, onDelete }: Com
         <div className="grid content-start gap-4">
           <PostPreview form={composer.form} username={account?.username ?? ''} />
           <WhenField form={composer.form} error={composer.complaints.dueAt} onChange={composer.change} />
+          {post?.series ? (
+            <SeriesPanel post={post} composer={composer} onClose={() => onClose()} />
+          ) : (
+            composer.isDraft && <RepeatField rule={rule} wallClock={composer.form.wallClock} onChange={setRule} />
+          )}
           <PostWarnings composer={composer} />
           <PostCheck composer={composer} />
           {account && !mayPublish(account) && composer.form.wallClock !== '' && <PublishPermission account={account} />}
-          <ComposerActions composer={composer} account={account} onClose={onClose} onDelete={onDelete} />
+          <ComposerActions
+            {...{ composer, account, onClose, onDelete }}
+            rule={composer.isDraft && !post?.series ? rule : null}
+          />
         </div>
       </div>
     </Dialog>

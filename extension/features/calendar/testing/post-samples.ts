@@ -37,6 +37,7 @@ export const post = (number: number, changes: Partial<ScheduledPost> = {}): Sche
   revision: 1,
   rehearsal: { state: 'accepted', message: null },
   parts: [part(`Post ${number}`)],
+  series: null,
   publishedAt: null,
   composerUrl: 'https://www.threads.com/intent/post?text=Post',
   updatedAt: '2026-11-20T10:00:00.000Z',

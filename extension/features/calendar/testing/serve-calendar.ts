@@ -10,6 +10,7 @@ import {
   type ScheduledPost,
 } from '#shared/calendar';
 import { getCalendarFeed } from '#shared/calendar-feed';
+import { listSeries } from '#shared/calendar-series';
 import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar-slots';
 import { listExperiments } from '#shared/experiments';
 import { listMultiples, listPosts } from '#shared/post-figures';
@@ -32,6 +33,7 @@ export function serveCalendar(given: Calendar): FakeApi {
     .on(getCalendar, () => ({ ...kept, posts: kept.posts.filter(({ state }) => state !== 'canceled') }))
     .on(getCalendarForecasts, () => [])
     .on(listMultiples, () => [])
+    .on(listSeries, () => [])
     .on(checkScheduledPost, () => [])
     .on(listExperiments, () => [])
     .on(getPostingSlots, () => week())

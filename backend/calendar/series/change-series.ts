@@ -1,0 +1,115 @@
+import type { Knex } from 'knex';
+import type { ChangeSeries, NewSeries } from '#shared/calendar-series';
+import { DAY_MS } from '#shared/durations';
+import { DUE_MAX_DAYS, MAX_PLANNED_POSTS, MAX_SERIES } from '#shared/limits-and-page-sizes';
+import { wallClockOf } from '#shared/wall-clock';
+import { conflict, invalidInput, notFound, quotaExceeded } from '../../base/errors.ts';
+import { newId } from '../../models/base-model.ts';
+import { PostSeries } from '../../models/post-series.ts';
+import { ScheduledPost } from '../../models/scheduled-post.ts';
+import { User } from '../../models/user.ts';
+import { requirePlan } from '../check-post.ts';
+import { makePosts } from './make-posts.ts';
+
+/** What the user does with posts that repeat. */
+export interface SeriesChanges {
+  create(series: NewSeries): Promise<PostSeries>;
+  change(userId: string, id: string, changes: ChangeSeries): Promise<PostSeries>;
+  /** Answers how many of its posts went. */
+  end(userId: string, id: string): Promise<number>;
+  /** The days off of an account are others now. */
+  makeAgain(userId: string, accountId: string): Promise<void>;
+}
+
+interface Deps {
+  knex: Knex;
+  now(): Date;
+}
+
+export function createSeriesChanges({ knex, now }: Deps): SeriesChanges {
+  /** Makes the posts that wait anew, by the rule as it is now. */
+  async function makeAgain(trx: Knex.Transaction, series: PostSeries): Promise<void> {
+    await forgetWaiting(trx, series, now());
+    if ((await makePosts(trx, series, now())) > 0) throw noRoom();
+  }
+
+  return {
+    async create({ userId, clientKey, ...given }) {
+      const earlier = await PostSeries.query().findOne({ userId, clientKey });
+      if (earlier) return earlier;
+      await requireRule(userId, given, now());
+      return knex.transaction(async (trx) => {
+        // Two requests with the same key wait for each other here.
+        await User.query(trx).findById(userId).forUpdate();
+        const same = await PostSeries.query(trx).findOne({ userId, clientKey });
+        if (same) return same;
+        const kept = await PostSeries.query(trx).where({ userId }).resultSize();
+        if (kept >= MAX_SERIES) throw quotaExceeded(`The calendar holds at most ${MAX_SERIES} series`);
+        const row = { ...toRow(given), userId, id: newId(), clientKey, createdAt: now(), updatedAt: now() };
+        const series = await PostSeries.query(trx).insertAndFetch(row);
+        if ((await makePosts(trx, series, now())) > 0) throw noRoom();
+        return series;
+      });
+    },
+
+    async change(userId, id, { revision, ...given }) {
+      if (!(await PostSeries.query().findById([userId, id]))) throw notFound('This series', 'id');
+      await requireRule(userId, given, now());
+      return knex.transaction(async (trx) => {
+        const series = await PostSeries.query(trx).findById([userId, id]).forUpdate();
+        if (!series) throw notFound('This series', 'id');
+        if (series.revision !== revision) throw conflict('This series was changed elsewhere. Please look at it again');
+        const changes = { ...toRow(given), madeUntil: null, revision: revision + 1, updatedAt: now() };
+        const changed = await series.$query(trx).patchAndFetch(changes);
+        await makeAgain(trx, changed);
+        return changed;
+      });
+    },
+
+    end: (userId, id) =>
+      knex.transaction(async (trx) => {
+        const series = await PostSeries.query(trx).findById([userId, id]).forUpdate();
+        if (!series) throw notFound('This series', 'id');
+        const deleted = await forgetWaiting(trx, series, now());
+        await series.$query(trx).delete();
+        return deleted;
+      }),
+
+    makeAgain: (userId, accountId) =>
+      knex.transaction(async (trx) => {
+        const ofAccount = await PostSeries.query(trx).where({ userId, accountId }).orderBy('id').forUpdate();
+        for (const series of ofAccount) {
+          await forgetWaiting(trx, series, now());
+          await makePosts(trx, series, now());
+        }
+      }),
+  };
+}
+
+const noRoom = () =>
+  quotaExceeded(
+    `The calendar holds at most ${MAX_PLANNED_POSTS} posts that are not published, and this series needs more`,
+  );
+
+const toRow = ({ weekdays, ...given }: Omit<NewSeries, 'userId' | 'clientKey'>) => ({
+  ...given,
+  weekdays: [...new Set(weekdays)].toSorted(),
+});
+
+/** Refuses with `invalid_input` what the schema cannot see. */
+async function requireRule(userId: string, given: Omit<NewSeries, 'userId' | 'clientKey'>, now: Date): Promise<void> {
+  const { startsOn, endsOn, timeZone } = given;
+  await requirePlan(userId, { ...given, dueAt: null, state: 'draft' }, { now });
+  const today = wallClockOf(now, timeZone).slice(0, 10);
+  if (endsOn !== null && endsOn < today) throw invalidInput({ endsOn: 'This day has passed' });
+  const furthest = wallClockOf(new Date(now.getTime() + DUE_MAX_DAYS * DAY_MS), timeZone).slice(0, 10);
+  if (startsOn > furthest) throw invalidInput({ startsOn: 'Please choose a day within the next 13 months' });
+}
+
+/** Deletes the posts of a series that wait as they were made: nothing of them is at Threads, and nobody changed them. */
+const forgetWaiting = (trx: Knex.Transaction, { userId, id }: PostSeries, now: Date): Promise<number> =>
+  ScheduledPost.query(trx)
+    .delete()
+    .where({ userId, seriesId: id, isApart: false, state: 'scheduled' })
+    .where('dueAt', '>', now)
+    .then((deleted) => deleted);

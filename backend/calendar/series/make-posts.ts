@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { MINUTE_MS } from '#shared/durations';
+import { MAX_PLANNED_POSTS } from '#shared/limits-and-page-sizes';
+import { momentOfWallClock, wallClockOf } from '#shared/wall-clock';
+import { newId } from '../../models/base-model.ts';
+import type { PostSeries } from '../../models/post-series.ts';
+import { PostingSlots } from '../../models/posting-slots.ts';
+import { PublishPart } from '../../models/publish-part.ts';
+import { ScheduledPost } from '../../models/scheduled-post.ts';
+import { countPlanned } from '../change-posts.ts';
+import { isDayOff } from '../days-off.ts';
+import { daysOfSeries, lastDayAhead } from './series-days.ts';
+
+/** Sooner than that there is no time to prepare a post. */
+const TOO_SOON_MS = 5 * MINUTE_MS;
+
+/**
+ * Makes the posts of a series that are due within the next weeks and are not made yet, but on days off of its account. Where the
+ * calendar is full it makes those for which there is room, and the rest at a later call. Answers how many were left for that.
+ * The series is locked by `trx`.
+ */
+export async function makePosts(trx: Knex.Transaction, series: PostSeries, now: Date): Promise<number> {
+  const { userId, accountId, id, timeZone, time, parts } = series;
+  const until = lastDayAhead(wallClockOf(now, timeZone).slice(0, 10));
+  const wanted = await wantedDays(trx, series, until, now);
+  const room = Math.max(0, MAX_PLANNED_POSTS - (await countPlanned(trx, userId)));
+  const made = wanted.slice(0, room);
+  const rows = made.map(({ day, dueAt }) => ({
+    ...{ userId, accountId, id: newId(), clientKey: newId(), parts, dueAt, timeZone },
+    ...{ state: 'scheduled' as const, rehearsal: { state: 'pending' as const, message: null }, nextAt: now },
+    ...{ seriesId: id, seriesDay: day, seriesTime: time, createdAt: now, updatedAt: now },
+  }));
+  if (rows.length > 0) {
+    await ScheduledPost.query(trx).insert(rows);
+    const partRows = rows.flatMap(({ id: postId }) => parts.map((_, n) => ({ userId, postId, n })));
+    await PublishPart.query(trx).insert(partRows);
+  }
+  const isAll = made.length === wanted.length;
+  await series.$query(trx).patch({ madeUntil: isAll ? until : (made.at(-1)?.day ?? series.madeUntil) });
+  return wanted.length - made.length;
+}
+
+/** The days that lack their post, with the moment of each: an hour that the clocks skip is the next, one that they repeat the first. */
+async function wantedDays(trx: Knex.Transaction, series: PostSeries, until: string, now: Date) {
+  const { userId, accountId, id, timeZone, time } = series;
+  const today = wallClockOf(now, timeZone).slice(0, 10);
+  const week = await PostingSlots.query(trx).findById([userId, accountId]);
+  const there = await ScheduledPost.query(trx).where({ userId, seriesId: id }).where('seriesDay', '>=', today);
+  const taken = new Set(there.map(({ seriesDay }) => seriesDay));
+  return daysOfSeries(series, today, until)
+    .filter((day) => !taken.has(day) && !(week && isDayOff(day, week)))
+    .flatMap((day) => {
+      const dueAt = momentOfWallClock(`${day}T${time}`, timeZone);
+      return dueAt && dueAt.getTime() > now.getTime() + TOO_SOON_MS ? [{ day, dueAt }] : [];
+    });
+}
