@@ -91,6 +91,8 @@ export const factArguments = {
       format: z.optional(format),
       tag: z.optional(tag),
       text: z.optional(storableText().check(z.maxLength(200))),
+      /** True: only posts with a link. */
+      link: z.optional(z.boolean()),
       ids: z.optional(z.array(idSchema).check(z.maxLength(MAX_NAMED_POSTS))),
       sort: z._default(z.enum(POST_SORTS), 'publishedAt'),
       order: z._default(z.enum(['asc', 'desc']), 'desc'),
@@ -151,8 +153,13 @@ export const factArguments = {
   /** Of one account, or of all that are connected. */
   get_experiments: z.strictObject({ account }),
   get_score: z.strictObject({}),
-  /** Of one post, or without it of those of the last seven days. */
-  get_forecasts: z.strictObject({ account, post: z.optional(idSchema) }),
+  /** Of one post, or without it of those of the last seven days; `next`: of one that is not written yet, of this format. */
+  get_forecasts: z.strictObject({
+    account,
+    post: z.optional(idSchema),
+    next: z.optional(z.boolean()),
+    format: z.optional(format),
+  }),
   get_forecast_record: z.strictObject({ account, metric: z._default(z.enum(FORECAST_METRICS), 'views') }),
   /** A key of `figures`, or what screens call it. */
   explain_metric: z.strictObject({ name: storableText().check(z.maxLength(80)) }),

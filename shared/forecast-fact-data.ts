@@ -34,6 +34,13 @@ export const forecasts = z.object({
       told: z.object({ views: z.array(z.string()), engagement: z.array(z.string()) }),
     }),
   ),
+  /** Of a post that is not written yet: like most of the account's, or of the format that was named. Null where it was not asked for. */
+  next: z.nullable(
+    z.object({
+      mediaType: z.string(),
+      told: z.object({ views: z.array(z.string()), engagement: z.array(z.string()) }),
+    }),
+  ),
 });
 
 /** Of `get_forecast_record`. */

@@ -1,11 +1,15 @@
+import type { FactData } from '#shared/facts';
 import { expectedText, FORECAST_LEVEL_TEXT, heldText, skillText, tooFewRangesText } from '#shared/forecast-words';
 import { type ForecastMetric, type KeptForecast, RECORD_MIN_RANGES, type RecordLine } from '#shared/forecasts';
 import { counted } from '#shared/numbers';
+import { forecastsOfDrafts, newestAccountOf } from '../forecasts/forecast-of-draft.ts';
 import { forecastsOfPosts } from '../forecasts/forecasts-of-posts.ts';
 import { reportCardOf } from '../forecasts/report-card.ts';
 import { ContentPost } from '../models/content-post.ts';
-import { type Fact, newestOf, nothing } from './told.ts';
-import { NO_SUCH_POSTS } from './why-nothing.ts';
+import { type Fact, type FactCall, newestOf, nothing, type Told } from './told.ts';
+import { NO_POSTS, NO_SUCH_POSTS } from './why-nothing.ts';
+
+type Forecasts = FactData<'get_forecasts'>;
 
 /** For so long a post's forecast is of something that is still to come. */
 const YOUNG_MS = 7 * 24 * 60 * 60 * 1000;
@@ -15,7 +19,9 @@ const MOST_CHARACTERS = 280;
 const NOTHING_MADE =
   'No forecast was made of these posts. One is made when a post is read soon after it went out, from 8 posts on that were read a day after theirs.';
 
-export const getForecasts: Fact<'get_forecasts'> = async ({ user, accounts, now }, { post }) => {
+export const getForecasts: Fact<'get_forecasts'> = async (call, { post, next, format }) => {
+  if (next) return nextForecast(call, format);
+  const { user, accounts, now } = call;
   const query = ContentPost.query()
     .where({ userId: user.id })
     .whereIn(
@@ -44,8 +50,22 @@ export const getForecasts: Fact<'get_forecasts'> = async ({ user, accounts, now 
     ];
   });
   if (posts.length === 0) return nothing('not_read', NOTHING_MADE);
-  return { data: { posts }, asOf: newestOf(made.map(({ madeAt }) => madeAt)), definition: 'forecast' };
+  return { data: { posts, next: null }, asOf: newestOf(made.map(({ madeAt }) => madeAt)), definition: 'forecast' };
 };
+
+/** Of a text post without a link that went out now, or of the format that was named. */
+async function nextForecast({ knex, user, accounts, now }: FactCall, format = 'TEXT_POST'): Promise<Told<Forecasts>> {
+  const newest = await newestAccountOf(knex, user.id, now);
+  const account = accounts.length === 1 ? accounts[0]?.id : (accounts.find(({ id }) => id === newest)?.id ?? newest);
+  if (!account) return nothing('no_posts', NO_POSTS);
+  const draft = { text: '', mediaType: format, topicTag: null, hasLink: false, at: now };
+  const [made] = (await forecastsOfDrafts(knex, user, account, [draft], now)) ?? [];
+  if (!made) return nothing('no_posts', NO_POSTS);
+  const told = (metric: ForecastMetric) =>
+    made.filter((one) => one.metric === metric).map((one) => expectedText({ ...one, actual: null, isInside: null }));
+  const next = { mediaType: format, told: { views: told('views'), engagement: told('engagement') } };
+  return { data: { posts: [], next }, asOf: now.toISOString(), definition: 'forecast' };
+}
 
 /** Of each figure and horizon the forecast with a range that was made last. They come by horizon, figure, and age. */
 function newestOfEach(made: KeptForecast[]): KeptForecast[] {

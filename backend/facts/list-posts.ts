@@ -9,13 +9,14 @@ import { NO_POSTS, NO_SUCH_POSTS } from './why-nothing.ts';
 
 export const listPosts: Fact<'list_posts'> = async (call, asked) => {
   const { knex, user } = call;
-  const { account: _, format: mediaType, tag, text: search, cursor, from, to, multiples, ...rest } = asked;
+  const { account: _, format: mediaType, tag, text: search, cursor, from, to, multiples, link, ...rest } = asked;
   const period = from === undefined && to === undefined ? null : await daysOf(call, { from, to }, 'user');
   const offset = Number(cursor ?? 0);
   const isCompared = multiples || rest.sort === 'multiple';
   const page = await readPosts(knex, user.id, {
     ...rest,
     ...{ search, mediaType, from, to, offset, isCompared },
+    link: link ? 'link' : undefined,
     tag: tag === undefined ? undefined : tagName(tag.trim()),
     accountIds: accountFilter(call),
   });

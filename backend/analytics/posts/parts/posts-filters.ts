@@ -10,6 +10,8 @@ const CONDITIONS = {
   from: 'published_at >= $7::date::timestamp at time zone (select time_zone from owner)',
   to: 'published_at < ($8::date + 1)::timestamp at time zone (select time_zone from owner)',
   mediaType: 'media_type = $9',
+  /** Any value: those with a link, in their preview or in their text. */
+  link: "(link_url is not null or content ~* 'https?://')",
   /** A hashtag or topic, by its name in small letters without #. */
   tag: "exists (select from unnest(hashtags || topic_tag) as tag where lower(ltrim(tag, '#＃')) = $10)",
 };
