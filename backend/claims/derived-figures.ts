@@ -3,7 +3,7 @@ import { BREAKOUT_MULTIPLE } from '#shared/breakout';
 import { amountsIn } from './amounts.ts';
 import { countsOf, isNone, restsOf } from './counts-of-lists.ts';
 import { daysDerived } from './derived-days.ts';
-import { ofPosts, PLACE, placesOf, statisticSaid } from './figures-of-posts.ts';
+import { ofPosts, PLACE, placesOf, statisticSaid, textLengths } from './figures-of-posts.ts';
 import type { Known } from './known.ts';
 import { isSameMeasure, type Measure, measureOf } from './measures.ts';
 import type { Said, SaidClaim } from './said.ts';
@@ -15,6 +15,7 @@ export function derivedValues(claim: SaidClaim, sentence: Said, known: Known): n
   if (claim.definition === 'breakout' && claim.unit === 'times') return [BREAKOUT_MULTIPLE];
   if (claim.unit === 'hours') return known.grounds.results.some(({ fact }) => fact === 'get_replies') ? [24] : [];
   if (PLACE.test(sentence.text)) return placesOf(claim, sentence, known);
+  if (claim.unit === 'count' && /\bcharacters$/.test(claim.text)) return textLengths(claim, sentence, known);
   if (claim.postIds.length > 0) return ofPosts(claim, measure, statisticSaid(claim, sentence), known);
   if (claim.unit === 'percent' && measure === 'posts') return sharesOfPosts(claim, known);
   if (claim.unit === 'percent') return measure === null ? ratiosOfReplies(known) : [];

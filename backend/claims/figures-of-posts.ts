@@ -1,5 +1,6 @@
 import { mean, median, quantile, sum } from 'simple-statistics';
 import type { PostRow } from '#shared/post-figures';
+import { lengthOf } from '#shared/post-text';
 import { amountsIn } from './amounts.ts';
 import type { Known } from './known.ts';
 import type { PostList } from './known-posts.ts';
@@ -20,7 +21,8 @@ export function ofPosts(
 ): number[] {
   const rows = postIds.flatMap((id) => posts.get(id) ?? []);
   if (rows.length < postIds.length || (n !== null && n !== rows.length && unit !== 'percent')) return [];
-  if (unit === 'percent' && !isColumn(measure)) return sharesOf(rows, n, lists);
+  if (unit === 'percent' && !isColumn(measure))
+    return measure === 'posts' && n !== null && n <= posts.size ? [(100 * rows.length) / n] : sharesOf(rows, n, lists);
   if (measure === 'posts' || measure === null) return [rows.length];
   if (!isColumn(measure) || (unit === 'percent') !== (measure === 'engagementRate')) return [];
   if (measure === 'engagementRate')
@@ -76,6 +78,15 @@ function statisticOf(values: number[], statistic: Statistic): number[] {
   };
   const value = of[statistic](values);
   return [value, Math.round(10 * value) / 10];
+}
+
+/** How many characters the texts of these posts have, as they are rounded for a sentence. */
+export function textLengths(claim: SaidClaim, sentence: Said, { posts }: Known): number[] {
+  const rows = claim.postIds.flatMap((id) => posts.get(id) ?? []);
+  if (rows.length === 0 || rows.length < claim.postIds.length) return [];
+  const values = rows.map(({ text }) => lengthOf(text));
+  const statistic = rows.length === 1 ? 'sum' : statisticSaid(claim, sentence);
+  return statisticOf(values, statistic).map(Math.round);
 }
 
 /** What part of the whole of a list one of its posts has, by any of its counts. */

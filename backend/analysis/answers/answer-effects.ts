@@ -2,6 +2,7 @@ import type { FactResult } from '#shared/facts';
 import type { Effect } from '#shared/findings';
 import { counted } from '#shared/numbers';
 import type { Entity, Kind } from '../questions/question.ts';
+import { answerMostUsed, medianLines } from './answer-groups.ts';
 import { answerOfPosts } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf } from './asking.ts';
 import { FAMILIES, FAMILY_NAMES, type Family, sayEffect, sayNamed } from './effects-said.ts';
@@ -16,6 +17,16 @@ const inList = (parts: Sentence[]) => parts.reduce((all, one) => say`${all}; ${o
 
 /** "Which hashtags work best?", also of topics, formats, lengths, and wordings. */
 export const answerFamily: Answerer = async (asking) => {
+  const { question } = asking;
+  if (question.metric === 'posts') return answerMostUsed(asking);
+  const isOfMetric = question.metric !== null && question.metric !== 'engagement';
+  const isGrouped = question.kind === 'formats' || question.kind === 'topics' || question.kind === 'hashtags';
+  const lines = isGrouped && (isOfMetric || question.isRanking) ? await medianLines(asking) : null;
+  const effects = await answerFamilyEffects(asking);
+  return lines ? { outcome: 'answered', lines: [...lines, ...effects.lines] } : effects;
+};
+
+const answerFamilyEffects: Answerer = async (asking) => {
   const { question, read } = asking;
   const family = isFamily(question.kind) ? question.kind : 'hashtags';
   const fact = await read('get_effects', { ...accountOf(question) });

@@ -39,9 +39,14 @@ export const answerFollowerGoal: Answerer = (asking) =>
     const now = amount('followers', followers, source);
     if (goal !== null && followers >= goal)
       return { outcome: 'answered', lines: [say`@${username} is there: it has ${now}.`] };
+    const { target } = fact.data;
+    const unset =
+      goal === null && target === null && asking.question.isOfGoal
+        ? say`${limit('No follower goal is set for this account; one is set in Growth Reports.', source)} `
+        : say``;
     const left =
       goal === null
-        ? say`@${username} has ${now}.`
+        ? say`${unset}@${username} has ${now}${target === null ? '' : say`, and your goal is ${figure(whole(target), target, 'count', source, { definition: 'followers' })}`}.`
         : say`@${username} has ${now}, so ${figure(whole(goal - followers), goal - followers, 'count', source, { definition: 'followers' })} are missing.`;
     if (told.outlook.length === 0)
       return { outcome: 'partly', lines: [paragraph(left, say`${limit(fact.nulls.outlook ?? '', source)}`)] };

@@ -11,7 +11,7 @@ import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.t
 import { figureOf, type Rows, readRows } from './read-rows.ts';
 import { type Answer, limit, paragraph, type Sentence, type Source, say } from './spoken.ts';
 
-const PICKS = new Set(['tag', 'format', 'weekday', 'hour', 'hours', 'post']);
+const PICKS = new Set(['tag', 'format', 'weekday', 'hour', 'hours', 'post', 'wording']);
 
 /** Whether a question is about some of the posts, which only their rows can tell. */
 export const hasPostFilter = (question: Question): boolean =>

@@ -3,11 +3,12 @@ import type { PostRow } from '#shared/post-figures';
 import { weekdayName } from '../../claims/names-shown.ts';
 import type { Question } from '../questions/question.ts';
 import { hasPostFilter, nothingFound, picksText } from './answer-of-posts.ts';
+import { sayPost } from './answer-ranked-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
 import { sayChange } from './changes-said.ts';
 import { askedDaysText, duringText } from './day-texts.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
-import { figureOf, readRows } from './read-rows.ts';
+import { figureOf, type Rows, readRows } from './read-rows.ts';
 import { type Answer, figure, limit, paragraph, say, sourceOf } from './spoken.ts';
 
 /** "How many posts did I publish in October?" */
@@ -89,11 +90,23 @@ async function answerCountBeyond(asking: Asking, { isMore, than }: NonNullable<Q
     lines: [
       paragraph(
         say`${posts} of ${of} ${picksText(asking)} got ${bar} so far.`,
+        question.isShare ? say`That is ${shareOf(beyond.length, known.length, found, ids)}.` : null,
         found.total > found.rows.length ? say`There are more; I looked at the newest of them.` : null,
       ),
+      ...beyond.slice(0, SHOWN).map((row) => say`• ${sayPost(row, metric, found.source, asking)}`),
     ],
   };
 }
+
+/** Newest first. */
+const SHOWN = 3;
+
+const shareOf = (some: number, all: number, { source }: Rows, ids: string[]) =>
+  figure(percent(some / all), (100 * some) / all, 'percent', source, {
+    definition: 'postsPublished',
+    n: all,
+    postIds: ids,
+  });
 
 /** Parts of a day that posts are counted in. */
 const PARTS: [name: string, from: number, to: number][] = [

@@ -2,21 +2,29 @@ import { withPeriod } from '../questions/assumed-period.ts';
 import { kindFor } from '../questions/follow-up.ts';
 import type { Kind, Question } from '../questions/question.ts';
 import { answerAccounts, answerDataQuality, answerExplain, answerLastRead } from './answer-about-data.ts';
+import { answerAtAge } from './answer-at-age.ts';
 import { answerAudience, answerFollowersGained, answerFollowersNow } from './answer-audience.ts';
 import { answerGreeting, answerHelp, answerMood, answerWrite } from './answer-chatter.ts';
 import { answerCompare } from './answer-compare.ts';
+import { answerDayLeap } from './answer-days-and-leaps.ts';
 import { answerEffectOf, answerEffects, answerFamily } from './answer-effects.ts';
 import { answerExperiments } from './answer-experiments.ts';
+import { answerFollowersCrossed } from './answer-followers-crossed.ts';
 import { answerForecastRecord, answerPostForecast } from './answer-forecasts.ts';
 import { answerFollowerGoal, answerGrowthDrivers } from './answer-growth.ts';
 import { answerLinkClicks, answerRepliesWaiting, answerReplySpeed } from './answer-links-and-replies.ts';
+import { answerNewestCompared } from './answer-newest-compared.ts';
+import { answerNextPostForecast } from './answer-next-post.ts';
 import { answerBreakouts, answerLatestPosts, answerOnePost } from './answer-one-post.ts';
+import { answerOrder } from './answer-order.ts';
 import { answerPlanOutcome, answerScore } from './answer-plan-and-score.ts';
 import { answerPostCount, answerPostingTimes } from './answer-post-counts.ts';
 import { answerRankedPosts } from './answer-ranked-posts.ts';
 import { answerLastPosted, answerLongestGap, answerRhythm, answerStreak } from './answer-rhythm.ts';
 import { answerRankedDays, answerSeries } from './answer-series.ts';
+import { answerTextLength } from './answer-text-length.ts';
 import { answerBestTimes, answerBestWeekday, answerSlotCheck } from './answer-times.ts';
+import { answerTopShare } from './answer-top-share.ts';
 import { answerChange, answerOverview, answerTotal } from './answer-totals.ts';
 import { answerUnknowable } from './answer-unknowable.ts';
 import { answerTrend, answerUsual } from './answer-usual.ts';
@@ -76,6 +84,14 @@ const ANSWERERS: Record<Kind, Answerer> = {
   help: answerHelp,
   greeting: answerGreeting,
   mood: answerMood,
+  order: answerOrder,
+  dayLeap: answerDayLeap,
+  textLength: answerTextLength,
+  newestCompared: answerNewestCompared,
+  atAge: answerAtAge,
+  topShare: answerTopShare,
+  nextPostForecast: answerNextPostForecast,
+  followersCrossed: answerFollowersCrossed,
 };
 
 /** The answer to a question, from the facts that it needs. */

@@ -2,6 +2,7 @@ import { counted, precise } from '#shared/numbers';
 import { hasPostFilter } from './answer-of-posts.ts';
 import { answerCountOf } from './answer-post-counts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
+import { crowdedDayLines } from './crowded-days.ts';
 import { askedDaysText, dayText, duringText } from './day-texts.ts';
 import { postsCounted } from './metric-words.ts';
 import { type Answer, figure, limit, paragraph, type Source, say, sourceOf } from './spoken.ts';
@@ -56,12 +57,14 @@ export const answerRhythm: Answerer = async (asking) => {
       : null;
   const when = asking.question.period ? askedDaysText(asking.question.period, asking.today.year) : '';
   const noAdvice = asking.question.isAdvice
-    ? say`${limit('Whether posting more or less often would help, your numbers cannot tell: nothing here measures it.', source)}`
+    ? say`${limit('Whether posting more or less often would help, your numbers cannot tell: nothing here tries it out.', source)}`
     : null;
+  const crowded = asking.question.isAdvice || asking.question.isTooMany ? await crowdedDayLines(asking) : [];
   return {
     outcome: noAdvice ? 'partly' : 'answered',
     lines: [
       ...(noAdvice ? [noAdvice] : []),
+      ...crowded,
       paragraph(say`You published ${rate} ${when}: ${postsCounted(posts, source)}, on ${spread}.`, longest),
     ],
   };

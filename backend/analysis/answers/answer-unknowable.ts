@@ -104,6 +104,31 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
     nearest: { lead: 'What comes nearest are quotes of your posts.', kind: 'total', changes: { metric: 'quotes' } },
   },
   replyTone: { why: 'I do not rate what people write in replies.', nearest: replies },
+  messages: { why: 'I read no direct messages.', nearest: replies },
+  polls: {
+    why: 'I do not read which of your posts have a poll, nor their votes.',
+    nearest: {
+      lead: 'What comes nearest are your formats.',
+      kind: 'formats',
+      changes: { metric: 'engagement', entities: [], isRanking: true },
+    },
+  },
+  interests: {
+    why: 'Threads does not tell what your followers are interested in.',
+    nearest: {
+      lead: 'What comes nearest are the topics of your own posts.',
+      kind: 'topics',
+      changes: { entities: [] },
+    },
+  },
+  clicksByPlace: {
+    why: 'Threads tells clicks by address, and not by country, city, age, or gender.',
+    nearest: {
+      lead: 'What comes nearest are the addresses.',
+      kind: 'linkClicks',
+      changes: { metric: 'clicks', entities: [], split: null },
+    },
+  },
   viewsPerFollower: {
     why: 'I set no figure in relation to followers, since many who see a post do not follow you.',
     nearest: { lead: 'What comes nearest is the figure itself.', kind: 'total', changes: { per: null } },

@@ -72,9 +72,9 @@ describe('a hurried question', () => {
   });
 
   it('about days with a name that no calendar has says so', async () => {
-    const { outcome, analysis } = await ask(ada, 'how were my numbers on halloween');
+    const { outcome, analysis } = await ask(ada, 'how were my numbers on songkran');
     expect(outcome).toBe('partly');
-    expect(analysis).toContain('“halloween”');
+    expect(analysis).toContain('“songkran”');
   });
 
   it('about weeks calls none of the cut ones the lowest', async () => {

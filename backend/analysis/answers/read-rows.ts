@@ -2,6 +2,7 @@ import type { FactArguments, FactMetric } from '#shared/fact-arguments';
 import type { EmptyFact } from '#shared/fact-result';
 import type { FactResult, ReadFact } from '#shared/facts';
 import type { PostRow } from '#shared/post-figures';
+import { hasTrait, TRAITS, type Trait } from '#shared/post-text';
 import type { Entity, Question } from '../questions/question.ts';
 import { accountOf, windowOf } from './asking.ts';
 import { METRIC_WORDS } from './metric-words.ts';
@@ -35,7 +36,8 @@ export async function readRows(
   const filter = filterOf(question);
   const hours = question.entities.filter(({ kind }) => kind === 'weekday' || kind === 'hour' || kind === 'hours');
   /** What facts cannot leave out is left out here. */
-  const isPartial = hours.length > 0 || question.exceptFormat !== null;
+  const traits = traitsOf(question);
+  const isPartial = hours.length > 0 || traits.length > 0 || question.exceptFormat !== null;
   const rows: PostRow[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
@@ -50,7 +52,10 @@ export async function readRows(
     if (fact.empty) return fact;
     rows.push(
       ...fact.data.posts.filter(
-        (row) => isWithin(row, hours, fact.scope.timeZone) && row.mediaType !== (question.exceptFormat ?? undefined),
+        (row) =>
+          isWithin(row, hours, fact.scope.timeZone) &&
+          traits.every((trait) => hasTrait(row.text, trait)) &&
+          row.mediaType !== (question.exceptFormat ?? undefined),
       ),
     );
     cursor = fact.data.cursor;
@@ -77,15 +82,23 @@ export async function readRows(
   };
 }
 
+/** What is seen in the text alone; a link may stand beside it. */
+const traitsOf = ({ entities }: Question): Trait[] =>
+  entities.flatMap((entity) =>
+    entity.kind === 'wording' && entity.name !== 'link' ? TRAITS.filter((trait) => trait === entity.name) : [],
+  );
+
 function filterOf(question: Question): FactArguments<'list_posts'> {
   const named = (kind: 'tag' | 'format') => question.entities.find((entity) => entity.kind === kind);
   const [tag, format] = [named('tag'), named('format')];
+  const hasLink = question.entities.some((entity) => entity.kind === 'wording' && entity.name === 'link');
   const words = question.entities.find((entity) => entity.kind === 'post');
   return {
     ...accountOf(question),
     ...(question.newest ? {} : windowOf(question.period)),
     ...(tag && 'name' in tag ? { tag: tag.name } : {}),
     ...(format && 'name' in format ? { format: format.name } : {}),
+    ...(hasLink ? { link: true } : {}),
     ...(words?.kind === 'post' && words.words ? { text: words.words } : {}),
   };
 }

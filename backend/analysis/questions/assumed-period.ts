@@ -6,21 +6,36 @@ const DAYS = 30;
 /** Posts are ranked over more: a month may hold few. */
 const RANKED_DAYS = 90;
 
-const RANKED: Kind[] = ['rankedPosts', 'rankedDays', 'breakouts', 'compare', 'postingTimes'];
+const GROUPED: Kind[] = ['formats', 'topics', 'hashtags'];
+const RANKED: Kind[] = [
+  'rankedPosts',
+  'rankedDays',
+  'breakouts',
+  'compare',
+  'postingTimes',
+  'dayLeap',
+  'topShare',
+  'textLength',
+];
 const WHOLE: Kind[] = ['longestGap', 'streak', 'postCount'];
 const TIMELESS: Kind[] = [
   ...(['latestPosts', 'onePost', 'bestTimes', 'slotCheck', 'bestWeekday', 'hashtags', 'topics', 'formats'] as const),
   ...(['lengths', 'wordings', 'effects', 'effectOf', 'audience', 'followersNow', 'repliesWaiting'] as const),
   ...(['planOutcome', 'score', 'lastPosted', 'lastRead', 'accounts', 'explain', 'unanswerable', 'usual'] as const),
-  ...(['write', 'help', 'greeting', 'mood', 'trend'] as const),
+  ...(['write', 'help', 'greeting', 'mood', 'trend', 'order', 'newestCompared', 'atAge'] as const),
+  ...(['nextPostForecast', 'followersCrossed'] as const),
 ];
 
 /** The question with a period, where its kind has one and it names none. */
 export function withPeriod(question: Question, today: Temporal.PlainDate): Question {
-  if (question.period || question.newest || TIMELESS.includes(question.kind)) return question;
+  const isGrouped = GROUPED.includes(question.kind) && (question.isRanking || question.metric !== null);
+  if (question.period || question.newest || (TIMELESS.includes(question.kind) && !isGrouped)) return question;
+  // A post that is named by its words may be an old one.
+  if (question.entities.some(({ kind }) => kind === 'post'))
+    return { ...question, period: everything(today), isPeriodAssumed: true };
   const isWeekly = question.kind === 'overview' && question.per === 'week';
   const isOfSome = question.entities.some(({ kind }) => kind === 'tag' || kind === 'format');
-  const days = isWeekly ? 7 : isOfSome || RANKED.includes(question.kind) ? RANKED_DAYS : DAYS;
+  const days = isWeekly ? 7 : isOfSome || isGrouped || RANKED.includes(question.kind) ? RANKED_DAYS : DAYS;
   const isLong = question.kind === 'series' && (question.split === 'month' || question.split === 'week');
   if (isLong)
     return {

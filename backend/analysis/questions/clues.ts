@@ -1,4 +1,5 @@
 import type { FigureName } from '#shared/figures';
+import type { Age } from '#shared/post-figures';
 import { accountsIn, findEntities } from './find-entities.ts';
 import type { Found } from './phrase-index.ts';
 import type { Language } from './phrase-language.ts';
@@ -33,6 +34,8 @@ export interface Clues {
   weekdaysOfPeriods: number[];
   /** A word where a time is expected, and that is none: "on halloween". */
   unplaced: string | null;
+  /** "After 24 hours", of a post. */
+  age: Age | null;
   /** Units that are no part of a period: "which week". */
   units: Unit[];
   /** Share of the tokens that the tables or the names of this user know. */
@@ -43,6 +46,24 @@ export interface Clues {
 
 /** Stands for tokens that a period has taken, so that no phrase reaches across it. */
 const TAKEN: Token = { kind: 'sign', word: '', raw: '', value: null, isKnown: true };
+
+/** With what was told before it was asked: "I did X. Did it help?" asks of X. */
+export function withTold(clues: Clues, told: Clues): Clues {
+  const isOpen = clues.has('that') || clues.entities.length === 0;
+  const entities = distinct(isOpen ? [...clues.entities, ...told.entities] : clues.entities);
+  const isWithin = clues.periods.length === 0 && told.periods.length === 1 && clues.has('past', 'works', 'that');
+  return {
+    ...clues,
+    entities,
+    periods: isWithin ? told.periods : clues.periods,
+    weekdaysOfPeriods: [...clues.weekdaysOfPeriods, ...told.weekdaysOfPeriods],
+    hasEntity: (...any) => entities.some(({ kind }) => any.includes(kind)),
+  };
+}
+
+const distinct = (entities: Entity[]): Entity[] => [
+  ...new Map(entities.map((entity) => [JSON.stringify(entity), entity])).values(),
+];
 
 export function findClues(text: string, language: Language, context: QuestionContext): Clues {
   const names = [
@@ -58,13 +79,16 @@ export function findClues(text: string, language: Language, context: QuestionCon
   const tokens = typed.map((token, at) => (places.has(at) ? TAKEN : token));
   const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
   const earlier = context.earlier.at(-1)?.question.period ?? null;
-  const periods = readPeriods(tokens, language.time, today, earlier);
-  const rest = tokens.map((token, at) => (periods.some(({ from, to }) => at >= from && at < to) ? TAKEN : token));
+  const [aged] = language.ages.find(tokens);
+  const unaged = aged ? tokens.map((token, at) => (at >= aged.from && at < aged.to ? TAKEN : token)) : tokens;
+  const periods = withoutRefused(readPeriods(unaged, language.time, today, earlier), unaged, language);
+  const rest = unaged.map((token, at) => (periods.some(({ from, to }) => at >= from && at < to) ? TAKEN : token));
   const concepts = [...language.concepts.find(rest), ...language.people.find(rest)];
-  const metrics = withPosts(language.metrics.find(rest), rest, language);
+  const metrics = withoutRefused(withPosts(language.metrics.find(rest), rest, language), rest, language);
   const entities = findEntities(tokens, rest, language, context, own, concepts);
   return {
     tokens: rest,
+    age: aged?.key ?? null,
     raws: typed.map(({ raw }) => raw),
     numbers: language.time.numbers,
     ordinals: language.time.ordinals,
@@ -88,6 +112,27 @@ export function findClues(text: string, language: Language, context: QuestionCon
     has: (...any) => concepts.some(({ key }) => any.includes(key)),
     hasEntity: (...any) => entities.entities.some(({ kind }) => any.includes(kind)),
   };
+}
+
+/** How far a "not" reaches: "don't show me likes, show me replies". */
+const REFUSING_WORDS = 3;
+
+/** Of several, those that are said with "not" before them are left out. */
+function withoutRefused<One extends { from: number; to: number }>(
+  found: One[],
+  tokens: Token[],
+  { phrases }: Language,
+): One[] {
+  const refusing = new Set(phrases.refusing.split('|'));
+  const isRefused = ({ from }: One) => {
+    const before = tokens.slice(Math.max(0, from - REFUSING_WORDS), from);
+    const at = before.findLastIndex(({ word }) => refusing.has(word));
+    return at >= 0 && !before.slice(at).some(({ kind }) => kind === 'sign');
+  };
+  const kept = found.filter((one) => !isRefused(one));
+  const isCorrected =
+    kept.length > 0 && kept.length < found.length && tokens.some(({ word, kind }) => kind === 'sign' && word === ',');
+  return isCorrected ? kept : found;
 }
 
 /** "Posts and views this month": posts are counted where they are named in one breath with a figure. */

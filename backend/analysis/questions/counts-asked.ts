@@ -38,8 +38,20 @@ function numberAt(tokens: Clues['tokens'], numbers: Clues['numbers'], at: number
 }
 
 /** A number of followers to be reached: "10k". */
-export const goalOf = ({ tokens }: Clues): number | null =>
-  tokens.find(({ kind, value, raw }) => kind === 'number' && ((value ?? 0) >= 100 || raw.endsWith('%')))?.value ?? null;
+export const goalOf = ({ tokens, numbers }: Clues): number | null =>
+  tokens.find(({ kind, value, raw }) => kind === 'number' && ((value ?? 0) >= 100 || raw.endsWith('%')))?.value ??
+  goalInWords(tokens, numbers);
+
+const THOUSAND = 1000;
+
+/** "Six thousand", "10 thousand" */
+function goalInWords(tokens: Clues['tokens'], numbers: Clues['numbers']): number | null {
+  const at = tokens.findIndex(({ word }) => (numbers.get(word) ?? 0) >= THOUSAND);
+  if (at < 0) return null;
+  const before = tokens[at - 1];
+  const many = before?.kind === 'number' ? before.value : numbers.get(before?.word ?? '');
+  return (many ?? 1) * (numbers.get(tokens[at]?.word ?? '') ?? THOUSAND);
+}
 
 /** "2nd best", "third most viewed", "runner up", "best post #2". The first is what is shown anyway. */
 export function placeOf({ tokens, concepts, ordinals }: Clues): number | null {
@@ -53,11 +65,13 @@ export function placeOf({ tokens, concepts, ordinals }: Clues): number | null {
   return null;
 }
 
+const COUNTING = new Set(['howMany', 'share', 'many']);
+
 /** "over 1000 views", "fewer than 50 likes". */
 export function boundOf({ tokens, concepts }: Clues): { isMore: boolean; than: number } | null {
   for (const { key, to } of concepts) {
     // "No comments": fewer than one.
-    if (key === 'none' && concepts.some((one) => one.key === 'howMany')) return { isMore: false, than: 1 };
+    if (key === 'none' && concepts.some((one) => COUNTING.has(one.key))) return { isMore: false, than: 1 };
     const token = tokens[to];
     if ((key === 'over' || key === 'under') && token?.kind === 'number' && token.value !== null)
       return { isMore: key === 'over', than: token.value };

@@ -150,6 +150,7 @@ const saysSomething = (clues: Clues) =>
     'compare',
     'usual',
     'good',
+    'that',
     'define',
     'total',
     'post',
@@ -168,7 +169,9 @@ function postMeant(
   const nth = clues.tokens.find(({ kind, word }) => kind === 'ordinal' || ORDER.has(word));
   if (nth && (clues.has('nth') || nth.kind === 'ordinal'))
     return post(postIds[(nth.value ?? ORDER.get(nth.word) ?? 1) - 1]);
-  const refers = clues.has('that') && (!question || question.kind === 'total' || question.kind === 'overview');
+  const refers =
+    clues.has('that') &&
+    (!question || question.kind === 'lastPosted' || question.kind === 'total' || question.kind === 'overview');
   return refers ? post(postIds[0]) : null;
 }
 
@@ -196,6 +199,7 @@ function kindMeant(clues: Clues, question: Question | null, before: Question): K
     return clues.periods.length > 1 ? 'compare' : 'change';
   if (isComparedWithThose(clues, before)) return 'compare';
   if (before.kind === 'explain' && clues.has('own') && before.metric) return 'total';
+  if (before.kind === 'followersNow' && clues.periods.some(({ period }) => period)) return 'followersGained';
   if (!question) return kindOfFragment(clues, before);
   if (isOfThose(question, before)) return 'effectOf';
   if (!FILLING.has(question.kind)) return question.kind;

@@ -16,6 +16,7 @@ import {
   valueIn,
   weekdayIn,
 } from './days-of-items.ts';
+import { weekendBeside } from './holidays.ts';
 import type { Period, Unit } from './question.ts';
 import { DATE, type TimeItem } from './time-items.ts';
 
@@ -86,6 +87,26 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
       return range(dateIn(one, today, items), dateIn(other, today, items), today);
     },
   ],
+  // mid October to mid November; mid October, early October, the end of October; calendar week 40
+  [
+    `[BFI]?emy?[AX]emy?`,
+    ({ items, today }) => {
+      const [one, other] = split(items, 'AX');
+      return range(monthIn(one, today).with({ day: 15 }), monthIn(other, today).with({ day: 15 }), today);
+    },
+  ],
+  [`[IO]?D?[ejJ]f?D?my?`, ({ items, today }) => thirdOf(items, today)],
+  [`[IO]?D?Kn`, ({ items, today }) => unitAround('week', weekOfYear(valueIn(items, 'n'), today), today)],
+  // Christmas week, Labor Day weekend, last Easter
+  [`[IO]?D?iu`, ({ items, today }) => unitAround(unitOf(items), dateIn(items, today), today)],
+  [
+    `[IO]?D?ik`,
+    ({ items, today }) => {
+      const { from, to } = weekendBeside(dateIn(items, today));
+      return stretch(from, to, today);
+    },
+  ],
+  [`[IO]?D?[LT]i`, ({ items, today }) => unitAround('day', dateIn(items, today), today)],
   // between March and May
   [
     `[BF]my?Amy?|[BFI]?my?Xmy?`,
@@ -162,7 +183,9 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
   [`[IO]?D?[LT]?my`, ({ items, today }) => unitAround('month', monthIn(items, today), today)],
   [`OD?o(?!f?m)`, ({ items, today }) => unitAround('day', lastSuchDayOf(valueIn(items, 'o'), today), today)],
   [`[IO]?D?mf?Lu`, ({ items, today }) => unitAround('month', monthIn(items, today), today)],
-  [`[IO]?D?[LTX]?m`, ({ items, today }) => unitAround('month', monthIn(items, today), today)],
+  // last November, in November: that of last year
+  [`[IO]?D?Lm`, ({ items, today }) => unitAround('month', lastMonthNamed(items, today), today)],
+  [`[IO]?D?[TX]?m`, ({ items, today }) => unitAround('month', monthIn(items, today), today)],
   [
     `I?D?y`,
     ({ items, today }) =>
@@ -184,6 +207,34 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
   [`M`, ({ today }) => calendarUnit('month', 0, today)],
   [`r`, ({ today }) => complete(30, 'day', today)],
 ];
+
+/** The month that runs is never the last one. */
+function lastMonthNamed(items: TimeItem[], today: Day): Day {
+  const month = monthIn(items, today);
+  return month.year === today.year && month.month === today.month ? month.subtract({ years: 1 }) : month;
+}
+
+/** Ten days of a month, or what is left of it. */
+function thirdOf(items: TimeItem[], today: Day): Period | null {
+  const month = monthIn(items, today);
+  const [first, last] = items.some(({ letter }) => letter === 'e')
+    ? [11, 20]
+    : items.some(({ letter }) => letter === 'j')
+      ? [1, 10]
+      : [21, month.daysInMonth];
+  return stretch(month.with({ day: first }), month.with({ day: last }), today);
+}
+
+/** A day of the week of that number, as ISO 8601 counts them; the last one that has begun. */
+function weekOfYear(week: number, today: Day): Day {
+  if (week < 1 || week > 53) throw new NoSuchDate(null);
+  const ofYear = (year: number) => {
+    const fourth = Temporal.PlainDate.from({ year, month: 1, day: 4 });
+    return fourth.add({ days: 7 * (week - 1) + 1 - fourth.dayOfWeek });
+  };
+  const here = ofYear(today.year);
+  return Temporal.PlainDate.compare(here, today) <= 0 ? here : ofYear(today.year - 1);
+}
 
 /** "The last fortnight" is two weeks, and not one of the calendar. */
 const lastUnit = (items: TimeItem[], today: Day): Period | null =>

@@ -1,4 +1,5 @@
 import type { FigureName } from '#shared/figures';
+import type { Age } from '#shared/post-figures';
 import { isEverydayEnglish } from '../local/text/english-words.ts';
 import { stopWords } from '../local/text/stop-words.ts';
 import { createPhraseIndex, type PhraseIndex, readPairs } from './phrase-index.ts';
@@ -22,6 +23,7 @@ export interface Language {
   genders: PhraseIndex<string>;
   dayParts: PhraseIndex<`${number}`>;
   countries: PhraseIndex<string>;
+  ages: PhraseIndex<Age>;
   time: TimeWords;
   /** Words between things that are asked for together. */
   joining: Set<string>;
@@ -87,6 +89,7 @@ function createLanguage(tag: string, phrases: Phrases, isOrdinary: Language['isO
     wordings: createPhraseIndex<string>(phrases.wordings),
     genders: createPhraseIndex<string>(phrases.genders),
     dayParts: createPhraseIndex(parts),
+    ages: createPhraseIndex(phrases.ages),
   };
   const time = createTimeWords(phrases);
   const spellings = readPairs(phrases.spellings);
@@ -98,6 +101,7 @@ function createLanguage(tag: string, phrases: Phrases, isOrdinary: Language['isO
     ...time.weekdays.keys(),
     ...time.habits.keys(),
     ...time.seasons.keys(),
+    ...time.holidays.words,
   ];
   return {
     phrases,

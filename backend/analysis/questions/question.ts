@@ -1,4 +1,5 @@
 import type { FigureName } from '#shared/figures';
+import type { Age } from '#shared/post-figures';
 
 /** What can be asked about one's own numbers. Each kind has a rule in `rules` and an answer in `answers`. */
 const KINDS = [
@@ -53,6 +54,14 @@ const KINDS = [
   'help',
   'greeting',
   'mood',
+  'order',
+  'dayLeap',
+  'textLength',
+  'newestCompared',
+  'atAge',
+  'topShare',
+  'nextPostForecast',
+  'followersCrossed',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -96,6 +105,10 @@ const UNKNOWABLE = [
   'otherNetworks',
   'clicksOfPost',
   'viewsPerFollower',
+  'messages',
+  'polls',
+  'interests',
+  'clicksByPlace',
   'noSuchDate',
 ] as const;
 export type Unknowable = (typeof UNKNOWABLE)[number];
@@ -178,6 +191,20 @@ export interface Question {
   ambiguousDates: AmbiguousDate[];
   /** The message with a date that there is, where it names one that there is not. */
   instead: string | null;
+  /** "Rank my formats": one after the other, also where chance explains it. */
+  isRanking: boolean;
+  /** "My goal", without its number. */
+  isOfGoal: boolean;
+  /** "Are two posts a day too many?" */
+  isTooMany: boolean;
+  /** "My longest post". */
+  extent: 'longest' | 'shortest' | null;
+  /** Of the best ones, where the question ranks nothing itself: "the length of my top posts". */
+  isOfBest: boolean;
+  /** Of the post that was published last. */
+  isOfLatest: boolean;
+  /** Hours after publication at which a post is meant. */
+  age: Age | null;
   /** A number to be reached. */
   goal: number | null;
 }

@@ -51,7 +51,7 @@ export function readPeriods(tokens: Token[], words: TimeWords, today: Day, earli
     found.push({
       ...readOrRefuse(longest.rule.read, { items: matched, today, base }),
       ambiguous,
-      isOfHours: matched.some(({ letter }) => letter === 'H' || letter === 'R'),
+      isOfHours: isOfHours(matched),
       isRelative: longest.rule.isRelative,
       isCompared: letters[start - 1] === 'c',
       from: first.from,
@@ -60,6 +60,11 @@ export function readPeriods(tokens: Token[], words: TimeWords, today: Day, earli
   }
   return found;
 }
+
+/** Two days and more are days, however they are counted. */
+const isOfHours = (items: Match['items']): boolean =>
+  items.some(({ letter }) => letter === 'H' || letter === 'R') &&
+  (items.find(({ letter }) => 'nR'.includes(letter))?.value ?? 1) < 48;
 
 function readOrRefuse(read: (match: Match) => Period | null, match: Match): Pick<FoundPeriod, 'period' | 'noSuchDate'> {
   try {

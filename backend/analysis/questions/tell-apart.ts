@@ -1,11 +1,27 @@
-import { isQuestion } from '#shared/post-text';
 import { readMessage } from '../local/answer/message.ts';
+import { isAskedByEvidence } from './asked-by-evidence.ts';
+import {
+  endsAsking,
+  FOREIGN,
+  isTold,
+  KNOWN,
+  MAX_WORDS,
+  NEVER_A_TELEGRAM,
+  OPENING,
+  ORDERS,
+  opensWith,
+  PLAINLY_ASKED,
+  QUESTION_OPENING,
+  sentencesOf,
+  speaksToReaders,
+} from './asking-signs.ts';
 import { withPeriod } from './assumed-period.ts';
 import type { Clues } from './clues.ts';
 import { boundOf, goalOf } from './counts-asked.ts';
 import { inConversation } from './follow-up.ts';
 import type { Kind, Question, QuestionContext } from './question.ts';
 import { isAboutNumbers } from './rules/rule-conditions.ts';
+import { readAskingPart } from './told-and-asked.ts';
 import { understand } from './understand.ts';
 
 /** What somebody sent: a question to answer, a post to assess, or what may be either. */
@@ -16,49 +32,12 @@ export type Reading =
   | { is: 'unsure'; question: Question | null; isEnglish: boolean };
 
 /** Longer texts are told, not asked. */
-const MAX_QUESTION = 280;
+const MAX_QUESTION = 400;
 const MAX_SENTENCES = 3;
 /** So few words of the tables are ordinary for a question about figures, and rare in a post. */
 const TELEGRAPHIC = 0.8;
 const MAX_TELEGRAM = 9;
-/** As many, where every word is one of the tables. */
-const MAX_WORDS = 14;
-const KNOWN = 0.6;
 const FEW_WORDS = 5;
-const FOREIGN = 0.35;
-
-/** Kinds that nobody would publish as a post. */
-const PLAINLY_ASKED = new Set<Kind>([
-  ...([
-    'explain',
-    'score',
-    'planOutcome',
-    'dataQuality',
-    'repliesWaiting',
-    'replySpeed',
-    'lastRead',
-    'accounts',
-  ] as const),
-  ...([
-    'linkClicks',
-    'help',
-    'greeting',
-    'write',
-    'lastPosted',
-    'followersGained',
-    'followersNow',
-    'followerGoal',
-    'growthDrivers',
-    'forecastRecord',
-    'postForecast',
-  ] as const),
-]);
-
-const sentencesOf = (text: string) => text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
-/** "I posted less in September, right" */
-const ASKED_BACK =
-  /\b(?:right|correct|no|huh|yeah|or what|or not|or nah|true|isn'?t it|didn'?t i|haven'?t i|am i right)$/i;
-const endsAsking = (text: string) => isQuestion(sentencesOf(text).at(-1) ?? '') || ASKED_BACK.test(text);
 
 /** What is asked to be written, before the text that it is about. */
 const LEAD = /^([^:\n]{3,80}):\s*\S/;
@@ -79,11 +58,19 @@ export function readingOf(message: string, hasPost: boolean, context: QuestionCo
   if (post !== '' && request !== '') return { is: 'post' };
   const toWrite = requestToWrite(text, context);
   if (toWrite && !hasPost) return asked(toWrite, context);
-  if (text.length > MAX_QUESTION || sentences.length > MAX_SENTENCES) return { is: 'post' };
+  if (text.length > MAX_QUESTION) return { is: 'post' };
+  const part = hasPost ? null : readAskingPart(sentences, context);
+  if (part) return asked(part, context);
+  if (sentences.length > MAX_SENTENCES) return { is: 'post' };
   const { question: alone, clues } = understand(sentences.join(' '), context);
   const question = inConversation(clues, alone, hasPost ? [] : context.earlier);
   if (hasPost) return question && asksBeside(question, clues, text) ? asked(question, context) : { is: 'post' };
-  if (question && isAsked(question, clues, sentences, context)) return asked(question, context);
+  if (
+    question &&
+    (isAsked(question, clues, sentences, context) ||
+      (sentences.length === 1 && isAskedByEvidence(question, clues, text)))
+  )
+    return asked(question, context);
   const isOwnStory = sentences.length === 2 && clues.has('own') && isAboutNumbers(clues);
   const isPlain =
     sentences.length === 1 &&
@@ -124,11 +111,6 @@ const mayAsk = (text: string, clues: Clues): boolean =>
   (clues.metrics.length > 0 && clues.tokens.length <= FEW_WORDS && clues.knownShare > 0.5 && !isTold(clues)) ||
   (clues.tokens.length <= MAX_WORDS && !/[.!…]$/.test(text) && opensWith(clues, QUESTION_OPENING));
 
-/** "your", "anyone": a post speaks to its readers. "Can you tell me" speaks to us. */
-const speaksToReaders = (clues: Clues): boolean =>
-  (clues.has('reader') || (clues.has('anybody') && clues.periods.length === 0 && !clues.has('latest'))) &&
-  !clues.has('ask', 'help', 'coverage', 'read');
-
 /** A question that has nothing to do with the post that came along. */
 const asksBeside = (question: Question, clues: Clues, text: string): boolean =>
   (endsAsking(text) || clues.has('ask', 'show')) &&
@@ -144,7 +126,8 @@ const asksBeside = (question: Question, clues: Clues, text: string): boolean =>
 function isAsked(question: Question, clues: Clues, sentences: string[], context: QuestionContext): boolean {
   const { earlier } = context;
   if (question.kind === 'mood') return true;
-  const isOfWhatComes = question.kind === 'unanswerable' || question.kind === 'postForecast';
+  const isOfWhatComes = OF_WHAT_COMES.has(question.kind);
+  if (CHAT.has(question.kind) && sentences.length === 1) return true;
   if (isOfWhatComes && clues.has('own') && sentences.length === 1) return true;
   if (speaksToReaders(clues) && !PLAINLY_ASKED.has(question.kind)) return false;
   const words = clues.tokens.filter(({ kind }) => kind !== 'sign').length;
@@ -176,6 +159,9 @@ function endsInAnOrder([first = '', ...others]: string[], context: QuestionConte
   return opensWith(understand(last, context).clues, ORDERS);
 }
 
+const OF_WHAT_COMES = new Set<Kind>(['unanswerable', 'postForecast', 'nextPostForecast']);
+const CHAT = new Set<Kind>(['greeting', 'help', 'order']);
+
 /** "Long posts or short ones, which are better for me": it asks, wherever the word for that stands. */
 const asksInside = (clues: Clues, words: number): boolean =>
   words <= MAX_WORDS &&
@@ -194,31 +180,3 @@ const namesAFigure = ({ kind }: Question, clues: Clues): boolean =>
 
 /** "Mornings or evenings", where every word is one of the tables. */
 const isChoice = (clues: Clues) => clues.has('or', 'compare') && clues.knownShare === 1;
-const NEVER_A_TELEGRAM = new Set<Kind>(['slotCheck', 'effectOf', 'lengths', 'wordings', 'mood', 'change', 'effects']);
-
-/** "my views went up today": somebody tells it. A list of words without a verb is asked. */
-const isTold = ({ concepts, has }: Clues): boolean =>
-  (has('statement') && !has('best', 'worst', 'what', 'which', 'howMany')) ||
-  (has('aux', 'gain', 'up', 'down', 'posting') && concepts.some(({ key, from }) => key === 'own' && from === 0));
-
-const PLAIN_OPENING = ['what', 'which', 'where', 'who', 'why', 'howMany', 'aux', 'ask'];
-const QUESTION_OPENING = [
-  'reachGoal',
-  'forecastRecord',
-  ...PLAIN_OPENING,
-  'when',
-  'howOften',
-  'howIs',
-  'howLong',
-  'any',
-  'doing',
-];
-const ORDERS = ['show', 'compare', 'rank'];
-const OPENING = [...QUESTION_OPENING, ...ORDERS, 'followOn', 'same', 'advice', 'write', 'define'];
-
-/** Whether it begins as questions and orders do, after a greeting. */
-function opensWith({ concepts }: Clues, opening: string[]): boolean {
-  const polite = concepts.filter(({ key }) => key === 'please' || key === 'greeting');
-  const start = polite.reduce((end, { from, to }) => (from <= end ? Math.max(end, to) : end), 0);
-  return concepts.some(({ key, from }) => (from === start || from === 0) && opening.includes(key));
-}

@@ -1,3 +1,4 @@
+import { holidayOn } from './holidays.ts';
 import type { Unit } from './question.ts';
 import type { TimeWords } from './time-words.ts';
 import type { Token } from './tokenize.ts';
@@ -49,6 +50,8 @@ function itemAt(tokens: Token[], from: number, words: TimeWords, today: Temporal
   if (kind === 'ordinal') return one('o', value);
   if (kind === 'clock' && HOURS.test(word)) return one('R', Number.parseInt(word, 10));
   if (kind === 'number' && value !== null) return one(isYear(value) ? 'y' : 'n', value);
+  const holiday = holidayAt(tokens, from, words, today);
+  if (holiday) return holiday;
   const month = words.months.get(word);
   if (month) return one('m', month);
   const weekday = words.weekdays.get(word);
@@ -57,6 +60,21 @@ function itemAt(tokens: Token[], from: number, words: TimeWords, today: Temporal
   const season = words.seasons.get(word);
   if (season !== undefined) return one('z', season);
   return phraseAt(tokens, from, words) ?? numberAt(tokens, from, words) ?? one('.');
+}
+
+/** "Halloween", "Black Friday last year", "Christmas 2024" */
+function holidayAt(tokens: Token[], from: number, words: TimeWords, today: Temporal.PlainDate): TimeItem | null {
+  const [named] = words.holidays.at(tokens, from);
+  if (!named) return null;
+  const { to } = named;
+  const next = tokens[to];
+  if (next?.kind === 'number' && isYear(next.value ?? 0)) {
+    const day = holidayOn(named.key, today, next.value ?? undefined);
+    return { letter: 'i', from, to: to + 1, value: null, date: { day, other: null } };
+  }
+  const isLastYear = words.times.at(tokens, to)[0]?.key === 'L' && words.units.at(tokens, to + 1)[0]?.key === 'year';
+  const day = isLastYear ? holidayOn(named.key, today, today.year - 1) : holidayOn(named.key, today);
+  return { letter: 'i', from, to: isLastYear ? to + 2 : to, value: null, date: { day, other: null } };
 }
 
 function phraseAt(tokens: Token[], from: number, words: TimeWords): TimeItem | null {

@@ -1,3 +1,4 @@
+import type { Holiday } from './holidays.ts';
 import { createPhraseIndex, type PhraseIndex, readPairs } from './phrase-index.ts';
 import type { Phrases, TimeWord } from './phrases/phrases.ts';
 import type { Unit } from './question.ts';
@@ -11,6 +12,7 @@ export interface TimeWords {
   weekdays: Map<string, number>;
   /** Winter is 0. */
   seasons: Map<string, number>;
+  holidays: PhraseIndex<Holiday>;
   /** Of a habit, each day that the word stands for. */
   habits: Map<string, number[]>;
   ambiguous: Set<string>;
@@ -30,6 +32,7 @@ export function createTimeWords(phrases: Phrases): TimeWords {
     months: new Map(phrases.months.split(', ').map((name, index) => [name, index + 1])),
     weekdays: new Map(named(phrases.weekdays)),
     seasons: new Map(named(phrases.seasons)),
+    holidays: createPhraseIndex(phrases.holidays),
     habits: new Map([...habits].map(([name, days]) => [name, days.map(([, day]) => day)])),
     ambiguous: new Set(phrases.ambiguousTimes.split(' ')),
     numbers: numbersOf(phrases.numbers),

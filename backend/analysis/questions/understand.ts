@@ -1,5 +1,5 @@
 import { calendarUnit, complete, daysIn } from './calendar-periods.ts';
-import { type Clues, findClues } from './clues.ts';
+import { type Clues, findClues, withTold } from './clues.ts';
 import { boundOf, goalOf, limitOf, newestOf, placeOf } from './counts-asked.ts';
 import { kindOf } from './kind-of-question.ts';
 import { LANGUAGES, type Language } from './phrase-language.ts';
@@ -14,9 +14,13 @@ export interface Understood {
 
 const [ENGLISH] = LANGUAGES as [Language];
 
-/** Reads a question about a user's numbers. Pure: the clock, the zone and the user's names are in the context. */
-export function understand(text: string, context: QuestionContext, language = ENGLISH): Understood {
-  const clues = findClues(text, language, context);
+/**
+ * Reads a question about a user's numbers. Pure: the clock, the zone and the user's names are in the context. `told`: what
+ * was said before it was asked, which names what "it" is.
+ */
+export function understand(text: string, context: QuestionContext, told = '', language = ENGLISH): Understood {
+  const asked = findClues(text, language, context);
+  const clues = told === '' ? asked : withTold(asked, findClues(told, language, context));
   const kind = kindOf(clues);
   return { clues, question: kind && questionOf(kind, clues, text, context) };
 }
@@ -60,6 +64,13 @@ function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: Q
     ambiguousDates: ambiguousIn(clues, text),
     instead: insteadOf(clues, text),
     goal: goalOf(clues),
+    age: clues.age,
+    isTooMany: clues.has('tooMany', 'postMore'),
+    isOfGoal: clues.has('plan') && clues.has('own'),
+    isRanking: clues.has('rank'),
+    extent: clues.has('shortest') ? 'shortest' : clues.has('longest') ? 'longest' : null,
+    isOfBest: clues.has('best'),
+    isOfLatest: clues.has('latest'),
   };
 }
 
@@ -155,9 +166,14 @@ const entitiesOf = ({ entities, weekdaysOfPeriods, has }: Clues, kind: Kind): En
       (entity) => OF_TIMES.includes(kind) || entity.kind !== 'weekday' || !weekdaysOfPeriods.includes(entity.value),
     );
 
+const isFamily = (kind: Kind) => kind === 'topics' || kind === 'hashtags' || kind === 'formats';
+
 /** What a kind is about where no figure is named: "do I post more", "how many did I lose". */
 function metricOfKind(kind: Kind, clues: Clues): AskedMetric | null {
   if (kind === 'followersGained') return 'followers';
+  if (kind === 'rankedDays' && clues.has('busy')) return 'posts';
+  if (kind === 'rankedDays' && clues.has('growing')) return 'followers';
+  if (isFamily(kind) && clues.has('mostAbout')) return 'posts';
   return kind === 'change' && clues.has('posting') ? 'posts' : null;
 }
 
@@ -172,6 +188,9 @@ function metricOf({ metrics, rankedBy, tokens }: Clues): AskedMetric | null {
 }
 
 export function splitOf(clues: Clues): Split | null {
+  const breakdowns = (['country', 'city', 'age', 'gender'] as const).filter((one) => clues.has(one));
+  const isOfPlaces = clues.has('where') && clues.has('audience');
+  if (breakdowns.length > 1 || (breakdowns.length === 1 && isOfPlaces)) return null;
   if (clues.has('country') || clues.hasEntity('country')) return 'country';
   if (clues.has('city')) return 'city';
   if (clues.has('age')) return 'age';
@@ -201,6 +220,8 @@ function directionOf(clues: Clues): 'up' | 'down' | null {
 
 function unknowableOf(clues: Clues): Unknowable | null {
   const [first] = clues.unknowable;
+  const isByPlace = clues.has('country', 'city', 'age', 'gender') || clues.hasEntity('country');
+  if (clues.metrics.includes('clicks') && isByPlace) return 'clicksByPlace';
   if (clues.strangeAccount) return 'others';
   if (first) return first;
   if (isFuture(clues)) return 'forecast';

@@ -3,26 +3,27 @@ import type { Phrases } from './phrases.ts';
 
 export const english: Phrases = {
   spellings:
-    "lst=last|shd=should|wld=would|cld=could|lats=last|mon=monday|tue=tuesday|wed=wednesday|thu=thursday|thur=thursday|fri=friday|wknd=weekend|tht=that|abt=about|btwn=between|bst=best|ppl=people|gud=good|shud=should|shld=should|cud=could|wud=would|tmrw=tomorrow|tmr=tomorrow|2moro=tomorrow|freq=frequency|pct=percent|perc=percent|num=number|nums=numbers|nr=number|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sept=september|n=and|happend=happened|hapened=happened|gimme=give me|lemme=let me|wanna=want to|shoulda=should|dis=this|da=the|b=be|bc=because|cuz=because|w=with|wo=without|rly=really|prolly=probably|bettr=better|lastweek=last week|lastmonth=last month|thisweek=this week|yesterdayz=yesterday|ystrday=yesterday|evry=every|evr=ever|alot=a lot|thr=thursday|numbrs=numbers|rn=right now|ytday=yesterday|yestrday=yesterday|smth=something|sth=something|thru=through|k=okay|fb=feedback|def=definitely|obv=obviously|perf=performance|topik=topic|engagment=engagement|whatre=what are|whatve=what have|doin=doing|goin=going|gettin=getting|postin=posting|likin=liking|nothin=nothing|somethin=something|tryna=trying to|gotta=have to|hasnt=has not|wasnt=was not|werent=were not|arent=are not|wont=will not|doesnt=does not|shouldnt=should not|theyre=they are|theres=there is|heres=here is|bout=about|abut=about|tommorow=tomorrow|diff=difference|comapre=compare|compard=compared|engd=engaged|impr=impressions|imps=impressions|convo=conversation|newsltr=newsletter|hashtg=hashtag|hastags=hashtags|algo=algorithm|desc=description|ave=average|medn=median|folowing=following|geting=getting|recieve=receive|recieved=received|coz=because|tbh=honestly|ngl=honestly|imo=honestly|fyi=please|asap=please|pic=photo|mins=minutes|freqently=frequently|alotta=a lot of|kinds=kind|perfoming=performing|preform=perform|preformed=performed|preforming=performing|posted=posted|previos=previous|prev=previous|recnt=recent",
+    "ths=this|i'd=i would|publications=posts|publication=post|persons=people|nite=night|yea=yes|nah=no|doesn't=does not|won't=will not|wasn't=was not|weren't=were not|aren't=are not|hasn't=has not|shouldn't=should not|wouldn't=would not|wouldnt=would not|couldn't=could not|couldnt=could not|it's=it is|that's=that is|thats=that is|there's=there is|you're=you are|youre=you are|they're=they are|we're=we are|let's=let us|beter=better|meny=many|mny=many|tiem=time|lst=last|shd=should|wld=would|cld=could|lats=last|mon=monday|tue=tuesday|wed=wednesday|thu=thursday|thur=thursday|fri=friday|wknd=weekend|tht=that|abt=about|btwn=between|bst=best|ppl=people|gud=good|shud=should|shld=should|cud=could|wud=would|tmrw=tomorrow|tmr=tomorrow|2moro=tomorrow|freq=frequency|pct=percent|perc=percent|num=number|nums=numbers|nr=number|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sept=september|n=and|happend=happened|hapened=happened|gimme=give me|lemme=let me|wanna=want to|shoulda=should|dis=this|da=the|b=be|bc=because|cuz=because|w=with|wo=without|rly=really|prolly=probably|bettr=better|lastweek=last week|lastmonth=last month|thisweek=this week|yesterdayz=yesterday|ystrday=yesterday|evry=every|evr=ever|alot=a lot|thr=thursday|numbrs=numbers|rn=right now|ytday=yesterday|yestrday=yesterday|smth=something|sth=something|thru=through|k=okay|fb=feedback|def=definitely|obv=obviously|perf=performance|topik=topic|engagment=engagement|whatre=what are|whatve=what have|doin=doing|goin=going|gettin=getting|postin=posting|likin=liking|nothin=nothing|somethin=something|tryna=trying to|gotta=have to|hasnt=has not|wasnt=was not|werent=were not|arent=are not|wont=will not|doesnt=does not|shouldnt=should not|theyre=they are|theres=there is|heres=here is|bout=about|abut=about|tommorow=tomorrow|diff=difference|comapre=compare|compard=compared|engd=engaged|impr=impressions|imps=impressions|convo=conversation|newsltr=newsletter|hashtg=hashtag|hastags=hashtags|algo=algorithm|desc=description|ave=average|medn=median|folowing=following|geting=getting|recieve=receive|recieved=received|coz=because|tbh=honestly|ngl=honestly|imo=honestly|fyi=please|asap=please|pic=photo|mins=minutes|freqently=frequently|alotta=a lot of|kinds=kind|perfoming=performing|preform=perform|preformed=performed|preforming=performing|posted=posted|previos=previous|prev=previous|recnt=recent",
   concepts: ENGLISH_CONCEPTS,
   metrics: {
     views:
       'views|view|viewed|impressions|impression|eyeballs|plays|seen|watched|displays|times shown|visibility|view count|viewcount|view counts|exposure|eyes on',
     likes: 'likes|liked|liking|hearts|faves|many like|like count|likes count|loved|like my|likes my|like me',
     replies:
-      'replies|reply|comments|comment|commented|responses|replied|discussed|conversation|conversations|talked about|comment count|reply count|people talking|talking|talk about the most|discussion|discussions|chatter|talked|most talked|started a conversation|convos|convo',
+      'controversial|most controversial|feedback|replies|reply|comments|comment|commented|responses|replied|discussed|conversation|conversations|talked about|comment count|reply count|people talking|talking|talk about the most|discussion|discussions|chatter|talked|most talked|started a conversation|convos|convo',
     reposts: 'reposts|repost|reposted|reshares|reshared|retweets|retweeted|boosts',
     quotes: 'quotes|quoted|quote posts|quote count',
     shares: 'shares|shared|sends|share count|sent on|sent to friends|dm shares',
     engagement:
       'engagement|engagements|interactions|interaction|reactions|interacted|engaging|engaged|engage|total engagement',
     engagementRate:
-      'engagement rate|er|engagement rates|engagement ratio|engagement percentage|interaction rate|engagement by views|rate of engagement|engagement per view|like rate',
+      'engagement for its views|engagement for the views|engagement for their views|engagement compared to views|likes for its views|ratio of likes to views|likes to views ratio|ratio of engagement to views|likes per view|likes to views|engagement rate|er|engagement rates|engagement ratio|engagement percentage|interaction rate|engagement by views|rate of engagement|engagement per view|like rate',
     followerEngagementRate:
       'engagement rate by followers|follower engagement rate|engagement by followers|engagement per follower|rate by followers',
     linkClickRate:
       'link click rate|click rate|ctr|click through rate|clickthrough rate|click-through rate|conversion rate|conversion',
-    clicks: 'clicks|click|clicked|link clicks|taps|link taps|clicking|visits to my site|traffic to my site',
+    clicks:
+      'traffic from threads|most traffic|how much traffic|visits from threads|clicks|click|clicked|link clicks|taps|link taps|clicking|visits to my site|traffic to my site',
     followers:
       'followers|follower|subscribers|subs|follows|following me|follower count|followed me|new followers|follow me|people follow|following|followed',
     score: 'optimization score|ai score|ai optimization score|optimisation score|my score|score',
@@ -34,13 +35,13 @@ export const english: Phrases = {
     whoUnfollowed:
       'who unfollowed|unfollowed|unfollows|unfollow|unfollowers|who stopped following|who left me|followers did i lose|followers have i lost|lost followers|who blocked|ghost followers|fake followers|bots|bot followers|people leave|people left',
     whoDidIt:
-      'who shares|who shared my|who reposts|who quotes|who views|who sees|who liked|who viewed|who saw|who shared|who reposted|who quoted|who visited|who read|who looked at|who is my biggest fan|biggest fan|biggest fans|top fans|most loyal|who likes|who replies the most|who comments most|who comments the most|who engages|who stalks|who replied most|superfans|who started following|who followed me|newest followers|who are my new followers|names of',
+      'who left|who comments|who commented|who wrote the most|who replied the most|who reacted|who gave me|most loyal followers|my regulars|which followers|who follows me the longest|who are the people|who shares|who shared my|who reposts|who quotes|who views|who sees|who liked|who viewed|who saw|who shared|who reposted|who quoted|who visited|who read|who looked at|who is my biggest fan|biggest fan|biggest fans|top fans|most loyal|who likes|who replies the most|who comments most|who comments the most|who engages|who stalks|who replied most|superfans|who started following|who followed me|newest followers|who are my new followers|names of',
     others:
       'competitor|competitors|other creators|other accounts|other people|others|average creator|benchmark|benchmarks|industry|rivals|rival|other users|compared to others|everyone else|somebody else|someone else|similar creators|creators like me|accounts like mine|similar accounts',
     forecast:
-      'how will my|how will this|will i have in|followers will i|will this go viral|will it go viral|go viral tomorrow|will my|will i get|will i go|will this|will it|predict|prediction|forecast|projected|projection|in the future|going to get|going to go|gonna get|gonna be|what will|how many views will|how well will|is this going to|will the|any chance|chance of|chances of|odds|the odds|am i going to|on track to|on course to',
+      'do you expect|you expect|range do you expect|expected|expect for|likely to get|supposed to get|what can i expect|should i expect|how will my|how will this|will i have in|followers will i|will this go viral|will it go viral|go viral tomorrow|will my|will i get|will i go|will this|will it|predict|prediction|forecast|projected|projection|in the future|going to get|going to go|gonna get|gonna be|what will|how many views will|how well will|is this going to|will the|any chance|chance of|chances of|odds|the odds|am i going to|on track to|on course to',
     money:
-      'money|revenue|income|earnings|sales|sell|sold|purchases|purchase|monetize|monetization|paid|how much do i make|sponsors|sponsor|roi|bonus|bonuses|sign ups|signups|subscribers to my newsletter|newsletter subscribers|customers|leads|make money',
+      'money|income from|earn with|revenue|income|earnings|sales|sell|sold|purchases|purchase|monetize|monetization|paid|how much do i make|roi|ads|the ad|ad spend|promotion|bonus|bonuses|sign ups|signups|subscribers to my newsletter|newsletter subscribers|customers|leads|make money',
     profileVisits:
       'profile visits|profile views|profile visitors|visited my profile|visits to my profile|viewed my profile|visits on my profile|profile visit|profile clicks',
     watchTime:
@@ -59,15 +60,22 @@ export const english: Phrases = {
       'think of me|think about my|sentiment of|mood of my|sentiment|tone of my|negative comments|negative replies|positive comments|positive replies|hate comments|haters|trolls|what do people say|what are people saying|do people like me|toxic|what do they say|feel about my|nice comments|say in the replies|say in the comments',
     viewsOfDayPart:
       'views by hour|views per hour|views each hour|hourly views|views an hour|likes per hour|hour by hour|by the hour|in the last hour|past hour|this hour|last few hours|last hour|minute|minutes',
+    messages: 'dms|direct messages|private messages|inbox|dm inbox|messages did i get|messages i got',
+    polls: 'polls|poll|poll votes|votes',
+    interests:
+      'followers into|followers like to read|interested in|interests|what else do my followers|followers are into|followers care about|audience into|audience cares about|people into',
+    clicksByPlace:
+      'clicks by country|clicks by city|clicks by age|clicks by gender|clicks per country|who clicked|which country clicked|clicks come from|clicks from which country|countries click|countries clicked',
     clicksOfPost: 'clicks per post|clicks of each post',
     viewsPerFollower:
       'views per follower|likes per follower|replies per follower|views a follower|views divided by followers|views to followers|views to follower ratio|follower ratio|per follower|each follower',
     otherNetworks:
-      'instagram|tiktok|twitter|facebook|youtube|linkedin|bluesky|mastodon|pinterest|x dot com|substack|stories|story views',
+      'my insta|insta|instagram|tiktok|twitter|facebook|youtube|linkedin|bluesky|mastodon|pinterest|x dot com|substack|stories|story views',
   },
   terms: {
     lift: 'lift|the lift',
-    interval: '80% interval|80 interval|interval|confidence interval|the 80',
+    interval:
+      '80% range|80 range|80% ranges|the range|the ranges|range|ranges|80% interval|80 interval|interval|confidence interval|the 80',
     percentile: 'percentile|percentiles',
     multiple: 'multiple|same age multiple|same age|multiples|3x|2x',
     breakout: 'breakout|breakouts|breaking out|viral',
@@ -95,14 +103,14 @@ export const english: Phrases = {
   },
   wordings: {
     question:
-      'question experiment|posts with questions|posts with a question|questions|asking questions|ask questions|ask a question|asking a question|asking something|question posts|a question|asking|when i ask|if i ask|ask stuff|i ask stuff|ask something|i ask|asked something|ask people|i asked',
+      'question experiment|posts with question|with question|with questions|a question in them|posts with questions|posts with a question|questions|asking questions|ask questions|ask a question|asking a question|asking something|question posts|a question|asking|when i ask|if i ask|ask stuff|i ask stuff|ask something|i ask|asked something|ask people|i asked',
     number:
       'numbers in it|posts with numbers|with numbers|numbers in my posts|using numbers|figures in my posts|posts with a number|use numbers|with a number',
     list: 'lists|listicles|bullet points|bullets|numbered lists|bullet lists|posts with lists|list posts|listicle',
     emoji:
       'emoji|emojis|emoticons|smileys|posts with emoji|posts with emojis|use emoji|using emojis|adding emojis|add emojis|with emojis',
     paragraphs: 'paragraphs|line breaks|blank lines|white space|spacing|paragraph breaks',
-    link: 'posts with links|posts with a link|link posts|links in posts|posting links|links hurt|links work|sharing links|including links|adding links|add links|add a link|adding a link|adding a url|links in my posts|with links|with a link|links',
+    link: 'have a link|has a link|had a link|contain a link|have links|had links|contain links|include a link|had a url|a link in them|posts with links|posts with a link|link posts|links in posts|posting links|links hurt|links work|sharing links|including links|adding links|add links|add a link|adding a link|adding a url|links in my posts|with links|with a link|links',
   },
   genders: { F: 'women|female|females|woman|ladies|girls', M: 'men|male|males|man|guys|boys' },
   dayParts: [
@@ -140,8 +148,12 @@ export const english: Phrases = {
     s: 'so far|to date|till now|until now|up to now|up to today|until today',
     H: 'hours|hour|h',
     h: 'half',
-    Z: 'ytd|year to date|year-to-date',
-    M: 'mtd|month to date|month-to-date',
+    e: 'mid|middle of|the middle of',
+    j: 'early|beginning of|the beginning of|start of|the start of',
+    J: 'late|end of|the end of',
+    K: 'calendar week|week number|kw|cw',
+    Z: 'of the year|of this year|since the start of the year|since the beginning of the year|since start of the year|since new year|since january first|from the start of the year|ytd|year to date|year-to-date',
+    M: 'of the month|of this month|since the start of the month|since the beginning of the month|mtd|month to date|month-to-date',
     G: 'before that|before then|the time before|the period before|the one before|the days before|the previous one|the previous period|the time before that|before',
   },
   units: {
@@ -156,14 +168,49 @@ export const english: Phrases = {
   months: 'january, february, march, april, may, june, july, august, september, october, november, december',
   weekdays: 'monday, tuesday|tues, wednesday|weds, thursday|thurs, friday, saturday|sat, sunday|sun',
   seasons: 'winter|wintertime, spring|springtime, summer|summertime, autumn|fall',
+  holidays: {
+    newYear: 'new year day|new years day|new year|new years',
+    valentines: 'valentine day|valentines day|valentine|valentines',
+    womensDay: 'international women day|women day|womens day',
+    patricks: 'st patrick day|st patricks day|saint patrick day|paddys day',
+    aprilFools: 'april fool day|april fools day|april fools|april fool',
+    mothersDay: 'mother day|mothers day',
+    memorialDay: 'memorial day',
+    fathersDay: 'father day|fathers day',
+    juneteenth: 'juneteenth',
+    julyFourth: 'fourth of july|july fourth|independence day',
+    laborDay: 'labor day|labour day',
+    halloween: 'halloween',
+    thanksgiving: 'thanksgiving day|thanksgiving',
+    blackFriday: 'black friday',
+    cyberMonday: 'cyber monday',
+    christmasEve: 'christmas eve|xmas eve',
+    christmas: 'christmas day|christmas|xmas',
+    boxingDay: 'boxing day',
+    newYearsEve: 'new year eve|new years eve|nye',
+    goodFriday: 'good friday',
+    easter: 'easter sunday|easter',
+    easterMonday: 'easter monday',
+    superBowl: 'super bowl|superbowl|super bowl sunday',
+  },
   habits:
     'mondays|weekdays, tuesdays|weekdays, wednesdays|weekdays, thursdays|weekdays, fridays|weekdays, saturdays|weekends|weekend, sundays|weekends|weekend',
   ambiguousTimes: 'may march sat sun fall spring',
+  refusing: 'not|no',
   joining: 'and & , + plus or vs versus also with then my total number of how many much the overall',
   numbers:
-    'a=1|an=1|one=1|two=2|couple=2|three=3|few=3|four=4|five=5|six=6|seven=7|eight=8|nine=9|ten=10|eleven=11|twelve=12|dozen=12|thirteen=13|fourteen=14|fifteen=15|sixteen=16|seventeen=17|eighteen=18|nineteen=19|twenty=20|thirty=30|forty=40|fifty=50|sixty=60|seventy=70|eighty=80|ninety=90|hundred=100',
+    'a=1|an=1|one=1|two=2|couple=2|three=3|few=3|four=4|five=5|six=6|seven=7|eight=8|nine=9|ten=10|eleven=11|twelve=12|dozen=12|thirteen=13|fourteen=14|fifteen=15|sixteen=16|seventeen=17|eighteen=18|nineteen=19|twenty=20|thirty=30|forty=40|fifty=50|sixty=60|seventy=70|eighty=80|ninety=90|hundred=100|thousand=1000|million=1000000',
   ordinals:
     'runner=2|first=1|second=2|third=3|fourth=4|fifth=5|sixth=6|seventh=7|eighth=8|ninth=9|tenth=10|twelfth=12|fifteenth=15|twentieth=20|thirtieth=30',
+  ages: {
+    1: 'the first hour|first hour|after an hour|after one hour|after 1 hour|in one hour|in an hour|1st hour|first 60 minutes',
+    3: 'after 3 hours|after three hours|first 3 hours|first three hours|in 3 hours',
+    6: 'after 6 hours|after six hours|first 6 hours|first six hours',
+    12: 'after 12 hours|after twelve hours|first 12 hours|half a day after',
+    24: 'after 24 hours|after one day|after a day|after 1 day|first 24 hours|first day|24 hours in|a day after|within 24 hours of posting|day after posting|after 24h|first 24h',
+    48: 'after 48 hours|after two days|after 2 days|first 48 hours|first two days|first 2 days',
+    168: 'after a week|after one week|after 7 days|after seven days|first week of a post|a week after posting|after 1 week|in its first week|in their first week',
+  },
   countries:
     'the us=US|the states=US|the uk=GB|usa=US|america=US|united states of america=US|states=US|uk=GB|britain=GB|great britain=GB|england=GB|holland=NL|turkey=TR|czech republic=CZ|korea=KR|uae=AE',
 };

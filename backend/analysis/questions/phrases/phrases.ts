@@ -1,9 +1,21 @@
 import type { FigureName } from '#shared/figures';
+import type { Age } from '#shared/post-figures';
 import type { Trait, Wording } from '#shared/post-text';
+import type { Holiday } from '../holidays.ts';
 import type { AskedMetric, Unit, Unknowable } from '../question.ts';
 
 /** What words of a question stand for, apart from figures, times and names. */
 const CONCEPTS = [
+  'leap',
+  'longest',
+  'shortest',
+  'mostAbout',
+  'order',
+  'upcoming',
+  'carry',
+  'busy',
+  'tooMany',
+  'weakSpot',
   'own',
   'reader',
   'anybody',
@@ -119,7 +131,26 @@ export type Concept = (typeof CONCEPTS)[number];
 
 /** Letters that the grammar of times is written in; `read-periods.ts` says what each stands for. */
 type TimeLetter = 'L' | 'V' | 'T' | 'P' | 'N' | 'S' | 'B' | 'F' | 'X' | 'A' | 'I' | 'O' | 'f' | 'D' | 'b' | 'g';
-export type TimeWord = TimeLetter | 'H' | 'Q' | 'W' | 'Y' | 't' | 'E' | 'r' | 's' | 'h' | 'Z' | 'M' | 'G' | 'p' | 'c';
+export type TimeWord =
+  | TimeLetter
+  | 'H'
+  | 'Q'
+  | 'W'
+  | 'Y'
+  | 't'
+  | 'E'
+  | 'r'
+  | 's'
+  | 'h'
+  | 'Z'
+  | 'M'
+  | 'G'
+  | 'p'
+  | 'c'
+  | 'e'
+  | 'j'
+  | 'J'
+  | 'K';
 
 /** Phrases in lower case, separated by `|`. The longest phrase at a place counts, for all that it stands for. */
 type Table<Key extends string> = Record<Key, string>;
@@ -145,15 +176,21 @@ export interface Phrases {
   weekdays: string;
   /** Winter first, as months of the north: December to February. */
   seasons: string;
+  /** Days that have a name, as tokens have it: without an apostrophe and its `s`. */
+  holidays: Table<Holiday>;
   /** Those days again and again: "Mondays". No period, but a habit. */
   habits: string;
   /** Names of months and weekdays that are also other words: taken only beside another word of time. */
   ambiguousTimes: string;
+  /** Words that leave out what is named after them: "not October, September". */
+  refusing: string;
   /** Words and signs between things that are asked for together. */
   joining: string;
   /** "ten=10" */
   numbers: string;
   ordinals: string;
+  /** Hours after it was published, as they are said of a post. */
+  ages: Table<Age>;
   /** What people call countries beside their names: "america=US". */
   countries: string;
 }

@@ -1,4 +1,8 @@
+import type { Clues } from '../clues.ts';
 import { asksFor, hasPeriod, judges, manyFormats, manyTags, type Rule, unit } from './rule-conditions.ts';
+
+/** "Threads" may be the place. */
+const saysPosts = ({ tokens }: Clues) => tokens.some(({ word }) => word === 'post' || word === 'posts');
 
 /** What works: links, tags, formats, lengths, and wordings. */
 export const EFFECTS_RULES: Rule[] = [
@@ -41,7 +45,7 @@ export const EFFECTS_RULES: Rule[] = [
       clues.has('aux') &&
       !clues.has('post', 'what', 'which'),
   ],
-  ['unanswerable', (clues) => asksFor(clues, 'clicks') && clues.has('best') && clues.has('post')],
+  ['unanswerable', (clues) => asksFor(clues, 'clicks') && clues.has('best') && clues.has('post') && saysPosts(clues)],
   [
     'effectOf',
     (clues) =>

@@ -67,7 +67,7 @@ export const NAMED_POSTS_RULES: Rule[] = [
       clues.has('post', 'latest') &&
       !clues.has('compare', 'than', 'or'),
   ],
-  ['compare', (clues) => clues.periods.filter(({ period }) => period).length > 1],
+  ['compare', (clues) => clues.periods.filter(({ period }) => period?.from).length > 1],
   ['compare', (clues) => clues.accounts.length > 1],
   [
     'compare',

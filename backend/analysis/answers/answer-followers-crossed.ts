@@ -1,0 +1,38 @@
+import { whole } from '#shared/numbers';
+import { type Answerer, abstainFor, accountOf } from './asking.ts';
+import { dayText } from './day-texts.ts';
+import { amount } from './metric-words.ts';
+import { figure, limit, say, sourceOf } from './spoken.ts';
+
+/** "When did I cross 4,000 followers?": by the days on which they were read. */
+export const answerFollowersCrossed: Answerer = async (asking) => {
+  const { question, read, today } = asking;
+  const { goal } = question;
+  if (goal === null) return asking.answer({ ...question, kind: 'followersNow' });
+  const fact = await read('get_series', {
+    ...accountOf(question),
+    to: today.toString(),
+    metric: 'followers',
+    by: 'day',
+  });
+  if (fact.empty) return abstainFor(fact);
+  const source = sourceOf(fact);
+  const known = fact.data.points.filter(({ value }) => value !== null);
+  const [first] = known;
+  const mark = figure(whole(goal), goal, 'count', source, { definition: 'followers' });
+  const at = ({ from, to, value }: (typeof known)[number]) => amount('followers', value ?? 0, { ...source, from, to });
+  const crossed = known.find(({ value }) => (value ?? 0) >= goal);
+  if (first && crossed && crossed !== first) {
+    const said = say`You had ${at(crossed)} on ${dayText(crossed.from, today.year)}, the first day that was read with ${mark} or more.`;
+    return { outcome: 'answered', lines: [said] };
+  }
+  const now = await asking.answer({ ...question, kind: 'followersNow', period: null });
+  if (first && crossed) {
+    const said = say`That was before I read your followers: on ${dayText(first.from, today.year)}, the first day that is known, it was ${at(first)}.`;
+    return { outcome: 'partly', lines: [said] };
+  }
+  const why = first
+    ? `Your followers were not read at ${whole(goal)} or more yet.`
+    : `Threads tells only the followers of now, and I have read them on one day alone, so I cannot tell when that was.`;
+  return { outcome: 'abstained', lines: [say`${limit(why, source)}`, ...now.lines] };
+};

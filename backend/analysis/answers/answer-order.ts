@@ -1,0 +1,11 @@
+import type { Answerer } from './asking.ts';
+import { say } from './spoken.ts';
+
+/** "Set my goal to 6,000", "post this for me": nothing is changed from here. */
+export const answerOrder: Answerer = async () => ({
+  outcome: 'answered',
+  lines: [
+    say`I read your numbers and change nothing, so I did not do that. A follower goal is set in Growth Reports, posts are planned in Content Calendar, and accounts are connected on the dashboard.`,
+    say`Ask me how far you are, or when you may be there, and I answer from what was read.`,
+  ],
+});
