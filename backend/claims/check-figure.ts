@@ -1,10 +1,11 @@
 import { type Amount, amountsIn, isInUnit, shows } from './amounts.ts';
 import { isCalled } from './check-reference.ts';
+import { blank, dateLabelsIn } from './date-labels.ts';
 import { derivedValues } from './derived-figures.ts';
 import type { Known } from './known.ts';
 import type { KnownFigure } from './known-figures.ts';
 import { isSameMeasure, type Measure, measureOf, measuresNamed } from './measures.ts';
-import type { Said, SaidClaim } from './said.ts';
+import { isSameDays, type Said, type SaidClaim } from './said.ts';
 
 /** What is wrong with a figure; `figure` is the known one that it is, where it is one. */
 export type CheckedFigure = { wrong: string } | { wrong: null; figure: KnownFigure | null };
@@ -36,13 +37,23 @@ export function checkFigure(claim: SaidClaim, sentence: Said, known: Known, abou
   if (!figure && !derivedValues(claim, sentence, known).some((one) => isEqual(one, value)))
     return wrong('a figure that no fact holds');
   // "25-34 34%": digits of a name are no figure.
-  const unnamed = (figure?.names ?? []).reduce((all, name) => all.replace(name, ''), text);
+  const unnamed = (figure?.names ?? []).reduce((all, name) => all.replace(name, ''), withoutDates(text, known));
   const [first, ...others] = amountsIn(unnamed);
   const words = checkWords(claim, value, first, text) ?? checkMeasure(text, measure, figure);
   if (words) return wrong(words);
   const beside = [...(figure?.beside ?? []), claim.n ?? Number.NaN, ...LITERALS, ...partsOf(claim, known)];
   if (others.some((one) => !beside.some((number) => shows(one, number)))) return wrong('a number beside it');
   return { wrong: null, figure };
+}
+
+/** "4,100 followers at the low end of the outlook for Dec 20": days of a figure, or those that a range ends with, are no numbers. */
+function withoutDates(text: string, { grounds, figures }: Known): string {
+  const ownLabels = dateLabelsIn(text, grounds.today).filter((label) =>
+    figures.some(
+      ({ days }) => days && (isSameDays(days, label) || (days.to === label.from && label.from === label.to)),
+    ),
+  );
+  return blank(text, ownLabels);
 }
 
 /** What was named right before a figure. */

@@ -12,13 +12,13 @@ export function checkFreeChanges(
   covered: string,
   around: SaidClaim[],
 ): string | null {
-  for (const { cited, at } of figures) {
+  for (const { cited, claim, at } of figures) {
     const { figure, path } = cited;
     const before = beforeOf(figure);
     if (figure?.measure !== 'change' || !figure.days || !before) continue;
     const { days, of } = figure;
     const isNamed =
-      namedPlaces(covered).some(({ measure }) => of && isSameMeasure(measure, of)) ||
+      namedPlaces(`${covered} ${claim.text}`).some(({ measure }) => of && isSameMeasure(measure, of)) ||
       figures.some((one) => of && one.cited.figure?.measure === of);
     if (!isNamed && !leansBack(covered)) return 'a change of nothing';
     const earlier = figures.find((one) => one.at < at && one.cited.path === path.replace('change.', 'previous.'));

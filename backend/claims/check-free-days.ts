@@ -1,5 +1,5 @@
 import type { CitedClaim } from './citations.ts';
-import type { DateLabel } from './date-labels.ts';
+import { type DateLabel, dateLabelsIn } from './date-labels.ts';
 import type { Known } from './known.ts';
 import type { KnownFigure } from './known-figures.ts';
 import { RANKS } from './plain-words.ts';
@@ -22,7 +22,9 @@ export function checkFreeDays(
   around: SaidClaim[],
 ): string | null {
   const isRanked = relative.rest.match(RANKS) !== null;
-  const counted = figures.filter(({ claim: { kind } }) => kind !== 'limit' && (kind !== 'reference' || isRanked));
+  const counted = figures
+    .filter(({ claim: { kind } }) => kind !== 'limit' && (kind !== 'reference' || isRanked))
+    .filter((one) => !saysItsDay(one, known));
   const own = counted.map(({ cited }) => ({
     days: cited.figure?.days ?? null,
     isBefore: cited.path.includes('previous'),
@@ -56,6 +58,15 @@ export function checkFreeDays(
   return isOther ? 'a stretch of days of another length' : null;
 }
 
+/** "4,100 followers at the low end of the outlook for Dec 20" */
+const saysItsDay = ({ claim, cited }: CitedClaim, { grounds }: Known): boolean =>
+  dateLabelsIn(claim.text, grounds.today).some(
+    (label) => isSameDays(label, cited.figure?.days ?? NEVER) || isLastDay(label, cited.figure?.days ?? NEVER),
+  );
+
+const NEVER = { from: '', to: '' };
+const isLastDay = ({ from, to }: Days, days: Days) => from === to && to === days.to;
+
 /** The days on which the posts that are named were published. */
 function daysOfPosts(figures: CitedClaim[], { grounds, posts }: Known): Days[] {
   const zone = grounds.results[0]?.scope.timeZone ?? 'UTC';
@@ -77,7 +88,8 @@ const isNear = (one: Days, other: Days): boolean =>
 const lengthOf = ({ from, to }: Days): number => Temporal.PlainDate.from(from).until(to).days + 1;
 
 /** The days that changes are against. */
-const beforesOf = (figures: CitedClaim[]): Days[] => figures.flatMap(({ cited: { figure } }) => beforeOf(figure) ?? []);
+const beforesOf = (figures: CitedClaim[]): Days[] =>
+  figures.flatMap(({ cited: { figure, result } }) => (result.fact === 'compare' ? [] : (beforeOf(figure) ?? [])));
 
 export function beforeOf(figure: KnownFigure | null): Days | null {
   if (figure?.measure !== 'change' || !figure.days) return null;

@@ -2,8 +2,8 @@ import { saysDirection } from './check-directions.ts';
 import { checkFreeChanges } from './check-free-changes.ts';
 import { checkFreeDays } from './check-free-days.ts';
 import { checkFreeRank } from './check-free-rank.ts';
-import type { Citations, CitedClaim } from './citations.ts';
-import { dateLabelsIn } from './date-labels.ts';
+import { accountsOf, type Citations, type CitedClaim, isQuote } from './citations.ts';
+import { blank, dateLabelsIn } from './date-labels.ts';
 import type { Known } from './known.ts';
 import type { KnownFigure } from './known-figures.ts';
 import { isSameMeasure, type Measure, measureOf, namedPlaces } from './measures.ts';
@@ -35,10 +35,9 @@ export function checkFreeWords(
   });
   if (figures.length < places.length) return 'a claim that names nothing';
   const labels = dateLabelsIn(covered, known.grounds.today);
-  const text = labels.reduce(
-    (all, { at, end }) => all.slice(0, at) + ' '.repeat(end - at) + all.slice(end),
-    covered.replaceAll(HOLE, ' '),
-  );
+  const text = blank(covered.replaceAll(HOLE, ' '), labels);
+  if (figures.some(({ cited }) => isQuote(cited)))
+    return figures.length === 1 && /^[\s.]*$/.test(text) ? null : 'words around a sentence that is cited';
   const relative = relativeDays(text, known.grounds.question);
   if (relative === null) return 'days that were not asked about so';
   const strange = strangeWord(relative.rest);
@@ -122,12 +121,12 @@ function checkMoves(figures: CitedClaim[], text: string): string | null {
 /** A figure of one account of several stands with its name, and with no other. */
 function checkAccounts(figures: CitedClaim[], text: string, accounts: number): string | null {
   for (const { claim, cited, at } of figures) {
-    if (claim.kind === 'limit') continue;
-    const own = cited.result.scope.accounts.map(({ username }) => `@${username}`);
+    if (claim.kind === 'limit' || (claim.kind === 'reference' && claim.text.startsWith('@'))) continue;
+    const [own] = accountsOf(cited.result).map(({ username }) => `@${username}`);
+    const isOfOne = cited.asked.account !== undefined || cited.result.fact === 'get_growth';
     const handles = text.slice(0, at).match(/@[\w.]*\w/g) ?? text.match(/@[\w.]*\w/g) ?? [];
     const nearest = handles.at(-1);
-    if (cited.asked.account === undefined ? nearest && accounts > 1 : accounts > 1 && nearest !== own[0])
-      return 'a figure of another account';
+    if (isOfOne ? accounts > 1 && nearest !== own : nearest && accounts > 1) return 'a figure of another account';
   }
   return null;
 }

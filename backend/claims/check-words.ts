@@ -5,7 +5,7 @@ import { checkDates, checkRelativeDays } from './check-days.ts';
 import { checkNames } from './check-names.ts';
 import type { Named } from './check-reference.ts';
 import { checkSuperlatives } from './check-superlatives.ts';
-import { type DateLabel, dateLabelsIn } from './date-labels.ts';
+import { blank, dateLabelsIn } from './date-labels.ts';
 import type { Known } from './known.ts';
 import type { SaidClaim } from './said.ts';
 import type { Sentence } from './sentence.ts';
@@ -25,6 +25,3 @@ export function checkWords(sentence: Sentence, known: Known, rows: Named[], arou
     checkBinding(sentence)
   );
 }
-
-const blank = (text: string, labels: DateLabel[]): string =>
-  labels.reduce((all, { at, end }) => all.slice(0, at) + ' '.repeat(end - at) + all.slice(end), text);

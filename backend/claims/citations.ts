@@ -1,3 +1,4 @@
+import type { FactData } from '#shared/facts';
 import type { KnownFigure } from './known-figures.ts';
 import type { ReadResult, SaidClaim } from './said.ts';
 import type { Placed } from './spans.ts';
@@ -10,6 +11,18 @@ export interface Cited {
   /** Null for what is no number. */
   figure: KnownFigure | null;
 }
+
+/** The accounts that a result is of: growth is of one, whichever were asked about. */
+export function accountsOf(result: ReadResult): ReadResult['scope']['accounts'] {
+  const { accounts } = result.scope;
+  if (result.empty || result.fact !== 'get_growth') return accounts;
+  // The fact was parsed by its schema.
+  const { username } = result.data as FactData<'get_growth'>;
+  return accounts.filter((account) => account.username === username);
+}
+
+/** A sentence that a fact holds, which is cited whole. */
+export const isQuote = ({ path }: Pick<Cited, 'path'>): boolean => /(?:^|\.)told(?:\.|$)/.test(path);
 
 /** Of an answer that somebody else than we worded, such as a model. */
 export interface Citations {

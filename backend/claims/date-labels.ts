@@ -32,6 +32,10 @@ export function dateLabelsIn(text: string, today: Temporal.PlainDate): DateLabel
   });
 }
 
+/** The text without these days, every other sign in its place. */
+export const blank = (text: string, labels: Pick<DateLabel, 'at' | 'end'>[]): string =>
+  labels.reduce((all, { at, end }) => all.slice(0, at) + ' '.repeat(end - at) + all.slice(end), text);
+
 /** Months that a text names without a day, as the days they have: "in October". */
 export function monthsIn(text: string, today: Temporal.PlainDate): DateLabel[] {
   return [...text.matchAll(A_MONTH)].flatMap(({ groups = {}, index, 0: whole }) => {

@@ -6,6 +6,7 @@ import type { Question } from '../questions/question.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
 import { askedDaysText, duringText } from './day-texts.ts';
 import { amount, factMetric, METRIC_WORDS } from './metric-words.ts';
+import { seriesToDraw } from './series-to-draw.ts';
 import { type Answer, figure, paragraph, say, sourceOf } from './spoken.ts';
 
 type Series = Exclude<FactResult<'get_series'>, { empty: true }>;
@@ -36,24 +37,23 @@ export const answerSeries: Answerer = async (asking) => {
   const by = stepOf(question);
   const fact = await readSeries(asking, metric, by);
   if (fact.empty) return abstainFor(fact);
-  const { points, gaps, unit } = fact.data;
+  const { points, gaps } = fact.data;
   const known = points.filter(({ value }) => value !== null);
   if (known.length === 0)
     return { outcome: 'abstained', lines: [say`None of these days is known for ${METRIC_WORDS[metric].name}.`] };
-  const { name } = METRIC_WORDS[metric];
   const days = question.period ? askedDaysText(question.period, today.year) : '';
-  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} by ${by}`;
+  const series = seriesToDraw(fact);
   return {
     outcome: 'answered',
     lines: [
       paragraph(
-        say`${title}, ${days}.`,
+        say`${series.title}, ${days}.`,
         sayTotal(fact, metric),
         sayPeak(fact, metric, known, by, today.year),
         sayGaps(fact, gaps),
       ),
     ],
-    series: { title, unit, points: points.map(({ from, value }) => ({ at: from, value })) },
+    series,
   };
 };
 

@@ -3,14 +3,16 @@ import type { FactMetric } from '#shared/fact-arguments';
 import type { FigureName } from '#shared/figures';
 import type { Effect } from '#shared/findings';
 import { counted, precise, precisePercent, whole } from '#shared/numbers';
-import type { Cited } from '../../claims/citations.ts';
+import { accountsOf, type Cited } from '../../claims/citations.ts';
 import { type KnownFigure, knownFigures } from '../../claims/known-figures.ts';
 import { type Measure, measureOf } from '../../claims/measures.ts';
 import type { ReadResult } from '../../claims/said.ts';
 import { daysText } from '../answers/day-texts.ts';
 import { sayEffect } from '../answers/effects-said.ts';
 import { amountText, METRIC_WORDS } from '../answers/metric-words.ts';
-import { sourceOf } from '../answers/spoken.ts';
+import { type Source, sourceOf } from '../answers/spoken.ts';
+import { quotesIn } from './citable-quotes.ts';
+import { rangeTextOf } from './citable-ranges.ts';
 import { type Citable, labelsIn, limitsIn, namesIn } from './citable-words.ts';
 import { isObject, valueAt } from './citation-paths.ts';
 
@@ -37,12 +39,13 @@ const BY_PLACE = new Intl.Collator('en', { numeric: true });
 
 /** All that may be cited of a result, each row with its figures. `asked` is what it was asked with. */
 export function citablesOf(result: ReadResult, asked: Cited['asked'], thisYear: number): Citable[] {
-  const source = sourceOf(result);
+  const source = { ...sourceOf(result), accountIds: accountsOf(result).map(({ id }) => id) };
   const all = [
-    ...knownFigures([result]).flatMap((figure) => citableFigure(figure, result, asked, thisYear) ?? []),
+    ...knownFigures([result]).flatMap((figure) => citableFigure(figure, result, { asked, source, thisYear }) ?? []),
     ...namesIn(result, source, thisYear),
     ...labelsIn(result, thisYear),
     ...limitsIn(result, source),
+    ...quotesIn(result, source),
   ];
   return all.toSorted((one, other) => BY_PLACE.compare(one.path, other.path));
 }
@@ -50,18 +53,17 @@ export function citablesOf(result: ReadResult, asked: Cited['asked'], thisYear: 
 function citableFigure(
   figure: KnownFigure,
   result: ReadResult,
-  asked: Cited['asked'],
-  thisYear: number,
+  { asked, source, thisYear }: { asked: Cited['asked']; source: Source; thisYear: number },
 ): Citable | null {
-  if (result.empty || !CITABLE[result.fact]?.test(figure.path)) return null;
-  if (figure.isClaimed === false || isFiltered(figure, asked)) return null;
-  const text = textOf(figure, result.data);
+  if (result.empty || figure.isClaimed === false || isFiltered(figure, asked)) return null;
+  const own = rangeTextOf(figure, result, thisYear);
+  const text = own ?? (CITABLE[result.fact]?.test(figure.path) ? textOf(figure, result.data) : null);
   if (text === null) return null;
   const { path, value, unit, days, postIds, n } = figure;
   const rest = { value, unit, n, postIds: postIds ?? [], from: days?.from ?? null, to: days?.to ?? null };
-  const claim = { ...sourceOf(result), ...rest, kind: kindOf(figure), definition: definitionOf(figure), text };
+  const claim = { ...source, ...rest, kind: kindOf(figure), definition: definitionOf(figure), text };
   const of = figure.of ?? (/\p{L}/u.test(text) ? null : figure.measure);
-  const shown = { ...(of && { of }), ...(days && { days: daysText(days, thisYear) }) };
+  const shown = { ...(of && { of }), ...(days && own === null && { days: daysText(days, thisYear) }) };
   return { path, text, claim, figure, ...shown };
 }
 

@@ -21,6 +21,7 @@ const WRITING = `How you write
 - Posts, hashtags, hours, countries, links and accounts are named by a placeholder too: the path of their row. Give each name
   its figure right after it.
 - Say the days of each figure as the result shows them, or by a placeholder with the path "period".
+- A placeholder whose path has "told" in it is a whole sentence: it stands alone, "text": "{c1}".
 - No causes, no guesses, no advice, no figures of your own. One thing a sentence, at most 8 sentences. What is not known is
   said by a placeholder with the path of the reason: "I can't tell: {c1}"
 - Where the message asks nothing about their numbers, as the text of a post does, the one sentence is empty: "text": ""

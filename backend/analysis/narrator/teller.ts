@@ -1,7 +1,9 @@
+import type { AnswerSeries } from '#shared/answer-claims';
 import { type Checked, checkAnswer } from '../../claims/check-answer.ts';
-import type { Cited } from '../../claims/citations.ts';
+import { type Cited, isQuote } from '../../claims/citations.ts';
 import type { Grounds, Said, SaidClaim } from '../../claims/said.ts';
 import { sentencesOf } from '../../claims/spans.ts';
+import { isSeries, seriesToDraw } from '../answers/series-to-draw.ts';
 import type { Answer } from '../answers/spoken.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import type { Library } from './library.ts';
@@ -76,10 +78,17 @@ export class Teller {
       of,
       accounts: this.#accounts,
     });
-    const answer = { outcome: outcomeOf(lines, withheld.length), lines };
+    const answer = { outcome: outcomeOf(lines, withheld.length, of), lines, series: drawnSeries(lines, of) };
     this.#kept = lines.flatMap((line) => sentencesOf(line) ?? []).length;
     return { answer, withheld };
   }
+}
+
+/** The chart of a series of which something is said. */
+function drawnSeries(lines: Said[], of: Map<SaidClaim, Cited>): AnswerSeries | null {
+  const results = lines.flatMap(({ claims }) => claims.flatMap((claim) => of.get(claim)?.result ?? []));
+  const found = results.find(isSeries);
+  return found ? seriesToDraw(found) : null;
 }
 
 const nothingTold = (): Told => ({ answer: { outcome: 'abstained', lines: [] }, withheld: [] });
@@ -90,8 +99,9 @@ const joined = (sentences: Said[]): Said => ({
   claims: sentences.flatMap(({ claims }) => claims),
 });
 
-function outcomeOf(lines: Said[], withheld: number): Answer['outcome'] {
+function outcomeOf(lines: Said[], withheld: number, of: Map<SaidClaim, Cited>): Answer['outcome'] {
   const claims = lines.flatMap((line) => line.claims);
-  if (claims.every(({ kind }) => kind === 'limit')) return 'abstained';
+  const isReason = (claim: SaidClaim) => claim.kind === 'limit' && !isQuote(of.get(claim) ?? { path: '' });
+  if (claims.every(isReason)) return 'abstained';
   return withheld > 0 ? 'partly' : 'answered';
 }
