@@ -6,6 +6,7 @@ import { ignoreExisting } from './programs.ts';
 import { run } from './run-program.ts';
 
 const PAUSE_MS = 100;
+const TRIES = 5;
 
 interface Place {
   programs: string;
@@ -44,21 +45,31 @@ const readIfThere = (file: string) =>
  * of one draft, which goes only once the password is known.
  */
 export async function openAppRole(place: Place, role: string, owner: string): Promise<string | null> {
+  let failures = 0;
   for (;;) {
     const known = await readIfThere(passwordFile(place));
     if (known) return known;
     const password = await draftPassword(place);
     if (!password) continue;
-    const isDone = await runAsSuperuser(place, appRoleStatements(role, owner, password)).then(
-      () => true,
-      () => false,
-    );
-    if (isDone) await appear(passwordFile(place), password);
-    if (isDone) await rm(draftFile(place), { force: true });
-    else if (!(await isWithoutServer(place))) return null;
-    else await pause(PAUSE_MS);
+    if (await isDone(runAsSuperuser(place, appRoleStatements(role, owner, password)))) {
+      await appear(passwordFile(place), password);
+      await rm(draftFile(place), { force: true });
+      continue;
+    }
+    const user = await userOf(place);
+    // The server of a start that was faster; only that of an earlier version runs without the password being known.
+    if (user === 'server') return readIfThere(passwordFile(place));
+    // Somebody may just have finished. What fails again and again has another reason, which the server's start tells.
+    if (user === null && ++failures === TRIES) return null;
+    await pause(PAUSE_MS);
   }
 }
+
+const isDone = (work: Promise<void>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 const draftFile = (place: Place) => `${passwordFile(place)}.new`;
 
@@ -78,8 +89,9 @@ async function appear(file: string, text: string): Promise<void> {
   await rm(own);
 }
 
-/** A process that works on the files without a server notes its pid as a negative number. */
-async function isWithoutServer({ data }: Place): Promise<boolean> {
+/** Who works on the files. A process that does so without a server notes its pid as a negative number. */
+async function userOf({ data }: Place): Promise<'server' | 'process' | null> {
   const lock = await readIfThere(path.join(data, 'postmaster.pid'));
-  return lock?.startsWith('-') ?? false;
+  if (lock === null) return null;
+  return lock.startsWith('-') ? 'process' : 'server';
 }

@@ -134,7 +134,8 @@ test('a cluster of an earlier version gets that role, also after a start that wa
   await rm(appPassword());
   await writeFile(`${appPassword()}.new`, 'half-done');
 
-  const [now] = await Promise.all([start(), start()]);
+  const [now, ...others] = await Promise.all([start(), start(), start(), start()]);
+  expect(others.map(({ url }) => url)).toEqual(others.map(() => now.url));
   expect(await readFile(appPassword(), 'utf8')).toBe('half-done');
   await Promise.all([migrate(now.ownerUrl, now.appRole), migrate(now.ownerUrl, now.appRole)]);
   expect(await query(now.url, 'insert into jobs.queue default values returning n')).toEqual([{ n: 1 }]);
