@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const INTERVAL_MS = 25;
+/** What takes long is looked at less often: a look costs time of the browser or the server that it waits for. */
+const SHARE = 0.1;
+const LONGEST_INTERVAL_MS = 250;
 
 /**
  * Waits for a condition that nothing announces.
@@ -13,11 +16,13 @@ export async function waitUntil<T>(
   what: string,
   timeoutMs = 60_000,
 ): Promise<T> {
-  const deadline = performance.now() + timeoutMs;
+  const start = performance.now();
+  const deadline = start + timeoutMs;
   while (performance.now() < deadline) {
     const value = await read();
     if (value) return value;
-    await pause(INTERVAL_MS);
+    const waited = performance.now() - start;
+    await pause(Math.min(Math.max(INTERVAL_MS, waited * SHARE), LONGEST_INTERVAL_MS));
   }
   throw new Error(`Waited ${timeoutMs} ms in vain for ${what}`);
 }
