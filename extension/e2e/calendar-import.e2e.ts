@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { calendarOf, dayAfter, openCalendar } from './harness/calendar.ts';
+import { NEWCOMER } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
@@ -33,7 +34,7 @@ journeys({ open: keptBrowser }, (stage) => {
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
-    await openCalendar(browser, page, server.url);
+    await openCalendar(browser, page, server.url, NEWCOMER);
 
     await page.setViewport(PHONE);
     await press(page, 'Import');

@@ -6,6 +6,7 @@ import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { hasDraft } from './harness/calendar.ts';
 import type { SeenCard } from './harness/card-on-page.ts';
+import { NEWCOMER } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
 import { asOnThreads, comparedPosts, connectCreator } from './harness/own-posts.ts';
 import { type ExtendedBrowser, extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
@@ -27,7 +28,7 @@ describe('a post of the own, synced before', () => {
   journeys({ open, settings }, (stage, name) => {
     it('shows how it did before the analysis and beside it, and the icon is marked meanwhile', async () => {
       const { browser, server } = stage();
-      await connectCreator(browser);
+      await connectCreator(browser, NEWCOMER);
       await readAtOneDay(server.database.knex);
       const [row] = await comparedPosts(browser, server.url);
       if (!row) throw new Error('There is no post');

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { partsOf } from './harness/closed-roots.ts';
+import { NEWCOMER } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
 import { asOnThreads, comparedPosts, connectCreator } from './harness/own-posts.ts';
 import { launchWithExtension } from './harness/test-browser.ts';
@@ -48,7 +49,7 @@ describe('a hostile page under whose posts lines stand', () => {
 
     it('reads nothing of them', async () => {
       const { browser, server } = stage();
-      await connectCreator(browser);
+      await connectCreator(browser, NEWCOMER);
       await readAtOneDay(server.database.knex);
       const compared = await comparedPosts(browser, server.url);
       // The longest line and a short one.

@@ -5,6 +5,7 @@ import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { partsOf, type SeenPart } from './harness/closed-roots.ts';
 import { difference } from './harness/compare-pictures.ts';
+import { NEWCOMER } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
 import { asOnThreads, comparedPosts, connectCreator } from './harness/own-posts.ts';
 import { turnSwitch } from './harness/page-choices.ts';
@@ -45,7 +46,7 @@ describe('the line under posts of the own', () => {
 
     it('says what is known of each, under no other post, and moves nothing', async () => {
       const { browser, server } = stage();
-      await connectCreator(browser);
+      await connectCreator(browser, NEWCOMER);
       await readAtOneDay(server.database.knex);
       rows = (await comparedPosts(browser, server.url)).slice(0, 3);
       const [first, second, third] = rows.map(asOnThreads);

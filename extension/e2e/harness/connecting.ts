@@ -5,6 +5,16 @@ import { waitUntil } from './wait-until.ts';
 
 /** The creator whom the sandbox proposes. */
 export const CREATOR = '@slowbreadclub';
+/** One with a handful of posts: for journeys that are about something else, which need not wait until hundreds are read. */
+export const NEWCOMER = '@kiln.notes';
+
+/** Chooses a creator on the page on which the sandbox asks. */
+export const choose = (asking: Page, creator: string): Promise<void> =>
+  asking.$$eval(
+    'label',
+    (labels, creator) => labels.find(({ textContent }) => textContent.includes(creator))?.click(),
+    creator,
+  );
 
 /** Presses the button that connects, and finds the page on which the sandbox asks, in a window of its own. */
 export async function beginConnecting(browser: TestBrowser, page: Page): Promise<Page> {
@@ -14,11 +24,14 @@ export async function beginConnecting(browser: TestBrowser, page: Page): Promise
   return ready(await waitUntil(asking, 'the page that asks for access'));
 }
 
-/** Waits until the history of the account is read. */
+/** Waits until the history of the account is read, which the page says meanwhile. */
 export async function importIsDone(page: Page): Promise<void> {
   await shows(page, 'Importing posts: ');
-  await shows(page, 'Last sync');
+  await wasRead(page);
 }
+
+/** The same for a short history, which may be read before the page says so. */
+export const wasRead = (page: Page): Promise<void> => shows(page, 'Last sync');
 
 /** Each figure of the overview as the page shows it: `['Views', '39,802']`. */
 export const shownFigures = (page: Page): Promise<(string | undefined)[][]> =>

@@ -1,19 +1,21 @@
 import type { PostPage, PostRow } from '#shared/post-figures';
-import { beginConnecting, importIsDone } from './connecting.ts';
+import { beginConnecting, CREATOR, choose, wasRead } from './connecting.ts';
 import { openExtensionPage } from './extension-pages.ts';
 import { newPerson, signUp } from './people.ts';
 import { follow, press } from './screen.ts';
 import type { ExtendedBrowser } from './test-browser.ts';
 import type { FeedPost } from './threads-feed/feed-posts.ts';
 
-/** Signs somebody up and connects the creator whom the sandbox proposes. */
-export async function connectCreator(browser: ExtendedBrowser): Promise<void> {
+/** Signs somebody up and connects a creator; the one whom the sandbox proposes, with hundreds of posts, unless told. */
+export async function connectCreator(browser: ExtendedBrowser, creator = CREATOR): Promise<void> {
   const app = await openExtensionPage(browser, 'options.html#/signup');
   await app.bringToFront();
   await signUp(app, newPerson());
   await follow(app, 'Settings');
-  await press(await beginConnecting(browser, app), 'Allow');
-  await importIsDone(app);
+  const asking = await beginConnecting(browser, app);
+  await choose(asking, creator);
+  await press(asking, 'Allow');
+  await wasRead(app);
   await app.close();
 }
 
