@@ -50,10 +50,13 @@ async function buildOnce(node, publicUrl) {
 const isBuilt = (publicUrl) =>
   BUILT.every((file) => existsSync(file)) && readFileSync(STAMP, 'utf8') === stamp(publicUrl);
 
-/** Of everything that the build reads. */
+const TESTS = /\.test\.tsx?$|[\\/]e2e[\\/]/;
+
+/** Of everything that the build reads: no test is part of it. */
 function stamp(publicUrl) {
   const hash = createHash('sha256').update(publicUrl);
-  for (const file of SOURCES.flatMap((source) => filesIn(inProject(source))))
+  const files = SOURCES.flatMap((source) => filesIn(inProject(source)));
+  for (const file of files.filter((file) => !TESTS.test(path.relative(inProject(), file))))
     hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
