@@ -1,28 +1,40 @@
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, in any order. Begun last, one would keep the run waiting with a processor idle. */
+/** The files that take longest, the longest first. Begun last, one would keep the run waiting with a processor idle. */
 const LONG = [
   'backend/threads/sync/crash.test.ts',
-  'backend/main.test.ts',
   'backend/database/embedded-postgres/embedded-postgres.test.ts',
+  'backend/main.test.ts',
   'backend/threads/sync/import.test.ts',
-  'extension/e2e/commands.e2e.ts',
-  'extension/e2e/source-package.e2e.ts',
-  'extension/e2e/capture-problems.e2e.ts',
-  'extension/e2e/capture-views.e2e.ts',
+  'backend/calendar/exactly-once.test.ts',
+  'backend/threads/sync/compare-with-list.test.ts',
+  'backend/threads/sync/failures.test.ts',
+  'backend/analysis/model.test.ts',
   'extension/e2e/capture.e2e.ts',
   'extension/e2e/calendar.e2e.ts',
-  'extension/e2e/performance.e2e.ts',
-  'extension/e2e/sign-in-security.e2e.ts',
-  'extension/e2e/lines-own-posts.e2e.ts',
-  'extension/e2e/lines-hostile.e2e.ts',
-  'extension/e2e/calendar-keys.e2e.ts',
-  'extension/e2e/writing-help.e2e.ts',
+  'extension/e2e/commands.e2e.ts',
+  'extension/e2e/capture-views.e2e.ts',
   'extension/e2e/popup-screen.e2e.ts',
   'extension/e2e/threads.e2e.ts',
+  'extension/e2e/source-package.e2e.ts',
+  'extension/e2e/writing-help.e2e.ts',
+  'extension/e2e/calendar-keys.e2e.ts',
+  'extension/e2e/performance.e2e.ts',
+  'extension/e2e/capture-problems.e2e.ts',
   'extension/e2e/insight-to-action.e2e.ts',
-  'extension/e2e/other-server.e2e.ts',
+  'extension/e2e/sign-in-security.e2e.ts',
+  'extension/e2e/extension.e2e.ts',
+  'extension/e2e/capture-own-post.e2e.ts',
+  'extension/e2e/lines-own-posts.e2e.ts',
+  'extension/e2e/capture-fine-screen.e2e.ts',
+  'extension/e2e/web.e2e.ts',
+  'extension/e2e/lines-hostile.e2e.ts',
+  'extension/e2e/calendar-clocks.e2e.ts',
+  'extension/e2e/accessibility.e2e.ts',
+  'extension/e2e/capture-hostile.e2e.ts',
+  'extension/e2e/threads-extension.e2e.ts',
+  'extension/e2e/side-panel.e2e.ts',
 ];
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -30,8 +42,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Begins with the files that take longest, whether or not an earlier run has measured them. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONG.includes(path.relative(root, moduleId));
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = LONG.indexOf(path.relative(root, moduleId).split(path.sep).join('/'));
+      return place < 0 ? LONG.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }
