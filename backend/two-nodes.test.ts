@@ -4,20 +4,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
+import { analyzeChat, listAnalyses } from '#shared/analysis';
+import { getDashboard } from '#shared/analytics';
 import { currentUser, login, logout } from '#shared/auth';
 import { createScheduledPost, findScheduledPost, publishPostNow } from '#shared/calendar';
 import { HOUR_MS } from '#shared/durations';
+import { QUEUE_SCHEMA } from './database/grant-rows.ts';
 import { type Answer, TestClient } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { type FakeModel, startFakeModel } from './testing/fake-model.ts';
+import { answers, hangs } from './testing/fake-model-behaviours.ts';
 import { type Scene, startScene } from './testing/publishing/scene.ts';
 
 /** What one process does has reached the other by then. */
 const REACHED_MS = 1_000;
+/** How long an answer is sent again where nobody tells of a change. */
+const KEPT_MS = 1_000;
 /** Wrong passwords for one account from one address, before they are refused. */
 const GUESSES = 10;
 
 let database: TestDatabase;
 let dataDir: string;
+let model: FakeModel;
 let scene: Scene;
 /** One browser, whose requests a proxy sends to either process. */
 let nodes: [here: TestClient, there: TestClient];
@@ -26,7 +34,10 @@ let cookie: { Cookie: string };
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'threads-mastery-nodes-'));
-  scene = await startScene({ databaseUrls: [database.url, database.url], dataDir, accounts: 1, speed: 1 });
+  model = await startFakeModel();
+  const settings = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-1' };
+  const databaseUrls = [database.url, database.url];
+  scene = await startScene({ databaseUrls, dataDir, accounts: 1, speed: 1, settings });
   const [here, there] = scene.products.map(({ url }) => new TestClient(url));
   if (!here || !there) throw new Error('Two processes are needed');
   nodes = [here, there];
@@ -34,6 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await scene?.close();
+  await model.close();
   await database.close();
   await rm(dataDir, { recursive: true });
 });
@@ -43,6 +55,23 @@ function publisher() {
   if (!first) throw new Error('Somebody must publish');
   return first;
 }
+
+/** What a sync and the work of the day store is news as well. */
+async function accountIsRead(): Promise<void> {
+  const { accountId } = publisher();
+  const isRead = async () => {
+    const sync = await database.knex('account_syncs').where({ accountId }).first();
+    return Boolean(sync?.finishedAt) && (await openJobs()) === 0;
+  };
+  await expect.poll(isRead).toBe(true);
+}
+
+const openJobs = (): Promise<number> =>
+  database
+    .knex(`${QUEUE_SCHEMA}.job`)
+    .whereIn('name', ['threads-sync', 'analytics'])
+    .whereIn('state', ['created', 'retry', 'active'])
+    .then((jobs) => jobs.length);
 
 /** How long it takes until the answer of a call is as wanted, in ms. */
 async function waitUntil(call: () => Promise<Answer>, isThere: (answer: Answer) => boolean): Promise<number> {
@@ -59,6 +88,29 @@ it('a session that began at one is known at the other, and a change shows there 
   const username = `${user.username}-2`;
   await here.call(changeSettings, { params: { userId: user.id }, body: { username }, headers: cookie });
   expect(await waitUntil(read, ({ body }) => body.username === username)).toBeLessThan(REACHED_MS);
+});
+
+it('a dashboard that one keeps shows at once what was done at the other', async () => {
+  const [here, there] = nodes;
+  const { user } = publisher();
+  const params = { userId: user.id };
+  await accountIsRead();
+  let round = 0;
+  /** From before an answer is kept until another one is seen, in ms. */
+  async function untilSeen(): Promise<number> {
+    round += 1;
+    const timeZone = round % 2 === 0 ? 'Asia/Tokyo' : 'America/New_York';
+    // Answers are kept by their address: nobody has asked for this one before.
+    const address = `${getDashboard.path.replace(':userId', user.id)}?round=${round}`;
+    const read = () => there.json('GET', address, { headers: cookie });
+    const began = performance.now();
+    await read();
+    await here.call(changeSettings, { params, body: { timeZone }, headers: cookie });
+    await waitUntil(read, ({ body }) => body.timeZone === timeZone);
+    return performance.now() - began;
+  }
+  // On a slow machine what was kept may run out by itself first: that says nothing, and is tried again.
+  await expect.poll(untilSeen).toBeLessThan(KEPT_MS);
 });
 
 it('wrong passwords at both count together', async () => {
@@ -88,6 +140,37 @@ it('a post that is published at both at once goes out once', async () => {
   await waitUntil(read, (answer) => answer.body.state === 'published');
   expect((await here.call(findScheduledPost, { params, headers: cookie })).body.state).toBe('published');
   expect(scene.sandbox.ledger.published(creator).filter((post) => post.text === text)).toHaveLength(1);
+});
+
+it('an analysis of a process that was killed is finished by the other, once', async () => {
+  const [here, there] = nodes;
+  const { user } = publisher();
+  model.behave(hangs, answers());
+  const asked = here.call(analyzeChat, { body: { userId: user.id, message: 'Rye rises slowly' }, headers: cookie });
+  await expect.poll(() => model.requests).toHaveLength(1);
+  await Promise.all([scene.products[0]?.end(), asked.catch(() => {})]);
+  // Its lease is as good as new. Its time passes.
+  await database.knex('content_analysis_history').update({ leaseUntil: new Date() });
+  const read = () => there.call(listAnalyses, { params: { userId: user.id }, headers: cookie });
+  await waitUntil(read, ({ body }) => body[0].status === 'done');
+  const { analysis } = (await read()).body[0];
+  expect(analysis.analyst).toMatchObject({ kind: 'model', name: 'fake-1' });
+  expect(model.requests).toHaveLength(2);
+  expect(await database.knex('content_analysis_history').select('attempts')).toEqual([{ attempts: 2 }]);
+  await scene.products[0]?.restart();
+});
+
+it('an account that is due when both start is read by one of them, once', async () => {
+  const { accountId } = publisher();
+  const sync = database.knex('account_syncs').where({ accountId });
+  await accountIsRead();
+  await Promise.all(scene.products.map((product) => product.end()));
+  await sync.clone().update({ nextDueAt: new Date(), finishedAt: null });
+  scene.sandbox.calls.clear();
+  await Promise.all(scene.products.map((product) => product.restart()));
+  // Then whatever was queued besides has been looked at too.
+  await accountIsRead();
+  expect(scene.sandbox.calls.count({ endpoint: 'threads' })).toBe(1);
 });
 
 it('a session that ends at one has ended at the other within a second', async () => {

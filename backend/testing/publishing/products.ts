@@ -11,6 +11,8 @@ export interface RestartedProduct {
   killAndRestart(): Promise<void>;
   /** Stops it where it stands, and lets it go on after `ms` as if nothing had been. */
   freeze(ms: number): Promise<void>;
+  /** A new start at the same address, of one that has ended. Resolves when it is ready. */
+  restart(): Promise<void>;
   /** As an operator stops it; its exit code. */
   stop(): Promise<number | null>;
   /** For good. */
@@ -26,13 +28,22 @@ export async function runProduct(settings: Record<string, string>, pace: Pace): 
   const again = { ...own, PORT: String(product.port) };
   await whenReady(product);
 
+  async function end(): Promise<void> {
+    product.child.kill('SIGKILL');
+    await product.exit;
+  }
+
+  async function restart(): Promise<void> {
+    product = await runMain(again);
+    await whenReady(product);
+  }
+
   return {
     url: product.url,
+    restart,
     async killAndRestart() {
-      product.child.kill('SIGKILL');
-      await product.exit;
-      product = await runMain(again);
-      await whenReady(product);
+      await end();
+      await restart();
     },
     async freeze(ms) {
       const { child } = product;
@@ -44,9 +55,6 @@ export async function runProduct(settings: Record<string, string>, pace: Pace): 
       product.child.kill('SIGTERM');
       return product.exit;
     },
-    async end() {
-      product.child.kill('SIGKILL');
-      await product.exit;
-    },
+    end,
   };
 }
