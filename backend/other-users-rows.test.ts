@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { globSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analyzeChat } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
@@ -8,20 +6,12 @@ import { listChartNotes } from '#shared/chart-notes';
 import type { Endpoint } from '#shared/endpoint';
 import { getGrowth } from '#shared/growth';
 import { compareGroups, getPerformance } from '#shared/performance';
+import { allEndpoints } from './testing/all-endpoints.ts';
 import { signUp } from './testing/factories.ts';
 import { countRows, fillAccount, PICTURE } from './testing/fill-account.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
 
-const SHARED = path.resolve(import.meta.dirname, '../shared');
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
-
-const modules = await Promise.all(
-  globSync('*.ts', { cwd: SHARED, exclude: ['*.test.ts'] }).map((file) => import(path.join(SHARED, file))),
-);
-const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
-const named = endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
+const named = await allEndpoints();
 const withId = named.filter(({ endpoint }) => /:(id|accountId)\b/.test(endpoint.path));
 const withUser = named.filter(
   ({ endpoint }) =>
