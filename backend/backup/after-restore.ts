@@ -18,7 +18,11 @@ set state = 'waiting', container_id = null, children = '[]', container_made_at =
 from waiting
 where part.user_id = waiting.user_id and part.post_id = waiting.id and part.state in ('preparing', 'ready')`;
 
+/** The figures are of the moment of the backup: they are read again when the product starts. */
+const READ_AGAIN = 'update account_syncs set next_due_at = least(next_due_at, now())';
+
 /** What rows of another time must not do. Run it before anybody works on them. */
 export async function settleRestored(client: pg.ClientBase, madeAt: Date): Promise<void> {
   await client.query(LOOK_FIRST, [madeAt]);
+  await client.query(READ_AGAIN);
 }

@@ -140,6 +140,7 @@ describe('a restore', () => {
     expect(restored).toMatchObject({
       unreadable: { accounts: ['ada.bakes', 'bea.sails'], twoStep: ['ada'] },
       usersBack: 2,
+      usersDeleted: 0,
     });
     const words = restoredInWords(restored).join(' ');
     expect(words).toContain('the access of @ada.bakes and @bea.sails: connect them again');
@@ -148,6 +149,41 @@ describe('a restore', () => {
     expect(await runSql(target.url, 'select sid from sessions')).toEqual([]);
     await restore(restored.restorePoint, target);
     expect(await contentOf(target.url)).toEqual(before);
+  });
+
+  it('lets nobody in who is shut out since, and brings back nobody who has gone', async () => {
+    const target = await another();
+    await fillForBackup(target.url, keys);
+    await runSql(
+      target.url,
+      `insert into users (id, username, password, email) values ('cleo', 'cleo', '', 'cleo@example.com');
+      insert into recovery_codes (user_id, code_hash) values ('ada', 'used since'), ('ada', 'good')`,
+    );
+    const { file: earlier } = await makeBackup(target.url, path.join(folder, 'earlier'));
+    await runSql(
+      target.url,
+      `update users set password = 'new hash', email = 'new@example.com', confirmed_email = 'new@example.com' where id = 'ada';
+      delete from recovery_codes where code_hash = 'used since';
+      update two_step set last_step = 7;
+      delete from users where id = 'bea';
+      insert into users (id, username, password, email) values ('dora', 'dora', '', 'ADA@example.com')`,
+    );
+    const restored = await restore(earlier, target);
+    expect(restored).toMatchObject({ usersDeleted: 1, usersBack: 0, unreadable: { accounts: [], twoStep: [] } });
+    expect(restoredInWords(restored).join(' ')).toContain('1 user who had deleted their account since stays deleted.');
+    const users = await runSql(target.url, 'select id, password, email, confirmed_email from users order by id');
+    expect(users).toEqual([
+      { id: 'ada', password: 'new hash', email: 'new@example.com', confirmed_email: 'new@example.com' },
+      { id: 'cleo', password: '', email: 'cleo@example.com', confirmed_email: null },
+    ]);
+    expect(
+      await runSql(target.url, 'select code_hash, last_step from recovery_codes join two_step using (user_id)'),
+    ).toEqual([{ code_hash: 'good', last_step: '7' }]);
+    expect(await runSql(target.url, "select from social_media_accounts where user_id = 'bea'")).toEqual([]);
+    const { file: later } = await makeBackup(target.url, path.join(folder, 'later'));
+    const elsewhere = await another({ isBlank: true });
+    await restore(later, elsewhere);
+    expect(await restore(earlier, elsewhere)).toMatchObject({ usersDeleted: 1 });
   });
 
   it('takes the backup of the first version, and brings its tables up to date', async () => {

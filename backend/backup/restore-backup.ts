@@ -4,6 +4,7 @@ import { INCOMING, OUTGOING } from '../database/scratch-schemas.ts';
 import { settleRestored } from './after-restore.ts';
 import { withCopyClient } from './copy-client.ts';
 import { findUnreadable, type Unreadable } from './find-unreadable.ts';
+import { keepSince } from './keep-since.ts';
 import { loadBackup } from './load-backup.ts';
 import { keepOthersFromStarting, requireNobodyElse } from './locks.ts';
 import { makeBackup } from './make-backup.ts';
@@ -31,7 +32,9 @@ export interface Restored {
   /** A backup of what was there before. */
   restorePoint: string;
   unreadable: Unreadable;
-  /** Users who are in the backup and were no longer in the database that it replaced. */
+  /** Users of the backup who had deleted their account since, and so are not brought back. */
+  usersDeleted: number;
+  /** Users who are brought back and were not in the database that was replaced; nothing there says why. */
   usersBack: number;
 }
 
@@ -74,12 +77,16 @@ async function makeRestorePoint(keeper: pg.Client, ownerUrl: string, folder: str
   return (await makeBackup(ownerUrl, folder, 'before-restore')).file;
 }
 
-async function build(backup: Backup, { ownerUrl, tokenKeys }: RestoreTarget): Promise<Pick<Restored, 'unreadable'>> {
+async function build(
+  backup: Backup,
+  { ownerUrl, tokenKeys }: RestoreTarget,
+): Promise<Pick<Restored, 'unreadable' | 'usersDeleted'>> {
   await loadBackup(backup, ownerUrl, INCOMING);
   await migrateUpTo(ownerUrl, INCOMING, 'latest');
   return withCopyClient(ownerUrl, INCOMING, async (client) => {
     await settleRestored(client, new Date(backup.manifest.madeAt));
-    return { unreadable: await findUnreadable(client, tokenKeys) };
+    const usersDeleted = await keepSince(client);
+    return { unreadable: await findUnreadable(client, tokenKeys), usersDeleted };
   });
 }
 

@@ -27,7 +27,7 @@ function sizeInWords(bytes: number): string {
 }
 
 /** What was restored, and what its operator has to do now, a line each. */
-export function restoredInWords({ manifest, restorePoint, unreadable, usersBack }: Restored): string[] {
+export function restoredInWords({ manifest, restorePoint, unreadable, usersDeleted, usersBack }: Restored): string[] {
   const lines = [
     `Restored: ${contents(manifest)}, equal to the backup of ${momentInWords(new Date(manifest.madeAt))}.`,
     `What was there before is in ${restorePoint}`,
@@ -42,6 +42,10 @@ export function restoredInWords({ manifest, restorePoint, unreadable, usersBack 
     const names = listed(unreadable.twoStep);
     lines.push(`Nor can they check the two-step codes of ${names}: sign in with a recovery code, and set it up again.`);
   }
+  if (usersDeleted > 0)
+    lines.push(
+      `${counted(usersDeleted, 'user')} who had deleted their account since ${usersDeleted === 1 ? 'stays' : 'stay'} deleted.`,
+    );
   if (usersBack > 0) {
     const who = `${counted(usersBack, 'user')} ${usersBack === 1 ? 'is' : 'are'} back`;
     lines.push(`${who} who were not there before. If they had deleted their accounts, you owe them the deletion.`);
@@ -53,7 +57,7 @@ export const contents = ({ tables }: Manifest): string => contentsOf(tables.filt
 
 /** What the start says of backups: how old and large the newest is, and where. */
 export async function backupsInWords({ folder, at }: BackupSettings, now: Date): Promise<string> {
-  const [newest] = await listBackups(folder);
+  const newest = (await listBackups(folder)).find(({ kind }) => kind === 'regular');
   const age = newest ? `the newest ${ageInWords(newest.madeAt, now)}, ${sizeInWords(newest.bytes)}` : 'none yet';
   return `${age}, in ${folder} (${at === null ? 'none is made by itself' : `one each day at ${at}`})`;
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { SESSION_MAX_AGE_MS } from '../auth/session-limits.ts';
 import { EmailConfirmation } from '../models/email-confirmation.ts';
+import { DELETED_USERS } from '../models/exported-and-deleted-tables.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
 import { PasswordReset } from '../models/password-reset.ts';
@@ -15,6 +16,8 @@ import { TwoStep } from '../models/two-step.ts';
 const USAGE_KEPT_MS = 90 * DAY_MS;
 /** What was done to an account matters for as long as somebody may ask. */
 const NOTICES_KEPT_MS = 180 * DAY_MS;
+/** Longer than anybody should keep a backup that has them. */
+const DELETED_USERS_KEPT_MS = 400 * DAY_MS;
 /** As long as a canceled post can be brought back. */
 const CANCELED_KEPT_MS = DAY_MS;
 
@@ -53,6 +56,7 @@ export async function pruneExpired(knex: Knex): Promise<void> {
     .whereNull('publishedAt')
     .where('updatedAt', '<', ago(CANCELED_KEPT_MS));
   await knex.raw(UNUSED_PICTURES, [ago(UNUSED_KEPT_MS), ago(PUBLISHED_KEPT_MS)]);
+  await knex(DELETED_USERS).delete().where('deletedAt', '<', ago(DELETED_USERS_KEPT_MS));
   await knex('rate_limits').delete().where('expire', '<', Date.now());
 }
 

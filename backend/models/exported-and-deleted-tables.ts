@@ -219,4 +219,7 @@ export const DELETED_POSTS = 'deleted_posts';
 /** The accounts that are gone and of whose posts something may still be quoted. Filled by a trigger; see forgetDeletedAccount. */
 export const DELETED_ACCOUNTS = 'deleted_accounts';
 
+/** Who deleted their account, by id alone. Filled by a trigger; see keepSince. */
+export const DELETED_USERS = 'deleted_users';
+
 export const tablesOfPosts = userTables.filter(({ isOfPosts }) => isOfPosts).map(({ table }) => table);
