@@ -8,7 +8,7 @@ import { openForCommand } from './open-for-command.ts';
 
 const USAGE = `node scripts/reset-password.mjs NAME [--password] [--switch-off-two-step]
 
-Prints an address at which NAME (a username or an email address) may choose a new password, once, for an hour.
+Prints a link by which NAME (a username or an email address) may choose a new password, once, for an hour.
   --password             asks for the new password here instead, or reads it from a pipe
   --switch-off-two-step  for somebody who lost the phone and the recovery codes as well
 Either way, NAME is signed out everywhere.`;

@@ -33,7 +33,7 @@ describe('an address that was signed up with', () => {
     expect(user.mustConfirmEmail).toBe(true);
     const token = await confirmationToken(app, input.email);
     const { text } = await app.mailServer.nextMail(input.email, 'Is this your email address?');
-    expect(text).toContain(`for the account "${input.username}"`);
+    expect(text).not.toContain(input.username);
     await vi.waitFor(async () => {
       const { body } = await client.call(getEmailConfirmation);
       expect(body).toEqual({ isConfirmed: false, sentAt: expect.any(String) });

@@ -40,7 +40,7 @@ async function sendLink({ send, publicUrl }: Omit<SendDeps, 'limits'>, user: Use
   const row = { userId, email, tokenHash, expiresAt: new Date(Date.now() + LINK_LIFE_MS), sentAt: null };
   await EmailConfirmation.query().insert(row).onConflict('userId').merge();
   // Behind the #, where no server, log or Referer sees it.
-  await send({ to: email, ...confirmationMail(user, `${publicUrl}${CONFIRM_EMAIL}#${token}`) });
+  await send({ to: email, ...confirmationMail(`${publicUrl}${CONFIRM_EMAIL}#${token}`) });
   await EmailConfirmation.query().findOne({ userId, tokenHash }).patch({ sentAt: new Date() });
 }
 

@@ -16,21 +16,24 @@ somebody, most likely you, asked for a new password for your account at ${PRODUC
 
 ${address}
 
-The address works once, for one hour. Then you will be signed out everywhere.
+The link works once, for one hour. Then you will be signed out everywhere.
 
 If it was not you, do nothing: your password stays as it is.
 `,
   };
 }
 
-/** Somebody gave this address as theirs. It may be a stranger's, who is told how to hear no more: by doing nothing. */
-export function confirmationMail({ username }: User, address: string): Text {
+/**
+ * Somebody gave this address as theirs. It may be a stranger's, so nothing stands in it that a user has written: it would be a
+ * way to send them any words.
+ */
+export function confirmationMail(address: string): Text {
   return {
     subject: `Is this your email address? ${PRODUCT_NAME} asks`,
     text: `Hello,
 
-somebody, most likely you, gave this address for the account "${username}" at ${PRODUCT_NAME}. If it was you, open this in a browser
-in which you are signed in:
+somebody, most likely you, gave this address for an account at ${PRODUCT_NAME}. If it was you, open this in a browser in
+which you are signed in to it:
 
 ${address}
 

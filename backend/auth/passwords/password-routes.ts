@@ -28,7 +28,7 @@ interface PasswordDeps {
   isLocal: boolean;
 }
 
-const USED_OR_OLD = 'This address was used already, or is older than an hour. Please ask for a new one';
+const USED_OR_OLD = 'This link was used already, or is older than an hour. Please ask for a new one';
 
 export function addPasswordRoutes(router: Router<RequestState>, deps: PasswordDeps): void {
   const { limits, mails } = deps;

@@ -95,7 +95,7 @@ describe('a reset by mail', () => {
     const { status, body } = await choose(token);
     expect([status, body.error.message]).toEqual([
       400,
-      'This address was used already, or is older than an hour. Please ask for a new one',
+      'This link was used already, or is older than an hour. Please ask for a new one',
     ]);
   });
 

@@ -55,7 +55,8 @@ export function createCheckCode({ passwords, limits, notices, seal, now }: Secon
 
   async function isRecoveryCode(ctx: RequestContext, userId: string, code: string): Promise<boolean> {
     if (!(await takeRecoveryCode(passwords, { userId, code }, askerOf(ctx)))) return false;
-    audit(ctx, 'recovery_code_used');
+    // Nobody is signed in yet.
+    audit(ctx, 'recovery_code_used', { userId });
     await notices.add(userId, { kind: 'recovery_code_used', ctx });
     return true;
   }

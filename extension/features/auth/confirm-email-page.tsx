@@ -45,7 +45,7 @@ const SignInFirst = () => (
     <Link to={paths.login} className={linkClass}>
       sign in
     </Link>{' '}
-    to the account that the email names. Then open the link in the email once more.
+    to the account that this address is for. Then open the link in the email once more.
   </p>
 );
 

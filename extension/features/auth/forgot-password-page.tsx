@@ -83,7 +83,7 @@ const WhomToAsk = ({ isOwn }: { isOwn: boolean }) => (
     </p>
     <code className="wrap-anywhere rounded-field border border-line bg-base-200 px-3 py-2 text-sm">{COMMAND}</code>
     <p className="text-muted text-sm">
-      It prints an address at which you choose a new password, once, within an hour. You are signed out everywhere.
+      It prints a link by which you choose a new password, once, within an hour. You are signed out everywhere.
     </p>
   </div>
 );

@@ -59,7 +59,7 @@ describe('a lost password', () => {
   });
 });
 
-describe('the address that was sent', () => {
+describe('the link that was sent', () => {
   it('takes a new password, and leads to signing in', async () => {
     const { api, actor } = openReset();
     await actor.type(await screen.findByLabelText('New password'), 'seven77');
@@ -74,16 +74,16 @@ describe('the address that was sent', () => {
 
   it('says when it does not work any more, and where to get another', async () => {
     const { api, actor } = openReset();
-    api.refuse(resetPassword, { code: 'bad_request', message: 'This address was used already' });
+    api.refuse(resetPassword, { code: 'bad_request', message: 'This link was used already' });
     await actor.type(await screen.findByLabelText('New password'), 'quiet otters rest');
     await actor.click(await press('Save the new password'));
-    expect(await findToast('The password stays as it was')).toBe('This address was used already');
+    expect(await findToast('The password stays as it was')).toBe('This link was used already');
     await actor.click(screen.getByRole('link', { name: 'Get a new one' }));
     expect(place()).toBe('/forgot-password');
   });
 
   it('without its token says what is missing', async () => {
     openReset('');
-    expect(await screen.findByText(/A part of this address is missing/)).toBeTruthy();
+    expect(await screen.findByText(/A part of this link is missing/)).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ export function ResetPasswordPage() {
       subtitle="You will be signed out everywhere, and sign in with the new one."
       footer={
         <>
-          Does this address not work any more?{' '}
+          Does this link not work any more?{' '}
           <Link to={paths.forgotPassword} className={linkClass}>
             Get a new one
           </Link>
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
       }
     >
       {token === '' ? (
-        <p>A part of this address is missing. Please open it as it was sent to you.</p>
+        <p>A part of this link is missing. Please open it as it was sent to you.</p>
       ) : (
         <ResetForm token={token} />
       )}
