@@ -30,8 +30,11 @@ export async function importIsDone(page: Page): Promise<void> {
   await wasRead(page);
 }
 
+/** It takes hundreds of calls, where a step takes one. */
+const IMPORT_TIMEOUT_MS = 240_000;
+
 /** The same for a short history, which may be read before the page says so. */
-export const wasRead = (page: Page): Promise<void> => shows(page, 'Last sync');
+export const wasRead = (page: Page): Promise<void> => shows(page, 'Last sync', IMPORT_TIMEOUT_MS);
 
 /** Each figure of the overview as the page shows it: `['Views', '39,802']`. */
 export const shownFigures = (page: Page): Promise<(string | undefined)[][]> =>

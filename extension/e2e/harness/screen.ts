@@ -36,9 +36,9 @@ function replaceText(control: HTMLInputElement, text: string): void {
   document.execCommand('insertText', false, text);
 }
 
-/** Waits until a person can read a text on the page, wherever. */
-export async function shows(page: Page, text: string): Promise<void> {
-  const seen = page.waitForFunction(isVisible, { polling: 50 }, text);
+/** Waits until a person can read a text on the page, wherever; as long as for any step unless told. */
+export async function shows(page: Page, text: string, timeout = page.getDefaultTimeout()): Promise<void> {
+  const seen = page.waitForFunction(isVisible, { polling: 50, timeout }, text);
   await seen.catch(complain(`"${text}" is not shown on ${page.url()}`));
 }
 
