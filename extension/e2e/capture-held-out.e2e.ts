@@ -1,10 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
-import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { expect, it } from 'vitest';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptExtension } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { launchWithExtension } from './harness/test-browser.ts';
-import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads, postsWithButton, pressAnalyze } from './harness/threads-page.ts';
 
 /** Built in a third way, in another language, with everything that stands around posts. Whoever tunes the reading leaves it as it is. */
@@ -27,13 +25,7 @@ const KINDS: [code: string, text: string, said: string[]][] = [
   ['HO_viewer', 'Das Bild dazu.', ['Geduld']],
 ];
 
-const feed = await startFeed();
-afterAll(() => feed.stop());
-
-const open = (name: BrowserName, url: string) =>
-  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
-
-journeys({ open }, (stage) => {
+journeys({ open: keptExtension }, (stage) => {
   it('of every kind of post the words of its author are read, and no others', async () => {
     const { browser } = stage();
     const app = await openExtensionPage(browser, 'options.html#/signup');

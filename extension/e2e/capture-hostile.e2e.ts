@@ -1,22 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { describe, expect, it } from 'vitest';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptExtension, keptFeed } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { readHistory } from './harness/sent-posts.ts';
-import { launchWithExtension } from './harness/test-browser.ts';
-import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads, pressAnalyze } from './harness/threads-page.ts';
 
 /** Words of every answer that no page of the feed says. */
 const SECRET = 'Local analyst';
 const PAGE = 'https://www.threads.com/?script=hostile';
 
-const feed = await startFeed();
-afterAll(() => feed.stop());
-
-const open = (name: BrowserName, url: string) =>
-  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
+const feed = await keptFeed();
 
 const isLetter = (address: string) => address.startsWith('/letter/');
 
@@ -28,7 +22,7 @@ interface Loot {
 }
 
 describe('a hostile page', () => {
-  journeys({ open }, (stage) => {
+  journeys({ open: keptExtension }, (stage) => {
     const history = () => readHistory(stage().browser, stage().server.url);
 
     it('presses nothing', async () => {

@@ -1,23 +1,15 @@
 import type { Page } from 'puppeteer';
-import { afterAll, expect, it } from 'vitest';
-import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { expect, it } from 'vitest';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptExtension } from './harness/kept.ts';
 import { chooseAnalyze } from './harness/menu-and-keys.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { follow } from './harness/screen.ts';
-import { launchWithExtension } from './harness/test-browser.ts';
-import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { analyzeButton, openThreads, postsWithButton } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-const feed = await startFeed();
-afterAll(() => feed.stop());
-
-const open = (name: BrowserName, url: string) =>
-  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
-
-journeys({ open }, (stage) => {
+journeys({ open: keptExtension }, (stage) => {
   it('the button has the grey of its row until it is meant', async () => {
     const { page } = await openThreads(stage().browser, 'https://www.threads.com');
     const button = await analyzeButton(page, 'DR1plain-_x');

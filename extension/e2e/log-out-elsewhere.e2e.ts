@@ -1,29 +1,22 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
+import { describe, expect, it } from 'vitest';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptExtension } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { follow } from './harness/screen.ts';
-import { type ExtendedBrowser, launchWithExtension } from './harness/test-browser.ts';
-import { startFeed } from './harness/threads-feed/feed-server.ts';
+import type { ExtendedBrowser } from './harness/test-browser.ts';
 import { openThreads, pressAnalyze } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWebTab } from './harness/web-tab.ts';
 
 declare const chrome: { storage: { session: { get(): Promise<object> } } };
 
-const feed = await startFeed();
-afterAll(() => feed.stop());
-
-const open = (name: BrowserName, url: string) =>
-  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
-
 /** How much the extension keeps of a session. */
 const held = async ({ firstPage }: ExtendedBrowser): Promise<number> =>
   Object.keys(await firstPage.evaluate(() => chrome.storage.session.get())).length;
 
 describe('a log-out on the web', () => {
-  journeys({ open }, (stage) => {
+  journeys({ open: keptExtension }, (stage) => {
     it('empties what the extension keeps', async () => {
       const { browser, server } = stage();
       const app = await openExtensionPage(browser, 'options.html#/signup');

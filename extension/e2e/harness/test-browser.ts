@@ -130,7 +130,11 @@ export async function updateExtension(
 
 /** A page of the extension that can use its API: one that is still being opened has the address already. */
 async function extensionPageAt(browser: TestBrowser, url: string): Promise<Page> {
-  const page = await pageAt(browser, url);
+  return extensionPage(await pageAt(browser, url));
+}
+
+/** Waits until a page of the extension can use its API. */
+export async function extensionPage(page: Page): Promise<Page> {
   await page.waitForFunction(() => 'chrome' in globalThis && document.readyState === 'complete', { polling: 50 });
   return page;
 }
