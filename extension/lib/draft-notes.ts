@@ -1,8 +1,8 @@
 import type { DraftCheck, DraftEffect, SimilarPosts } from '#shared/draft-check';
+import { expectedNote } from '#shared/expected-views';
 import { mediaTypePlural } from '#shared/names';
 import { counted } from '#shared/numbers';
 import { lengthName } from '#shared/post-text';
-import { expectedNote } from './expected-views.ts';
 import { formatLift, formatMultiple } from './format.ts';
 
 export interface DraftNote {

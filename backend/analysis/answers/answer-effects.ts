@@ -5,7 +5,7 @@ import type { Entity, Kind } from '../questions/question.ts';
 import { answerMostUsed, medianLines } from './answer-groups.ts';
 import { answerOfPosts } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf } from './asking.ts';
-import { FAMILIES, FAMILY_NAMES, type Family, sayEffect, sayNamed } from './effects-said.ts';
+import { FAMILIES, FAMILY_NAMES, type Family, notClaimedBecause, sayEffect, sayNamed } from './effects-said.ts';
 import { entityName } from './entity-names.ts';
 import { postsCounted } from './metric-words.ts';
 import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from './spoken.ts';
@@ -120,9 +120,10 @@ export const answerEffectOf: Answerer = async (asking) => {
   if (!found) return notMeasured(asking, entity, source);
   const named = sayNamed(found.effect, found.family, source);
   const { effect } = found;
+  const why = notClaimedBecause(effect);
   const verdict = effect.isClaimed
     ? say`${effect.lift > 0 ? 'Yes' : 'Rather not'}: ${named} went with ${effect.lift > 0 ? 'more' : 'less'} engagement than chance explains.`
-    : say`No clear effect: ${named}. That may be chance.`;
+    : paragraph(say`${why.opening}: ${named}.`, say`${limit(why.reason, source)}`);
   return { outcome: 'answered', lines: [verdict] };
 };
 

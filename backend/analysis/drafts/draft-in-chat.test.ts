@@ -5,7 +5,9 @@ import { ContentPost } from '../../models/content-post.ts';
 import type { SocialAccount } from '../../models/social-account.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { storeCurves } from '../../testing/store-curves.ts';
 import { connectAccount } from '../../testing/synced-posts.ts';
+import { notClaimedBecause } from '../answers/effects-said.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -92,6 +94,39 @@ it('tells the effects of what a draft has, with interval and posts, and what is 
   const effect = claims.find(({ kind }: { kind: string }) => kind === 'effect');
   expect(effect).toMatchObject({ unit: 'percent', definition: 'lift', n: 20, accountIds: [account.id] });
   expect(effect.postIds).toHaveLength(20);
+});
+
+it('an effect says which bar it does not pass', async () => {
+  const { opening, reason } = notClaimedBecause({ low: 0.02, high: 0.3 });
+  expect(`${opening}. ${reason}`).toMatch(/^More engagement, but not beyond chance\. The interval is above zero, yet /);
+  expect(notClaimedBecause({ low: -0.3, high: -0.02 }).opening).toBe('Less engagement, which may be chance');
+  expect(notClaimedBecause({ low: -0.1, high: 0.2 }).reason).toBe('The interval has zero in it.');
+  const ada = await signUp(app);
+  const account = await connectAccount(ada.user.id);
+  for (let index = 0; index < 40; index++) {
+    const words = `A few quiet words on ${SUBJECTS[index % SUBJECTS.length]}, one of a series.`;
+    await publish(account, index % 2 === 0 ? `${words} Which do you like?` : words, 100 + (index % 7), 4 + index);
+  }
+  const { analysis } = await assess(ada, 'Owls fly over the barn at night. Have you ever heard one?');
+  expect(analysis).toMatch(/No clear effect: .*posts with a question \(.*\)\. The interval has zero in it\./);
+});
+
+it('a draft begins with the posts close to it, what to expect, and what to do next', async () => {
+  const visitor = await signUp(app);
+  const account = await connectAccount(visitor.user.id);
+  await storeCurves(
+    app.knex,
+    account,
+    Array.from({ length: 40 }, (_, index) => Math.round(1000 * Math.exp(0.4 * Math.sin(7.3 * index * index)))),
+  );
+  const { analysis, claims } = await assess(visitor, DRAFT);
+  const [expected, next] = analysis.split('\n\n');
+  expect(expected).toMatch(
+    /^Most likely [\d,]+ to [\d,]+ views in the first day.* \(80%\)\. That is for text alone that goes out now\. From \d+ posts/,
+  );
+  expect(next).toMatch(/^Next: /);
+  expect(claims[0]).toMatchObject({ kind: 'limit', definition: 'forecast', accountIds: [account.id] });
+  expect(analysis).not.toMatch(/So far I know|screenshot/);
 });
 
 it('what stands in the way of a draft comes with the edited text', async () => {

@@ -11,7 +11,7 @@ import { toastError } from '../../components/notice/toast.ts';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { notesOf } from '../../lib/draft-notes.ts';
-import { expectationWords, outcomeWords } from '../../lib/expected-views.ts';
+import { expectationWords, outcomeWords } from '../../lib/expected-words.ts';
 import { formatMultiple } from '../../lib/format.ts';
 import { blobOfDataUrl } from '../../lib/picture/blob-of-data-url.ts';
 import { PictureRefused, readPicture } from '../../lib/picture/read-picture.ts';

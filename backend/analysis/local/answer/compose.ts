@@ -7,7 +7,7 @@ import { type Sentence, say } from '../../answers/spoken.ts';
 import type { Findings } from '../findings/from-history.ts';
 import type { KnownPost } from '../findings/own-history.ts';
 import type { TextFacts } from '../measure-text.ts';
-import { describeOwnPosts } from './describe-own-posts.ts';
+import { describeEffects, describeExpected, describeNearest } from './describe-own-posts.ts';
 import { describeAll, describeMissing } from './history.ts';
 import { describePage, describePicture } from './picture.ts';
 import { describeOther } from './somebody-elses.ts';
@@ -51,13 +51,15 @@ function describeWorks({ request, findings: { works } }: Material): string[] {
 }
 
 /** Always one line: what to do next. */
-function describeNext({ facts, findings: { change }, posts, request, picture, page }: Material): string {
+function describeNext({ facts, findings: { change }, posts, request, picture, page, check }: Material): string {
   const [first] = change;
   if (first) return `Next: ${spoken(first)}`;
   if (page) return 'Next: I measured nothing that needs a change.';
   if (facts.text === '' && (request !== '' || picture))
     return 'Next: paste the text of a post, or attach a screenshot that shows its text and counts.';
-  const missing = describeMissing(posts);
+  // Whose posts are read from Threads needs no picture of one.
+  const areRead = check && (check.measured ?? check.similar ?? check.expected) !== null;
+  const missing = areRead ? null : describeMissing(posts);
   if (missing) return `Next: send a screenshot of a post with its counts. ${missing}`;
   return 'Next: I measured nothing that needs a change.';
 }
@@ -75,7 +77,10 @@ function answerRequest(material: Material): string[] {
   return asked.length > 0 ? [] : ['I measured this post and found nothing certain enough to answer your question.'];
 }
 
-/** The answer, a paragraph each: figures first, what to do next last. Somebody else's post gets no advice. */
+/**
+ * The answer, a paragraph each. Of a draft the own posts, what to expect, and what to do next come first: a narrow chat shows
+ * these alone (`extension/features/analysis/answer/lead-of.ts`). Somebody else's post gets no advice.
+ */
 export function composeAnswer(material: Material): Sentence[] {
   const { page, picture, facts, whose, check } = material;
   const read = picture && !page ? [describePicture(picture)] : [];
@@ -88,9 +93,9 @@ export function composeAnswer(material: Material): Sentence[] {
       ...plainly(noAdvice(material)),
     ];
   }
-  const own = check && whose === 'draft' ? describeOwnPosts(check) : [];
-  const next = [...answerRequest(material), ...describeWorks(material), describeNext(material)];
-  return [...seen, ...own, ...plainly(next)];
+  const next = plainly([...answerRequest(material), ...describeWorks(material), describeNext(material)]);
+  if (!check || whose !== 'draft') return [...seen, ...next];
+  return [...describeNearest(check), ...describeExpected(check), ...next, ...describeEffects(check), ...seen];
 }
 
 /** To somebody who asks what to change. */

@@ -1,19 +1,28 @@
 import { median } from 'simple-statistics';
 import type { DraftCheck, DraftEffect, SimilarPost } from '#shared/draft-check';
+import { expectedNote } from '#shared/expected-views';
 import { counted, listed, precise } from '#shared/numbers';
 import { dayText } from '../../answers/day-texts.ts';
-import { sayNamed } from '../../answers/effects-said.ts';
-import { figure, paragraph, reference, type Sentence, type Source, say } from '../../answers/spoken.ts';
+import { notClaimedBecause, sayNamed } from '../../answers/effects-said.ts';
+import { figure, limit, paragraph, reference, type Sentence, type Source, say } from '../../answers/spoken.ts';
 
 /** Effects that chance explains are told too, so many of them. */
 const MOST_UNCLEAR = 3;
 
-/** What the user's own posts say of a text: repeats, those that are close, effects of what it has. */
-export const describeOwnPosts = ({ similar, effects, measured }: DraftCheck): Sentence[] => [
+/** The own posts that a text repeats, or that are close to it. */
+export const describeNearest = ({ similar }: DraftCheck): Sentence[] => [
   ...(similar?.repeats.slice(0, 1).map(describeRepeat) ?? []),
   ...(similar && similar.close.length > 0 ? [describeClose(similar.close, similar.multiple)] : []),
-  ...(measured ? describeEffects(effects, measured) : []),
 ];
+
+/** What a draft will probably have. */
+export function describeExpected({ expected, measured }: DraftCheck): Sentence[] {
+  if (!expected) return [];
+  const { text, hint } = expectedNote(expected);
+  const source = { from: null, to: null, accountIds: measured?.accountIds ?? [], asOf: measured?.asOf ?? null };
+  const told = say`${limit(text, source, 'forecast')}`;
+  return [hint === '' ? told : paragraph(told, say`That is for text alone that goes out now. ${hint}`)];
+}
 
 const sourceOf = (posts: SimilarPost[]): Source => ({
   from: null,
@@ -54,12 +63,15 @@ function describeClose(close: SimilarPost[], multiple: number | null): Sentence 
   return paragraph(opening, say`${close.length === 1 ? 'It' : 'They'} drew ${times}: ${figures}.`);
 }
 
-function describeEffects(effects: DraftEffect[], source: Source): Sentence[] {
-  const [better, worse, unclear] = sorted(effects);
+/** What went with what it has, and what of that may be chance. */
+export function describeEffects({ effects, measured: source }: DraftCheck): Sentence[] {
+  if (!source) return [];
+  const [better, worse, unclaimed] = sorted(effects);
+  const unclear = Map.groupBy(unclaimed, notClaimedBecause);
   const sentences = [
     better.length > 0 ? say`In your posts, more engagement went with what it has: ${inList(better, source)}.` : null,
     worse.length > 0 ? say`Less engagement went with what it has: ${inList(worse, source)}.` : null,
-    unclear.length > 0 ? say`No clear effect, since chance explains as much: ${inList(unclear, source)}.` : null,
+    ...[...unclear].map(([why, some]) => say`${why.opening}: ${inList(some, source)}. ${why.reason}`),
   ].filter((sentence) => sentence !== null);
   return sentences.length > 0 ? [paragraph(...sentences)] : [];
 }

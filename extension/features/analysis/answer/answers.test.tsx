@@ -169,3 +169,21 @@ describe('a conversation of the history', () => {
     await waitFor(() => expect(server.entries.map(({ id }) => id)).toEqual([idOf(0)]));
   });
 });
+
+it('a draft shows what matters most, and the rest on a press', async () => {
+  const server = new FakeServer();
+  const [lead, more] = [
+    'Close: 12,345.\n\nMost likely 400 views.\n\nNext: cut it.',
+    'No clear effect: 6.2%.\n\nIt has words.',
+  ];
+  const claims = [claimOf('12,345'), claimOf('6.2%')];
+  server.nextAnswer = { analysis: analysisOf({ whose: 'draft', analysis: `${lead}\n\n${more}`, claims }) };
+  const { actor } = renderPage(server);
+  await actor.type(box(), 'A draft about bread.{Enter}');
+  await log().findByRole('link', { name: '12,345' });
+  const rest = () => log().getByText('It has words.', { exact: false }).closest('details');
+  expect(rest()?.open).toBe(false);
+  await actor.click(log().getByText('More about this draft'));
+  expect(rest()?.open).toBe(true);
+  log().getByRole('link', { name: '6.2%' });
+});

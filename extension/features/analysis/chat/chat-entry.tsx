@@ -6,6 +6,7 @@ import { formatTime } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { AnswerView } from '../answer/answer-view.tsx';
 import { ClaimedText } from '../answer/claimed-text.tsx';
+import { DraftText } from '../answer/draft-text.tsx';
 import { AnalysisDetails } from '../entry/analysis-details.tsx';
 import { useCurrentEntry, useIsKept } from '../queries.ts';
 import type { ChatMessage } from './use-chat.ts';
@@ -31,13 +32,20 @@ export const Answer = ({ message: { content, entry, timestamp } }: { message: Ch
       <AnswerView analysis={entry.analysis} />
     ) : (
       <>
-        <ClaimedText text={content} claims={entry?.analysis?.claims ?? []} />
+        <Assessment text={content} analysis={entry?.analysis ?? null} />
         {entry && <EntryDetails entry={entry} />}
       </>
     )}
     <Time moment={timestamp} />
   </FromAnalyst>
 );
+
+const Assessment = ({ text, analysis }: { text: string; analysis: Analysis | null }) =>
+  analysis?.whose === 'draft' ? (
+    <DraftText text={text} claims={analysis.claims} />
+  ) : (
+    <ClaimedText text={text} claims={analysis?.claims ?? []} />
+  );
 
 interface SuggestionsProps {
   questions: string[];
