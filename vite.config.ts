@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { startAfterPaint } from './extension/app/start-after-paint.ts';
 
 /** What reads and checks the server's data: all pages but the front page need it. */
 const DATA =
@@ -11,7 +12,7 @@ const DATA =
 export default defineConfig({
   root: 'extension/web',
   publicDir: '../public',
-  plugins: [react(), tailwindcss(), unusedRouterParts(), partsAtOnce()],
+  plugins: [react(), tailwindcss(), unusedRouterParts(), partsAtOnce(), drawnPage()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -95,6 +96,22 @@ function partsAtOnce(): Plugin {
         const others = [...partsOf(page, bundle)].filter((part) => !direct.has(part) && part !== page.fileName);
         page.code += others.map((part) => `import"./${path.posix.relative('assets', part)}";`).join('');
       }
+    },
+  };
+}
+
+/** The page once more, for the backend to draw into (`draw-page.tsx`): the app begins when that was painted. */
+function drawnPage(): Plugin {
+  return {
+    name: 'drawn-page',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('There is no page yet to draw into');
+        this.emitFile({ type: 'asset', fileName: 'drawn.html', source: startAfterPaint(String(page.source)) });
+      },
     },
   };
 }

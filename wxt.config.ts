@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { defineConfig, type Entrypoint, type UserManifest } from 'wxt';
+import { startAfterPaint } from './extension/app/start-after-paint.ts';
 import { ANALYZE_COMMAND, ANALYZE_KEYS, PANEL_COMMAND, PANEL_KEYS } from './extension/browser/keyboard-shortcut.ts';
 import { EXTENSION_PUBLIC_KEY } from './shared/extension-id.ts';
 import { THREADS_PAGES } from './shared/threads-sites.ts';
@@ -97,15 +98,12 @@ function popupAtOnce(): Plugin {
 }
 
 function atOnce(html: string, bundle: Record<string, object>): string {
-  const [script, app] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
   const [link, styles = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? [];
   const sheet = bundle[styles.slice(1)];
-  if (!script || !link || !sheet || !('source' in sheet)) throw new Error('The popup names no script or no styles');
-  return html
-    .replace(script, '')
+  if (!link || !sheet || !('source' in sheet)) throw new Error('The popup names no styles');
+  return startAfterPaint(html, ` data-styles="${styles}"`)
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace(link, () => `<style>${String(sheet.source).replaceAll(/@font-face\s*{[^}]*url\([^}]*}/g, '')}</style>`)
-    .replace('src="/theme.js"', `src="/theme.js" data-app="${app}" data-styles="${styles}"`);
+    .replace(link, () => `<style>${String(sheet.source).replaceAll(/@font-face\s*{[^}]*url\([^}]*}/g, '')}</style>`);
 }
 
 /**

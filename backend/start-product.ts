@@ -15,10 +15,12 @@ import type { Slice } from './middleware/slice.ts';
 import { openThreads } from './open-threads.ts';
 import { banner } from './server/banner.ts';
 import { listen } from './server/http-server.ts';
+import { pageDrawing } from './server/page-drawing.ts';
 import { webApp } from './server/serve-web-app.ts';
 import type { Settings } from './settings/settings.ts';
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../dist/web');
+const DRAWING_FOLDER = path.resolve(import.meta.dirname, '../dist/drawing');
 
 export interface Product {
   /** Lets what was begun finish, and leaves nothing running. */
@@ -36,7 +38,7 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
   const settings = { ...given, threads: provider.settings };
   const local = createLocalAnalyst({ folder: path.join(given.dataDir, 'language-data') });
   const slices: Slice[] = Object.values(createSlices({ settings, knex, log, local }));
-  const web = webApp(WEB_FOLDER);
+  const web = webApp(WEB_FOLDER, await pageDrawing(DRAWING_FOLDER));
   const app = createApp({ settings, knex, log, slices, web, isStopping: () => signal.aborted });
   const jobs = await startJobs(database.url, log);
   for (const slice of slices) await slice.start?.(jobs.boss);

@@ -9,6 +9,7 @@ import { ContentPost } from '../models/content-post.ts';
 import type { TestClient } from '../testing/client.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import type { DrawPage } from './page-drawing.ts';
 import { webApp } from './serve-web-app.ts';
 
 const SHELL = '<!doctype html><title>Built</title><body><div id="root"></div></body>';
@@ -94,6 +95,30 @@ it('lets no text of a post end its script', async () => {
   expect(json).not.toMatch(/[<\u2028\u2029]/);
   expect(body.match(/<script/g)).toHaveLength(1);
   expect(figures?.answer).toEqual((await client.send('GET', figures?.address ?? '')).body);
+});
+
+it('draws what it brings into the page, and sends that undrawn where it cannot be', async () => {
+  await writeFile(path.join(folder, 'drawn.html'), SHELL.replace('Built', 'Begins after the paint'));
+  const draw: DrawPage = async (address, { answer }) => {
+    if (address.includes('year')) throw new Error('words of a user');
+    return `<h1>${address} ${JSON.stringify(answer).length} $&</h1>`;
+  };
+  const drawing = await startApp({
+    knex: app.knex,
+    web: webApp(folder, draw),
+    firstFiguresLimitMs: 20_000,
+    analysis: app,
+  });
+  const { client } = await signUp(drawing);
+  const { body, figures } = await open(client, '/dashboard?days=30');
+  const size = JSON.stringify(figures?.answer).length;
+  expect(body).toContain(`<div id="root"><h1>/dashboard?days=30 ${size} $&</h1></div>`);
+  expect(body).toContain('<title>Begins after the paint</title>');
+  const undrawn = await open(client, '/reports/growth?compare=year');
+  expect(undrawn.body.replace(ELEMENT, '')).toBe(SHELL);
+  expect(undrawn.figures).toBeDefined();
+  expect((await client.send('GET', '/drawn.html')).status).toBe(404);
+  await drawing.close();
 });
 
 it('sends the page without them while the database is slow', async () => {

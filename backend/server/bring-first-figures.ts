@@ -6,8 +6,8 @@ import type { RequestContext, RequestState } from '../middleware/request-state.t
 import type { AskOwnApi } from './ask-own-api.ts';
 import { firstReads } from './first-reads.ts';
 
-/** About what a browser needs for the scripts meanwhile: then it can as well ask itself. */
-const LIMIT_MS = 150;
+/** About what a browser needs for the scripts of a page and to ask itself: it would show them no sooner. */
+const LIMIT_MS = 300;
 
 /**
  * Reads what a page of figures shows first, for the session that asks for the page, so that it need not be asked for

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
-import type { RequestState } from '../middleware/request-state.ts';
+import type { RequestContext, RequestState } from '../middleware/request-state.ts';
+import type { DrawPage } from './page-drawing.ts';
 import { sendWithFigures } from './page-with-figures.ts';
 
 /** Names of built files carry a hash of what is in them. */
 const IMMUTABLE = /^\/assets\//;
 /** Source maps stay here; compressed files go out only in place of the file they were made from. */
 const PRIVATE = /\.(map|br|gz)$/;
+/** The page that is drawn into; it has no address. */
+const DRAWN_PAGE = '/drawn.html';
 /** An address of a file, or of something hidden: these are never answered with the page. */
 const FILE_LIKE = /\/\.|\.\w+$/;
 
@@ -21,20 +24,36 @@ interface WebFile {
 
 /**
  * Answers with the built web app in `folder`: its files as the build compressed them, and its page for every other
- * address, which the app reads itself; with the first figures in it, where there are any. All of it is read once, so that a build meanwhile changes nothing for those who
- * are served: it would take the files away under them.
+ * address, which the app reads itself; drawn by `draw` where there are first figures. All of it is read once, so that a
+ * build meanwhile changes nothing for those who are served: it would take the files away under them.
  */
-export function webApp(folder: string): Middleware<RequestState> {
+export function webApp(folder: string, draw?: DrawPage): Middleware<RequestState> {
   const files = existsSync(folder) ? readFiles(folder) : new Map<string, WebFile>();
   const page = files.get('/index.html');
   if (!page) return notBuilt;
+  const drawnPage = files.get(DRAWN_PAGE);
+  files.delete(DRAWN_PAGE);
   return async (ctx, next) => {
     const file = files.get(ctx.path) ?? (FILE_LIKE.test(ctx.path) ? undefined : page);
     if (!file || !['GET', 'HEAD'].includes(ctx.method)) return next();
     const { firstFigures } = ctx.state;
-    if (file === page && firstFigures) return sendWithFigures(ctx, page.plain, firstFigures);
+    if (file === page && firstFigures) {
+      const drawn = draw && drawnPage && (await drawnBy(draw, ctx, firstFigures));
+      return sendWithFigures(ctx, String((drawn ? drawnPage : page).plain), firstFigures, drawn);
+    }
     send(ctx, file, file === page ? '.html' : path.extname(ctx.path));
   };
+}
+
+/** Undefined where it failed: then the app draws the page, as it does without. */
+async function drawnBy(draw: DrawPage, ctx: RequestContext, figures: string): Promise<string | undefined> {
+  try {
+    return await draw(ctx.url, JSON.parse(figures));
+  } catch (error) {
+    // Its words may be of what was drawn.
+    ctx.state.log.error({ event: 'drawing_failed', name: error instanceof Error ? error.name : typeof error });
+    return undefined;
+  }
 }
 
 function readFiles(folder: string): Map<string, WebFile> {

@@ -8,6 +8,7 @@ import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { fill, follow, press, shows } from './harness/screen.ts';
+import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
 journeys({ open: keptBrowser }, (stage) => {
@@ -27,6 +28,7 @@ journeys({ open: keptBrowser }, (stage) => {
     expect(outlook?.weeksKnown).toBeGreaterThan(20);
     const horizon = outlook?.fan[3];
     await shows(page, `${formatNumber(horizon?.low80 ?? 0)} to ${formatNumber(horizon?.high80 ?? 0)}`);
+    await isDrawnOnce(page, 'in the last 30 days');
     await press(page, '90 days');
     await shows(page, 'in the last 90 days');
 
@@ -41,6 +43,21 @@ journeys({ open: keptBrowser }, (stage) => {
     expect((await growthOf(page)).goal).toMatchObject({ target: 5000 });
   });
 });
+
+/** The page comes with its figures drawn, and what was drawn stays when the app takes over. */
+async function isDrawnOnce(page: Page, words: string): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const note = () => Object.assign(globalThis, { drawn: document.querySelector('main') });
+    document.addEventListener('DOMContentLoaded', note);
+  });
+  const read = () => page.evaluate(() => (globalThis as { drawn?: HTMLElement | null }).drawn?.textContent);
+  // A server that is busy sends the page without them.
+  const isDrawn = async () => (await page.reload()) && (await read());
+  expect(await waitUntil(isDrawn, 'the page to come with its figures')).toContain(words);
+  // The library of the charts comes with the app.
+  await page.waitForSelector('figure .apexcharts-canvas');
+  expect(await page.evaluate(() => (globalThis as { drawn?: HTMLElement }).drawn?.isConnected)).toBe(true);
+}
 
 /** What the server knows of the signed-in user. */
 async function growthOf(page: Page) {

@@ -8,11 +8,11 @@ try {
   // Storage may be forbidden; the system's theme will do.
 }
 
-// After it: what the popup's page names here, see wxt.config.ts.
+// After it: what a page that shows by itself names here, see start-after-paint.ts.
 const { app, styles } = document.currentScript.dataset;
 if (app) requestAnimationFrame(() => setTimeout(bringApp));
 
 function bringApp() {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
+  if (styles) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
   void import(app);
 }

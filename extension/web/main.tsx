@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router';
 import { mountApp } from '../app/mount-app.tsx';
+import { preloadPages } from '../app/use-page-preload.ts';
 import { firstFiguresIn } from '../lib/first-figures-in.ts';
 import type { Host } from '../lib/host.tsx';
 import { paths } from '../lib/paths.ts';
@@ -21,7 +22,13 @@ async function mountDemo(): Promise<void> {
   mountApp(demoHost);
 }
 
+/** A page that is drawn already stays as it is until all is there that draws the same. */
+async function mountWeb(): Promise<void> {
+  if (webHost.firstFigures) await preloadPages(location.pathname);
+  mountApp(webHost);
+}
+
 const isDemo = `${location.pathname}/`.startsWith(`${paths.demo}/`);
 // Not awaited: the demo's file imports this one's, which would wait for it in turn.
 if (isDemo) void mountDemo();
-else mountApp(webHost);
+else void mountWeb();

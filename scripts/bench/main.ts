@@ -15,6 +15,7 @@ import { benchBundleSizes } from './bundle-sizes.ts';
 import { benchCapture } from './capture.ts';
 import { benchDashboard } from './dashboard/bench-dashboard.ts';
 import { benchFairness } from './fairness/bench-fairness.ts';
+import { benchFirstPaint } from './first-paint.ts';
 import { conclude, measure } from './measure.ts';
 import { benchPageLoads } from './page-loads.ts';
 import { benchPopup } from './popup.ts';
@@ -66,6 +67,10 @@ const parts: Record<string, Part> = {
   },
   screenshots: { title: 'Analysis of screenshots', run: benchScreenshots },
   pages: { title: 'Pages of the web app', run: async () => benchPageLoads((await product()).url) },
+  'first-paint': {
+    title: 'Pages of figures, until their figures show',
+    run: async () => benchFirstPaint((await product()).url),
+  },
   popup: { title: 'The popup', run: async () => benchPopup((await product()).url) },
   capture: { title: 'A page of Threads', run: async () => benchCapture((await product()).url) },
 };

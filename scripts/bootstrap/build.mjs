@@ -7,14 +7,27 @@ import { inProject } from './project.mjs';
 import { run, withNode } from './run.mjs';
 
 const STAMP = inProject('dist', 'built');
-const SOURCES = ['extension', 'shared', 'vite.config.ts', 'wxt.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'extension',
+  'shared',
+  'vite.config.ts',
+  'vite.drawing.config.ts',
+  'wxt.config.ts',
+  'package-lock.json',
+];
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
+const DRAWING = [...VITE, '--config', 'vite.drawing.config.ts'];
 const WXT = ['node_modules/wxt/bin/wxt.mjs', 'build', '--mv3', '--level', 'error'];
 
 /** Where the built extensions lie, for a browser to load. */
 export const EXTENSIONS = { chrome: inProject('.output', 'chrome-mv3'), firefox: inProject('.output', 'firefox-mv3') };
 
-const BUILT = [STAMP, inProject('dist', 'web', 'index.html'), ...Object.values(EXTENSIONS)];
+const BUILT = [
+  STAMP,
+  inProject('dist', 'web', 'index.html'),
+  inProject('dist', 'drawing', 'draw-page.js'),
+  ...Object.values(EXTENSIONS),
+];
 
 /**
  * Builds the web app and the extension for both browsers, unless nothing changed since the last time. The extension
@@ -37,7 +50,9 @@ async function buildOnce(node, publicUrl) {
   const env = { ...withNode(node), PUBLIC_URL: publicUrl, NODE_ENV: 'production' };
   const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
   const codes = await Promise.all([
-    run(node, VITE, { env }).then(async (code) => code || (await compress(inProject('dist', 'web')))),
+    run(node, VITE, { env }).then(
+      async (code) => code || (await compress(inProject('dist', 'web'))) || (await run(node, DRAWING, { env })),
+    ),
     run(node, [...WXT, '--browser', 'chrome'], quiet).then(
       async (code) => code || (await run(node, [...WXT, '--browser', 'firefox'], quiet)),
     ),
