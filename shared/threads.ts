@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { COMPARISONS, periodChoiceSchema } from './period-choice.ts';
 import { idSchema, momentSchema } from './text.ts';
-import { DEFAULT_PERIOD, PERIODS } from './threads-panel-periods.ts';
-
-const periodSchema = z.enum(PERIODS, `Choose one of ${PERIODS.join(', ')}`);
+import { PERIODS } from './threads-panel-periods.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -79,7 +78,9 @@ export type Metric = z.infer<typeof metricSchema>;
 
 const threadsAnalyticsSchema = z.object({
   data: z.array(metricSchema),
-  period: periodSchema,
+  /** Null: days of one's own choosing. */
+  period: z.nullable(z.enum(PERIODS)),
+  compare: z.enum(COMPARISONS),
   /** First and last day of the period, ISO dates. */
   from: z.iso.date(),
   to: z.iso.date(),
@@ -136,7 +137,7 @@ export const stopPublishing = endpoint('DELETE', '/api/threads/accounts/:id/publ
   response: threadsAccountSchema,
 });
 export const getThreadsAnalytics = endpoint('GET', '/api/threads/analytics/:accountId', {
-  query: z.object({ period: z._default(periodSchema, DEFAULT_PERIOD) }),
+  query: periodChoiceSchema,
   response: threadsAnalyticsSchema,
 });
 /** Newest first; `before` is the id of the last post of the page before. */

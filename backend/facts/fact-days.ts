@@ -70,9 +70,9 @@ export function periodBefore(period: FactPeriod): FactPeriod {
 /** The same as the Threads panel has it. */
 export const spanOfDays = (period: FactPeriod): Span => ({
   days: lengthOf(period),
-  previousFrom: periodBefore(period).from,
   from: period.from,
   to: period.to,
+  against: periodBefore(period),
 });
 
 /** "these 7 days", "this day", and the like for the ones before. */

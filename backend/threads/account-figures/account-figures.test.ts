@@ -70,6 +70,40 @@ describe('the analytics', () => {
     expect((await readMetric('likes', '90d'))?.previous).toBe(null);
   });
 
+  it('tell any days, compared with as many before, with last year, or with nothing', async () => {
+    const yesterday = Temporal.Instant.fromEpochMilliseconds(app.sandbox.now()).toZonedDateTimeISO(ZONE).toPlainDate();
+    const day = (back: number) => yesterday.subtract({ days: back }).toString();
+    const range = { from: day(20), to: day(11) };
+    const { ledger } = app.sandbox;
+    const startOf = (back: number) => ledger.accountDay(creator.key, day(back)).day.start;
+    const gained = (first: number, after: number) => ledger.activity(creator.key, startOf(first), startOf(after)).likes;
+    const read = async (query: object) =>
+      (await client.call(getThreadsAnalytics, { params: { accountId }, query: { ...query } })).body;
+    const likesOf = ({ data }: { data: Metric[] }) => data.find(({ name }) => name === 'likes');
+
+    const shown = await read(range);
+    expect(shown).toMatchObject({ ...range, period: null, compare: 'before' });
+    expect(likesOf(shown)).toMatchObject({
+      total_value: { value: gained(20, 10) },
+      previous: gained(30, 20),
+      coverage: { days: 10, of: 10 },
+    });
+    for (const compare of ['year', 'off']) {
+      const other = await read({ ...range, compare });
+      expect(other.compare).toBe(compare);
+      // The import does not reach back as far as a year.
+      expect(likesOf(other)).toEqual({ ...likesOf(shown), previous: null });
+    }
+    const wrong = [
+      { from: range.to, to: range.from },
+      { from: range.from },
+      { ...range, period: '7d' },
+      { compare: 'x' },
+    ];
+    for (const query of wrong)
+      expect((await client.call(getThreadsAnalytics, { params: { accountId }, query })).status).toBe(400);
+  });
+
   it('know no shares before there are two readings, and then what the readings differ by', async () => {
     expect(await readMetric('shares')).toBeUndefined();
     noteFollowers();

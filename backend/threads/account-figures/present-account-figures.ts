@@ -1,5 +1,6 @@
+import { addDays, type DayRange, type PeriodChoice } from '#shared/period-choice';
 import { METRICS, type Metric, type MetricName, type ThreadsAnalytics } from '#shared/threads';
-import type { Period } from '#shared/threads-panel-periods';
+import { DEFAULT_PERIOD } from '#shared/threads-panel-periods';
 import { readingAtStart } from '../../figures/level-before.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
@@ -9,7 +10,7 @@ import type { Span } from './span.ts';
 /** The metrics of a period. A metric without any figure is left out. */
 export function presentAccountFigures(
   { figures, postsPublished }: Found,
-  period: Period,
+  { period, from, compare }: PeriodChoice,
   span: Span,
 ): ThreadsAnalytics {
   const data = METRICS.flatMap((name) => {
@@ -17,7 +18,15 @@ export function presentAccountFigures(
     return name === 'followers_count' ? presentLevel(name, own, span) : presentGains(name, own, span);
   });
   const readAt = figures.length > 0 ? new Date(Math.max(...figures.map((figure) => figure.readAt.getTime()))) : null;
-  return { data, period, from: span.from, to: span.to, postsPublished, readAt: readAt?.toISOString() ?? null };
+  return {
+    data,
+    period: from === undefined ? (period ?? DEFAULT_PERIOD) : null,
+    compare,
+    from: span.from,
+    to: span.to,
+    postsPublished,
+    readAt: readAt?.toISOString() ?? null,
+  };
 }
 
 /** For figures that are gained day by day: the total is their sum. */
@@ -28,11 +37,13 @@ function presentGains(name: MetricName, figures: Figure[], span: Span): Metric[]
   return [{ ...series(name, current, span), total_value: { value: sumOf(current) }, previous }];
 }
 
-/** The figures of a period and of the one before it. */
-export const partsOf = (figures: Figure[], span: Span) => ({
-  current: figures.filter(({ day }) => day >= span.from && day <= span.to),
-  before: figures.filter(({ day }) => day >= span.previousFrom && day < span.from),
+/** The figures of a period, and of the days that it is compared with. */
+export const partsOf = (figures: Figure[], { against, ...period }: Span) => ({
+  current: within(figures, period),
+  before: against ? within(figures, against) : [],
 });
+
+const within = (figures: Figure[], { from, to }: DayRange) => figures.filter(({ day }) => day >= from && day <= to);
 
 /** For levels, such as followers: the total is the newest reading. */
 function presentLevel(name: MetricName, figures: Figure[], span: Span): Metric[] {
@@ -40,15 +51,19 @@ function presentLevel(name: MetricName, figures: Figure[], span: Span): Metric[]
   const last = current.at(-1);
   if (!last) return [];
   const start = levelBefore(figures, span);
-  const previous = isCovered(current, span) && isCovered(before, span) ? start : null;
+  const previous = isCovered(current, span) && isCovered(before, span) ? levelOf(before, start, span) : null;
   return [{ ...series(name, current, span), total_value: { value: last.value }, start, previous }];
 }
 
+/** What the days before ended with: where they are those just before, what the period began with. */
+const levelOf = (before: Figure[], start: number | null, { against, from }: Span): number | null =>
+  against && addDays(against.to, 1) === from ? start : (before.at(-1)?.value ?? null);
+
 /** A level at the start of a period; null if the only reading near it is the last one. */
 export function levelBefore(figures: Figure[], span: Span): number | null {
-  const { current, before } = partsOf(figures, span);
-  const first = readingAtStart([...before, ...current], span.from);
-  return first && first !== current.at(-1) ? first.value : null;
+  const read = figures.filter(({ day }) => day <= span.to);
+  const first = readingAtStart(read, span.from);
+  return first && first !== within(read, span).at(-1) ? first.value : null;
 }
 
 function series(name: MetricName, figures: Figure[], { days }: Span): Metric {

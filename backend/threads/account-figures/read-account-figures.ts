@@ -3,7 +3,7 @@ import type { MetricName } from '#shared/threads';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { AccountRef } from '../account-ref.ts';
 import { ACCOUNT_FIGURES_SQL } from './account-figures-sql.ts';
-import type { Span } from './span.ts';
+import { firstDayRead, type Span } from './span.ts';
 
 /** One figure of one day. */
 export interface Figure {
@@ -18,7 +18,7 @@ export interface Figure {
 }
 
 export interface Found {
-  /** Figures of the period and of the one before it, ordered by day, and later ones unless `until` excludes them. */
+  /** Figures of the period and of the days it is compared with, ordered by day, and later ones unless `until` excludes them. */
   figures: Figure[];
   postsPublished: number;
 }
@@ -44,7 +44,7 @@ export async function readAccountFigures(
   const figures = await runPrepared<Figure>(knex, { name: 'threads-analytics', text: ACCOUNT_FIGURES_SQL }, [
     userId,
     accountId,
-    span.previousFrom,
+    firstDayRead(span),
     until,
     names,
   ]);

@@ -29,13 +29,13 @@ export function accountFiguresRoutes({ knex, now, sync, limits, gates }: Analyti
   const readFigures: typeof route = (router, endpoint, handle) =>
     route(router, endpoint, handle, { gate: gates.figures });
 
-  readFigures(router, getThreadsAnalytics, async ({ user, params: { accountId }, query: { period } }) => {
+  readFigures(router, getThreadsAnalytics, async ({ user, params: { accountId }, query }) => {
     await ownAccount(user.id, accountId);
-    const span = spanOf(period, now());
+    const span = spanOf(query, now());
     const found = user.performanceAnalytics
       ? await readAccountFigures(knex, { userId: user.id, accountId }, span)
       : NOTHING;
-    return presentAccountFigures(found, period, span);
+    return presentAccountFigures(found, query, span);
   });
 
   readFigures(router, listThreadsPosts, async ({ user, params: { accountId }, query: { before } }) => {

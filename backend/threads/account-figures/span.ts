@@ -1,19 +1,20 @@
-import { PERIOD_DAYS, type Period } from '#shared/threads-panel-periods';
+import { addDays, type ComparedDays, chosenDays, daysIn, type PeriodChoice } from '#shared/period-choice';
 import { PACIFIC } from '../../figures/pacific.ts';
 
-/** The last complete days, and as many before them. */
-export interface Span {
+/** Chosen days, how many they are, and those that they are compared with. */
+export interface Span extends ComparedDays {
   days: number;
-  /** First day of the previous period, then first and last day of the period. */
-  previousFrom: string;
-  from: string;
-  to: string;
 }
 
 /** In Pacific days, because Threads counts by them. Today is left out: its figures are still growing. */
-export function spanOf(period: Period, now: Date): Span {
-  const days = PERIOD_DAYS[period];
+export function spanOf(choice: PeriodChoice, now: Date): Span {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(PACIFIC).toPlainDate();
-  const back = (count: number) => today.subtract({ days: count }).toString();
-  return { days, previousFrom: back(2 * days), from: back(days), to: back(1) };
+  const chosen = chosenDays(choice, today.subtract({ days: 1 }).toString());
+  return { ...chosen, days: daysIn(chosen) };
+}
+
+/** The first day that is needed: a level at the beginning may have been read some days before. */
+export function firstDayRead({ from, days, against }: Span): string {
+  const before = addDays(from, -days);
+  return against && against.from < before ? against.from : before;
 }

@@ -99,9 +99,26 @@ describe('the choices', () => {
     await waitFor(() => expect(lastPeriod(api)).toBe(period));
   });
 
-  it('begin with 30 days', async () => {
+  it('begin with 30 days, compared with the period before', async () => {
     const { api } = open([account()]);
-    await waitFor(() => expect(lastPeriod(api)).toBe('30d'));
+    await screen.findByText('2,100');
+    expect(pressed()).toEqual(['30 days']);
+    expect(screen.getByLabelText<HTMLSelectElement>('Comparison').value).toBe('before');
+    expect(Object.fromEntries(api.callsOf(getThreadsAnalytics)[0]?.query ?? [])).toEqual({ compare: 'before' });
+  });
+
+  it('of own days begin with those shown, and of last year say so', async () => {
+    const { api, actor } = open([account()]);
+    await screen.findByText('2,100');
+    await actor.click(await button('Custom'));
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-11-13');
+    await actor.click(await button('Show'));
+    api.on(getThreadsAnalytics, () => analytics({ compare: 'year' }));
+    await actor.selectOptions(screen.getByLabelText('Comparison'), 'year');
+    expect(place()).toBe('/analytics?from=2026-11-13&to=2026-11-19&compare=year');
+    expect(await screen.findByText('from the same weeks last year')).toBeTruthy();
+    const asked = { from: '2026-11-13', to: '2026-11-19', compare: 'year' };
+    expect(Object.fromEntries(api.callsOf(getThreadsAnalytics).at(-1)?.query ?? [])).toEqual(asked);
   });
 
   it('come from the address, and an account that is gone gives way to the first', async () => {

@@ -1,26 +1,27 @@
 import type { ThreadsAccount } from '#shared/threads';
-import { PERIOD_DAYS, PERIODS } from '#shared/threads-panel-periods';
-import { ButtonChoice } from '../../components/form/button-choice.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
+import { PeriodPicker } from '../../components/form/period-picker.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
+import { usePeriodChoice } from '../../lib/use-period-choice.ts';
 import { OverviewCards, SampleOverview } from './overview-cards.tsx';
 import { useAccounts, useAnalytics } from './queries.ts';
 import { ThreadsPanel } from './threads-panel.tsx';
-import { useChoices } from './use-panel-choices.ts';
 
 export function AccountAnalytics() {
   const accounts = useAccounts();
+  const { accountId } = usePeriodChoice();
+  const account = accounts.data?.find(({ id }) => id === accountId) ?? accounts.data?.[0];
   return (
     <>
       <PageHeader
         title="Analytics Overview"
         subtitle="How your connected accounts are doing, as Threads reports it"
-        actions={accounts.data?.length ? <PeriodChoice /> : null}
+        actions={account && <ShownDays account={account} />}
       />
       {accounts.isPending && <Skeleton className="h-96" />}
       {accounts.isError && (
@@ -30,26 +31,20 @@ export function AccountAnalytics() {
           onRetry={() => void accounts.refetch()}
         />
       )}
-      {accounts.data && <Overview accounts={accounts.data} />}
+      {accounts.data && (account ? <Overview accounts={accounts.data} account={account} /> : <NothingConnected />)}
     </>
   );
 }
 
-function Overview({ accounts }: { accounts: ThreadsAccount[] }) {
-  const { accountId } = useChoices();
-  const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
-  if (!account) return <NothingConnected />;
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <AccountOverview account={account} />
-      <ThreadsPanel accounts={accounts} account={account} />
-    </div>
-  );
-}
+const Overview = ({ accounts, account }: { accounts: ThreadsAccount[]; account: ThreadsAccount }) => (
+  <div className="grid grid-cols-1 gap-4">
+    <AccountOverview account={account} />
+    <ThreadsPanel accounts={accounts} account={account} />
+  </div>
+);
 
 function AccountOverview({ account }: { account: ThreadsAccount }) {
-  const { period } = useChoices();
-  const analytics = useAnalytics(account, period);
+  const analytics = useAnalytics(account, usePeriodChoice().choice);
   return analytics.data ? <OverviewCards analytics={analytics.data} /> : <Skeleton className="h-32 rounded-box" />;
 }
 
@@ -70,15 +65,8 @@ const NothingConnected = () => (
   </div>
 );
 
-function PeriodChoice() {
-  const { period, choosePeriod } = useChoices();
-  return (
-    <ButtonChoice
-      label="Period"
-      choices={PERIODS}
-      value={period}
-      onChoose={choosePeriod}
-      nameOf={(choice) => `${PERIOD_DAYS[choice]} days`}
-    />
-  );
+function ShownDays({ account }: { account: ThreadsAccount }) {
+  const { choice, choosePeriod, chooseComparison } = usePeriodChoice();
+  const { data } = useAnalytics(account, choice);
+  return <PeriodPicker choice={choice} shown={data ?? null} onPeriod={choosePeriod} onCompare={chooseComparison} />;
 }

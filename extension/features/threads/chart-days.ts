@@ -1,14 +1,5 @@
-import { DAY_MS } from '#shared/durations';
-import type { Metric, ThreadsAnalytics } from '#shared/threads';
+import type { Metric } from '#shared/threads';
 import { formatDay } from '../../lib/format.ts';
-
-/** Every day of the period as an ISO date. */
-export function daysOf({ from, to }: ThreadsAnalytics): string[] {
-  const days: string[] = [];
-  for (let day = Date.parse(from); day <= Date.parse(to); day += DAY_MS)
-    days.push(new Date(day).toISOString().slice(0, 10));
-  return days;
-}
 
 /** The day that ends at a moment, in the metric's zone. */
 const dayBefore = (end: string, { timeZone = 'UTC' }: Metric) =>

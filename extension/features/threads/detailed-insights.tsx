@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import { eachDay } from '#shared/period-choice';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
 import { Chart } from '../../components/chart/chart.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
-import { daysOf, labelsOf, valuesOn } from './chart-days.ts';
+import { labelsOf, valuesOn } from './chart-days.ts';
 import { METRIC_FIGURES, metricOf, totalOf } from './panel-metrics.ts';
 
 /** Each metric by itself, day by day. */
 export function DetailedInsights({ analytics }: { analytics: ThreadsAnalytics }) {
   const metrics = METRICS.flatMap((name) => metricOf(analytics, name) ?? []);
   if (metrics.length === 0) return <EmptyState title="No detailed insights available" />;
-  const days = daysOf(analytics);
+  const days = eachDay(analytics);
   return (
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
       {metrics.map((metric) => (

@@ -1,35 +1,61 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '#shared/dashboard-card-figures';
+import { type Comparison, eachDay } from '#shared/period-choice';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
 import { Chart } from '../../components/chart/chart.tsx';
 import type { Series } from '../../components/chart/chart-props.ts';
+import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
+import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { formatCount, formatNumber, formatSigned } from '../../lib/format.ts';
-import { daysOf, labelsOf, valuesOn } from './chart-days.ts';
+import { labelsOf, valuesOn } from './chart-days.ts';
 import { changeOf, METRIC_FIGURES, metricOf, totalOf, whyNoChange } from './panel-metrics.ts';
 
 const IN_CHART = ['views', 'likes'] as const;
 
 /** A card for each metric that Threads reports, and the course of the main ones. */
-export function MetricOverview({ analytics }: { analytics: ThreadsAnalytics }) {
+export function MetricOverview({ analytics, accountId }: { analytics: ThreadsAnalytics; accountId: string }) {
   if (analytics.data.length === 0) {
     return <EmptyState title="No analytics data available" description="It comes with the first sync." />;
   }
-  const days = daysOf(analytics);
   return (
     <div className="grid grid-cols-1 gap-6">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-4">
         {METRICS.map((name) => (
-          <MetricTile key={name} figure={METRIC_FIGURES[name]} metric={metricOf(analytics, name)} />
+          <MetricTile
+            key={name}
+            figure={METRIC_FIGURES[name]}
+            metric={metricOf(analytics, name)}
+            compare={analytics.compare}
+          />
         ))}
       </dl>
       <section>
         <h3 className="mb-2 font-medium">Performance Trends</h3>
-        <Chart title="Views and likes per day" labels={labelsOf(days)} series={seriesOf(analytics, days)} />
+        <NotedChart analytics={analytics} accountId={accountId} />
       </section>
     </div>
+  );
+}
+
+/** The chart with what is noted on its days. */
+function NotedChart({ analytics, accountId }: { analytics: ThreadsAnalytics; accountId: string }) {
+  const days = eachDay(analytics);
+  const spans = days.map((day) => ({ from: day, to: day }));
+  const { from, to } = analytics;
+  const notes = useChartNotes({ range: { from, to }, spans, days: 'pacific', accountId });
+  return (
+    <>
+      <Chart
+        title="Views and likes per day"
+        labels={labelsOf(days)}
+        series={seriesOf(analytics, days)}
+        marks={notes.marks}
+      />
+      <ChartNotesList shown={notes} />
+    </>
   );
 }
 
@@ -43,9 +69,10 @@ function seriesOf(analytics: ThreadsAnalytics, days: string[]): Series[] {
 interface MetricTileProps {
   figure: Figure;
   metric: Metric | undefined;
+  compare: Comparison;
 }
 
-function MetricTile({ figure: { label, formula }, metric }: MetricTileProps) {
+function MetricTile({ figure: { label, formula }, metric, compare }: MetricTileProps) {
   const value = totalOf(metric);
   const change = changeOf(metric);
   return (
@@ -55,15 +82,15 @@ function MetricTile({ figure: { label, formula }, metric }: MetricTileProps) {
         <FigureNote figure={{ label, formula }} />
       </dt>
       <dd className="font-semibold text-xl tabular-nums">{value === undefined ? '–' : formatNumber(value)}</dd>
-      <dd className="text-muted text-sm tabular-nums">{noteOf(metric, change)}</dd>
+      <dd className="text-muted text-sm tabular-nums">{noteOf(metric, change, compare)}</dd>
     </div>
   );
 }
 
-function noteOf(metric: Metric | undefined, change: number | null): ReactNode {
+function noteOf(metric: Metric | undefined, change: number | null, compare: Comparison): ReactNode {
   if (!metric) return 'not reported';
   if (change !== null) return <ChangeText value={change} text={`${formatSigned(change)}%`} />;
   const { coverage, previous } = metric;
   const isPartlyKnown = previous == null && coverage && coverage.days < coverage.of;
-  return isPartlyKnown ? `${coverage.days} of ${coverage.of} days known` : whyNoChange(metric);
+  return isPartlyKnown ? `${coverage.days} of ${coverage.of} days known` : whyNoChange(metric, compare);
 }

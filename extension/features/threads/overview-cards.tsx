@@ -6,7 +6,15 @@ import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { formatCount, formatNumber, formatPercent, formatSigned } from '../../lib/format.ts';
-import { changeOf, engagementRate, metricOf, newFollowers, totalOf, whyNoChange } from './panel-metrics.ts';
+import {
+  againstName,
+  changeOf,
+  engagementRate,
+  metricOf,
+  newFollowers,
+  totalOf,
+  whyNoChange,
+} from './panel-metrics.ts';
 import { SAMPLE_OVERVIEW } from './sample-overview.ts';
 
 interface OverviewFigure {
@@ -29,7 +37,7 @@ export function OverviewCards({ analytics }: { analytics: ThreadsAnalytics }) {
       figure: figures.accountViews,
       value: shown(totalOf(views), formatCount),
       change: viewsChange,
-      note: viewsChange === null ? whyNoChange(views) : 'from the period before',
+      note: viewsChange === null ? whyNoChange(views, analytics.compare) : againstName(analytics.compare),
     },
     {
       figure: figures.accountEngagementRate,

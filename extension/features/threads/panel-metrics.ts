@@ -1,6 +1,7 @@
 import type { Figure } from '#shared/dashboard-card-figures';
 import { ENGAGEMENT_COUNTS } from '#shared/engagement-counts';
 import { figures } from '#shared/figures';
+import type { Comparison } from '#shared/period-choice';
 import type { Metric, MetricName, ThreadsAnalytics } from '#shared/threads';
 
 /** How each metric of Threads is called and defined. */
@@ -40,7 +41,7 @@ export function newFollowers(analytics: ThreadsAnalytics): number | undefined {
   return end !== undefined && followers?.start != null ? end - followers.start : undefined;
 }
 
-/** In percent against the period before; null where that is not known well enough. */
+/** In percent against the days that it is compared with; null where that is not known well enough. */
 export function changeOf(metric: Metric | undefined): number | null {
   const total = totalOf(metric);
   if (total === undefined || !metric?.previous) return null;
@@ -48,7 +49,14 @@ export function changeOf(metric: Metric | undefined): number | null {
 }
 
 /** Why there is no change to tell: a figure that was zero before has no percentage, and is new. */
-export const whyNoChange = (metric: Metric | undefined): string =>
-  metric?.previous === 0 && totalOf(metric) ? 'new' : 'no comparison yet';
+export function whyNoChange(metric: Metric | undefined, compare: Comparison): string {
+  if (compare === 'off') return 'not compared';
+  if (metric?.previous === 0 && totalOf(metric)) return 'new';
+  return compare === 'year' ? 'not known last year' : 'no comparison yet';
+}
+
+/** What a change is told against. */
+export const againstName = (compare: Comparison): string =>
+  compare === 'year' ? 'from the same weeks last year' : 'from the period before';
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,5 +1,6 @@
 import { type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { PeriodChoice } from '#shared/period-choice';
 import {
   disconnectThreadsAccount,
   getThreadsAnalytics,
@@ -8,7 +9,6 @@ import {
   syncThreadsAccount,
   type ThreadsAccount,
 } from '#shared/threads';
-import type { Period } from '#shared/threads-panel-periods';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { accountsQuery } from '../../lib/connected-accounts.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
@@ -82,10 +82,10 @@ export function useSync(id: string) {
   return useMutation({ mutationFn: () => api(syncThreadsAccount, { params: { id } }), onSuccess: readAgain });
 }
 
-/** Figures of a period. An account that was read from Threads anew has another `lastSyncAt`, and so another query. */
-export function useAnalytics({ id, lastSyncAt }: ThreadsAccount, period: Period) {
+/** Figures of the chosen days. An account that was read from Threads anew has another `lastSyncAt`, and so another query. */
+export function useAnalytics({ id, lastSyncAt }: ThreadsAccount, choice: PeriodChoice) {
   const api = useApi();
-  const input = { params: { accountId: id }, query: { period } };
+  const input = { params: { accountId: id }, query: choice };
   return useQuery({
     queryKey: [...queryKeyOf(getThreadsAnalytics, input), lastSyncAt],
     queryFn: () => api(getThreadsAnalytics, input),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { TABS, type Tab, useChoices } from './use-panel-choices.ts';
+import { TABS, type Tab, useTabChoice } from './use-panel-choices.ts';
 
 const TAB_NAMES: Record<Tab, string> = { overview: 'Overview', posts: 'Recent Posts', insights: 'Detailed Insights' };
 
@@ -19,7 +19,7 @@ function tabAfter(tab: Tab, key: string): Tab | undefined {
 
 /** One stop for the Tab key; arrow keys move within. The panel below shows `children`. */
 export function Tabs({ children }: { children: ReactNode }) {
-  const { tab, chooseTab } = useChoices();
+  const { tab, chooseTab } = useTabChoice();
   const id = useId();
   return (
     <>

@@ -11,6 +11,7 @@ import { toastError } from '../../components/notice/toast.ts';
 import { formatMoment, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
+import { usePeriodChoice } from '../../lib/use-period-choice.ts';
 import { DetailedInsights } from './detailed-insights.tsx';
 import { MetricOverview } from './metric-overview.tsx';
 import { isBusy, useAnalytics, useSync } from './queries.ts';
@@ -18,7 +19,7 @@ import { RecentPosts } from './recent-posts.tsx';
 import { Shortfall } from './shortfall.tsx';
 import { Tabs } from './tabs.tsx';
 import { troubleOf } from './trouble.ts';
-import { useChoices } from './use-panel-choices.ts';
+import { useTabChoice } from './use-panel-choices.ts';
 
 /** Everything about one connected account. */
 export function ThreadsPanel({ accounts, account }: { accounts: ThreadsAccount[]; account: ThreadsAccount }) {
@@ -85,7 +86,7 @@ function RefreshButton({ account }: { account: ThreadsAccount }) {
 }
 
 function AccountPicker({ accounts, chosen }: { accounts: ThreadsAccount[]; chosen: string }) {
-  const { chooseAccount } = useChoices();
+  const { chooseAccount } = usePeriodChoice();
   return (
     <ButtonChoice
       label="Account"
@@ -99,8 +100,9 @@ function AccountPicker({ accounts, chosen }: { accounts: ThreadsAccount[]; chose
 }
 
 function TabContent({ account }: { account: ThreadsAccount }) {
-  const { period, tab } = useChoices();
-  const analytics = useAnalytics(account, period);
+  const { tab } = useTabChoice();
+  const { choice } = usePeriodChoice();
+  const analytics = useAnalytics(account, choice);
   if (tab === 'posts') return <RecentPosts account={account} />;
   if (analytics.isPending) return <Skeleton className="h-96" />;
   if (analytics.isError) {
@@ -108,5 +110,5 @@ function TabContent({ account }: { account: ThreadsAccount }) {
     return <ErrorPanel title="The figures could not be loaded" error={analytics.error} onRetry={retry} />;
   }
   if (tab === 'insights') return <DetailedInsights analytics={analytics.data} />;
-  return <MetricOverview analytics={analytics.data} />;
+  return <MetricOverview analytics={analytics.data} accountId={account.id} />;
 }

@@ -50,6 +50,7 @@ export const analytics = (parts: Partial<ThreadsAnalytics> = {}): ThreadsAnalyti
     },
   ],
   period: '7d',
+  compare: 'before',
   from: '2026-11-13',
   to: '2026-11-19',
   postsPublished: 5,
