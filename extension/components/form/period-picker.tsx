@@ -27,7 +27,7 @@ const COMPARISON_NAMES: Record<Comparison, string> = {
 /** Chooses a period or a range of one's own, and what it is compared with: the same on every page of figures. */
 export function PeriodPicker({ choice, shown, onPeriod, onCompare }: PeriodPickerProps) {
   const isRange = choice.from !== undefined;
-  const [isOpen, setIsOpen] = useState(isRange);
+  const { isOpen, setIsOpen, close } = useRangeForm(isRange);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <fieldset className="flex flex-wrap gap-1">
@@ -39,7 +39,7 @@ export function PeriodPicker({ choice, shown, onPeriod, onCompare }: PeriodPicke
             variant={!isRange && period === (choice.period ?? DEFAULT_PERIOD) ? 'default' : 'quiet'}
             aria-pressed={!isRange && period === (choice.period ?? DEFAULT_PERIOD)}
             onClick={() => {
-              setIsOpen(false);
+              close();
               onPeriod({ period });
             }}
           >
@@ -78,6 +78,12 @@ export const ComparisonSelect = ({
   />
 );
 
+/** Whether the days of one's own are in sight: while such are shown, unless somebody closed them. */
+export function useRangeForm(isRange: boolean) {
+  const [chosen, setChosen] = useState<boolean>();
+  return { isOpen: chosen ?? isRange, setIsOpen: setChosen, close: () => setChosen(undefined) };
+}
+
 /** Asks for the first and the last day of a range of one's own. */
 export function RangeForm({ shown, onRange }: { shown: DayRange | null; onRange: (range: DayRange) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
@@ -108,5 +114,13 @@ export function RangeForm({ shown, onRange }: { shown: DayRange | null; onRange:
 }
 
 const DayInput = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
-  <input type="date" name={name} aria-label={label} defaultValue={value} className="input input-sm w-36 text-sm" />
+  // Begun anew where other days show, such as those since a note.
+  <input
+    key={value}
+    type="date"
+    name={name}
+    aria-label={label}
+    defaultValue={value}
+    className="input input-sm w-36 text-sm"
+  />
 );

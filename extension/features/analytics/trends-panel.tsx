@@ -1,20 +1,17 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { Dashboard, TrendDay } from '#shared/analytics';
-import { TREND_DAYS } from '#shared/dashboard-periods';
 import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
 import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
-import { ChoiceSelect } from '../../components/form/choice-select.tsx';
-import { ComparisonSelect, RangeForm } from '../../components/form/period-picker.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { toCsv } from '../../lib/csv.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { DaysChoice } from './days-choice.tsx';
 import { TrendsChart, type TrendsChartProps } from './trends-chart.tsx';
 import { chosenName, type useDashboardChoices } from './use-dashboard-choices.ts';
 
@@ -92,43 +89,6 @@ const NothingKnown = () => (
     }
   />
 );
-
-const CUSTOM = 'custom';
-
-/** The last days or those of one's own choosing, and what they are compared with. */
-function DaysChoice({ choices, shown }: { choices: TrendsPanelProps['choices']; shown: TrendDay[] }) {
-  const { days, range, compare, chooseDays, chooseRange, chooseComparison } = choices;
-  const [isOpen, setIsOpen] = useState(range !== null);
-  const [first, last] = [shown[0], shown.at(-1)];
-  return (
-    <>
-      <ComparisonSelect value={compare} onCompare={chooseComparison} />
-      <ChoiceSelect
-        label="Range"
-        choices={range ? [...TREND_DAYS, CUSTOM] : TREND_DAYS}
-        value={range ? CUSTOM : days}
-        onChoose={(choice) => {
-          if (choice === CUSTOM) return;
-          setIsOpen(false);
-          chooseDays(choice);
-        }}
-        nameOf={(choice) => (choice === CUSTOM ? 'Custom days' : `Last ${choice} days`)}
-      />
-      <Button
-        size="sm"
-        variant={range ? 'default' : 'quiet'}
-        aria-pressed={range !== null}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        Custom
-      </Button>
-      {isOpen && (
-        <RangeForm shown={range ?? (first && last ? { from: first.day, to: last.day } : null)} onRange={chooseRange} />
-      )}
-    </>
-  );
-}
 
 /** Saves the days of the trends chart as CSV, each beside the day of the period before where that is known. */
 function saveTrends({ trendData, previousTrendData, timeZone }: Dashboard, isSample: boolean): void {

@@ -1,6 +1,5 @@
 import { type DashboardChoices, dashboardChoicesIn } from '#shared/dashboard-choices';
 import type { TrendDays } from '#shared/dashboard-periods';
-import type { PeriodChoice } from '#shared/period-choice';
 import type { TopMeasure } from '#shared/top-content';
 import { formatDays } from '../../lib/format.ts';
 import { useAddressParts } from '../../lib/use-address-parts.ts';
@@ -9,12 +8,11 @@ import { usePeriodChoice } from '../../lib/use-period-choice.ts';
 /** The days of the trends chart, what they are compared with, and the measure of the best posts: kept in the address. */
 export function useDashboardChoices() {
   const [search, choose] = useAddressParts();
-  const { chooseComparison } = usePeriodChoice();
+  const { choosePeriod, chooseComparison } = usePeriodChoice();
   return {
     ...dashboardChoicesIn(search),
     chooseDays: (days: TrendDays) => choose({ period: null, from: null, to: null, days }),
-    chooseRange: ({ from = null, to = null }: { [End in keyof Pick<PeriodChoice, 'from' | 'to'>]?: string | null }) =>
-      choose({ period: null, days: null, from, to }),
+    chooseRange: choosePeriod,
     chooseComparison,
     chooseTop: (top: TopMeasure) => choose({ top }),
   };

@@ -1,18 +1,22 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ChartNote, OwnNote } from '#shared/chart-notes';
 import { formatDays } from '#shared/day-words';
+import type { DayRange } from '#shared/period-choice';
 import { Link, linkClass } from '../../form/link.tsx';
 import { markClass } from '../axis-marks.tsx';
 import { moreAbout, wordsOf } from './chart-note-words.ts';
+import { NoteAsEnd } from './note-as-end.tsx';
 
 interface ChartNoteItemProps {
   note: ChartNote;
+  /** The days that the chart shows. */
+  shown: DayRange;
   onEdit: (note: OwnNote) => void;
   onDelete: (note: OwnNote) => void;
 }
 
 /** A note with its day, as its dot on the axis looks. */
-export function ChartNoteItem({ note, onEdit, onDelete }: ChartNoteItemProps) {
+export function ChartNoteItem({ note, shown, onEdit, onDelete }: ChartNoteItemProps) {
   const more = moreAbout(note);
   return (
     <div className="flex items-start gap-3">
@@ -23,17 +27,20 @@ export function ChartNoteItem({ note, onEdit, onDelete }: ChartNoteItemProps) {
         <time dateTime={note.day} className="block shrink-0 text-muted tabular-nums sm:w-28">
           {formatDays(note.day, note.day)}
         </time>
-        <p dir="auto" className="min-w-0 wrap-anywhere">
-          {wordsOf(note)}
-          {more && (
-            <>
-              {' '}
-              <Link to={more.to} className={linkClass}>
-                {more.name}
-              </Link>
-            </>
-          )}
-        </p>
+        <div className="min-w-0">
+          <p dir="auto" className="wrap-anywhere">
+            {wordsOf(note)}
+            {more && (
+              <>
+                {' '}
+                <Link to={more.to} className={linkClass}>
+                  {more.name}
+                </Link>
+              </>
+            )}
+          </p>
+          <NoteAsEnd day={note.day} shown={shown} />
+        </div>
       </div>
       {note.kind === 'own' && (
         <div className="flex print:hidden">

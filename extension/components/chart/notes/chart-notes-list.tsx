@@ -61,6 +61,7 @@ export function ChartNotesList({ shown }: { shown: ShownNotes }) {
               ) : (
                 <ChartNoteItem
                   note={note}
+                  shown={shown.range}
                   onEdit={(own) => setForm(own.id)}
                   onDelete={(own) => {
                     head.current?.focus();

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addChartNote, type ChartNote, changeChartNote, deleteChartNote, listChartNotes } from '#shared/chart-notes';
 import { eachDay } from '#shared/period-choice';
 import { listThreadsAccounts } from '#shared/threads';
+import { today } from '../../../lib/format.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
-import { findToast, renderScreen } from '../../testing/render-screen.tsx';
+import { findToast, place, renderScreen } from '../../testing/render-screen.tsx';
 import { AxisMarks } from '../axis-marks.tsx';
 import { ChartNotesList } from './chart-notes-list.tsx';
 import { useChartNotes } from './use-chart-notes.ts';
@@ -96,6 +97,17 @@ describe('notes on the days of a chart', () => {
     expect(screen.getByRole('link', { name: 'Open the plan' }).getAttribute('href')).toBe(`/marketing-plans/${ID}2`);
     expect(screen.getByRole('link', { name: 'Open the post' }).getAttribute('href')).toContain(`ids=${ID}3`);
     expect(screen.getByText(/A note on a day does not mean that it caused a change\./)).toBeTruthy();
+  });
+
+  it('begin or end the days that the page shows', async () => {
+    const { actor } = open();
+    await actor.click(await screen.findByText('Notes (4)'));
+    await actor.click(button('Show the days up to it, Mar 20, 2026'));
+    expect(place()).toBe('/?from=2026-03-01&to=2026-03-20');
+    await actor.click(button('Show the days since, Mar 3, 2026'));
+    expect(place()).toBe(`/?from=2026-03-03&to=${today()}`);
+    // A gap that began before the first day has no days up to it.
+    expect(screen.queryByRole('button', { name: 'Show the days up to it, Feb 27, 2026' })).toBeNull();
   });
 
   it('are added, and then listed', async () => {

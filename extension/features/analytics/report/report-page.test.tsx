@@ -6,7 +6,7 @@ import { getFindings } from '#shared/findings';
 import type { Recommendation } from '#shared/recommendations';
 import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
-import { renderScreen } from '../../../components/testing/render-screen.tsx';
+import { place, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { sampleDashboard } from '../sample-dashboard.ts';
 import { findings, tooFew } from '../testing/figure-samples.ts';
 import { ReportPage } from './report-page.tsx';
@@ -134,4 +134,18 @@ it('is saved as CSV with zone, period, basis and formulas', async () => {
     expect(text).toContain(part);
   }
   expect(text.split('\r\n').filter((line) => /^\d{4}-\d\d-\d\d,/.test(line))).toHaveLength(30);
+});
+
+it('is of the days that are chosen above it, beside those they are compared with', async () => {
+  const { actor, api } = await open();
+  await actor.selectOptions(screen.getByLabelText('Comparison'), 'year');
+  await actor.click(screen.getByRole('button', { name: 'Custom' }));
+  await actor.click(screen.getByRole('button', { name: 'Show' }));
+  const [from, to] = [own.trendData[0]?.day, own.trendData.at(-1)?.day];
+  expect(place()).toBe(`/report?compare=year&from=${from}&to=${to}`);
+  expect(Object.fromEntries(api.callsOf(getDashboard).at(-1)?.query ?? [])).toMatchObject({
+    from,
+    to,
+    compare: 'year',
+  });
 });

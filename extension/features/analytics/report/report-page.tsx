@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { toCsv } from '../../../lib/csv.ts';
 import { today } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { DaysChoice } from '../days-choice.tsx';
 import { useDashboard, useFindings } from '../queries.ts';
 import { sampleDashboard } from '../sample-dashboard.ts';
 import { chosenName, useDashboardChoices } from '../use-dashboard-choices.ts';
@@ -34,7 +35,13 @@ export function ReportPage() {
   const report = { dashboard: shown, findings: findings.data, name: chosenName(choices), top, isSample };
   return (
     <>
-      <Actions report={report} />
+      <div className="mx-auto mb-4 flex max-w-4xl flex-wrap justify-end gap-2 print:hidden">
+        {!isSample && <DaysChoice choices={choices} shown={shown.trendData} />}
+        <Button onClick={() => saveReport(report)}>Save as CSV</Button>
+        <Button variant="primary" onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+      </div>
       <ReportSheet report={report} />
     </>
   );
@@ -45,15 +52,6 @@ const LoadingReport = () => (
     <title>{`Report · ${PRODUCT_NAME}`}</title>
     <h1 className="sr-only">Report</h1>
     <Skeleton className="h-200 rounded-box" />
-  </div>
-);
-
-const Actions = ({ report }: { report: Report }) => (
-  <div className="mx-auto mb-4 flex max-w-4xl flex-wrap justify-end gap-2 print:hidden">
-    <Button onClick={() => saveReport(report)}>Save as CSV</Button>
-    <Button variant="primary" onClick={() => window.print()}>
-      Print or save as PDF
-    </Button>
   </div>
 );
 
