@@ -54,7 +54,7 @@ describe('the four cards of an account', () => {
     open([account()]);
     expect((await card('Total Reach'))?.textContent).toContain('2.1K↑ +5.0% from the period before');
     expect((await card('Engagement Rate'))?.textContent).toContain('3.0%');
-    expect((await card('New Followers'))?.textContent).toContain('+70');
+    expect((await card('New Followers'))?.textContent).toContain('+70net, in this period');
     expect((await card('Total Posts'))?.textContent).toContain('5');
     expect(screen.queryByText('Sample data')).toBeNull();
   });

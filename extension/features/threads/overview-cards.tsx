@@ -1,5 +1,6 @@
 import { type Figure, headingOf } from '#shared/dashboard-card-figures';
 import { figures } from '#shared/figures';
+import { signed } from '#shared/numbers';
 import type { ThreadsAnalytics } from '#shared/threads';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
@@ -46,7 +47,7 @@ export function OverviewCards({ analytics }: { analytics: ThreadsAnalytics }) {
     },
     {
       figure: figures.newFollowers,
-      value: shown(followers, formatSigned),
+      value: shown(followers, signed),
       note: followers === undefined ? 'needs two readings' : 'net, in this period',
     },
     {

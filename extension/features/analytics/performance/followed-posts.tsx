@@ -28,13 +28,7 @@ export function FollowedPosts({ performance, place: { compared }, go }: Followed
       <p className="max-w-[70ch] text-lg">{sentenceOf(performance)}</p>
       <Chips posts={posts} only={only} onOnly={setOnly} />
       {floor.have < floor.needed && <BelowFloor performance={performance} />}
-      {posts.length > 0 && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-1 text-muted text-sm">
-          Last {FOLLOWED_HOURS} hours, most surprising first <FigureInfo name="surprise" />
-          Views in the grey range of your posts <FigureInfo name="normalRange" />
-          Multiple <FigureInfo name="multiple" />
-        </p>
-      )}
+      {posts.length > 0 && <Order areCompared={posts.some(({ standing }) => standing !== null)} />}
       <ul className="divide-y divide-line">
         {shown.map((post) => (
           <FollowedRow
@@ -55,6 +49,21 @@ export function FollowedPosts({ performance, place: { compared }, go }: Followed
     </Card>
   );
 }
+
+/** How the posts below are sorted, and what stands beside them once they can be compared. */
+const Order = ({ areCompared }: { areCompared: boolean }) => (
+  <p className="mt-4 flex flex-wrap items-center gap-x-1 text-muted text-sm">
+    Last {FOLLOWED_HOURS} hours, {areCompared ? 'most surprising' : 'newest'} first
+    {areCompared && (
+      <>
+        {' '}
+        <FigureInfo name="surprise" />
+        Views in the grey range of your posts <FigureInfo name="normalRange" />
+        Multiple <FigureInfo name="multiple" />
+      </>
+    )}
+  </p>
+);
 
 interface ChipsProps {
   posts: FollowedPost[];

@@ -86,6 +86,7 @@ describe('the newest posts', () => {
     const floor = { have: 3, needed: 8, by: '2026-12-03', postsAWeek: 4 };
     await openPerformance({ posts: [followedPost(1, unknown)], typical: null, floor });
     expect(screen.getByText('One post in the last 72 hours, and none can be compared yet.')).toBeTruthy();
+    expect(screen.getByText('Last 72 hours, newest first')).toBeTruthy();
     expect(
       screen.getByText(
         /from 8 posts that were read a day after publication: 3 so far, 5 to go\. At your pace of 4 posts a week that is about Dec 3\./,
