@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import createKnex, { type Knex } from 'knex';
+import { chosenDays } from '#shared/period-choice';
 import { PERFORMANCE_SQL } from '../../backend/analytics/performance/performance-statement.ts';
+import { lastCompleteDay } from '../../backend/figures/last-complete-day.ts';
+import { PACIFIC } from '../../backend/figures/pacific.ts';
 import { knexConfig } from '../../knexfile.ts';
 import { fillDatabases, POSTS_OF_ONE } from './dashboard/databases.ts';
 import { addPostsOf } from './dashboard/fill-posts.ts';
@@ -40,10 +43,12 @@ async function giveOwnPosts(knex: Knex, userId: string): Promise<void> {
 }
 
 async function benchUser(databases: Knex[], userId: string, name: string, most?: number): Promise<void> {
+  const { from, to, against } = chosenDays({ period: '30d', compare: 'before' }, lastCompleteDay(new Date(), PACIFIC));
+  const values = [userId, null, from, to, against?.from ?? null, against?.to ?? null];
   const reads = databases.map((knex) => async () => {
     const connection = await knex.client.acquireConnection();
     try {
-      await connection.query({ name: 'performance', text: PERFORMANCE_SQL, values: [userId, null, 30] });
+      await connection.query({ name: 'performance', text: PERFORMANCE_SQL, values });
     } finally {
       await knex.client.releaseConnection(connection);
     }
