@@ -1,20 +1,34 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { mersenne } from 'pure-rand/generator/mersenne';
-import { quantileSorted } from 'simple-statistics';
+import { quantileSorted, sum } from 'simple-statistics';
 import { cholesky } from './cholesky.ts';
 import { normalNumbers } from './normal-numbers.ts';
-import { type FilteredRate, filterRate, type RateModel, SLOPE_KEEPS } from './rate-filter.ts';
+import { type FilteredRate, filterRate, type RateModel } from './rate-filter.ts';
 import { dot } from './vectors.ts';
 
-/** The ways in which an account may grow, and how much is put on each before its weeks have their say. */
-const MODELS: (RateModel & { prior: number })[] = [
-  { keeps: 0, push: 0, slope: 0, prior: 10 },
-  ...[0.02, 0.1, 0.4, 1].flatMap((push) => [1, 0.9, 0.7].map((keeps) => ({ keeps, push, slope: 0, prior: 1 }))),
-  ...[0, 0.05].map((push) => ({ keeps: 1, push, slope: 0.002, prior: 0.7 })),
+const STEADY = { keeps: 0, push: 0, slope: 0, jumpedAgo: null };
+/** The ways in which an account may grow. */
+const MODELS: RateModel[] = [
+  { ...STEADY, prior: 20 },
+  ...[0.02, 0.1, 0.4, 1].flatMap((push) => [1, 0.9, 0.7].map((keeps) => ({ ...STEADY, keeps, push, prior: 1 }))),
+  ...[0.002, 0.0003].flatMap((slope) => [0, 0.05].map((push) => ({ ...STEADY, keeps: 1, push, slope, prior: 2 }))),
+];
+/** Habits change, and with them the mean jumps: so many weeks ago, where at least so many lie before that. */
+const JUMPED_AGO = [4, 6, 9, 13, 18, 25, 35];
+const WEEKS_BEFORE_JUMP = 6;
+const modelsOf = (weeks: number): RateModel[] => [
+  ...MODELS,
+  ...JUMPED_AGO.filter((ago) => ago + WEEKS_BEFORE_JUMP <= weeks).map((jumpedAgo) => ({
+    ...STEADY,
+    jumpedAgo,
+    prior: 0.5,
+  })),
 ];
 const PATHS = 400;
 /** A rate may wander further than it has: the variance by which it is pushed in weeks to come, against that of the weeks known. */
-const PUSHED_ON = 1.5;
+const PUSHED_ON = 2.2;
+/** What is left of a slope a week later: no growth speeds up for ever. Damped trends forecast better than lasting ones (Gardner 1985). */
+const SLOPE_FADES = 0.96;
 
 /** Made-up courses of the coming weeks: for each the followers gained up to the end of each week. */
 export type Paths = number[][];
@@ -26,7 +40,7 @@ export type Paths = number[][];
  * @param nets weekly net followers, the oldest first, GROWTH_FLOORS.outlookWeeks of them or more; null: not known.
  */
 export function followerPaths(nets: (number | null)[], weeks: number): Paths {
-  const filtered = MODELS.map((model) => filterRate(nets, model));
+  const filtered = modelsOf(nets.length).map((model) => filterRate(nets, model));
   const upTo = cumulated(weightsOf(filtered));
   const generator = mersenne(7);
   const chance = { uniform: () => uniformFloat64(generator), normal: normalNumbers(11) };
@@ -45,8 +59,8 @@ export function quantilesOf(paths: Paths, week: number, levels: number[]): numbe
 /** Of each model, how likely the weeks make it; 1 in all. */
 function weightsOf(filtered: FilteredRate[]): number[] {
   const best = Math.max(...filtered.map(({ logLikelihood }) => logLikelihood));
-  const weights = filtered.map(({ logLikelihood }, at) => (MODELS[at]?.prior ?? 0) * Math.exp(logLikelihood - best));
-  const all = weights.reduce((total, weight) => total + weight, 0);
+  const weights = filtered.map(({ logLikelihood, model }) => model.prior * Math.exp(logLikelihood - best));
+  const all = sum(weights);
   return weights.map((weight) => weight / all);
 }
 
@@ -74,7 +88,7 @@ function pathOf(
   let gained = 0;
   return Array.from({ length: weeks }, () => {
     mean += slope;
-    slope *= SLOPE_KEEPS;
+    slope *= SLOPE_FADES;
     swing = model.keeps * swing + noise * Math.sqrt(model.push * PUSHED_ON) * chance.normal();
     const surprise = surprises[Math.floor(chance.uniform() * surprises.length)] ?? 0;
     gained += mean + swing + noise * surprise;

@@ -3,12 +3,16 @@ import { MAD_OF_NORMAL } from './post-residuals.ts';
 
 /**
  * How weekly nets may come about: a mean, a swing around it that keeps `keeps` of itself from week to week and is pushed by a
- * variance of `push` noise variances, and a slope whose first variance is `slope` noise variances.
+ * variance of `push` noise variances, and a slope that comes and goes, with a variance of `slope` noise variances.
  */
 export interface RateModel {
   keeps: number;
   push: number;
   slope: number;
+  /** So many weeks before the end the mean may have jumped; null: never. */
+  jumpedAgo: number | null;
+  /** How much is put on the model before the weeks have their say. */
+  prior: number;
 }
 
 type States = [mean: number, swing: number, slope: number];
@@ -27,8 +31,8 @@ export interface FilteredRate {
   surprises: number[];
 }
 
-/** The slope keeps this of itself from week to week: no growth speeds up for ever. */
-export const SLOPE_KEEPS = 0.97;
+/** The slope keeps this of itself from week to week. */
+const SLOPE_KEEPS = 0.99;
 /** A week counts as at most so many standard deviations from what was expected, so that one viral week does not decide. */
 const SURPRISE_LIMIT = 3.5;
 /** Weeks that only settle the first level. */
@@ -38,7 +42,9 @@ const NOISE_MEMORY = 0.92;
 /** Degrees of freedom of Student's t, by which weeks are likely or not. */
 const FREEDOM = 4;
 /** The filter takes its models for certain, so what it knows of the states is doubted by this factor on the variance. */
-const DOUBT = 2;
+const DOUBT = 2.5;
+/** In noise variances: how far a mean jumps. */
+const JUMP = 25;
 /** In noise variances: before the first week, nothing is known of the mean. */
 const DIFFUSE = 1e4;
 
@@ -51,7 +57,8 @@ export function filterRate(nets: (number | null)[], model: RateModel): FilteredR
   const surprises: number[] = [];
   let logVariances = 0;
   for (const [week, net] of nets.entries()) {
-    ({ states, covariance } = oneWeekOn(states, covariance, model.keeps, model.push * unit));
+    ({ states, covariance } = oneWeekOn(states, covariance, model, unit));
+    if (nets.length - week === model.jumpedAgo) covariance[0][0] += JUMP * unit;
     if (net === null) continue;
     const gains = covariance.map(([ofMean, ofSwing]) => ofMean + ofSwing) as States;
     const variance = gains[0] + gains[1] + unit;
@@ -128,16 +135,22 @@ const startOf = ({ keeps, push, slope }: RateModel, unit: number): Covariance =>
   [0, 0, slope * unit],
 ];
 
-/** mean ← mean + slope, swing ← keeps · swing + push, slope ← SLOPE_KEEPS · slope; the covariance is FCF' + push. */
-function oneWeekOn([mean, swing, slope]: States, [ofMean, ofSwing, ofSlope]: Covariance, keeps: number, push: number) {
-  const crossed = ofMean[2] + ofSlope[2];
+/** mean ← mean + slope, swing ← keeps · swing + push, slope ← SLOPE_KEEPS · slope + its push; the covariance is FCF' + pushes. */
+function oneWeekOn(
+  [mean, swing, slope]: States,
+  [ofMean, ofSwing, ofSlope]: Covariance,
+  model: RateModel,
+  unit: number,
+) {
+  const { keeps, push } = model;
   const meanSwing = keeps * (ofMean[1] + ofSwing[2]);
-  const meanSlope = SLOPE_KEEPS * crossed;
+  const meanSlope = SLOPE_KEEPS * (ofMean[2] + ofSlope[2]);
   const swingSlope = keeps * SLOPE_KEEPS * ofSwing[2];
+  const slopePush = model.slope * (1 - SLOPE_KEEPS ** 2);
   const covariance: Covariance = [
     [ofMean[0] + 2 * ofMean[2] + ofSlope[2], meanSwing, meanSlope],
-    [meanSwing, keeps ** 2 * ofSwing[1] + push, swingSlope],
-    [meanSlope, swingSlope, SLOPE_KEEPS ** 2 * ofSlope[2]],
+    [meanSwing, keeps ** 2 * ofSwing[1] + push * unit, swingSlope],
+    [meanSlope, swingSlope, SLOPE_KEEPS ** 2 * ofSlope[2] + slopePush * unit],
   ];
   return { states: [mean + slope, keeps * swing, SLOPE_KEEPS * slope] as States, covariance };
 }

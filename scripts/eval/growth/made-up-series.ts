@@ -8,7 +8,7 @@ export interface MadeUpSeries {
 }
 
 const AHEAD = 12;
-type Course = (week: number, weeks: number) => number;
+export type Course = (week: number, weeks: number) => number;
 
 /** The kinds of accounts. None is made by the models that the outlook assumes, except for the steady one. */
 const KINDS: Record<string, (dice: Dice) => Course> = {
@@ -63,14 +63,14 @@ const KINDS: Record<string, (dice: Dice) => Course> = {
 
 /** So many accounts of each kind, with 10 to 80 known weeks. */
 export const makeSeries = (each: number, seed: number): MadeUpSeries[] =>
-  Object.entries(KINDS).flatMap(([kind, make], at) => {
-    const dice = diceOf(1000 * seed + at);
-    return Array.from({ length: each }, () => {
-      const known = Math.round(dice.between(10, 80));
-      const course = make(dice);
-      const weeks = Array.from({ length: known + AHEAD }, (_, week) => Math.round(course(week, known)));
-      return { kind, past: weeks.slice(0, known), future: weeks.slice(known) };
-    });
+  Object.entries(KINDS).flatMap(([kind, make], at) => drawSeries(kind, make, each, diceOf(1000 * seed + at)));
+
+export const drawSeries = (kind: string, make: (dice: Dice) => Course, each: number, dice: Dice): MadeUpSeries[] =>
+  Array.from({ length: each }, () => {
+    const known = Math.round(dice.between(10, 80));
+    const course = make(dice);
+    const weeks = Array.from({ length: known + AHEAD }, (_, week) => Math.round(course(week, known)));
+    return { kind, past: weeks.slice(0, known), future: weeks.slice(known) };
   });
 
 function poisson(dice: Dice, mean: number): number {
