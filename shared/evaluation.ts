@@ -28,13 +28,13 @@ export type FalseClaimKind = keyof typeof CLAIMS_EVALUATION.planted;
  * of the 80% ranges held, how wide they were, and how far off, each as a share of what "like the middle 80% of your posts" would have been.
  */
 export const FORECASTS_EVALUATION = {
-  accounts: 220,
+  accounts: 880,
   byAge: [
-    { age: 0, share: 0.83, width: 0.98, loss: 0.84 },
-    { age: 1, share: 0.81, width: 0.37, loss: 0.34 },
-    { age: 3, share: 0.8, width: 0.26, loss: 0.24 },
-    { age: 6, share: 0.81, width: 0.19, loss: 0.18 },
-    { age: 12, share: 0.83, width: 0.13, loss: 0.12 },
+    { age: 0, share: 0.81, width: 0.96, loss: 0.84 },
+    { age: 1, share: 0.81, width: 0.36, loss: 0.33 },
+    { age: 3, share: 0.82, width: 0.26, loss: 0.24 },
+    { age: 6, share: 0.82, width: 0.19, loss: 0.18 },
+    { age: 12, share: 0.81, width: 0.12, loss: 0.13 },
   ],
 } as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#shared/durations';
 import type { CurvePost } from './curve-post.ts';
-import { createForecaster, twoDigits } from './forecaster.ts';
+import { createForecaster, toldRange, twoDigits } from './forecaster.ts';
 
 const SHARES = new Map([
   [1, 0.1],
@@ -110,4 +110,25 @@ describe('from a reading on', () => {
 
 it('rounds to two digits, and keeps small counts', () => {
   expect([0, 7, 42, 103, 187, 1873, 99_600].map(twoDigits)).toEqual([0, 7, 42, 100, 190, 1900, 100_000]);
+});
+
+it.each([
+  [
+    { low: 2.4, mid: 4.6, high: 7.6 },
+    { low: 3, mid: 5, high: 7 },
+  ],
+  [
+    { low: 3.0000000001, mid: 4, high: 4.9999999999 },
+    { low: 3, mid: 4, high: 5 },
+  ],
+  [
+    { low: 0.2, mid: 0.4, high: 0.9 },
+    { low: 0, mid: 0, high: 0 },
+  ],
+  [
+    { low: 98.2, mid: 104, high: 187 },
+    { low: 99, mid: 100, high: 190 },
+  ],
+])('tells %o as the whole numbers in it', (range, told) => {
+  expect(toldRange(range)).toEqual(told);
 });

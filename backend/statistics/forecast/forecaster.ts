@@ -17,7 +17,7 @@ import { type ExpectedCounts, expectedCounts } from './expected-counts.ts';
 import { type ErrorsOfAge, errorsOfAge } from './past-errors.ts';
 
 /** Stands in the rows of the record: forecasts of other models are other forecasts. */
-export const FORECAST_MODEL = 'levels-growth-conformal-1';
+export const FORECAST_MODEL = 'levels-growth-conformal-2';
 /** Older posts say little about new ones. */
 export const MAX_CURVE_POSTS = 300;
 
@@ -70,8 +70,26 @@ function rangeOf(post: CurvePost, own: ErrorsOfAge, expected: ExpectedCounts, co
   const { value, scale } = own.predict(post, expected);
   const { low, mid, high } = calibratedRange(own.errors.slice(-CALIBRATED_POSTS));
   // What a post has it keeps.
-  const countAt = (deviation: number) => twoDigits(Math.max(count, Math.exp(value + scale * deviation) - COUNT_OFFSET));
-  return { low: countAt(low), mid: countAt(mid), high: countAt(high) };
+  const countAt = (deviation: number) => Math.max(count, Math.exp(value + scale * deviation) - COUNT_OFFSET);
+  return toldRange({ low: countAt(low), mid: countAt(mid), high: countAt(high) });
+}
+
+/** Counts up to here are told in full: two digits hold them. */
+const TOLD_IN_FULL = 100;
+/** 3 comes out of logarithms as 3.0000000001. */
+const ROUNDING = 1e-6;
+
+/**
+ * A range as it is told. A count is a whole number and its ends count as inside, so of few the ends go inwards, to the whole numbers
+ * that lie between them: from 2.4 to 7.6 are 3 to 7. To the nearest, 2 to 8, would hold one more than the range was made to hold.
+ */
+export function toldRange({ low, mid, high }: ForecastRange): ForecastRange {
+  const middle = twoDigits(mid);
+  const [from, to] = [
+    low < TOLD_IN_FULL ? Math.ceil(low - ROUNDING) : twoDigits(low),
+    high < TOLD_IN_FULL ? Math.floor(high + ROUNDING) : twoDigits(high),
+  ];
+  return { low: Math.min(from, middle), mid: middle, high: Math.max(to, middle) };
 }
 
 /** Rounded to two digits: 1,873 is 1,900. */
