@@ -3,7 +3,9 @@ import { medianSorted } from 'simple-statistics';
 /**
  * A difference is found where the statistic leaves this many standard errors of the planned end. The path of a mean of
  * differences, looked at after each, does so with a chance of 5% where there is none: for a Brownian motion B on [0, 1],
- * P(sup |B| > c) is at most 4 (1 - Φ(c)). O'Brien and Fleming, "A multiple testing procedure for clinical trials", 1979.
+ * P(sup |B| > c) is at most 4 (1 - Φ(c)). O'Brien and Fleming, "A multiple testing procedure for clinical trials", 1979. Pairs are
+ * no Brownian motion: with 10 of them it is 2.5%, with 40 it is 3.9%. The rest is needed where the differences grow while one looks: with
+ * ten times the spread in the last third it is 5.5%.
  */
 const BOUNDARY = 2.2414;
 /** Before this many pairs ranks say too little. */
@@ -30,11 +32,30 @@ export interface PairedLook {
  * comes later is left out. Null without pairs.
  */
 export function lookAtPairs(differences: number[], planned: number): PairedLook | null {
-  for (let pairs = FIRST_LOOK; pairs < differences.length; pairs++) {
-    const look = lookOnce(differences.slice(0, pairs), planned);
-    if (look.isFound) return look;
+  if (differences.length === 0) return null;
+  return lookOnce(differences.slice(0, firstFound(differences, planned) ?? differences.length), planned);
+}
+
+/** After how many pairs a difference is found; null: never. Only counts averages by their sign, since there are many looks. */
+function firstFound(differences: number[], planned: number): number | null {
+  let [above, below] = [0, 0];
+  for (const [index, latest] of differences.entries()) {
+    for (const other of differences.slice(0, index + 1)) {
+      if (latest + other >= 0) above++;
+      if (latest + other <= 0) below++;
+    }
+    const pairs = index + 1;
+    if (pairs >= FIRST_LOOK && Math.min(above, below) <= outsideOf(pairs, planned)) return pairs;
   }
-  return differences.length === 0 ? null : lookOnce(differences, planned);
+  return null;
+}
+
+/** So many of the averages of pairs lie beyond each end of the interval; below 0 where they bound nothing. */
+function outsideOf(pairs: number, planned: number): number {
+  const error = Math.sqrt((pairs * (pairs + 1) * (2 * pairs + 1)) / 6);
+  const bound = BOUNDARY * Math.sqrt(Math.max(1, planned / pairs)) * error;
+  // Of the averages above a shift less those below it, more than `bound` speak against that shift.
+  return Math.floor(((pairs * (pairs + 1)) / 2 - bound) / 2);
 }
 
 function lookOnce(differences: number[], planned: number): PairedLook {
@@ -42,10 +63,7 @@ function lookOnce(differences: number[], planned: number): PairedLook {
   const effect = medianSorted(averages);
   const pairs = differences.length;
   if (pairs < FIRST_LOOK) return { effect, low: -Infinity, high: Infinity, isFound: false };
-  const error = Math.sqrt((pairs * (pairs + 1) * (2 * pairs + 1)) / 6);
-  const bound = BOUNDARY * Math.sqrt(Math.max(1, planned / pairs)) * error;
-  // Of the averages above a shift less those below it, more than `bound` speak against that shift.
-  const outside = Math.floor((averages.length - bound) / 2);
+  const outside = outsideOf(pairs, planned);
   const low = averages[outside] ?? -Infinity;
   const high = averages[averages.length - 1 - outside] ?? Infinity;
   return outside < 0

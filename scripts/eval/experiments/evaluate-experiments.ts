@@ -1,9 +1,11 @@
 import { mean, variance } from 'simple-statistics';
+import { EXPERIMENT_PAIRS } from '#shared/limits-and-page-sizes';
 import { isQuestion } from '#shared/post-text';
 import { Experiment } from '../../../backend/models/experiment.ts';
 import { dealTurns } from '../../../backend/plans/experiments/deal-turns.ts';
 import { judgeExperiment } from '../../../backend/plans/experiments/judge-experiment.ts';
 import type { TurnPost } from '../../../backend/plans/experiments/read-turn-posts.ts';
+import { lookAtPairs } from '../../../backend/statistics/paired-looks.ts';
 import { type Dice, diceOf } from '../simulations/dice.ts';
 import { poisson } from '../simulations/noise.ts';
 
@@ -119,7 +121,23 @@ export function evaluateExperiments(): boolean {
     `Experiments of ${PAIRS} pairs, ${ACCOUNTS} accounts a line: false differences (daily t tests beside), +40% found`,
   );
   const verdicts = KINDS.flatMap((kind) => SPREADS.map((spread) => evaluateKind(kind, spread)));
-  return verdicts.every((isGood) => isGood);
+  return [...verdicts, ...DRAWN_PAIRS.map(evaluateChance)].every((isGood) => isGood);
+}
+
+/** Too many draws to err by chance: the standard error is a tenth of a point. */
+const DRAWS = 40_000;
+const DRAWN_PAIRS = [EXPERIMENT_PAIRS.min, EXPERIMENT_PAIRS.usual, EXPERIMENT_PAIRS.max];
+
+/** How often the test alone finds a difference where there is none: ranks know no tails, so it is the same for any noise. */
+function evaluateChance(pairs: number): boolean {
+  const dice = diceOf(pairs);
+  const draw = () => Array.from({ length: pairs }, () => dice.normal());
+  const found = mean(Array.from({ length: DRAWS }, () => Number(lookAtPairs(draw(), pairs)?.isFound)));
+  const isGood = found <= MAX_FALSE;
+  console.log(
+    `  ${isGood ? 'held  ' : 'MISSED'} the test alone, ${pairs} pairs, ${DRAWS} draws: ${percent(found)} [at most ${percent(MAX_FALSE)}]`,
+  );
+  return isGood;
 }
 
 function evaluateKind(kind: Kind, spread: number): boolean {
