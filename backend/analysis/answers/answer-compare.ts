@@ -21,6 +21,9 @@ export const answerCompare: Answerer = async (asking) => {
   if (question.period && question.against && (isOfSome || question.per === 'post')) return comparePosts(asking);
   if (question.period?.from && question.against?.from) return comparePeriods(asking, question.period, question.against);
   const named = question.entities.filter(({ kind }) => kind === 'tag' || kind === 'format');
+  const formats = named.filter(({ kind }) => kind === 'format');
+  const tags = named.filter(({ kind }) => kind === 'tag');
+  if (formats.length > 0 && tags.length > 0) return compareWithin(asking, formats, tags);
   if (named.length > 1) return compareNamed(asking, named);
   return compareAccounts(asking);
 };
@@ -32,6 +35,22 @@ async function comparePosts(asking: Asking): Promise<Answer> {
   const other = await answerOfPosts({ ...asking, question: { ...question, period: question.against, against: null } });
   return { outcome: one.outcome, lines: [...one.lines, ...other.lines] };
 }
+
+/** "Sourdough photos against sourdough videos": each of the one within each of the other. */
+async function compareWithin(
+  asking: Asking,
+  formats: Question['entities'],
+  tags: Question['entities'],
+): Promise<Answer> {
+  const lines: Sentence[] = [];
+  for (const tag of tags)
+    for (const format of formats)
+      lines.push(
+        ...(await answerOfPosts({ ...asking, question: { ...asking.question, entities: [tag, format] } })).lines,
+      );
+  return { outcome: 'answered', lines: lines.slice(0, MOST_WITHIN) };
+}
+const MOST_WITHIN = 6;
 
 /** Figures that a comparison shows where none was asked for. */
 const SHOWN: FactMetric[] = ['views', 'engagement', 'posts'];

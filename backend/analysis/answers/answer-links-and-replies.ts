@@ -6,6 +6,17 @@ import { askedDaysText, dayText, duringText } from './day-texts.ts';
 import { amount } from './metric-words.ts';
 import { figure, limit, paragraph, reference, say, sourceOf } from './spoken.ts';
 
+const linksNamed = <Link extends { url: string }>(links: Link[], name: string): Link[] =>
+  links.filter(({ url }) => url.includes(name.replace(/^https?:\/\//, '')));
+
+/** "Clicks on the letter page": the one address that holds a word of the question. */
+function linksOfWords<Link extends { url: string }>(links: Link[], words: string[]): Link[] {
+  const found = words
+    .map((word) => linksNamed(links, word))
+    .filter(({ length }) => length > 0 && length < links.length);
+  return found[0] ?? [];
+}
+
 /** "Which link got the most clicks?" */
 export const answerLinkClicks: Answerer = async ({ question, read, today }) => {
   const fact = await read('get_link_clicks', { ...accountOf(question), ...daysOf(question.period) });
@@ -18,8 +29,7 @@ export const answerLinkClicks: Answerer = async ({ question, read, today }) => {
       ? askedDaysText(question.period, today.year)
       : '';
   const asked = question.entities.find(({ kind }) => kind === 'link');
-  const named =
-    asked?.kind === 'link' ? links.filter(({ url }) => url.includes(asked.name.replace(/^https?:\/\//, ''))) : [];
+  const named = asked?.kind === 'link' ? linksNamed(links, asked.name) : linksOfWords(links, question.wordsLeft);
   const said =
     total === null
       ? null

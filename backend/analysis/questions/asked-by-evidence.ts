@@ -18,9 +18,14 @@ const ENOUGH_SIGNS = 5;
 /** Signs of a question, where its form alone does not say so, weighed against those of a post. */
 export function isAskedByEvidence({ kind }: Question, clues: Clues, text: string): boolean {
   if (/[!…\n\p{Extended_Pictographic}]/u.test(text) || (clues.has('reader') && speaksToReaders(clues))) return false;
-  const isWhole = clues.knownShare === 1 && (opensWith(clues, OPENING) || clues.has('ask'));
-  if (!isAboutNumbers(clues) && !clues.has('own') && !(isWhole && clues.entities.length > 0)) return false;
   const words = clues.tokens.filter(({ kind: of }) => of !== 'sign').length;
+  const isChoice =
+    words <= 8 &&
+    opensWith(clues, OPENING) &&
+    clues.hasEntity('wording', 'length', 'format', 'weekday', 'hour', 'hours') &&
+    clues.has('best', 'worst', 'good', 'bad', 'works', 'compare', 'than');
+  const isWhole = isChoice || (clues.knownShare === 1 && (opensWith(clues, OPENING) || clues.has('ask')));
+  if (!isAboutNumbers(clues) && !clues.has('own') && !(isWhole && clues.entities.length > 0)) return false;
   const signs: [boolean, number][] = [
     [endsAsking(text), 2],
     [opensWith(clues, OPENING), 2],

@@ -36,6 +36,8 @@ export interface Clues {
   unplaced: string | null;
   /** "After 24 hours", of a post. */
   age: Age | null;
+  /** Longer words that are in no table, as they were typed, and those of tags. */
+  wordsLeft: string[];
   /** Units that are no part of a period: "which week". */
   units: Unit[];
   /** Share of the tokens that the tables or the names of this user know. */
@@ -89,12 +91,13 @@ export function findClues(text: string, language: Language, context: QuestionCon
   return {
     tokens: rest,
     age: aged?.key ?? null,
+    wordsLeft: wordsLeft(rest, concepts, metrics, entities.entities),
     raws: typed.map(({ raw }) => raw),
     numbers: language.time.numbers,
     ordinals: language.time.ordinals,
     periods,
     concepts,
-    metrics: [...new Set(metrics.map(({ key }) => key))],
+    metrics: [...new Set(metrics.filter((metric) => !isOfRanking(metric, concepts)).map(({ key }) => key))],
     joinedMetrics: joined(metrics, rest, language),
     rankedBy:
       metrics.find(({ from }) => concepts.some(({ key, to }) => (key === 'best' || key === 'worst') && to === from))
@@ -112,6 +115,31 @@ export function findClues(text: string, language: Language, context: QuestionCon
     has: (...any) => concepts.some(({ key }) => any.includes(key)),
     hasEntity: (...any) => entities.entities.some(({ kind }) => any.includes(kind)),
   };
+}
+
+/** "Should I repost" asks for the best, and not for reposts. */
+const isOfRanking = ({ from, to }: Found<AskedMetric>, concepts: Found<Concept>[]): boolean =>
+  concepts.some((one) => one.key === 'best' && one.to - one.from > 2 && one.from <= from && one.to >= to);
+
+const LEAST_OF_NAME = 5;
+
+function wordsLeft(
+  tokens: Token[],
+  concepts: Found<Concept>[],
+  metrics: Found<AskedMetric>[],
+  entities: Entity[],
+): string[] {
+  const isTaken = (at: number) => [...concepts, ...metrics].some(({ from, to }) => at >= from && at < to);
+  const free = tokens.flatMap(({ kind, raw }, at) =>
+    kind === 'word' && raw.length >= LEAST_OF_NAME && !isTaken(at) ? [raw.toLowerCase()] : [],
+  );
+  const links = concepts.flatMap(({ key, from }) => {
+    const before = key === 'link' ? tokens[from - 1]?.raw.toLowerCase() : undefined;
+    return before && before.length >= LEAST_OF_NAME ? [before, before.replace(/^news(?=letter)/, '')] : [];
+  });
+  return [
+    ...new Set([...free, ...links, ...entities.flatMap((one) => (one.kind === 'tag' ? one.name.split(' ') : []))]),
+  ];
 }
 
 /** How far a "not" reaches: "don't show me likes, show me replies". */

@@ -40,13 +40,20 @@ export function findEntities(
     ...addressesIn(rest),
     ...linkNamed(rest, language, concepts),
   ];
+  const somebody = rest.find(
+    (token, at) =>
+      token.kind === 'word' &&
+      !token.isKnown &&
+      /^\p{L}+['’]s$/u.test(token.raw) &&
+      POSTED.has(rest[at + 1]?.word ?? ''),
+  );
   const strange = rest.find(
     ({ kind, word }) => kind === 'handle' && !own.some(({ username }) => `@${username.toLowerCase()}` === word),
   );
   const post = named.some(({ kind }) => kind === 'post') ? [] : postIn(rest, concepts, language);
   return {
     entities: withPost(named, post),
-    strangeAccount: strange?.word.slice(1) ?? null,
+    strangeAccount: strange?.word.slice(1) ?? somebody?.word ?? null,
     weekdaysOfPeriods,
   };
 }
@@ -153,6 +160,24 @@ function namedBefore(tokens: Token[], { vocabulary, joining, isFiller }: Languag
   return isNamed ? word : null;
 }
 
+/** "Zuck's last post" is of somebody else. */
+const POSTED = new Set([
+  'post',
+  'posts',
+  'last',
+  'latest',
+  'newest',
+  'thread',
+  'threads',
+  'followers',
+  'views',
+  'likes',
+  'numbers',
+  'account',
+]);
+
+const ENDS_WORDS = new Set<Concept>(['doing', 'aux', 'gain', 'howMany', 'works']);
+
 /** A quoted text, or what follows "the post about": the words that say which one is meant. */
 function postIn(tokens: Token[], concepts: Found<Concept>[], language: Language): Entity[] {
   const quote = tokens.find(({ kind }) => kind === 'quote');
@@ -164,8 +189,7 @@ function postIn(tokens: Token[], concepts: Found<Concept>[], language: Language)
   if (!about || !post) return [];
   const after = tokens.slice(about.to);
   const end = after.findIndex(
-    ({ word }, at) =>
-      word === '' || concepts.some(({ key, from }) => (key === 'doing' || key === 'aux') && from === about.to + at),
+    ({ word }, at) => word === '' || concepts.some(({ key, from }) => ENDS_WORDS.has(key) && from === about.to + at),
   );
   const words = (end < 0 ? after : after.slice(0, end)).filter(({ kind }) => kind === 'word').map(({ raw }) => raw);
   return words.length > 0 ? [{ kind: 'post', words: words.join(' ') }] : [];

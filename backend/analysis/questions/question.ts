@@ -197,6 +197,8 @@ export interface Question {
   isOfGoal: boolean;
   /** "Are two posts a day too many?" */
   isTooMany: boolean;
+  /** Longer words that no table has, or that name a tag: they may name a link. */
+  wordsLeft: string[];
   /** "My longest post". */
   extent: 'longest' | 'shortest' | null;
   /** Of the best ones, where the question ranks nothing itself: "the length of my top posts". */

@@ -168,7 +168,7 @@ describe('a question in the words of a hurried creator', () => {
     ['should i use more photos', 'effectOf format IMAGE'],
     ['did #breadbaking posts do better than others last month', 'effectOf 2026-10-01..2026-10-31 tag breadbaking'],
     ['did anybody reply to my latest post', 'latestPosts replies'],
-    ['tell me something interesting', 'unsure'],
+    ['tell me something interesting', 'effects'],
     ['my numbers suck', 'unsure'],
     ['is tuesday better than friday', 'slotCheck weekday 1 weekday 4'],
     ['help', 'help'],

@@ -20,7 +20,8 @@ const [ENGLISH] = LANGUAGES as [Language];
  */
 export function understand(text: string, context: QuestionContext, told = '', language = ENGLISH): Understood {
   const asked = findClues(text, language, context);
-  const clues = told === '' ? asked : withTold(asked, findClues(told, language, context));
+  const before = told === '' ? [] : told.split(/(?<=[.!?…])\s+/);
+  const clues = before.reduce((all, sentence) => withTold(all, findClues(sentence, language, context)), asked);
   const kind = kindOf(clues);
   return { clues, question: kind && questionOf(kind, clues, text, context) };
 }
@@ -65,6 +66,7 @@ function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: Q
     instead: insteadOf(clues, text),
     goal: goalOf(clues),
     age: clues.age,
+    wordsLeft: clues.wordsLeft,
     isTooMany: clues.has('tooMany', 'postMore'),
     isOfGoal: clues.has('plan') && clues.has('own'),
     isRanking: clues.has('rank'),
@@ -224,7 +226,7 @@ function unknowableOf(clues: Clues): Unknowable | null {
   if (clues.metrics.includes('clicks') && isByPlace) return 'clicksByPlace';
   if (clues.strangeAccount) return 'others';
   if (first) return first;
-  if (isFuture(clues)) return 'forecast';
+  if (isFuture(clues) || clues.has('upcoming')) return 'forecast';
   if (clues.metrics.includes('clicks')) return 'clicksOfPost';
-  return clues.metrics.includes('followers') && clues.has('best') ? 'followersOfPost' : null;
+  return clues.metrics.includes('followers') && clues.has('best', 'brings') ? 'followersOfPost' : null;
 }

@@ -90,7 +90,7 @@ export const OF_DATA_AND_LIMITS: Asked[] = [
     'not answerable',
     abstained,
     ['will this go viral'],
-    ['how many views will my next post get', 'predict my views next month'],
+    ['predict my views next month', 'will my next post blow up'],
   ),
   ask(
     'not answerable',

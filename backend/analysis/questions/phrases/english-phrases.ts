@@ -13,7 +13,8 @@ export const english: Phrases = {
       'controversial|most controversial|feedback|replies|reply|comments|comment|commented|responses|replied|discussed|conversation|conversations|talked about|comment count|reply count|people talking|talking|talk about the most|discussion|discussions|chatter|talked|most talked|started a conversation|convos|convo',
     reposts: 'reposts|repost|reposted|reshares|reshared|retweets|retweeted|boosts',
     quotes: 'quotes|quoted|quote posts|quote count',
-    shares: 'shares|shared|sends|share count|sent on|sent to friends|dm shares',
+    shares:
+      'share my|people share|share it|sharing my|forwarded|shares|shared|sends|share count|sent on|sent to friends|dm shares',
     engagement:
       'engagement|engagements|interactions|interaction|reactions|interacted|engaging|engaged|engage|total engagement',
     engagementRate:
@@ -35,23 +36,23 @@ export const english: Phrases = {
     whoUnfollowed:
       'who unfollowed|unfollowed|unfollows|unfollow|unfollowers|who stopped following|who left me|followers did i lose|followers have i lost|lost followers|who blocked|ghost followers|fake followers|bots|bot followers|people leave|people left',
     whoDidIt:
-      'who left|who comments|who commented|who wrote the most|who replied the most|who reacted|who gave me|most loyal followers|my regulars|which followers|who follows me the longest|who are the people|who shares|who shared my|who reposts|who quotes|who views|who sees|who liked|who viewed|who saw|who shared|who reposted|who quoted|who visited|who read|who looked at|who is my biggest fan|biggest fan|biggest fans|top fans|most loyal|who likes|who replies the most|who comments most|who comments the most|who engages|who stalks|who replied most|superfans|who started following|who followed me|newest followers|who are my new followers|names of',
+      'who shared it|who reposted it|who quoted it|names|which people|which accounts|which user|which users|biggest supporters|biggest supporter|most active follower|most active followers|top commenter|top commenters|top commentors|who left|who comments|who commented|who wrote the most|who replied the most|who reacted|who gave me|most loyal followers|my regulars|which followers|who follows me the longest|who are the people|who shares|who shared my|who reposts|who quotes|who views|who sees|who liked|who viewed|who saw|who shared|who reposted|who quoted|who visited|who read|who looked at|who is my biggest fan|biggest fan|biggest fans|top fans|most loyal|who likes|who replies the most|who comments most|who comments the most|who engages|who stalks|who replied most|superfans|who started following|who followed me|newest followers|who are my new followers|names of',
     others:
-      'competitor|competitors|other creators|other accounts|other people|others|average creator|benchmark|benchmarks|industry|rivals|rival|other users|compared to others|everyone else|somebody else|someone else|similar creators|creators like me|accounts like mine|similar accounts',
+      'someone elses|my friend account|my competitor|other bakers|other people in my niche|people in my niche|my niche|other creators in|competitor|competitors|other creators|other accounts|other people|others|average creator|benchmark|benchmarks|industry|rivals|rival|other users|compared to others|everyone else|somebody else|someone else|similar creators|creators like me|accounts like mine|similar accounts',
     forecast:
       'do you expect|you expect|range do you expect|expected|expect for|likely to get|supposed to get|what can i expect|should i expect|how will my|how will this|will i have in|followers will i|will this go viral|will it go viral|go viral tomorrow|will my|will i get|will i go|will this|will it|predict|prediction|forecast|projected|projection|in the future|going to get|going to go|gonna get|gonna be|what will|how many views will|how well will|is this going to|will the|any chance|chance of|chances of|odds|the odds|am i going to|on track to|on course to',
     money:
-      'money|income from|earn with|revenue|income|earnings|sales|sell|sold|purchases|purchase|monetize|monetization|paid|how much do i make|roi|ads|the ad|ad spend|promotion|bonus|bonuses|sign ups|signups|subscribers to my newsletter|newsletter subscribers|customers|leads|make money',
+      'brand deals|brand deal|worth in money|charge for a post|how much should i charge|affiliate|money|income from|earn with|revenue|income|earnings|sales|sell|sold|purchases|purchase|monetize|monetization|paid|how much do i make|roi|ads|the ad|ad spend|promotion|bonus|bonuses|sign ups|signups|subscribers to my newsletter|newsletter subscribers|customers|leads|make money',
     profileVisits:
       'profile visits|profile views|profile visitors|visited my profile|visits to my profile|viewed my profile|visits on my profile|profile visit|profile clicks',
     watchTime:
-      'watch time|retention|dwell time|watch through|completion rate|how long do people watch|average watch|scroll past|scroll depth|read time|how long do people look|hook rate|stop scrolling',
+      'how long do people stay|dwell|average view duration|view duration|watch time|retention|dwell time|watch through|completion rate|how long do people watch|average watch|scroll past|scroll depth|read time|how long do people look|hook rate|stop scrolling',
     algorithm:
-      'algorithm|algo|shadowban|shadowbanned|shadow ban|shadow banned|suppressed|throttled|limited my|restricted|banned|hidden from|the feed ranking|for you page|pushed',
+      'shadow ban me|getting pushed|favour|feed show my|threads hiding|hiding my|algorithm|algo|shadowban|shadowbanned|shadow ban|shadow banned|suppressed|throttled|limited my|restricted|banned|hidden from|the feed ranking|for you page|pushed',
     onlineTimes:
       'online|followers active|audience active|most active|audience online|when are people on|active hours|when is my audience|followers awake|when are my followers|when do my followers',
     viewSources:
-      'views come from|where do my views|where are my views|source of|sources of|traffic source|traffic sources|from search|from instagram|from the feed|from facebook|home feed|from non followers|from nonfollowers|non followers|nonfollowers|discovered',
+      'old posts|older posts|posts older than|from older posts|previous posts get|views come from|where do my views|where are my views|source of|sources of|traffic source|traffic sources|from search|from instagram|from the feed|from facebook|home feed|from non followers|from nonfollowers|non followers|nonfollowers|discovered',
     followersOfPost:
       'brought me followers|brought followers|brings followers|bring followers|gained me followers|got me followers|gave me followers|brought the most followers|got me the most followers|brought in followers|brings me followers|gets me followers|get me followers|posts got me followers|brought me the most followers|followers per post|followers from which|caused followers|gained me the most followers|earned me followers|made people follow|most new followers',
     mentions:
@@ -60,10 +61,11 @@ export const english: Phrases = {
       'think of me|think about my|sentiment of|mood of my|sentiment|tone of my|negative comments|negative replies|positive comments|positive replies|hate comments|haters|trolls|what do people say|what are people saying|do people like me|toxic|what do they say|feel about my|nice comments|say in the replies|say in the comments',
     viewsOfDayPart:
       'views by hour|views per hour|views each hour|hourly views|views an hour|likes per hour|hour by hour|by the hour|in the last hour|past hour|this hour|last few hours|last hour|minute|minutes',
-    messages: 'dms|direct messages|private messages|inbox|dm inbox|messages did i get|messages i got',
+    messages:
+      'messages|private message|dms|direct messages|private messages|inbox|dm inbox|messages did i get|messages i got',
     polls: 'polls|poll|poll votes|votes',
     interests:
-      'followers into|followers like to read|interested in|interests|what else do my followers|followers are into|followers care about|audience into|audience cares about|people into',
+      'hobbies|care about|followers like doing|else do they like|else do they follow|followers into|followers like to read|interested in|interests|what else do my followers|followers are into|followers care about|audience into|audience cares about|people into',
     clicksByPlace:
       'clicks by country|clicks by city|clicks by age|clicks by gender|clicks per country|who clicked|which country clicked|clicks come from|clicks from which country|countries click|countries clicked',
     clicksOfPost: 'clicks per post|clicks of each post',
@@ -110,7 +112,7 @@ export const english: Phrases = {
     emoji:
       'emoji|emojis|emoticons|smileys|posts with emoji|posts with emojis|use emoji|using emojis|adding emojis|add emojis|with emojis',
     paragraphs: 'paragraphs|line breaks|blank lines|white space|spacing|paragraph breaks',
-    link: 'have a link|has a link|had a link|contain a link|have links|had links|contain links|include a link|had a url|a link in them|posts with links|posts with a link|link posts|links in posts|posting links|links hurt|links work|sharing links|including links|adding links|add links|add a link|adding a link|adding a url|links in my posts|with links|with a link|links',
+    link: 'posts with link|with link|put a link|link in it|links in it|links in them|post links|drop a link|drop links|share a link|share links|have a link|has a link|had a link|contain a link|have links|had links|contain links|include a link|had a url|a link in them|posts with links|posts with a link|link posts|links in posts|posting links|links hurt|links work|sharing links|including links|adding links|add links|add a link|adding a link|adding a url|links in my posts|with links|with a link|links',
   },
   genders: { F: 'women|female|females|woman|ladies|girls', M: 'men|male|males|man|guys|boys' },
   dayParts: [
@@ -142,9 +144,9 @@ export const english: Phrases = {
     p: 'did|was|were|went|has been|had',
     W: 'tomorrow|tomorrows',
     Y: 'yesterday',
-    t: 'today|this morning|tonight|this evening|this afternoon|right now',
+    t: 'today|this morning|tonight|this evening|this afternoon',
     E: 'ever|all time|all-time|of all time|alltime|lifetime|since i started|since the beginning|since the start|since i began|from the beginning|from the start|in my history|whole history|so far in total|to date|in total|overall|of all my posts|since forever|until now|up to now|since i joined',
-    r: 'recently|lately|these days|as of late|of late|nowadays|in recent weeks|currently|at the moment|right now lately',
+    r: 'right now|recently|lately|these days|as of late|of late|nowadays|in recent weeks|currently|at the moment|right now lately',
     s: 'so far|to date|till now|until now|up to now|up to today|until today',
     H: 'hours|hour|h',
     h: 'half',
@@ -207,10 +209,10 @@ export const english: Phrases = {
     3: 'after 3 hours|after three hours|first 3 hours|first three hours|in 3 hours',
     6: 'after 6 hours|after six hours|first 6 hours|first six hours',
     12: 'after 12 hours|after twelve hours|first 12 hours|half a day after',
-    24: 'after 24 hours|after one day|after a day|after 1 day|first 24 hours|first day|24 hours in|a day after|within 24 hours of posting|day after posting|after 24h|first 24h',
+    24: 'how fast do my posts get|how quickly do my posts get|how quickly do posts get|how fast do posts get|how long do posts live|how long does a post live|how long do my posts live|how long does my post live|shelf life|lifespan|life span|in the first 24 hours|on day one|day one|after 24 hours|after one day|after a day|after 1 day|first 24 hours|first day|24 hours in|a day after|within 24 hours of posting|day after posting|after 24h|first 24h',
     48: 'after 48 hours|after two days|after 2 days|first 48 hours|first two days|first 2 days',
     168: 'after a week|after one week|after 7 days|after seven days|first week of a post|a week after posting|after 1 week|in its first week|in their first week',
   },
   countries:
-    'the us=US|the states=US|the uk=GB|usa=US|america=US|united states of america=US|states=US|uk=GB|britain=GB|great britain=GB|england=GB|holland=NL|turkey=TR|czech republic=CZ|korea=KR|uae=AE',
+    'american=US|americans=US|german=DE|germans=DE|british=GB|brits=GB|canadian=CA|canadians=CA|australian=AU|australians=AU|mexican=MX|mexicans=MX|brazilian=BR|brazilians=BR|japanese=JP|french=FR|italian=IT|italians=IT|indian=IN|indians=IN|irish=IE|spanish=ES|spaniards=ES|the us=US|the states=US|the uk=GB|usa=US|america=US|united states of america=US|states=US|uk=GB|britain=GB|great britain=GB|england=GB|holland=NL|turkey=TR|czech republic=CZ|korea=KR|uae=AE',
 };

@@ -1,6 +1,15 @@
 import type { Clues } from '../clues.ts';
 import { goalOf, newestOf } from '../counts-asked.ts';
-import { asksFor, hasPeriod, isAboutPosting, isAll, isFuture, isShort, type Rule } from './rule-conditions.ts';
+import {
+  asksFor,
+  hasPeriod,
+  isAboutNumbers,
+  isAboutPosting,
+  isAll,
+  isFuture,
+  isShort,
+  type Rule,
+} from './rule-conditions.ts';
 
 /** What is said to the analyst, what nobody can know, and questions about the data itself. */
 export const CHAT_AND_DATA_RULES: Rule[] = [
@@ -17,6 +26,7 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
     (clues) =>
       clues.has('write') &&
       !clues.has('best', 'works', 'effect', 'worst', 'topic') &&
+      clues.unknowable.length === 0 &&
       !(clues.has('advice') && clues.hasEntity('length')),
   ],
   [
@@ -120,6 +130,13 @@ function isUnknowable(clues: Clues): boolean {
   const [first] = clues.unknowable;
   if (clues.strangeAccount) return true;
   if (!first) return false;
+  if (
+    first === 'forecast' &&
+    clues.knownShare < 1 &&
+    !isAboutNumbers(clues) &&
+    !clues.has('own', 'that', 'viral', 'reachGoal')
+  )
+    return false;
   if (first === 'forecast') return !isAboutPosting(clues) && !clues.has('advice', 'plan');
   if (first === 'others' && clues.hasEntity('tag', 'format')) return false;
   if (first === 'others')

@@ -1,0 +1,199 @@
+import type { Clues } from '../clues.ts';
+import { boundOf, goalOf, limitOf } from '../counts-asked.ts';
+import { asksFor, hasPeriod, isShort, type Rule } from './rule-conditions.ts';
+
+/** What one sign says of followers, of what comes, and of what cannot be told. */
+export const SIGNS_OF_LIMITS: Rule[] = [
+  ['order', (clues) => clues.has('order') && !clues.has('what', 'which', 'why', 'howMany')],
+  ['unanswerable', (clues) => clues.unknowable.includes('clicksByPlace') || asksForClicksByPlace(clues)],
+  ['unanswerable', (clues) => asksWho(clues)],
+  ['unanswerable', (clues) => clues.has('viral') && clues.has('upcoming')],
+  [
+    'followersCrossed',
+    (clues) =>
+      goalOf(clues) !== null &&
+      clues.has('when') &&
+      clues.has('over', 'reachGoal', 'past') &&
+      clues.has('past', 'over') &&
+      !clues.has('post', 'upcoming') &&
+      (clues.metrics.length === 0 || asksFor(clues, 'followers')),
+  ],
+  [
+    'unanswerable',
+    (clues) =>
+      asksFor(clues, 'followers') && clues.has('brings') && clues.has('post') && clues.has('which', 'what', 'best'),
+  ],
+  [
+    'dataQuality',
+    (clues) =>
+      clues.has('why') &&
+      clues.has('none') &&
+      hasPeriod(clues) &&
+      clues.metrics.length === 0 &&
+      !clues.has('post', 'posting'),
+  ],
+  [
+    'dataQuality',
+    (clues) => clues.has('trust') && isShort(clues, 5) && clues.has('reader', 'that') && clues.metrics.length === 0,
+  ],
+  ['followersNow', (clues) => asksForFollowersNow(clues)],
+  [
+    'followerGoal',
+    (clues) =>
+      clues.has('reachGoal') && goalOf(clues) !== null && asksFor(clues, 'followers') && !clues.has('past', 'upcoming'),
+  ],
+  [
+    'rankedDays',
+    (clues) =>
+      clues.has('when') &&
+      clues.has('past') &&
+      clues.has('best', 'worst') &&
+      clues.metrics.length > 0 &&
+      !clues.has('post', 'posting', 'latest', 'time', 'hour', 'toPost'),
+  ],
+  [
+    'latestPosts',
+    (clues) =>
+      clues.hasEntity('tag', 'format') &&
+      clues.entities.length === 1 &&
+      clues.concepts.some(({ key, from }) => key === 'past' && from === 0) &&
+      clues.has('worst', 'viral') &&
+      clues.tokens.some(({ word }) => word === 'post') &&
+      !hasPeriod(clues) &&
+      clues.metrics.length === 0,
+  ],
+  [
+    'usual',
+    (clues) =>
+      clues.has('good', 'bad') &&
+      clues.has('aux', 'what') &&
+      clues.metrics.length === 1 &&
+      clues.has('own') &&
+      !hasPeriod(clues) &&
+      clues.entities.length === 0 &&
+      !asksFor(clues, 'followers') &&
+      !asksFor(clues, 'clicks') &&
+      !asksFor(clues, 'score') &&
+      !clues.has(
+        'post',
+        'latest',
+        'when',
+        'time',
+        'toPost',
+        'past',
+        'than',
+        'up',
+        'down',
+        'why',
+        'hashtag',
+        'topic',
+        'format',
+      ),
+  ],
+  [
+    'total',
+    (clues) =>
+      clues.has('howMany', 'average') &&
+      clues.metrics.length > 0 &&
+      clues.hasEntity('format', 'tag') &&
+      clues.entities.length === 1 &&
+      !asksFor(clues, 'followers') &&
+      !asksFor(clues, 'clicks') &&
+      boundOf(clues) === null &&
+      !clues.has(
+        'effect',
+        'advice',
+        'than',
+        'compare',
+        'best',
+        'worst',
+        'share',
+        'more',
+        'usual',
+        'up',
+        'down',
+        'upcoming',
+        'without',
+        'latest',
+        'chart',
+        'none',
+      ),
+  ],
+  [
+    'change',
+    (clues) =>
+      clues.has('usual') &&
+      hasPeriod(clues) &&
+      clues.has('up', 'down') &&
+      clues.metrics.length > 0 &&
+      !clues.has('post'),
+  ],
+  [
+    'series',
+    (clues) =>
+      clues.has('chart') &&
+      hasPeriod(clues) &&
+      clues.units.length > 0 &&
+      isShort(clues, 6) &&
+      !clues.has('best', 'worst', 'average', 'posting', 'post', 'howMany', 'doing', 'data', 'audience') &&
+      clues.entities.length === 0,
+  ],
+  [
+    'series',
+    (clues) =>
+      clues.has('perMonth', 'perWeek') &&
+      clues.metrics.length === 1 &&
+      clues.periods.some(({ period }) => period?.unit === 'year') &&
+      !clues.has('average', 'best', 'worst', 'howMany', 'compare', 'posting') &&
+      !asksFor(clues, 'followers'),
+  ],
+  ['nextPostForecast', (clues) => isOfNextPost(clues)],
+  ['atAge', (clues) => clues.age !== null && (clues.metrics.length > 0 || clues.has('post', 'latest', 'usual'))],
+  [
+    'topShare',
+    (clues) =>
+      clues.has('carry') || (clues.has('share') && clues.has('best') && limitOf(clues) !== null && !clues.has('none')),
+  ],
+];
+
+/** "What's my follower count today" */
+const asksForFollowersNow = (clues: Clues) => {
+  const [only, other] = clues.periods;
+  const isNow = only?.period?.screen === '30d' || (only?.period?.unit === 'day' && only.period.isRunning);
+  return (
+    asksFor(clues, 'followers') &&
+    isNow &&
+    !other &&
+    !clues.has(
+      'gain',
+      'up',
+      'down',
+      'compare',
+      'growing',
+      'more',
+      'chart',
+      'trend',
+      'best',
+      'worst',
+      'average',
+      'perDay',
+      'perWeek',
+    ) &&
+    (clues.has('howMany') || isShort(clues, 7)) &&
+    !clues.tokens.some(({ kind }) => kind === 'number')
+  );
+};
+
+const asksForClicksByPlace = (clues: Clues) =>
+  asksFor(clues, 'clicks') && (clues.has('country', 'city', 'age', 'gender') || clues.hasEntity('country'));
+
+/** "Who left the most comments": of names, which nobody tells. */
+const asksWho = (clues: Clues) =>
+  clues.unknowable[0] === 'whoDidIt' && !clues.has('waiting', 'answering') && !clues.has('age', 'country', 'gender');
+
+/** "How will my next post do" */
+const isOfNextPost = (clues: Clues) =>
+  clues.has('upcoming') &&
+  (clues.unknowable[0] === 'forecast' || clues.has('howMany', 'usual')) &&
+  !clues.has('when', 'time', 'toPost', 'viral', 'advice', 'about') &&
+  !asksFor(clues, 'followers');

@@ -1,0 +1,167 @@
+import type { Clues } from '../clues.ts';
+import { boundOf, limitOf, newestOf } from '../counts-asked.ts';
+import { asksFor, hasPeriod, isShort, type Rule, unit } from './rule-conditions.ts';
+
+/** What one sign says of days and posts. */
+export const SIGNS_OF_POSTS: Rule[] = [
+  ['dayLeap', (clues) => clues.has('leap') && !clues.has('post', 'why') && !asksFor(clues, 'clicks')],
+  [
+    'textLength',
+    (clues) =>
+      clues.has('longest', 'shortest') && !clues.has('gap', 'streak') && (clues.has('post') || isShort(clues, 5)),
+  ],
+  [
+    'textLength',
+    (clues) =>
+      (clues.has('length', 'howLong') || clues.metrics.length === 0) &&
+      clues.has('average', 'usual', 'howMany') &&
+      (clues.tokens.some(({ word }) => /^(?:length|characters|words)$/.test(word)) || asksHowLong(clues)) &&
+      !clues.has('works', 'advice', 'good', 'waiting', 'gap', 'streak'),
+  ],
+  ['newestCompared', (clues) => isNewestCompared(clues)],
+  [
+    'rhythm',
+    (clues) =>
+      (clues.has('tooMany', 'postMore') ||
+        (clues.has('post', 'posting', 'toPost') && clues.has('perDay', 'perWeek', 'day'))) &&
+      clues.has('tooMany', 'good', 'bad', 'advice') &&
+      !clues.has('what', 'which', 'when', 'weekday', 'time', 'latest', 'past') &&
+      clues.metrics.length === 0 &&
+      !clues.has('hashtag', 'howMany') &&
+      !clues.hasEntity('format', 'tag', 'length', 'wording'),
+  ],
+  ['score', (clues) => clues.has('weakSpot')],
+  ['rankedDays', (clues) => clues.has('busy') && unit(clues) && clues.metrics.length === 0],
+  ['rankedDays', (clues) => clues.has('rank') && unit(clues) && !clues.has('post') && clues.metrics.length > 0],
+  [
+    'rankedDays',
+    (clues) => clues.has('growing') && clues.has('best') && isShort(clues, 4) && clues.metrics.length === 0,
+  ],
+  [
+    'rankedPosts',
+    (clues) =>
+      clues.has('best', 'worst') &&
+      limitOf(clues) !== null &&
+      clues.metrics.length > 0 &&
+      !unit(clues) &&
+      clues.entities.length === 0 &&
+      !asksFor(clues, 'followers') &&
+      !asksFor(clues, 'clicks') &&
+      !clues.has('hashtag', 'topic', 'format', 'average', 'country', 'city', 'without', 'hour', 'time'),
+  ],
+  [
+    'latestPosts',
+    (clues) =>
+      clues.hasEntity('post') &&
+      clues.has('many') &&
+      clues.has('about') &&
+      clues.metrics.length === 0 &&
+      isShort(clues, 7) &&
+      !clues.has('best', 'worst', 'howMany', 'howIs', 'doing', 'good', 'bad', 'works', 'average', 'usual'),
+  ],
+  [
+    'latestPosts',
+    (clues) =>
+      clues.hasEntity('wording') &&
+      clues.tokens.some(({ word }) => word === 'posts') &&
+      (clues.has('which', 'show', 'ask') || isShort(clues, 4)) &&
+      clues.has('any', 'which', 'show', 'ask', 'many') &&
+      clues.metrics.length === 0 &&
+      !clues.has(
+        'best',
+        'worst',
+        'works',
+        'effect',
+        'good',
+        'bad',
+        'advice',
+        'than',
+        'compare',
+        'without',
+        'howMany',
+        'doing',
+        'howIs',
+        'average',
+        'usual',
+        'share',
+      ),
+  ],
+  [
+    'postCount',
+    (clues) =>
+      clues.hasEntity('wording') &&
+      clues.has('howMany', 'share') &&
+      clues.has('post', 'posting') &&
+      clues.metrics.length === 0,
+  ],
+  ['hashtags', (clues) => clues.has('hashtag') && clues.has('mostAbout') && !clues.hasEntity('tag')],
+  ['formats', (clues) => clues.has('format') && clues.has('mostAbout')],
+  ['topics', (clues) => clues.has('mostAbout') && !clues.has('hashtag', 'format')],
+  [
+    'postCount',
+    (clues) =>
+      boundOf(clues) !== null &&
+      clues.metrics.length > 0 &&
+      clues.has('post', 'posting') &&
+      !clues.has('best', 'reachGoal'),
+  ],
+  [
+    'longestGap',
+    (clues) => clues.has('day') && clues.has('none', 'gap') && clues.has('posting') && !clues.has('latest', 'best'),
+  ],
+  [
+    'rhythm',
+    (clues) =>
+      clues.has('howMany') &&
+      clues.tokens.some(({ word }) => word === 'days') &&
+      clues.has('posting') &&
+      !clues.has('none', 'gap', 'streak'),
+  ],
+  [
+    'followerGoal',
+    (clues) =>
+      clues.tokens.some(({ word }) => word === 'goal') &&
+      clues.has('own') &&
+      !clues.tokens.some(({ word }) => word === 'plan') &&
+      !asksFor(clues, 'score'),
+  ],
+  [
+    'effectOf',
+    (clues) =>
+      clues.hasEntity('wording') &&
+      clues.has('post') &&
+      (clues.has('without') || clues.has('worst', 'down')) &&
+      !clues.has('which', 'howMany', 'none') &&
+      clues.unknowable.length === 0,
+  ],
+  [
+    'effectOf',
+    (clues) =>
+      clues.has('why') &&
+      clues.hasEntity('format', 'wording', 'tag', 'length') &&
+      clues.entities.length === 1 &&
+      !hasPeriod(clues) &&
+      !clues.has('latest'),
+  ],
+  [
+    'total',
+    (clues) =>
+      clues.has('without') &&
+      clues.hasEntity('format') &&
+      clues.metrics.length > 0 &&
+      clues.has('average', 'total', 'perPost'),
+  ],
+];
+
+/** "How long are my posts usually", and not "how long should they be". */
+const asksHowLong = (clues: Clues) =>
+  clues.has('howLong') && clues.has('post') && clues.has('own') && clues.has('usual', 'average');
+
+/** "My last 5 against the 5 before", "my last post vs the one before" */
+const isNewestCompared = (clues: Clues) => {
+  const isOfNewest = newestOf(clues) !== null || clues.has('latest');
+  const isBefore =
+    clues.periods.some(({ isRelative }) => isRelative) ||
+    clues.tokens.some(({ word }) => /^(?:before|previous|prior|earlier)$/.test(word));
+  return isOfNewest && isBefore && clues.has('compare', 'than', 'or') && !clues.has('usual', 'average');
+};
