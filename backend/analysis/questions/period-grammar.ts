@@ -98,9 +98,9 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
   [`[IO]?D?[ejJ]f?D?my?`, ({ items, today }) => thirdOf(items, today)],
   [`[IO]?D?Kn`, ({ items, today }) => unitAround('week', weekOfYear(valueIn(items, 'n'), today), today)],
   // Christmas week, Labor Day weekend, last Easter
-  [`[IO]?D?iu`, ({ items, today }) => unitAround(unitOf(items), dateIn(items, today), today)],
+  [`[IO]?D?[LT]?iu`, ({ items, today }) => unitAround(unitOf(items), dateIn(items, today), today)],
   [
-    `[IO]?D?ik`,
+    `[IO]?D?[LT]?ik`,
     ({ items, today }) => {
       const { from, to } = weekendBeside(dateIn(items, today));
       return stretch(from, to, today);
@@ -192,12 +192,13 @@ export const GRAMMAR: [pattern: string, read: (match: Match) => Period | null, i
       unitAround('year', Temporal.PlainDate.from({ year: valueIn(items, 'y'), month: 1, day: 1 }), today),
   ],
   // yesterday, today, the weekend, on Monday
+  [`[IO]?D?ubY`, ({ today }) => calendarUnit('day', 2, today)],
   [`I?Y`, ({ today }) => calendarUnit('day', 1, today)],
   [`s?t`, ({ today }) => calendarUnit('day', 0, today)],
   [`[IO]D?k`, ({ today }) => calendarUnit('weekend', 0, today)],
   [`[IO]?D?[LP]k`, ({ today }) => lastWeekend(today)],
   [`[IO]?D?Tk`, ({ today }) => calendarUnit('weekend', 0, today)],
-  [`D?kbL`, ({ today }) => calendarUnit('weekend', today.dayOfWeek > 5 ? 2 : 1, today)],
+  [`[IO]?D?kbL`, ({ today }) => calendarUnit('weekend', today.dayOfWeek > 5 ? 2 : 1, today)],
   // how did Tuesday go, Tuesday was good: once, where the question tells of what is over
   [`(?<=p)D?w|D?w(?=p)`, ({ items, today }) => unitAround('day', weekdayIn(items, today), today)],
   [`[OILF]?T?l|[OILF]T?w|D?[LTP]w`, ({ items, today }) => unitAround('day', weekdayIn(items, today), today)],

@@ -11,6 +11,8 @@ it.each([
   ['the week before last', '2026-11-02..2026-11-08'],
   ['past 10 days', '2026-11-08..2026-11-17'],
   ['in the last two weeks', '2026-11-04..2026-11-17'],
+  ['the day before yesterday', '2026-11-16..2026-11-16'],
+  ['last thanksgiving week', '2025-11-24..2025-11-30'],
   ['on halloween', '2026-10-31..2026-10-31'],
   ['black friday last year', '2025-11-28..2025-11-28'],
   ['between christmas and new year', '2025-12-25..2026-01-01'],

@@ -11,6 +11,7 @@ describe('a question that tells something first', () => {
       'I started a job in September. Now I have no time. How many posts did I do in October?',
       'postCount 2026-10-01..2026-10-31',
     ],
+    ['I feel like mornings are better. Is that true?', 'slotCheck hours 6-11'],
     ['Someone said hashtags are dead. What do my numbers say?', 'hashtags'],
     ['We talked a lot under my post about salt. How many replies did it get?', 'total replies post salt'],
     ['I tried videos for a while. Did they do better than photos?', 'compare format IMAGE format VIDEO'],
@@ -22,6 +23,12 @@ describe('a question that tells something first', () => {
 describe('a question of a kind that one sign gives away', () => {
   it.each([
     ['biggest drop in views', 'dayLeap views'],
+    ['will i make it to 4500 followers by january', 'followerGoal followers 2026-01-01..2026-01-31'],
+    ['how many posts got more than 50 likes', 'postCount likes limit 20 over 50'],
+    ['posts per week', 'rhythm per week'],
+    ["yesterday's posts", 'latestPosts 2026-11-17..2026-11-17'],
+    ['am i flopping', 'trend worst'],
+    ['how long do posts live', 'post'],
     ['last 3 posts vs the 3 before', 'newestCompared limit 3 newest 3'],
     ['my last post vs the one before', 'newestCompared'],
     ['how long is my average post', 'textLength length long per post'],

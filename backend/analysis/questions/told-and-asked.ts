@@ -13,7 +13,13 @@ export function readAskingPart(sentences: string[], context: QuestionContext): Q
   const { question, clues } = understand(part.asks, context, part.told);
   const before = understand(part.told, context).clues;
   const subject = understand(part.told, context).question;
-  if (question?.kind === 'overview' && !question.period && subject && OF_SUBJECT.has(subject.kind)) return subject;
+  if (
+    (question?.kind === 'overview' || question?.kind === 'dataQuality') &&
+    !question.period &&
+    subject &&
+    OF_SUBJECT.has(subject.kind)
+  )
+    return subject;
   if (!question || clues.knownShare < KNOWN || speaksToReaders(clues)) return null;
   const isOwn =
     clues.metrics.length > 0 ||
@@ -37,6 +43,7 @@ const OF_SUBJECT = new Set<Kind>([
   'effectOf',
   'rhythm',
   'bestTimes',
+  'slotCheck',
 ]);
 const OF_ACCOUNT = new Set<Kind>([
   'effectOf',

@@ -36,7 +36,7 @@ export const english: Phrases = {
     whoUnfollowed:
       'who unfollowed|unfollowed|unfollows|unfollow|unfollowers|who stopped following|who left me|followers did i lose|followers have i lost|lost followers|who blocked|ghost followers|fake followers|bots|bot followers|people leave|people left',
     whoDidIt:
-      'who shared it|who reposted it|who quoted it|names|which people|which accounts|which user|which users|biggest supporters|biggest supporter|most active follower|most active followers|top commenter|top commenters|top commentors|who left|who comments|who commented|who wrote the most|who replied the most|who reacted|who gave me|most loyal followers|my regulars|which followers|who follows me the longest|who are the people|who shares|who shared my|who reposts|who quotes|who views|who sees|who liked|who viewed|who saw|who shared|who reposted|who quoted|who visited|who read|who looked at|who is my biggest fan|biggest fan|biggest fans|top fans|most loyal|who likes|who replies the most|who comments most|who comments the most|who engages|who stalks|who replied most|superfans|who started following|who followed me|newest followers|who are my new followers|names of',
+      'who reshared|who shared it|who reposted it|who quoted it|names|which people|which accounts|which user|which users|biggest supporters|biggest supporter|most active follower|most active followers|top commenter|top commenters|top commentors|who left|who comments|who commented|who wrote the most|who replied the most|who reacted|who gave me|most loyal followers|my regulars|which followers|who follows me the longest|who are the people|who shares|who shared my|who reposts|who quotes|who views|who sees|who liked|who viewed|who saw|who shared|who reposted|who quoted|who visited|who read|who looked at|who is my biggest fan|biggest fan|biggest fans|top fans|most loyal|who likes|who replies the most|who comments most|who comments the most|who engages|who stalks|who replied most|superfans|who started following|who followed me|newest followers|who are my new followers|names of',
     others:
       'someone elses|my friend account|my competitor|other bakers|other people in my niche|people in my niche|my niche|other creators in|competitor|competitors|other creators|other accounts|other people|others|average creator|benchmark|benchmarks|industry|rivals|rival|other users|compared to others|everyone else|somebody else|someone else|similar creators|creators like me|accounts like mine|similar accounts',
     forecast:
@@ -143,7 +143,7 @@ export const english: Phrases = {
     c: 'than|vs|versus|against|compared to|compared with',
     p: 'did|was|were|went|has been|had',
     W: 'tomorrow|tomorrows',
-    Y: 'yesterday',
+    Y: 'last night|yesterday evening|yesterday',
     t: 'today|this morning|tonight|this evening|this afternoon',
     E: 'ever|all time|all-time|of all time|alltime|lifetime|since i started|since the beginning|since the start|since i began|from the beginning|from the start|in my history|whole history|so far in total|to date|in total|overall|of all my posts|since forever|until now|up to now|since i joined',
     r: 'right now|recently|lately|these days|as of late|of late|nowadays|in recent weeks|currently|at the moment|right now lately',

@@ -52,14 +52,18 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
   ['dataQuality', (clues) => clues.has('trust') && (clues.has('data') || (clues.has('that') && isShort(clues, 6)))],
   [
     'dataQuality',
-    (clues) => clues.has('trust') && clues.metrics.length > 0 && !clues.has('best', 'doing', 'answering'),
+    (clues) =>
+      clues.has('trust') &&
+      clues.metrics.length > 0 &&
+      clues.entities.length === 0 &&
+      !clues.has('best', 'doing', 'answering', 'than'),
   ],
   [
     'dataQuality',
     (clues) =>
       clues.has('coverage') &&
       (clues.has('data', 'day') || clues.metrics.length === 0) &&
-      !clues.has('account', 'waiting', 'country', 'followOn'),
+      !clues.has('account', 'waiting', 'country', 'followOn', 'why'),
   ],
 
   [

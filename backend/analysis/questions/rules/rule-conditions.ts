@@ -8,7 +8,7 @@ export const isShort = ({ tokens }: Clues, words: number) =>
 export const asksFor = (clues: Clues, metric: Clues['metrics'][number]) => clues.metrics.includes(metric);
 export const hasPeriod = ({ periods }: Clues) => periods.length > 0;
 export const isAll = (clues: Clues, ...concepts: Parameters<Clues['has']>) =>
-  clues.tokens.length > 0 &&
+  clues.concepts.some(({ key }) => concepts.includes(key)) &&
   clues.tokens.every(
     ({ word, kind }, at) =>
       word === '' ||

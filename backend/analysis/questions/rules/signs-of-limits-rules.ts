@@ -36,6 +36,24 @@ export const SIGNS_OF_LIMITS: Rule[] = [
     'dataQuality',
     (clues) => clues.has('trust') && isShort(clues, 5) && clues.has('reader', 'that') && clues.metrics.length === 0,
   ],
+  [
+    'followerGoal',
+    (clues) =>
+      goalOf(clues) !== null &&
+      !clues.has('post', 'past', 'upcoming') &&
+      boundOf(clues) === null &&
+      ((asksFor(clues, 'followers') && (clues.has('when', 'reachGoal') || clues.unknowable[0] === 'forecast')) ||
+        (clues.metrics.length === 0 && (clues.unknowable[0] === 'forecast' || clues.has('reachGoal')))),
+  ],
+  [
+    'followerGoal',
+    (clues) =>
+      asksFor(clues, 'followers') &&
+      clues.has('howMany') &&
+      clues.tokens.some(({ word }) => word === 'by') &&
+      hasPeriod(clues) &&
+      !clues.has('gain', 'each', 'past'),
+  ],
   ['followersNow', (clues) => asksForFollowersNow(clues)],
   [
     'followerGoal',

@@ -1,9 +1,57 @@
 import type { Clues } from '../clues.ts';
 import { boundOf, limitOf, newestOf } from '../counts-asked.ts';
-import { asksFor, hasPeriod, isShort, type Rule, unit } from './rule-conditions.ts';
+import { asksFor, hasPeriod, isShort, manyTimes, type Rule, unit } from './rule-conditions.ts';
 
 /** What one sign says of days and posts. */
 export const SIGNS_OF_POSTS: Rule[] = [
+  [
+    'postCount',
+    (clues) =>
+      clues.hasEntity('wording') &&
+      clues.has('howMany') &&
+      clues.metrics.length === 0 &&
+      isShort(clues, 6) &&
+      !clues.has('works', 'effect', 'advice'),
+  ],
+  [
+    'postingTimes',
+    (clues) =>
+      clues.has('posting', 'toPost') &&
+      clues.has('more') &&
+      manyTimes(clues) &&
+      clues.metrics.length === 0 &&
+      !clues.has('advice', 'works', 'best', 'good'),
+  ],
+  [
+    'rhythm',
+    (clues) =>
+      clues.tokens.some(({ word }) => word === 'posts') &&
+      clues.has('perWeek', 'perDay', 'perMonth') &&
+      isShort(clues, 4) &&
+      clues.metrics.length === 0 &&
+      !clues.has('best', 'worst', 'tooMany'),
+  ],
+  [
+    'latestPosts',
+    (clues) =>
+      clues.tokens.some(({ word }) => word === 'posts') &&
+      clues.periods.some(({ period }) => period?.unit === 'day') &&
+      isShort(clues, 2) &&
+      clues.metrics.length === 0 &&
+      !clues.has('best', 'worst', 'howMany'),
+  ],
+  [
+    'trend',
+    (clues) =>
+      clues.has('worst') &&
+      clues.has('own') &&
+      clues.has('aux') &&
+      isShort(clues, 4) &&
+      !clues.has('post', 'which', 'what', 'when', 'time') &&
+      clues.metrics.length === 0 &&
+      clues.entities.length === 0 &&
+      !hasPeriod(clues),
+  ],
   ['dayLeap', (clues) => clues.has('leap') && !clues.has('post', 'why') && !asksFor(clues, 'clicks')],
   [
     'textLength',
@@ -42,6 +90,7 @@ export const SIGNS_OF_POSTS: Rule[] = [
     (clues) =>
       clues.has('best', 'worst') &&
       limitOf(clues) !== null &&
+      boundOf(clues) === null &&
       clues.metrics.length > 0 &&
       !unit(clues) &&
       clues.entities.length === 0 &&
