@@ -12,7 +12,7 @@ import { benchAnswers } from './bench-answers.ts';
 import { benchFacts } from './bench-facts.ts';
 import { benchPerformance } from './bench-performance.ts';
 import { benchBundleSizes } from './bundle-sizes.ts';
-import { benchCapture } from './capture.ts';
+import { benchCapture } from './capture/bench-capture.ts';
 import { benchDashboard } from './dashboard/bench-dashboard.ts';
 import { benchFairness } from './fairness/bench-fairness.ts';
 import { benchFirstPaint } from './first-paint.ts';

@@ -1,7 +1,7 @@
 import { postDatedBy } from './post-structure.ts';
 
-/** How far beyond the window a post is near, in heights of the window. */
-const REACH = 4;
+/** How far beyond the window a post is near, in heights of the window: further than anybody scrolls between two looks. */
+const REACH = 1.5;
 /** Between two looks at all posts, in milliseconds: in less time nobody scrolls past what is near. */
 const PAUSE_MS = 100;
 /** What brings posts near without adding any. Columns that scroll by themselves tell only listeners that capture. */
@@ -23,24 +23,23 @@ export class NearWindow {
   private readonly listener: Listener;
   private readonly near = new WeakSet<HTMLElement>();
   private readonly fresh: HTMLElement[] = [];
-  private frame = 0;
+  private soon: ReturnType<typeof setTimeout> | undefined;
   private pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(listener: Listener, signal: AbortSignal) {
     this.listener = listener;
     for (const type of MOVES) window.addEventListener(type, this.onMove, { capture: true, passive: true, signal });
     signal.addEventListener('abort', () => {
-      cancelAnimationFrame(this.frame);
+      clearTimeout(this.soon);
       clearTimeout(this.pause);
       this.fresh.length = 0;
     });
   }
 
-  /** A post that came or changed. */
+  /** A post that came or changed. Posts are told of while a frame is made: right after it the layout is clean, and measuring costs nothing. */
   add(post: HTMLElement): void {
     this.fresh.push(post);
-    // Right after a frame the layout is clean, and measuring costs nothing.
-    this.frame ||= requestAnimationFrame(() => setTimeout(this.lookAtFresh));
+    this.soon ??= setTimeout(this.lookAtFresh);
   }
 
   /** Tells of all posts that are near once more: at once, for a tab in the background has no frames. */
@@ -49,7 +48,7 @@ export class NearWindow {
   }
 
   private readonly lookAtFresh = (): void => {
-    this.frame = 0;
+    this.soon = undefined;
     this.look(this.fresh.splice(0), true);
   };
 

@@ -9,6 +9,8 @@ export interface PageOptions {
   theme: 'light' | 'dark';
   /** A script of the page: how it adds posts, or what it does to the extension. */
   script: 'feed' | 'virtual' | 'hostile' | 'composer';
+  /** How many posts are there at first, before the script adds more. */
+  begin: number;
 }
 
 export function optionsOf(address: URL): PageOptions {
@@ -19,13 +21,14 @@ export function optionsOf(address: URL): PageOptions {
     layout: address.hostname.endsWith('.net') ? 'two' : 'one',
     theme: chosen.get('theme') === 'dark' ? 'dark' : 'light',
     script: (chosen.get('script') as PageOptions['script'] | null) ?? 'feed',
+    begin: Number(chosen.get('begin') ?? Number.POSITIVE_INFINITY),
   };
 }
 
 /** A page like those of Threads: bars that stay in place, and a list of posts. */
-export function feedPage({ feed: name, layout, theme, script }: PageOptions, own: FeedPost[]): string {
+export function feedPage({ feed: name, layout, theme, script, begin }: PageOptions, own: FeedPost[]): string {
   const feed: Feed = name === 'own' ? { language: 'en', posts: own } : feeds[name];
-  const posts = script === 'feed' || script === 'composer' ? feed.posts : [];
+  const posts = script === 'feed' || script === 'composer' ? feed.posts.slice(0, begin) : [];
   return `<!doctype html>
 <html lang="${feed.language}" dir="${feed.direction ?? 'ltr'}" class="${theme}" data-layout="${layout}">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Feed</title>
