@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations';
-import { type Experiment, listExperiments, type NewExperiment, startExperiment } from '#shared/experiments';
-import { signUp } from '../../testing/factories.ts';
+import { followAll, newExperimenter } from '../../testing/experimenter.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { connectAccount, syncPost } from '../../testing/synced-posts.ts';
 import { ask } from './testing/ask.ts';
 
 const NOW = Date.now();
@@ -19,35 +17,19 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
+/** Somebody who has posted before, so that there is something to tell. */
 async function creator() {
-  const visitor = await signUp(app);
-  const account = await connectAccount(visitor.user.id, { lastSyncAt: new Date(NOW) });
-  const publish = (at: number, content: string, views: number) =>
-    syncPost(account, Date.now() - at - 10 * 60_000, [[24, { views }]], { content });
-  await publish(NOW - 200 * DAY_MS, 'Bread.', 100);
-  const start = async (subject: NewExperiment['subject']): Promise<Experiment> => {
-    const planned = { measure: 'views', pairs: 12, weekdays: [0, 2, 4], times: ['09:00'], timeZone: 'UTC' } as const;
-    const body: NewExperiment = {
-      ...{ ...planned, weekdays: [...planned.weekdays], times: [...planned.times] },
-      ...{ userId: visitor.user.id, accountId: account.id, subject },
-    };
-    return (await visitor.client.call(startExperiment, { body })).body;
-  };
-  const listed = async (): Promise<Experiment[]> =>
-    (await visitor.client.call(listExperiments, { params: { userId: visitor.user.id } })).body;
-  return { ...visitor, account, publish, start, listed };
+  const experimenter = await newExperimenter(app, { lastSyncAt: new Date(NOW) });
+  await experimenter.publish(new Date(NOW - 200 * DAY_MS).toISOString(), 'Bread.', 100);
+  return experimenter;
 }
 
 it('what experiments showed is what their page says, newest first, or of the one that is named', async () => {
   const ada = await creator();
   now = START;
-  const { turns } = await ada.start({ kind: 'trait', name: 'question' });
-  for (const { dueAt, arm, n } of turns) {
-    const usual = 100 + 37 * (n % 7);
-    await ada.publish(Date.parse(dueAt), arm === 0 ? 'Rye or wheat?' : 'Rye it is.', arm === 0 ? 3 * usual : usual);
-  }
+  await followAll(ada, (await ada.start()).body, 3);
   now = NOW;
-  await ada.start({ kind: 'trait', name: 'emoji' });
+  await ada.start({ subject: { kind: 'trait', name: 'emoji' } });
   const [running, found] = await ada.listed();
   const { analysis, outcome, withheld, claims } = await ask(ada, 'what did my experiments show');
   expect([outcome, withheld]).toEqual(['answered', 0]);

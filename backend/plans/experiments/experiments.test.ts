@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/durations';
 import * as contract from '#shared/experiments';
-import { signUp } from '../../testing/factories.ts';
+import { followAll, newExperimenter } from '../../testing/experimenter.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { connectAccount, syncPost } from '../../testing/synced-posts.ts';
 
 const NOW = Date.now();
 const START = NOW - 120 * DAY_MS;
@@ -18,45 +17,9 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-const QUESTION = { kind: 'trait', name: 'question' } as const;
-
-async function newCreator() {
-  const { client, user } = await signUp(app);
-  const account = await connectAccount(user.id);
-  const planned = {
-    userId: user.id,
-    accountId: account.id,
-    subject: QUESTION,
-    measure: 'views',
-    pairs: 12,
-    weekdays: [0, 2, 4],
-    times: ['09:00'],
-    timeZone: 'Europe/Berlin',
-  } satisfies contract.NewExperiment;
-  const start = (changes: Partial<contract.NewExperiment> = {}) =>
-    client.call(contract.startExperiment, { body: { ...planned, ...changes } });
-  const listed = async (): Promise<contract.Experiment[]> =>
-    (await client.call(contract.listExperiments, { params: { userId: user.id } })).body;
-  const publish = (dueAt: string, content: string, views: number) =>
-    syncPost(account, Date.now() - Date.parse(dueAt) - 10 * 60_000, [[24, { views }]], { content });
-  return { client, user, account, planned, start, listed, publish };
-}
-
-/** Follows every turn of an experiment: posts of the first arm get so many times the views of the others. */
-async function followAll(
-  { publish }: Pick<Awaited<ReturnType<typeof newCreator>>, 'publish'>,
-  { turns }: contract.Experiment,
-  times: number,
-) {
-  for (const { dueAt, arm, n } of turns) {
-    const usual = 100 + 37 * (n % 7);
-    await publish(dueAt, arm === 0 ? 'Rye or wheat?' : 'Rye it is.', Math.round(arm === 0 ? times * usual : usual));
-  }
-}
-
 describe('an experiment', () => {
   it('has its turns in pairs of one weekday and time, a week apart, one for each arm', async () => {
-    const { start } = await newCreator();
+    const { start } = await newExperimenter(app);
     const { status, body } = await start();
     expect(status).toBe(200);
     expect(body.arms).toEqual(['With a question', 'Without a question']);
@@ -80,7 +43,7 @@ describe('an experiment', () => {
   });
 
   it('deals which arm comes first by chance', async () => {
-    const { start, client } = await newCreator();
+    const { start, client } = await newExperimenter(app);
     const firstArms = new Set<string>();
     for (let times = 0; times < 4; times++) {
       const { body } = await start();
@@ -91,7 +54,7 @@ describe('an experiment', () => {
   });
 
   it('finds a large difference, says by how much, and ends there', async () => {
-    const creator = await newCreator();
+    const creator = await newExperimenter(app);
     const { body } = await creator.start();
     await followAll(creator, body, 3);
     now = NOW;
@@ -104,7 +67,7 @@ describe('an experiment', () => {
   });
 
   it('that shows nothing says how large a difference there may be all the same', async () => {
-    const creator = await newCreator();
+    const creator = await newExperimenter(app);
     const { body } = await creator.start();
     await followAll(creator, body, 1);
     now = NOW;
@@ -114,7 +77,7 @@ describe('an experiment', () => {
   });
 
   it('leaves out posts of the wrong arm, and turns without a post', async () => {
-    const creator = await newCreator();
+    const creator = await newExperimenter(app);
     const { body } = await creator.start();
     const [asked, missed, told] = [
       body.turns.find(({ arm }: contract.ExperimentTurn) => arm === 0),
@@ -131,14 +94,14 @@ describe('an experiment', () => {
   });
 
   it('compares two times of day', async () => {
-    const creator = await newCreator();
+    const creator = await newExperimenter(app);
     const { body } = await creator.start({ subject: { kind: 'hour' }, times: ['08:00', '18:30'] });
     expect(body.arms).toEqual(['At 08:00', 'At 18:30']);
     for (const turn of body.turns) expect(turn.wallClock.slice(11)).toBe(turn.arm === 0 ? '08:00' : '18:30');
   });
 
   it('can be ended, keeps what it knows, and makes room for the next', async () => {
-    const creator = await newCreator();
+    const creator = await newExperimenter(app);
     const { body } = await creator.start();
     expect((await creator.start()).status).toBe(409);
     const { body: stopped } = await creator.client.call(contract.stopExperiment, { params: { id: body.id } });
@@ -148,7 +111,7 @@ describe('an experiment', () => {
   });
 
   it('is told beforehand when it would end, and what it could find', async () => {
-    const { client, planned, publish } = await newCreator();
+    const { client, planned, publish } = await newExperimenter(app);
     const preview = async () => (await client.call(contract.previewExperiment, { body: planned })).body;
     expect(await preview()).toMatchObject({ detectable: null, posts: 0 });
     for (let index = 0; index < 16; index++)
@@ -167,7 +130,7 @@ describe('an experiment', () => {
     ['an empty tag', { subject: { kind: 'tag', name: '#' } }, 'subject'],
     ['a zone that does not exist', { timeZone: 'Mars/Olympus' }, 'timeZone'],
   ] as const)('is refused with %s', async (_, changes, field) => {
-    const { start, listed } = await newCreator();
+    const { start, listed } = await newExperimenter(app);
     const { status, body } = await start(changes as Partial<contract.NewExperiment>);
     expect(status).toBe(400);
     expect(Object.keys(body.error.fields)).toEqual([field]);
@@ -175,7 +138,7 @@ describe('an experiment', () => {
   });
 
   it('is nobody else to see, stop, delete or begin', async () => {
-    const [ada, bob] = [await newCreator(), await newCreator()];
+    const [ada, bob] = [await newExperimenter(app), await newExperimenter(app)];
     const { body } = await ada.start();
     const params = { id: body.id };
     expect((await bob.client.call(contract.stopExperiment, { params })).status).toBe(404);

@@ -1,0 +1,50 @@
+import { MINUTE_MS } from '#shared/durations';
+import { type Experiment, listExperiments, type NewExperiment, startExperiment } from '#shared/experiments';
+import { signUp } from './factories.ts';
+import type { TestApp } from './start-app.ts';
+import { connectAccount, syncPost } from './synced-posts.ts';
+
+/** Posts go out a little after their turn. */
+const LATE_MS = 10 * MINUTE_MS;
+
+/** Somebody with an account, who compares posts with and without a question unless `start` is told otherwise. */
+export async function newExperimenter(app: Pick<TestApp, 'client'>, synced: Parameters<typeof connectAccount>[1] = {}) {
+  const visitor = await signUp(app);
+  const { client, user } = visitor;
+  const account = await connectAccount(user.id, synced);
+  const planned = {
+    userId: user.id,
+    accountId: account.id,
+    subject: { kind: 'trait', name: 'question' },
+    measure: 'views',
+    pairs: 12,
+    weekdays: [0, 2, 4],
+    times: ['09:00'],
+    timeZone: 'Europe/Berlin',
+  } satisfies NewExperiment;
+  return {
+    ...visitor,
+    account,
+    planned,
+    start: (changes: Partial<NewExperiment> = {}) => client.call(startExperiment, { body: { ...planned, ...changes } }),
+    listed: async (): Promise<Experiment[]> =>
+      (await client.call(listExperiments, { params: { userId: user.id } })).body,
+    /** A post of that turn, with its views after a day. */
+    publish: (dueAt: string, content: string, views: number) =>
+      syncPost(account, Date.now() - Date.parse(dueAt) - LATE_MS, [[24, { views }]], { content }),
+  };
+}
+
+type Experimenter = Awaited<ReturnType<typeof newExperimenter>>;
+
+/** Follows every turn of an experiment: posts of the first arm get so many times the views of the others. */
+export async function followAll(
+  { publish }: Pick<Experimenter, 'publish'>,
+  { turns }: Experiment,
+  times: number,
+): Promise<void> {
+  for (const { dueAt, arm, n } of turns) {
+    const usual = 100 + 37 * (n % 7);
+    await publish(dueAt, arm === 0 ? 'Rye or wheat?' : 'Rye it is.', Math.round(arm === 0 ? times * usual : usual));
+  }
+}
