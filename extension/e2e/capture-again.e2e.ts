@@ -1,19 +1,25 @@
 import type { Page } from 'puppeteer';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
-import { keptExtension } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { shows } from './harness/screen.ts';
 import { readHistory } from './harness/sent-posts.ts';
 import { SidePanel } from './harness/side-panel.ts';
-import { type ExtendedBrowser, extensionOrigin, pageAt } from './harness/test-browser.ts';
+import { type ExtendedBrowser, extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
+import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { analyzeButton, openThreads, pressAnalyze } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 const POST = 'DR1plain-_x';
+const feed = await startFeed();
+afterAll(() => feed.stop());
 
-journeys({ open: keptExtension }, (stage, name) => {
+const open = (name: BrowserName, url: string) =>
+  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
+
+journeys({ open }, (stage, name) => {
   it('a post that was analyzed is marked, and its answer shown again and taken along', async () => {
     const { browser, server } = stage();
     const app = await openExtensionPage(browser, 'options.html#/signup');

@@ -1,13 +1,11 @@
 import type { Page } from 'puppeteer';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
-import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { partsOf } from './harness/closed-roots.ts';
 import { NEWCOMER } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptExtension, keptFeed } from './harness/kept.ts';
 import { asOnThreads, comparedPosts, connectCreator } from './harness/own-posts.ts';
-import { launchWithExtension } from './harness/test-browser.ts';
-import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -15,10 +13,7 @@ const PAGE = 'https://www.threads.com/?feed=own&script=hostile';
 /** Words of every line that no page of the feed says. */
 const SECRET = 'usual at 24 h';
 
-const feed = await startFeed();
-afterAll(() => feed.stop());
-
-const open = (name: BrowserName, url: string) => launchWithExtension(name, url, { proxyScript: feed.proxyScript });
+const feed = await keptFeed();
 
 /** The letter of the font file that was asked for. */
 const letterOf = (address: string) => {
@@ -34,7 +29,7 @@ interface Loot {
 }
 
 describe('a hostile page under whose posts lines stand', () => {
-  journeys({ open }, (stage) => {
+  journeys({ open: keptExtension }, (stage) => {
     const openPage = async (): Promise<Page> => {
       const { page } = await openThreads(stage().browser, PAGE);
       await page.waitForFunction('isReady');

@@ -1,36 +1,31 @@
 import type { Page } from 'puppeteer';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PostRow } from '#shared/post-figures';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
-import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { partsOf, type SeenPart } from './harness/closed-roots.ts';
 import { difference } from './harness/compare-pictures.ts';
 import { NEWCOMER } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptExtension, keptFeed } from './harness/kept.ts';
 import { asOnThreads, comparedPosts, connectCreator } from './harness/own-posts.ts';
 import { turnSwitch } from './harness/page-choices.ts';
 import { shows } from './harness/screen.ts';
 import { lastPicture } from './harness/sent-posts.ts';
-import { extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
+import { extensionOrigin, pageAt } from './harness/test-browser.ts';
 import { feeds } from './harness/threads-feed/feed-posts.ts';
-import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads, pressAnalyze, referencePicture } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 const PAGE = 'https://www.threads.com/?feed=own';
 const LINE = 'threads-mastery-line';
 
-const feed = await startFeed();
-afterAll(() => feed.stop());
-
-const open = (name: BrowserName, url: string) =>
-  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
+const feed = await keptFeed();
 
 const views = ({ views }: PostRow) => `${views?.toLocaleString('en')} views`;
 const multiple = ({ multiple }: PostRow) => `${multiple?.toFixed(1)}× usual at 24 h`;
 
 describe('the line under posts of the own', () => {
-  journeys({ open }, (stage, name) => {
+  journeys({ open: keptExtension }, (stage, name) => {
     let rows: PostRow[];
     const lines = (page: Page) => partsOf(stage().browser, page, LINE);
     /** Waits until exactly these posts have a line. */

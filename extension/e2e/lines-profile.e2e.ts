@@ -1,25 +1,20 @@
 import type { Page } from 'puppeteer';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/durations';
-import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { partsOf } from './harness/closed-roots.ts';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptExtension, keptFeed } from './harness/kept.ts';
 import { turnSwitch } from './harness/page-choices.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { launchWithExtension } from './harness/test-browser.ts';
 import type { FeedPost } from './harness/threads-feed/feed-posts.ts';
-import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 const ANNA = 'maker.anna';
 const PROFILE = `https://www.threads.com/@${ANNA}?feed=own`;
 
-const feed = await startFeed();
-afterAll(() => feed.stop());
-
-const open = (name: BrowserName, url: string) => launchWithExtension(name, url, { proxyScript: feed.proxyScript });
+const feed = await keptFeed();
 
 /** A post with this many likes, as its page shows them. */
 const post = (code: string, shown: string, ageMs = 30 * DAY_MS, author = ANNA): FeedPost => ({
@@ -32,7 +27,7 @@ const post = (code: string, shown: string, ageMs = 30 * DAY_MS, author = ANNA): 
 });
 
 describe('the posts of a profile, compared', () => {
-  journeys({ open }, (stage) => {
+  journeys({ open: keptExtension }, (stage) => {
     const linesOn = async (page: Page): Promise<Record<string, string>> => {
       const lines = await partsOf(stage().browser, page, 'threads-mastery-line');
       return Object.fromEntries(lines.map(({ code, text }) => [code, text]));

@@ -1,14 +1,22 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { openExtensionPage, openPopup } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
-import { keptExtension } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { readHistory } from './harness/sent-posts.ts';
+import { launchWithExtension } from './harness/test-browser.ts';
+import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads } from './harness/threads-page.ts';
 
 declare const chrome: { commands: { getAll(): Promise<{ name: string; shortcut: string }[]> } };
 
-journeys({ open: keptExtension }, (stage) => {
+const feed = await startFeed();
+afterAll(() => feed.stop());
+
+const open = (name: BrowserName, url: string) =>
+  launchWithExtension(name, url, { proxyScript: feed.proxyScript, granted: ['<all_urls>'] });
+
+journeys({ open }, (stage) => {
   it('the popup offers the post that is being read, and its page shows the answer', async () => {
     const { browser, server } = stage();
     const app = await openExtensionPage(browser, 'options.html#/signup');

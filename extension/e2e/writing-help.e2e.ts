@@ -1,16 +1,15 @@
 import type { Page } from 'puppeteer';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PostRow } from '#shared/post-figures';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
-import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { hasDraft } from './harness/calendar.ts';
 import { partsOf, type SeenPart } from './harness/closed-roots.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptExtension } from './harness/kept.ts';
 import { comparedPosts, connectCreator } from './harness/own-posts.ts';
 import { turnSwitch } from './harness/page-choices.ts';
 import { readHistory } from './harness/sent-posts.ts';
-import { extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
-import { startFeed } from './harness/threads-feed/feed-server.ts';
+import { extensionOrigin, pageAt } from './harness/test-browser.ts';
 import { openThreads } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -28,13 +27,8 @@ const ONE_BLOCK = [
   'Wet your hands before you shape it.',
 ].join(' ');
 
-const feed = await startFeed();
-afterAll(() => feed.stop());
-
-const open = (name: BrowserName, url: string) => launchWithExtension(name, url, { proxyScript: feed.proxyScript });
-
 describe('help while writing on Threads', () => {
-  journeys({ open }, (stage, name) => {
+  journeys({ open: keptExtension }, (stage, name) => {
     let rows: PostRow[];
     const helps = (page: Page) => partsOf(stage().browser, page, HELP);
     const says = (page: Page, words: string): Promise<SeenPart> =>

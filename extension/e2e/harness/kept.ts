@@ -47,7 +47,7 @@ export async function keptFeed(): Promise<FeedServer> {
 
 /**
  * The worker's own browser with the extension, which may see all pages, on the worker's server and feed. Whoever used it last has left
- * nothing in it. A journey that is about installing, permissions, zoom or panels launches one of its own.
+ * nothing in it. A journey that is about installing, permissions, popups, zoom or panels launches one of its own.
  */
 export async function keptExtension(name: BrowserName, publicUrl: string): Promise<ExtendedBrowser> {
   const { proxyScript } = await keptFeed();
@@ -70,8 +70,10 @@ async function forgetEverything(browser: ExtendedBrowser, publicUrl: string): Pr
     localStorage.clear();
     await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]);
     history.replaceState(null, '', 'options.html');
+    Object.assign(globalThis, { isOld: true });
     location.reload();
   });
+  await firstPage.waitForFunction(() => !('isOld' in globalThis), { polling: 50 });
   await extensionPage(firstPage);
   browser.complaints.splice(0);
 }
