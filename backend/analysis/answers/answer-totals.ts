@@ -9,7 +9,7 @@ import { answerOfPosts, hasPostFilter } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
 import { isSteady, nameBefore, sayChange, sentence, spokenChange } from './changes-said.ts';
 import { askedDaysText, daysText, duringText } from './day-texts.ts';
-import { amount, factMetric, METRIC_WORDS } from './metric-words.ts';
+import { amount, factMetric, METRIC_WORDS, newFollowersText } from './metric-words.ts';
 import { type Answer, figure, limit, paragraph, type Sentence, say, sourceOf } from './spoken.ts';
 
 /** The figures of a period, and those of the period before. */
@@ -93,7 +93,11 @@ export const answerOverview: Answerer = async (asking) => {
   if (!first) return unknown('views', null, asking);
   const lines = cards.map((card) => {
     const source = { ...sourceOf(fact), from: card.period.from, to: card.period.to };
-    const value = amount(card.metric, card.value ?? 0, source, { definition: card.definition, n: card.n });
+    const details = { definition: card.definition, n: card.n };
+    const value =
+      card.metric === 'followers'
+        ? figure(newFollowersText(card.value ?? 0), card.value ?? 0, 'count', source, details)
+        : amount(card.metric, card.value ?? 0, source, details);
     const change = spokenChange(card, source);
     const name = METRIC_WORDS[card.metric].isRate
       ? say`an ${METRIC_WORDS[card.metric].name} of ${value}`

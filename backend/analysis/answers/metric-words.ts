@@ -71,3 +71,9 @@ export const postsCounted = (posts: number, source: Source, postIds: string[] = 
     postIds,
     n: posts,
   });
+
+/** What followers rose by: "52 new followers", "−3 followers". */
+export function newFollowersText(value: number): string {
+  if (value < 0) return `−${whole(-value)} followers`;
+  return value === 0 ? 'no new followers' : counted(value, 'new follower');
+}

@@ -9,7 +9,7 @@ import { type Measure, measureOf } from '../../claims/measures.ts';
 import type { ReadResult } from '../../claims/said.ts';
 import { daysText } from '../answers/day-texts.ts';
 import { sayEffect } from '../answers/effects-said.ts';
-import { amountText, METRIC_WORDS } from '../answers/metric-words.ts';
+import { amountText, METRIC_WORDS, newFollowersText } from '../answers/metric-words.ts';
 import { type Source, sourceOf } from '../answers/spoken.ts';
 import { quotesIn } from './citable-quotes.ts';
 import { rangeTextOf } from './citable-ranges.ts';
@@ -117,11 +117,6 @@ const REPLIES: Record<string, ((value: number) => string) | undefined> = {
 };
 
 const signOf = (value: number): string => (value < 0 ? '−' : value > 0 ? '+' : '');
-
-function newFollowersText(value: number): string {
-  if (value < 0) return `−${whole(-value)} followers`;
-  return value === 0 ? 'no new followers' : counted(value, 'new follower');
-}
 
 /** With its sign, which goes where the words say the direction. */
 function changeText(value: number, unit: KnownFigure['unit']): string {

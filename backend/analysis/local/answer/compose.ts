@@ -95,7 +95,10 @@ export function composeAnswer(material: Material): Sentence[] {
   }
   const next = plainly([...answerRequest(material), ...describeWorks(material), describeNext(material)]);
   if (!check || whose !== 'draft') return [...seen, ...next];
-  return [...describeNearest(check), ...describeExpected(check), ...next, ...describeEffects(check), ...seen];
+  const [expected, noRange] = [true, false].map((hasRange) => describeExpected(check, hasRange));
+  return [describeNearest(check), expected, next, describeEffects(check), seen, noRange].flatMap(
+    (lines) => lines ?? [],
+  );
 }
 
 /** To somebody who asks what to change. */

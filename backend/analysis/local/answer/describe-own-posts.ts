@@ -15,9 +15,9 @@ export const describeNearest = ({ similar }: DraftCheck): Sentence[] => [
   ...(similar && similar.close.length > 0 ? [describeClose(similar.close, similar.multiple)] : []),
 ];
 
-/** What a draft will probably have. */
-export function describeExpected({ expected, measured }: DraftCheck): Sentence[] {
-  if (!expected) return [];
+/** What a draft will probably have, if it has a range; else why there is none. */
+export function describeExpected({ expected, measured }: DraftCheck, hasRange: boolean): Sentence[] {
+  if (!expected || expected.some(({ metric, range }) => metric === 'views' && range !== null) !== hasRange) return [];
   const { text, hint } = expectedNote(expected);
   const source = { from: null, to: null, accountIds: measured?.accountIds ?? [], asOf: measured?.asOf ?? null };
   const told = say`${limit(text, source, 'forecast')}`;
