@@ -73,6 +73,14 @@ export const paragraph = (...sentences: (Sentence | null)[]): Sentence => {
   return { text: said.map(({ text }) => text).join(' '), claims: said.flatMap(({ claims }) => claims) };
 };
 
+const isItem = (text: string): boolean => text.startsWith('•');
+
+/** Items of one list stand close: a ranking of five is read at a glance in the popup. */
+function gapBetween(before: string | undefined, text: string): string {
+  if (before === undefined) return '';
+  return isItem(before) && isItem(text) ? '\n' : '\n\n';
+}
+
 /** The answer as it is stored: its text, and the claims in it, numbered. */
 export function putTogether(
   { outcome, lines, series = null }: Answer,
@@ -86,6 +94,6 @@ export function putTogether(
       ...claim,
       postIds: claim.postIds.slice(0, MAX_NAMED_POSTS),
     }));
-  const analysis = lines.map(({ text }) => text).join('\n\n');
+  const analysis = lines.reduce((all, { text }, at) => all + gapBetween(lines[at - 1]?.text, text) + text, '');
   return { analysis, outcome, claims, series, suggestions, withheld };
 }
