@@ -5,6 +5,9 @@ import { forecastSchema } from './forecasts.ts';
 import { POST_TEXT_MAX_LENGTH, TOPIC_TAG_MAX_CHARACTERS } from './limits-and-page-sizes.ts';
 import { idSchema, momentSchema, storableText } from './text.ts';
 
+/** Begins the line of an assessment that says what to do. What matters most of a draft stands up to that line. */
+export const NEXT_STEP = 'Next: ';
+
 const count = z.int().check(z.nonnegative());
 
 /** A post of the user that has much or all of its words in common with a draft. */

@@ -1,6 +1,6 @@
 import type { Finding, Recognized, Whose } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
-import type { DraftCheck } from '#shared/draft-check';
+import { type DraftCheck, NEXT_STEP } from '#shared/draft-check';
 import { languageName } from '#shared/names';
 import { counted, listed } from '#shared/numbers';
 import { type Sentence, say } from '../../answers/spoken.ts';
@@ -53,15 +53,15 @@ function describeWorks({ request, findings: { works } }: Material): string[] {
 /** Always one line: what to do next. */
 function describeNext({ facts, findings: { change }, posts, request, picture, page, check }: Material): string {
   const [first] = change;
-  if (first) return `Next: ${spoken(first)}`;
-  if (page) return 'Next: I measured nothing that needs a change.';
+  if (first) return `${NEXT_STEP}${spoken(first)}`;
+  if (page) return `${NEXT_STEP}I measured nothing that needs a change.`;
   if (facts.text === '' && (request !== '' || picture))
-    return 'Next: paste the text of a post, or attach a screenshot that shows its text and counts.';
+    return `${NEXT_STEP}paste the text of a post, or attach a screenshot that shows its text and counts.`;
   // Whose posts are read from Threads needs no picture of one.
   const areRead = check && (check.measured ?? check.similar ?? check.expected) !== null;
   const missing = areRead ? null : describeMissing(posts);
-  if (missing) return `Next: send a screenshot of a post with its counts. ${missing}`;
-  return 'Next: I measured nothing that needs a change.';
+  if (missing) return `${NEXT_STEP}send a screenshot of a post with its counts. ${missing}`;
+  return `${NEXT_STEP}I measured nothing that needs a change.`;
 }
 
 function askedFor(request: string, { works, change }: Findings): Finding[] {

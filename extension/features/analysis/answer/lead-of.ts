@@ -1,12 +1,18 @@
-/** Paragraphs of a draft's assessment that stand: the own posts, what to expect, what to do next. The others come behind "More". */
+import { NEXT_STEP } from '#shared/draft-check';
+
+/** Paragraphs that stand where none says what to do next. */
 const STANDING = 3;
 const BREAK = '\n\n';
 
-/** Cuts the assessment of a draft behind its first paragraphs. `more` is empty where that is all of it. */
+/**
+ * Cuts the assessment of a draft behind the line that says what to do next: before it stand the own posts and what to expect.
+ * `more` is empty where that is all of it.
+ */
 export function leadOf(text: string): { lead: string; more: string } {
   const paragraphs = text.split(BREAK);
+  const standing = paragraphs.findIndex((paragraph) => paragraph.startsWith(NEXT_STEP)) + 1 || STANDING;
   return {
-    lead: paragraphs.slice(0, STANDING).join(BREAK),
-    more: paragraphs.slice(STANDING).join(BREAK),
+    lead: paragraphs.slice(0, standing).join(BREAK),
+    more: paragraphs.slice(standing).join(BREAK),
   };
 }
