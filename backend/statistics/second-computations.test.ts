@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { goalDays } from '../../statistics/goal-dates.ts';
-import { judgeRanges } from '../../statistics/judge-ranges.ts';
-import { normalNumbers } from '../../statistics/normal-numbers.ts';
-import { lookAtPairs } from '../../statistics/paired-looks.ts';
-import { poolGroups } from '../../statistics/pooled-groups.ts';
+import { goalDays } from './goal-dates.ts';
+import { judgeRanges } from './judge-ranges.ts';
+import { normalNumbers } from './normal-numbers.ts';
+import { lookAtPairs } from './paired-looks.ts';
+import { poolGroups } from './pooled-groups.ts';
 
 /** Figures that rest on statistics, computed a second time in another way. */
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed + 1);
