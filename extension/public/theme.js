@@ -10,7 +10,8 @@ try {
 
 // After it: what a page that shows by itself names here, see start-after-paint.ts.
 const { app, styles } = document.currentScript.dataset;
-if (app) requestAnimationFrame(() => setTimeout(bringApp));
+// A frame before the page is read may have nothing of it.
+if (app) addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(bringApp)));
 
 function bringApp() {
   if (styles) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
