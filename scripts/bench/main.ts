@@ -17,6 +17,7 @@ import { benchDashboard } from './dashboard/bench-dashboard.ts';
 import { benchFairness } from './fairness/bench-fairness.ts';
 import { benchFirstPaint } from './first-paint.ts';
 import { conclude, measure } from './measure.ts';
+import { benchMonthOfPosts } from './month-of-posts.ts';
 import { benchPageLoads } from './page-loads.ts';
 import { benchPopup } from './popup.ts';
 import { benchProtectedRead } from './protected-read.ts';
@@ -71,6 +72,7 @@ const parts: Record<string, Part> = {
     title: 'Pages of figures, until their figures show',
     run: async () => benchFirstPaint((await product()).url),
   },
+  calendar: { title: 'A month of 500 posts in the calendar', run: benchMonthOfPosts },
   popup: { title: 'The popup', run: async () => benchPopup((await product()).url) },
   capture: { title: 'A page of Threads', run: async () => benchCapture((await product()).url) },
 };
