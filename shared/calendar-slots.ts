@@ -24,7 +24,7 @@ const weekSchema = z.object({
   ),
 });
 
-/** A time at which the account hardly posted so far: what a post there draws says more than one at a known time. */
+/** One of the times that the account tried least so far: what a post there draws says more than one at a known time. */
 const timeToLearnSchema = z.object({
   slot: postingSlotSchema,
   dueAt: momentSchema,

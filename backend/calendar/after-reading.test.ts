@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resolveScheduledPost } from '#shared/calendar';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations';
+import { changePlan, generatePlan, openPlan } from '#shared/plans';
 import { stopPublishing } from '#shared/threads';
 import { ContentPost } from '../models/content-post.ts';
 import { type PublishApp, startPublishApp } from '../testing/publish-app.ts';
@@ -34,6 +35,24 @@ it('a post that was published by hand is found by its text, and is the same row 
   expect(linked.state).toBe('published');
   const row = await ContentPost.query().findOne({ userId: user.id, content: text });
   expect(linked.parts[0]).toMatchObject({ postId: row?.id, mediaId: row?.externalId, permalink: row?.permalink });
+});
+
+it('a post that was published by hand counts for the plan of its days', async () => {
+  const text = 'By hand, for the plan';
+  const { client, user, account, post, read } = await handedOver(text);
+  await readAccount(user.id, account.id);
+  const { body: plan } = await client.call(generatePlan, { body: { userId: user.id } });
+  await client.call(changePlan, { params: { id: plan.id }, body: { status: 'active' } });
+  const countedPosts = async () =>
+    (await client.call(openPlan, { params: { id: plan.id } })).body.outcome?.period.posts ?? null;
+  const before = await countedPosts();
+  await app.publishByHand(text);
+  await app.pass(MINUTE_MS);
+  await readAccount(user.id, account.id);
+  expect((await read(post.id)).state).toBe('published');
+  // The clock of Threads is ahead of the database's here, for which the post is still to come.
+  await ContentPost.query().where({ userId: user.id, content: text }).patch({ publishedAt: new Date() });
+  expect(await countedPosts()).toBe(before + 1);
 });
 
 it('another post does not stand in for it', async () => {

@@ -107,7 +107,7 @@ describe('the times at which an account posts', () => {
     expect((await setSlots([], 'Europe/Berlin', [], ['2026-02-30'])).status).toBe(400);
   });
 
-  it('come with two times at which the account hardly posted, to learn what they are worth', async () => {
+  it('come with two times that the account tried least, to learn what they are worth', async () => {
     const { client, user, accountId, setSlots, schedule } = await planner();
     // Each day at nine in Berlin, for two weeks.
     for (let day = 1; day <= 14; day++)

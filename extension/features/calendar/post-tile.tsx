@@ -125,16 +125,16 @@ const Repeats = () => (
 );
 
 /** What became of its time in a night in which the clocks change; null in all others. */
-const seriesNote = ({ series, timeZone }: ScheduledPost): string | null =>
+export const seriesNote = ({ series, timeZone }: ScheduledPost): string | null =>
   series && !series.isApart ? clockNote(`${series.day}T${series.time}`, timeZone) : null;
 
 /** One line; how it stands is seen by its edge, and heard. */
 const SmallWords = ({ post, name, time, expectation, multiples }: WordsProps) => (
   <>
     {time && <span className="text-muted tabular-nums">{time} </span>}
+    {post.series && <Repeats />}
     <TilePicture parts={post.parts} isSmall />
     <span dir="auto">{titleOf(post).slice(0, SMALL_TITLE_LENGTH)}</span>
-    {post.series && <Repeats />}
     <span className="sr-only">{['', name, expectation, multiples].filter((word) => word !== null).join(', ')}</span>
   </>
 );

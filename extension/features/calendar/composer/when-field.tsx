@@ -38,8 +38,8 @@ export function WhenField({ form: { accountId, wallClock, timeZone }, error, onC
 }
 
 /**
- * Offers the next of the account's posting times at which nothing else goes out, where it has such times, and two at which it
- * hardly posted so far.
+ * Offers the next of the account's posting times at which nothing else goes out, where it has such times, and two that it
+ * tried least so far.
  */
 function TimesToTake({ accountId, onChange }: Pick<WhenFieldProps, 'onChange'> & { accountId: string }) {
   const { data } = usePostingSlots(accountId);

@@ -70,7 +70,7 @@ function NewDayOff({ isPending, onAdd }: { isPending: boolean; onAdd: (day: stri
       <input
         type="date"
         aria-label="Single day off"
-        className="input input-sm w-auto text-sm"
+        className="input input-sm w-40 text-sm"
         min={today(timeZone)}
         max="2100-12-31"
         value={day}

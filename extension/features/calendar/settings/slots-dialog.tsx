@@ -112,7 +112,7 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
         <section className="grid gap-2">
           <h3 className="font-medium">To learn</h3>
           <p className="text-muted text-sm">
-            Times at which you hardly posted in the last {LEARNED_DAYS} days. A post there may do worse; it tells more
+            The times that you tried least in the last {LEARNED_DAYS} days. A post there may do worse, and tells more
             than one at a time that you know.
           </p>
           <ul className="grid gap-2">
@@ -121,7 +121,9 @@ function Week({ accountId, week }: { accountId: string; week: PostingSlotsOfAcco
                 <span className="font-medium tabular-nums">
                   {WEEKDAY_NAMES[slot.weekday]} {slot.time}
                 </span>
-                <span className="text-muted text-sm tabular-nums">{formatPosts(postsNear)} near it</span>
+                <span className="text-muted text-sm tabular-nums">
+                  {formatPosts(postsNear)} within two hours of it, on any day
+                </span>
                 <Button
                   size="sm"
                   disabled={isPending}
@@ -148,7 +150,7 @@ function NewSlot({ isPending, onAdd }: { isPending: boolean; onAdd: (slot: Posti
       <input
         type="time"
         aria-label="Time"
-        className="input input-sm w-auto text-sm"
+        className="input input-sm w-32 text-sm"
         value={time}
         onChange={(event) => setTime(event.target.value)}
       />

@@ -8,7 +8,7 @@ import { fullDay } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
 import { TilePicture } from '../post-pictures.tsx';
 import { causeOf, isEditable, stateOf, titleOf } from '../post-state.ts';
-import type { Tiles } from '../post-tile.tsx';
+import { seriesNote, type Tiles } from '../post-tile.tsx';
 import { type Turns, TurnTile } from '../turn-tile.tsx';
 
 interface PostListProps extends Turns {
@@ -72,7 +72,8 @@ export function PostList({ posts, tiles, turns, hasDrafts, onWriteTurn }: PostLi
 function ListRow({ post, tiles }: { post: ScheduledPost; tiles: Tiles }) {
   const { name, tone } = stateOf(post, tiles.canPublish(post));
   const cause = causeOf(post);
-  const notes = [tiles.expectationOf(post), tiles.multiplesOf(post)].filter((note) => note !== null);
+  const ofSeries = post.series ? ['One of a series', seriesNote(post)] : [];
+  const notes = [...ofSeries, tiles.expectationOf(post), tiles.multiplesOf(post)].filter((note) => note !== null);
   const movable = isEditable(post);
   return (
     <button
