@@ -40,7 +40,7 @@ const MOST_CELLS_OUTSIDE = 0.1;
 /** Widest that ranges may be, as a multiple of the middle 80% of the account's own posts, on the log scale. */
 const WIDEST: Partial<Record<number, number>> = { 1: 0.8, 6: 0.5 };
 /** Their loss against that of "like the median", at most: before posting, and with a reading. */
-const MOST_LOSS = { before: 1, after: 0.65 };
+const MOST_LOSS = { before: 1, after: 0.6 };
 
 type Ranged = Judged & { range: ForecastRange };
 

@@ -2,8 +2,8 @@ import { type Dice, diceOf } from '../simulations/dice.ts';
 import { type Course, drawSeries, type MadeUpSeries } from './made-up-series.ts';
 
 /**
- * Accounts of another make than those that the outlook was tuned on. Only how wide its ranges are was looked at here, on other
- * seeds.
+ * Accounts of another make than `made-up-series.ts`. They were in view, on other seeds, when the width of the ranges and the
+ * handling of lasting slopes and jumps were chosen, so they are no proof for accounts that nobody has seen.
  */
 const KINDS: Record<string, (dice: Dice) => Course> = {
   /** Every relative change of the rate lasts. */
