@@ -125,15 +125,23 @@ function Result({ groups, measure }: { groups: PostGroups; measure: string }) {
 }
 
 function sentenceOf({ a, b, difference }: PostGroups, measure: string): string {
+  if (!difference) return tooFewText(a, b, measure);
   const [one, other] = [a, b].map(
     ({ name, median, posts, notRead }) =>
       `${name}: median ${orDash(median, formatMean)}, ${formatPosts(posts)}${notRead > 0 ? ` (${notRead} more not read at that age)` : ''}`,
   );
   const both = `${measure}. ${one}. ${other}.`;
-  if (!difference) return `${both} Too few to tell a difference: it takes ${LEAST_IN_GROUP} posts in each.`;
   const { low, high } = difference;
   const told = `Difference ${differenceText(difference)}`;
   return low <= 0 && high >= 0 ? `${both} ${told}: it may as well be chance.` : `${both} ${told}.`;
+}
+
+/** A post that was published before its account was connected has no figures for its first hours: Threads tells only those of now. */
+function tooFewText(a: PostGroups['a'], b: PostGroups['b'], measure: string): string {
+  const [one, other] = [a, b].map(({ name, posts }) => `${name}: ${formatPosts(posts)}`);
+  const notRead = a.notRead + b.notRead;
+  const unknown = notRead > 0 ? ` ${formatPosts(notRead)} more could not be read at that age.` : '';
+  return `${measure}. Too few to tell a difference: it takes ${LEAST_IN_GROUP} posts in each. ${one}. ${other}.${unknown}`;
 }
 
 const differenceText = ({ value, low, high }: NonNullable<PostGroups['difference']>) =>

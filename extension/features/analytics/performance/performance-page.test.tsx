@@ -150,6 +150,11 @@ describe('the record', () => {
     expect(await screen.findByText(/Too few to tell \(0 of 30\)/)).toBeTruthy();
   });
 
+  it('fills no earlier than posts can be compared', async () => {
+    await openPerformance({ typical: null, floor: { have: 0, needed: 8, by: '2026-12-03', postsAWeek: 7 } });
+    expect(await screen.findByText(/ranges can be made, that is about Dec 10\./)).toBeTruthy();
+  });
+
   it('says how often ranges held, beside a guess', async () => {
     const line = {
       ranges: 60,

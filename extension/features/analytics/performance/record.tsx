@@ -2,11 +2,12 @@ import { heldText, FORECAST_LEVEL_TEXT as LEVEL, skillText, tooFewRangesText } f
 import type { RecordLine, ReportCard } from '#shared/forecasts';
 import { percent } from '#shared/numbers';
 import type { Performance } from '#shared/performance';
+import { addDays } from '#shared/period-choice';
 import { Card } from '../../../components/layout/card.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { formatDays, formatMean, formatMultiple, formatNumber } from '../../../lib/format.ts';
+import { formatDay, formatDays, formatMean, formatMultiple, formatNumber, today } from '../../../lib/format.ts';
 import { ageName } from '../posts/ages.ts';
 import { useRecord } from './queries.ts';
 
@@ -119,15 +120,15 @@ function TooFew({ card: { overall, needed, waiting }, performance }: { card: Rep
       Too few to tell ({overall.ranges} of {needed}). Here will stand how many ranges held, how wide they are, and
       whether they beat a guess like the median, by the age of the post.{' '}
       {waiting > 0 && `${formatNumber(waiting)} ranges wait for their day to come. `}
-      {whenText(needed - overall.ranges, performance.floor.postsAWeek)}
+      {whenText(needed - overall.ranges, performance.floor, performance.timeZone)}
     </p>
   );
 }
 
-function whenText(missing: number, postsAWeek: number): string {
+/** Ranges begin once posts can be compared at all, so the record cannot fill before. */
+function whenText(missing: number, { by, postsAWeek }: Performance['floor'], timeZone: string): string {
   if (postsAWeek <= 0) return 'It begins with your next posts.';
   const days = Math.ceil((7 * missing) / (RANGES_A_POST / 2) / postsAWeek) + FIRST_OUTCOME_DAYS;
-  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  const text = day.toLocaleDateString('en', { day: 'numeric', month: 'short' });
-  return `At your pace, and once ranges can be made, that is about ${text}.`;
+  const day = addDays(by ?? today(timeZone), days);
+  return `At your pace, and once ranges can be made, that is about ${formatDay(day, 'date')}.`;
 }
