@@ -1,7 +1,7 @@
 import { postDatedBy } from './post-structure.ts';
 
-/** How far beyond the window a post is near, in heights of the window: further than anybody scrolls between two looks. */
-const REACH = 1.5;
+/** How far beyond the window a post is near, in heights of the window. */
+const REACH = 4;
 /** Between two looks at all posts, in milliseconds: in less time nobody scrolls past what is near. */
 const PAUSE_MS = 100;
 /** What brings posts near without adding any. Columns that scroll by themselves tell only listeners that capture. */
@@ -23,23 +23,24 @@ export class NearWindow {
   private readonly listener: Listener;
   private readonly near = new WeakSet<HTMLElement>();
   private readonly fresh: HTMLElement[] = [];
-  private soon: ReturnType<typeof setTimeout> | undefined;
+  private frame = 0;
   private pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(listener: Listener, signal: AbortSignal) {
     this.listener = listener;
     for (const type of MOVES) window.addEventListener(type, this.onMove, { capture: true, passive: true, signal });
     signal.addEventListener('abort', () => {
-      clearTimeout(this.soon);
+      cancelAnimationFrame(this.frame);
       clearTimeout(this.pause);
       this.fresh.length = 0;
     });
   }
 
-  /** A post that came or changed. Posts are told of while a frame is made: right after it the layout is clean, and measuring costs nothing. */
+  /** A post that came or changed. */
   add(post: HTMLElement): void {
     this.fresh.push(post);
-    this.soon ??= setTimeout(this.lookAtFresh);
+    // Right after a frame the layout is clean, and measuring costs nothing.
+    this.frame ||= requestAnimationFrame(() => setTimeout(this.lookAtFresh));
   }
 
   /** Tells of all posts that are near once more: at once, for a tab in the background has no frames. */
@@ -48,7 +49,7 @@ export class NearWindow {
   }
 
   private readonly lookAtFresh = (): void => {
-    this.soon = undefined;
+    this.frame = 0;
     this.look(this.fresh.splice(0), true);
   };
 
