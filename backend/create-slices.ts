@@ -5,7 +5,7 @@ import type { Analyst } from './analysis/analyst.ts';
 import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
 import { createAnalytics } from './analytics/create-analytics.ts';
 import { type AuthDeps, createAuth } from './auth/create-auth.ts';
-import { afterReading } from './calendar/after-reading.ts';
+import { findPostedByHand } from './calendar/find-posted-by-hand.ts';
 import { type CalendarDeps, createCalendar } from './calendar/create-calendar.ts';
 import { createReadFacts } from './facts/create-read-facts.ts';
 import { makeForecasts } from './forecasts/make-forecasts.ts';
@@ -46,7 +46,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const readFacts = createReadFacts(knex, now);
   const analytics = createAnalytics({ knex, log, limits, gates, now });
   const onRead = async (userId: string) => {
-    await afterReading({ knex, log, now }, userId);
+    await findPostedByHand({ knex, log, now }, userId);
     await makeForecasts({ knex, log, now }, userId);
     await analytics.watch.onRead(userId);
     await analytics.daily.onRead(userId);

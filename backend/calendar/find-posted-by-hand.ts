@@ -14,14 +14,14 @@ interface Deps {
   now(): Date;
 }
 
-/** What the calendar learns from the posts of an account that were just read. Never throws. */
-export async function afterReading(deps: Deps, userId: string): Promise<void> {
+/** Finds posts of the calendar that their user published by hand among those that were just read. Never throws. */
+export async function findPostedByHand(deps: Deps, userId: string): Promise<void> {
   try {
     const linked = await linkPosts(deps, userId);
     await rehearseAgain(deps, userId);
     if (linked > 0) await userChanged(userId);
   } catch (error) {
-    deps.log.warn({ event: 'calendar_after_reading_failed', userId, error: String(error) });
+    deps.log.warn({ event: 'find_posted_by_hand_failed', userId, error: String(error) });
   }
 }
 
