@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { contentOf, fillForBackup, newTokenKeys, runSql } from '../testing/backup-scene.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { listBackups } from './backup-folder.ts';
+import { listBackups } from './kept-backups.ts';
 
 const keys = newTokenKeys();
 let folder: string;

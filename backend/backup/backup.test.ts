@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrateUpTo } from '../database/migrate.ts';
 import { contentOf, fillForBackup, newTokenKeys, runSql } from '../testing/backup-scene.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { listBackups } from './backup-folder.ts';
+import { listBackups } from './kept-backups.ts';
 import { makeBackup, tryBackup } from './make-backup.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
 import { backupInWords, restoredInWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { BACKUP_LOCK, TRIAL } from '../database/scratch-schemas.ts';
-import { type BackupKind, newBackupFile, noteTried, removeOld } from './backup-folder.ts';
 import { withCopyClient } from './copy-client.ts';
+import { type BackupKind, newBackupFile, noteTried, removeOld } from './kept-backups.ts';
 import { loadBackup } from './load-backup.ts';
 import { tryLock } from './locks.ts';
 import type { Manifest } from './manifest.ts';

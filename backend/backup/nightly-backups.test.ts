@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { listBackups } from './backup-folder.ts';
+import { listBackups } from './kept-backups.ts';
 import { backUpWhenDue, lastTime } from './nightly-backups.ts';
 
 let folder: string;

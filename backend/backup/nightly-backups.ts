@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS } from '#shared/durations';
-import { listBackups, type StoredBackup } from './backup-folder.ts';
+import { listBackups, type StoredBackup } from './kept-backups.ts';
 import { makeBackup, tryBackup } from './make-backup.ts';
 import { failureInWords } from './words.ts';
 

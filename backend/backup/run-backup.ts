@@ -1,7 +1,7 @@
 import { createLog } from '../base/log.ts';
 import { locate } from '../database/open-database.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { listBackups } from './backup-folder.ts';
+import { listBackups } from './kept-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { moveFromEarlierPostgres } from './move-embedded.ts';
 import { BackupRefusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { counted, listed } from '#shared/numbers';
 import { databaseTrouble } from '../database/is-database-down.ts';
 import type { BackupSettings } from '../settings/settings.ts';
-import { listBackups, type StoredBackup } from './backup-folder.ts';
+import { listBackups, type StoredBackup } from './kept-backups.ts';
 import { contentsOf, LEFT_OUT, type Manifest, momentInWords } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 import type { Restored } from './restore-backup.ts';

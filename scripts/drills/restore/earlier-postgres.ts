@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { listBackups } from '../../../backend/backup/backup-folder.ts';
+import { listBackups } from '../../../backend/backup/kept-backups.ts';
 import { APP_ROLE, createCluster, urlOf } from '../../../backend/database/embedded-postgres/cluster.ts';
 import { fetchPrograms } from '../../../backend/database/embedded-postgres/fetch-programs.ts';
 import { reachServer, stopServer } from '../../../backend/database/embedded-postgres/server.ts';

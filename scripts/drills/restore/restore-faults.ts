@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, open, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import { listBackups } from '../../../backend/backup/backup-folder.ts';
+import { listBackups } from '../../../backend/backup/kept-backups.ts';
 import { startEmbeddedPostgres } from '../../../backend/database/embedded-postgres/embedded-postgres.ts';
 import { runSql } from '../../../backend/testing/backup-scene.ts';
 import { runMain, whenReady } from '../../../backend/testing/main-process.ts';

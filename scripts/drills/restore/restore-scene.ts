@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { listBackups } from '../../../backend/backup/backup-folder.ts';
+import { listBackups } from '../../../backend/backup/kept-backups.ts';
 import { connect } from '../../../backend/database/connect.ts';
 import { startEmbeddedPostgres } from '../../../backend/database/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../../../backend/database/migrate.ts';
