@@ -6,6 +6,7 @@ import { listChartNotes } from '#shared/chart-notes';
 import type { Endpoint } from '#shared/endpoint';
 import { getGrowth } from '#shared/growth';
 import { compareGroups, getPerformance } from '#shared/performance';
+import { getThreadsAnalytics } from '#shared/threads';
 import { allEndpoints } from './testing/all-endpoints.ts';
 import { signUp } from './testing/factories.ts';
 import { countRows, fillAccount, PICTURE } from './testing/fill-account.ts';
@@ -65,7 +66,7 @@ const BODY = {
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
 const DAYS = { from: '2026-03-01', to: '2026-03-02' };
-const ASKS_FOR_DAYS = [getDashboard, getGrowth, getPerformance, compareGroups, listChartNotes].map(
+const ASKS_FOR_DAYS = [getDashboard, getGrowth, getPerformance, compareGroups, listChartNotes, getThreadsAnalytics].map(
   ({ path }) => path as string,
 );
 

@@ -147,7 +147,9 @@ it('addresses that one user tries, and links that somebody guesses, are limited'
     guesses.push((await client.call(confirmEmail, { body: { token: 'A'.repeat(43) }, headers })).status);
   expect(guesses).toEqual([400, 400, 429]);
   await whenAllSent();
-  expect(mailsTo(`2-${input.email}`)).toEqual([]);
+  // A mail goes to the address of the moment when its turn comes, so which of the four got one is chance.
+  const asked = app.mailServer.mails.filter(({ to }) => to.endsWith(input.email));
+  expect(asked.length).toBeLessThanOrEqual(limits.confirmationPerUser.points);
   await strict.close();
 });
 
