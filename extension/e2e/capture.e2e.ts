@@ -70,10 +70,9 @@ describe('analyzing a post while reading Threads', () => {
 
     it('sends each post of the feed as the page shows it, with a picture of it alone', async () => {
       const tab = await openThreads(stage().browser, COM);
-      const codes = feeds.english.posts.map(({ code }) => code);
-      expect(await postsWithButton(tab.page)).toEqual(codes);
       for (const post of feeds.english.posts) {
         await send(tab, post.code);
+        expect(await postsWithButton(tab.page)).toContain(post.code);
         const [entry] = await history();
         expect(entry?.post).toEqual(readAs(post));
         await tab.page.keyboard.press('Escape');

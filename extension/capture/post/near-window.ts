@@ -1,7 +1,7 @@
 import { postDatedBy } from './post-structure.ts';
 
-/** How far beyond the window a post is near, in heights of the window. */
-const REACH = 4;
+/** How far beyond the window a post is near, in heights of the window: further than anybody scrolls between two looks. */
+const REACH = 2;
 /** Between two looks at all posts, in milliseconds: in less time nobody scrolls past what is near. */
 const PAUSE_MS = 100;
 /** What brings posts near without adding any. Columns that scroll by themselves tell only listeners that capture. */
