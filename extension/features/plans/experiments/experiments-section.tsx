@@ -67,7 +67,7 @@ const NoExperiments = ({ hasAccount }: { hasAccount: boolean }) => (
       title="No experiment yet"
       description={
         hasAccount
-          ? 'For example: on Mondays, Wednesdays and Fridays at 9:00, one week with a question and the next without. After 20 pairs of posts you know whether it matters for you.'
+          ? 'For example: on Mondays, Wednesdays and Fridays at 9:00, one of two posts in a row asks a question, and a coin decides which. After 20 such pairs you know more about what it does for you.'
           : 'Connect a Threads account in Settings to try what works for you.'
       }
     />
