@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPosts, type PostRow } from '#shared/post-figures';
-import { signUp } from '../../testing/factories.ts';
-import { type SyncApp, startSyncApp, whenSynced } from '../../testing/sync-app.ts';
-import { connectCreator } from '../../testing/threads-app.ts';
+import type { PostRow } from '#shared/post-figures';
+import { type SyncApp, startSyncApp } from '../../testing/sync-app.ts';
 import { ask, type Visitor } from './testing/ask.ts';
+import { creatorWithPosts } from './testing/creator-with-posts.ts';
 
 let app: SyncApp;
 let ada: Visitor;
@@ -12,13 +11,7 @@ let posts: PostRow[];
 
 beforeAll(async () => {
   app = await startSyncApp();
-  ada = await signUp(app);
-  const { account } = await connectCreator(ada.client);
-  await whenSynced(ada.client, account.id);
-  const params = { userId: ada.user.id };
-  posts = [];
-  for (let offset = 0; offset === posts.length; offset += 50)
-    posts.push(...(await ada.client.call(listPosts, { params, query: { offset: String(offset) } })).body.posts);
+  ({ visitor: ada, posts } = await creatorWithPosts(app));
 }, 120_000);
 afterAll(() => app.close());
 
