@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { environment } from './backend/settings/variables-with-defaults.ts';
+import { environment } from './backend/settings/environment-variables.ts';
 import { commandsIn, RUN_IN_TESTS } from './scripts/test/documented-commands.ts';
 
 const root = import.meta.dirname;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { createAccount } from './account/create-account.ts';
+import { accountRoutes } from './account/routes.ts';
 import type { Analyst } from './analysis/analyst.ts';
 import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
 import { createAnalytics } from './analytics/create-analytics.ts';
@@ -55,7 +55,9 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
   const auth = createAuth({ settings, knex, log, limits, gates, now, passwordCost });
   return {
     auth,
-    account: createAccount({ knex, limits, gates, notices: auth.notices, onNewAddress: auth.onNewAddress }),
+    account: {
+      router: accountRoutes({ knex, limits, gates, notices: auth.notices, onNewAddress: auth.onNewAddress }),
+    },
     analytics,
     plans: createPlans({ settings, knex, limits, log, now, modelLimits }),
     analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),

@@ -13,11 +13,11 @@ import { createAnswerAsked } from './answers/create-answer-asked.ts';
 import { createCheckDraft } from './drafts/create-check-draft.ts';
 import { createModelAnalyst } from './model/model-analyst.ts';
 import { createNarrate } from './narrator/narrate.ts';
+import { createSweeper } from './resume-interrupted.ts';
 import { analysisRoutes } from './routes.ts';
 import { createRunner } from './run-analysis.ts';
 import { savedPostsRoutes } from './saved-posts-routes.ts';
 import { QUOTA, type Quota } from './storage-quota.ts';
-import { createSweeper } from './sweep.ts';
 
 export interface AnalysisDeps {
   knex: Knex;

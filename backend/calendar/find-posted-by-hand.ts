@@ -5,7 +5,7 @@ import { PublishPart } from '../models/publish-part.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
 import { PUBLISH_SCOPE } from '../threads/connect/permissions.ts';
 import { NO_PROBLEM } from './publishing/problems.ts';
-import { publishTimes } from './publishing/publish-times.ts';
+import { publishTimes } from './publishing/waits-and-deadlines.ts';
 import { later } from './publishing/work.ts';
 
 interface Deps {

@@ -6,8 +6,8 @@ import { MINUTE_MS } from '#shared/durations';
 import { type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 import type { AccountApi } from '../../threads/client/account-api.ts';
 import { createPublicPictures } from '../pictures/public-pictures.ts';
-import { publishTimes } from './publish-times.ts';
 import { createPublisher } from './publisher.ts';
+import { publishTimes } from './waits-and-deadlines.ts';
 import type { PublishDeps } from './work.ts';
 
 let app: PublishApp;

@@ -3,11 +3,11 @@ import type { AccountApi } from '../../threads/client/account-api.ts';
 import type { ContainerStatus } from '../../threads/client/publishing.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { type Found, findPublished } from './find-published.ts';
+import { readQuota } from './pause-and-quota.ts';
 import { giveUp, MOST_NEW_CONTAINERS } from './prepare-container.ts';
 import { codeOf, PROBLEMS, problemColumns, problemOf } from './problems.ts';
 import { published, publishOnce } from './publish-once.ts';
-import { nextOf, type PublishTimes, refusedApart } from './publish-times.ts';
-import { readQuota } from './publishing-limits.ts';
+import { nextOf, type PublishTimes, refusedApart } from './waits-and-deadlines.ts';
 import { later, type Outcome, type PublishDeps, UNTOUCHED, type Work } from './work.ts';
 
 /** Calls that publish one container, the first included. Threads publishes a container once. */

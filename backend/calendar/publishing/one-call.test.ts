@@ -5,7 +5,7 @@ import { PublishPart } from '../../models/publish-part.ts';
 import { ScheduledPost } from '../../models/scheduled-post.ts';
 import { knownFaults, type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 import { startApp } from '../../testing/start-app.ts';
-import { publishTimes } from './publish-times.ts';
+import { publishTimes } from './waits-and-deadlines.ts';
 
 let app: PublishApp;
 beforeAll(async () => {

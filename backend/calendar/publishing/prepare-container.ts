@@ -2,6 +2,7 @@ import type { PublishProblem } from '#shared/calendar';
 import type { PublishPart } from '../../models/publish-part.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { containerFields } from './container-fields.ts';
+import { pauseAccount } from './pause-and-quota.ts';
 import {
   codeOf,
   isNotFetched,
@@ -11,9 +12,8 @@ import {
   problemOf,
   problemOfContainer,
 } from './problems.ts';
-import { nextOf, type PublishTimes } from './publish-times.ts';
-import { pauseAccount } from './publishing-limits.ts';
 import { hasPictures, takeInPictures } from './take-in-pictures.ts';
+import { nextOf, type PublishTimes } from './waits-and-deadlines.ts';
 import {
   dueOf,
   failedState,

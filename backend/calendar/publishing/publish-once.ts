@@ -1,11 +1,11 @@
 import type { PublishPart } from '../../models/publish-part.ts';
 import type { AccountApi } from '../../threads/client/account-api.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
+import { pauseAccount, readQuota } from './pause-and-quota.ts';
 import { afterFailure, giveUp } from './prepare-container.ts';
 import { codeOf, NO_PROBLEM, PROBLEMS, problemColumns, problemOf } from './problems.ts';
-import { refusedApart } from './publish-times.ts';
-import { pauseAccount, readQuota } from './publishing-limits.ts';
 import { storeIntent } from './store-outcome.ts';
+import { refusedApart } from './waits-and-deadlines.ts';
 import { later, type Outcome, type PublishDeps, type Work } from './work.ts';
 
 /** Wait before a container is published again that Threads had no room for. */

@@ -1,8 +1,8 @@
 import type { PublishPart } from '../../models/publish-part.ts';
 import type { Post } from '../../threads/client/posts.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
+import { readQuota } from './pause-and-quota.ts';
 import { codeOf, NO_PROBLEM, PROBLEMS, problemColumns, problemOf } from './problems.ts';
-import { readQuota } from './publishing-limits.ts';
 import { later, type Outcome, type PublishDeps, type Work } from './work.ts';
 
 /** Reads a published part and compares it with what was asked for: Threads ignores some things in silence. */

@@ -3,8 +3,8 @@ import { PublishPart } from '../../models/publish-part.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { containerFields } from './container-fields.ts';
 import { codeOf, isNotFetched, NO_PROBLEM, problemColumns, problemOf, problemOfContainer } from './problems.ts';
-import { nextOf } from './publish-times.ts';
 import { hasPictures, takeInPictures } from './take-in-pictures.ts';
+import { nextOf } from './waits-and-deadlines.ts';
 import { later, type Outcome, type PublishDeps, prepareAt, UNTOUCHED, type Work, whyByHand } from './work.ts';
 
 /** Rehearsals that did not reach Threads, after which the post is left to its time. */

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#shared/durations';
 import type { ChildContainer, PublishPart } from '../../models/publish-part.ts';
 import { childFields, type Media, type ShownPicture } from './container-fields.ts';
 import { PROBLEMS, problemOfContainer } from './problems.ts';
-import { nextOf } from './publish-times.ts';
+import { nextOf } from './waits-and-deadlines.ts';
 import { dueOf, later, latest, type Outcome, type PublishDeps, type Work } from './work.ts';
 
 /** A picture stays fetchable so long after its post is due. */

@@ -5,7 +5,7 @@ import type { PublishPart } from '../../models/publish-part.ts';
 import type { ScheduledPost } from '../../models/scheduled-post.ts';
 import type { AccountAccess } from '../../threads/tokens/account-access.ts';
 import type { PublicPictures } from '../pictures/public-pictures.ts';
-import type { PublishTimes } from './publish-times.ts';
+import type { PublishTimes } from './waits-and-deadlines.ts';
 
 /** What every step needs. */
 export interface PublishDeps {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/durations';
 import { FOLLOWED_DAYS, QUESTION_DAYS, YOUNG_DAYS } from '../../figures/reply-windows.ts';
 import { ContentPost } from '../../models/content-post.ts';
 import type { AccountApi } from '../client/account-api.ts';
@@ -7,15 +7,10 @@ import { MAX_PAGE_SIZE, type Post } from '../client/posts.ts';
 import { ThreadsError } from '../client/threads-error.ts';
 import { inParallel } from './in-parallel.ts';
 import { repliesToAccount } from './replies-to-account.ts';
+import { REPLIES_PAUSE_MS, REPLIES_REFUSED_MS } from './reply-refresh-schedule.ts';
 import { patchState, type ReadingRun, writeInRun } from './run.ts';
 import { type RepliesRead, storeReplies } from './store-replies.ts';
 
-/**
- * Pause before a conversation is read again: `grown` if it has new replies, `quiet` if not, because answers may not be
- * counted as replies.
- */
-const PAUSE_MS = { grown: HOUR_MS, quiet: 6 * HOUR_MS, older: DAY_MS };
-const REFUSAL_MS = DAY_MS;
 /** Posts in one run. The first import finds a hundred older posts, which can wait. */
 const MOST_POSTS = { young: 50, older: 10 };
 /** Limits a post to its newest thousand replies. */
@@ -28,7 +23,7 @@ const CALLS_AT_ONCE = 4;
  */
 export async function readReplies(run: ReadingRun): Promise<void> {
   const { repliesRefusedAt } = run.state;
-  if (repliesRefusedAt && run.now().getTime() - repliesRefusedAt.getTime() < REFUSAL_MS) return;
+  if (repliesRefusedAt && run.now().getTime() - repliesRefusedAt.getTime() < REPLIES_REFUSED_MS) return;
   const posts = [...(await youngPosts(run)), ...(await olderPosts(run))];
   const read = inParallel(posts, CALLS_AT_ONCE, async (post) => {
     const replies = await readPost(run, post);
@@ -45,7 +40,7 @@ async function youngPosts({ now, ...run }: ReadingRun): Promise<PostToRead[]> {
   return discussedPosts(run, before(now(), YOUNG_DAYS * DAY_MS), now())
     .whereRaw(
       'coalesce(replies_read_at <= case when comments > replies_counted then ?::timestamptz else ? end, true)',
-      [before(now(), PAUSE_MS.grown), before(now(), PAUSE_MS.quiet)],
+      [before(now(), REPLIES_PAUSE_MS.grown), before(now(), REPLIES_PAUSE_MS.quiet)],
     )
     .limit(MOST_POSTS.young);
 }
@@ -57,7 +52,7 @@ const IS_OPEN = `replies_read_at is null or replies_read_at <= ? and (comments >
 
 async function olderPosts({ now, ...run }: ReadingRun): Promise<PostToRead[]> {
   return discussedPosts(run, before(now(), FOLLOWED_DAYS * DAY_MS), before(now(), YOUNG_DAYS * DAY_MS))
-    .whereRaw(`(${IS_OPEN})`, [before(now(), PAUSE_MS.older), before(now(), QUESTION_DAYS * DAY_MS)])
+    .whereRaw(`(${IS_OPEN})`, [before(now(), REPLIES_PAUSE_MS.older), before(now(), QUESTION_DAYS * DAY_MS)])
     .limit(MOST_POSTS.older);
 }
 

@@ -25,7 +25,8 @@ interface AccountDeps {
   onNewAddress(ctx: RequestContext, user: User): Promise<void>;
 }
 
-export function createAccount(deps: AccountDeps): Slice {
+/** Settings, export, and deletion of the signed-in user. */
+export function accountRoutes(deps: AccountDeps): Slice['router'] {
   const { knex, limits, gates } = deps;
   const router = createRouter();
 
@@ -65,7 +66,7 @@ export function createAccount(deps: AccountDeps): Slice {
     return { deleted };
   });
 
-  return { router };
+  return router;
 }
 
 async function tellNewAddress(
