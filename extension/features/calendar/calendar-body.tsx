@@ -8,7 +8,7 @@ import { OpenPost } from './open-post.tsx';
 import { PlanIdeas } from './plan-ideas.tsx';
 import type { TileActions, Tiles } from './post-tile.tsx';
 import { mayPublish } from './publish-permission.tsx';
-import { useExpectations, useMultiples } from './queries.ts';
+import { useExpectations, useMultiples } from './queries-of-figures.ts';
 import type { useCalendarPlace } from './use-calendar-place.ts';
 import { type Target, useDrag } from './use-drag.ts';
 import { useFocusOnPost } from './use-focus-on-post.ts';

@@ -6,7 +6,7 @@ import { emptyPart } from './composer/post-form.ts';
 import { PostDetails } from './post-details.tsx';
 import { isEditable } from './post-state.ts';
 import type { CalendarAccount } from './publish-permission.tsx';
-import { reasonOf, useCancelPost, useSavePost } from './queries.ts';
+import { reasonOf, useCancelPost, useSavePost } from './queries-that-change.ts';
 import { contentOfPost } from './use-moves.ts';
 import type { useOpenPost } from './use-open-post.ts';
 

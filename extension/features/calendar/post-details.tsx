@@ -9,7 +9,7 @@ import { namedPostsLink } from '../../lib/posts-link.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { PostPictures } from './post-pictures.tsx';
 import type { CalendarAccount } from './publish-permission.tsx';
-import { useFigures, useOutcome } from './queries.ts';
+import { useFigures, useOutcome } from './queries-of-figures.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { StateNote } from './state-note.tsx';
 import { UnsavedText } from './unsaved-text.tsx';

@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/class-names.ts';
-import { usePostPicture } from './queries.ts';
+import { usePostPicture } from './queries-of-pictures.ts';
 
 interface PostPicturesProps {
   ids: string[];

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
 import { toast } from '../../components/notice/toast.ts';
 import type { CalendarAccount } from './publish-permission.tsx';
-import { reasonOf, useResolve } from './queries.ts';
+import { reasonOf, useResolve } from './queries-that-change.ts';
 import { SavePictures } from './save-pictures.tsx';
 
 interface ResolveFormProps {

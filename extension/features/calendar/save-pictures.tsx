@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { counted } from '#shared/numbers';
 import { Button } from '../../components/form/button.tsx';
-import { useSavePictures } from './queries.ts';
+import { useSavePictures } from './queries-of-pictures.ts';
 
 /** For whoever posts by hand: Threads' composer opens with the text alone. Nothing for a post without pictures. */
 export function SavePictures({ parts }: { parts: { mediaIds?: string[] | undefined }[] }) {

@@ -6,7 +6,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { keepForm, keptForm } from './composer/kept-form.ts';
 import { contentOf } from './composer/post-form.ts';
-import { reasonOf, useSavePost } from './queries.ts';
+import { reasonOf, useSavePost } from './queries-that-change.ts';
 
 /** What was typed and not saved when the post could no longer be changed. It went out as it was before. */
 export function UnsavedText({ post: { id } }: { post: ScheduledPost }) {

@@ -7,7 +7,7 @@ import { useUser } from '../../lib/signed-in-user.ts';
 import { contentOfPart } from './composer/post-form.ts';
 import { fullDay } from './days.ts';
 import { clockOf, movedByDays, movedByStep } from './move-post.ts';
-import { reasonOf, useSavePost } from './queries.ts';
+import { reasonOf, useSavePost } from './queries-that-change.ts';
 
 /** Keys that follow each other make one move. */
 const REST_MS = 600;

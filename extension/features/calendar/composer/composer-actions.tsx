@@ -9,7 +9,7 @@ import { formatMoment, today } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { clockOf } from '../move-post.ts';
 import { type CalendarAccount, mayPublish } from '../publish-permission.tsx';
-import { usePublishNow } from '../queries.ts';
+import { usePublishNow } from '../queries-that-change.ts';
 import { SavePictures } from '../save-pictures.tsx';
 import type { RepeatRule } from '../series/repeat-rule.ts';
 import { ScheduleSeries } from '../series/schedule-series.tsx';

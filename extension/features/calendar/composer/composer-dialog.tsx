@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { type CalendarAccount, mayPublish, PublishPermission } from '../publish-permission.tsx';
-import { useOwnTopics } from '../queries.ts';
+import { useOwnTopics } from '../queries-of-figures.ts';
 import { RepeatField } from '../series/repeat-field.tsx';
 import type { RepeatRule } from '../series/repeat-rule.ts';
 import { SeriesPanel } from '../series/series-panel.tsx';

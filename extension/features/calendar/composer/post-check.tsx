@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { momentOfWallClock } from '#shared/wall-clock';
 import { Button } from '../../../components/form/button.tsx';
-import { reasonOf, useDraftNotes } from '../queries.ts';
+import { useDraftNotes } from '../queries-of-figures.ts';
+import { reasonOf } from '../queries-that-change.ts';
 import type { PostForm } from './post-form.ts';
 import type { Composer } from './use-composer.ts';
 

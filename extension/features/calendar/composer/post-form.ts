@@ -3,7 +3,7 @@ import { firstMessages } from '#shared/first-complaints';
 import { type PostPart, partsSchema } from '#shared/post-draft';
 import { momentOfWallClock } from '#shared/wall-clock';
 import { randomId } from '../../../lib/random-id.ts';
-import type { PostContent } from '../queries.ts';
+import type { PostContent } from '../queries-that-change.ts';
 
 /** A part as its fields hold it: what is left out is empty. */
 export interface PartForm {

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type PostContent, useWarnings } from '../queries.ts';
+import { useWarnings } from '../queries-of-figures.ts';
+import type { PostContent } from '../queries-that-change.ts';
 import { contentOf } from './post-form.ts';
 import type { Composer } from './use-composer.ts';
 

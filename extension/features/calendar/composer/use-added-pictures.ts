@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { MAX_POST_MEDIA } from '#shared/limits-and-page-sizes';
-import { reasonOf, useAddPicture } from '../queries.ts';
+import { useAddPicture } from '../queries-of-pictures.ts';
+import { reasonOf } from '../queries-that-change.ts';
 import { obstacleToPictures } from './part-extras.tsx';
 import type { PartForm } from './post-form.ts';
 

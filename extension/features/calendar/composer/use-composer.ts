@@ -3,7 +3,8 @@ import type { ScheduledPost } from '#shared/calendar';
 import { randomId } from '../../../lib/random-id.ts';
 import { ResponseError } from '../../../lib/response-error.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
-import { type PostContent, reasonOf, useIsAddingPicture, useSavePost } from '../queries.ts';
+import { useIsAddingPicture } from '../queries-of-pictures.ts';
+import { type PostContent, reasonOf, useSavePost } from '../queries-that-change.ts';
 import { keepForm, keptForm } from './kept-form.ts';
 import { complaintsAbout, contentOf, formOf, isEmpty, type PartForm, type PostForm } from './post-form.ts';
 

@@ -7,7 +7,7 @@ import { randomId } from '../../../lib/random-id.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { useReadAgain } from '../../../lib/stale-after.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { reasonOf } from '../queries.ts';
+import { reasonOf } from '../queries-that-change.ts';
 
 /** A row of the file, and what became of it. */
 export interface FileRow extends ImportedRow {

@@ -6,7 +6,7 @@ import { randomId } from '../../../lib/random-id.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import type { Composer } from '../composer/use-composer.ts';
 import { clockOf } from '../move-post.ts';
-import { reasonOf, useCancelPost } from '../queries.ts';
+import { reasonOf, useCancelPost } from '../queries-that-change.ts';
 import { type RepeatRule, seriesOf } from './repeat-rule.ts';
 import { useSeriesChanges } from './series-queries.ts';
 
@@ -34,8 +34,12 @@ export function ScheduleSeries({ composer, rule, onClose }: ScheduleSeriesProps)
       const draft = await composer.store('draft');
       if (!draft) return;
       const series = await create({ clientKey, ...seriesOf(form, rule) });
-      await cancel.mutateAsync(draft.id);
-      toast({ title: 'Series scheduled', description: `It goes out ${seriesWords(series)}.` });
+      const isDraftGone = await cancel.mutateAsync(draft.id).then(
+        () => true,
+        () => false,
+      );
+      const left = isDraftGone ? '' : ' What you wrote is still among your drafts as well.';
+      toast({ title: 'Series scheduled', description: `It goes out ${seriesWords(series)}.${left}` });
       onClose(series.nextAt ? clockOf(series.nextAt, timeZone).day : undefined);
     } catch (error) {
       toast({ title: 'Not Scheduled', description: reasonOf(error), variant: 'destructive' });

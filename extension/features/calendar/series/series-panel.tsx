@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { toast } from '../../../components/notice/toast.ts';
 import type { Composer } from '../composer/use-composer.ts';
-import { reasonOf } from '../queries.ts';
+import { reasonOf } from '../queries-that-change.ts';
 import { RepeatField } from './repeat-field.tsx';
 import { type RepeatRule, ruleOf, seriesOf } from './repeat-rule.ts';
 import { useSeriesChanges, useSeriesOf } from './series-queries.ts';

@@ -24,13 +24,28 @@ const series = (changes: Partial<Series> = {}): Series => ({
 });
 const ofSeries = { id: ID, day: '2026-11-25', time: '10:00', isApart: false };
 
-it('a post that repeats becomes a series, and its draft goes', async () => {
-  const api = serveCalendar(calendar([])).on(createSeries, () => series());
+/** Writes a post that repeats, up to the button that schedules it. */
+async function writeRepeated(api: ReturnType<typeof serveCalendar>) {
   const { actor } = renderScreen(<CalendarPage />, api, { address: '/calendar' });
   await actor.click(await screen.findByRole('button', { name: 'New post' }));
   await actor.type(screen.getByLabelText<HTMLTextAreaElement>('Text'), 'Rye');
   fireEvent.change(screen.getByLabelText('When'), { target: { value: '2026-11-25T10:00' } });
   await actor.selectOptions(screen.getByLabelText('Repeat'), 'Every 2 weeks');
+  return actor;
+}
+
+it('a series is scheduled also where its draft cannot be taken away, and that is said', async () => {
+  const api = serveCalendar(calendar([]))
+    .on(createSeries, () => series())
+    .refuse(cancelScheduledPost, { message: 'Please try again' });
+  const actor = await writeRepeated(api);
+  await actor.click(screen.getByRole('button', { name: 'Schedule the series' }));
+  expect(await findToast('Series scheduled')).toContain('still among your drafts');
+});
+
+it('a post that repeats becomes a series, and its draft goes', async () => {
+  const api = serveCalendar(calendar([])).on(createSeries, () => series());
+  const actor = await writeRepeated(api);
   await actor.click(screen.getByRole('button', { name: 'Fri' }));
   await actor.click(screen.getByRole('button', { name: 'Schedule the series' }));
   expect(await findToast('Series scheduled')).toBe('It goes out every Wed at 10:00.');
