@@ -3,7 +3,7 @@ import { UNITS } from './answer-claims.ts';
 import { type FigureName, figures } from './figures.ts';
 import { idSchema, momentSchema } from './text.ts';
 
-const count = z.int().check(z.nonnegative());
+export const count = z.int().check(z.nonnegative());
 
 // The keys are those of `figures`, which its type says.
 const definitionSchema = z.enum(Object.keys(figures) as [FigureName, ...FigureName[]]);
@@ -73,8 +73,15 @@ const emptySchema = z.object({
 export type EmptyFact = z.infer<typeof emptySchema>;
 
 /** The result of a fact: `data`, or why there is none. */
-export const factResult = <Data extends z.ZodMiniType>(data: Data) =>
+const factResult = <Data extends z.ZodMiniType>(data: Data) =>
   z.discriminatedUnion('empty', [z.object({ ...envelope.shape, empty: z.literal(false), data }), emptySchema]);
+
+/** A fact: what it tells, for whoever chooses among them; what it is asked with; and what it holds where it is not empty. */
+export const defineFact = <Asked extends z.ZodMiniType, Data extends z.ZodMiniType>(fact: {
+  description: string;
+  arguments: Asked;
+  data: Data;
+}) => ({ ...fact, result: factResult(fact.data) });
 
 /** A number and what it is. `why` says why `value` is null. */
 export const measuredSchema = z.object({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactName } from './fact-arguments.ts';
-import { type FactResult, facts } from './facts.ts';
+import { type FactName, type FactResult, facts } from './facts.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
 const accepts = (name: FactName, asked: unknown) => facts[name].arguments.safeParse(asked).success;

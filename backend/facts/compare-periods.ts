@@ -1,5 +1,6 @@
-import type { AskedFact, Side } from '#shared/fact-arguments';
+import type { Side } from '#shared/fact-arguments';
 import type { Compared } from '#shared/fact-result';
+import type { AskedFact } from '#shared/facts';
 import { tooFewDays } from '../analytics/dashboard/changes.ts';
 import { type ComparedSide, type Comparer, differenceOf } from './difference.ts';
 import { daysOf, lengthOf } from './fact-days.ts';

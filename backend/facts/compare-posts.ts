@@ -1,5 +1,6 @@
 import { median } from 'simple-statistics';
-import type { AskedFact, FactMetric, Side } from '#shared/fact-arguments';
+import type { FactMetric, Side } from '#shared/fact-arguments';
+import type { AskedFact } from '#shared/facts';
 import { type Effect, MIN_POSTS } from '#shared/findings';
 import { mediaTypeName } from '#shared/names';
 import { CURVE_MEASURES, type PostRow } from '#shared/post-figures';

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { AskedFact, FactName } from '#shared/fact-arguments';
-import { type FactData, type FactResult, facts, type ReadFact } from '#shared/facts';
+import { type AskedFact, type FactData, type FactName, type FactResult, facts, type ReadFact } from '#shared/facts';
 import { firstMessages } from '#shared/first-complaints';
 import { invalidInput, notSignedIn } from '../base/errors.ts';
 import { SocialAccount } from '../models/social-account.ts';

@@ -1,5 +1,4 @@
-import type { AskedFact } from '#shared/fact-arguments';
-import type { FactData } from '#shared/facts';
+import type { AskedFact, FactData } from '#shared/facts';
 import type { FactCall, Told } from './told.ts';
 
 type Comparison = FactData<'compare'>;

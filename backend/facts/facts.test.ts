@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import type { FactArguments, FactName } from '#shared/fact-arguments';
+import type { FactArguments, FactName } from '#shared/facts';
 import { FollowerReading } from '../models/follower-reading.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
 import type { SocialAccount } from '../models/social-account.ts';

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import type { AskedFact, FactName } from '#shared/fact-arguments';
 import type { EmptyReason, FactEnvelope } from '#shared/fact-result';
-import type { FactData } from '#shared/facts';
+import type { AskedFact, FactData, FactName } from '#shared/facts';
 import type { SocialAccount } from '../models/social-account.ts';
 import type { User } from '../models/user.ts';
 

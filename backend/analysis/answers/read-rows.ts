@@ -1,6 +1,6 @@
-import type { FactArguments, FactMetric } from '#shared/fact-arguments';
+import type { FactMetric } from '#shared/fact-arguments';
 import type { EmptyFact } from '#shared/fact-result';
-import type { FactResult, ReadFact } from '#shared/facts';
+import type { FactArguments, FactResult, ReadFact } from '#shared/facts';
 import type { PostRow } from '#shared/post-figures';
 import { hasTrait, TRAITS, type Trait } from '#shared/post-text';
 import type { Entity, Question } from '../questions/question.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { FactArguments, FactName } from '#shared/fact-arguments';
-import { facts, type ReadFact } from '#shared/facts';
+import { type FactArguments, type FactName, facts, type ReadFact } from '#shared/facts';
 import { ApiError } from '../../base/errors.ts';
 import type { Cited } from '../../claims/citations.ts';
 import type { ReadResult } from '../../claims/said.ts';

@@ -1,6 +1,5 @@
 import type { ChatCompletionMessageParam } from 'openai/resources';
-import type { FactName } from '#shared/fact-arguments';
-import { facts } from '#shared/facts';
+import { type FactName, facts } from '#shared/facts';
 import { PLAIN_WORDS } from '../../claims/plain-words.ts';
 import type { ModelTool } from '../../model-api/converse.ts';
 import { daysText } from '../answers/day-texts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dashboard, getDashboard } from '#shared/analytics';
-import type { FactArguments, FactMetric, FactName } from '#shared/fact-arguments';
-import { type FactData, facts, type ReadFact } from '#shared/facts';
+import type { FactMetric } from '#shared/fact-arguments';
+import { type FactArguments, type FactData, type FactName, facts, type ReadFact } from '#shared/facts';
 import { type Findings, getFindings, MIN_POSTS } from '#shared/findings';
 import { comparePosts, listPosts, POST_SORTS, type PostPage, type PostRow } from '#shared/post-figures';
 import { getThreadsAnalytics, type Metric, type ThreadsAnalytics } from '#shared/threads';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FactArguments, FactName } from '#shared/fact-arguments';
+import type { FactArguments, FactName } from '#shared/facts';
 import { fillPlaceholders } from '../../analysis/narrator/fill-placeholders.ts';
 import { Library } from '../../analysis/narrator/library.ts';
 import { checkAnswer } from '../../claims/check-answer.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { account, format } from './fact-arguments.ts';
+import { count, defineFact } from './fact-result.ts';
 import { FORECAST_AGES, FORECAST_HORIZONS, FORECAST_METRICS } from './forecasts.ts';
 import { idSchema, momentSchema } from './text.ts';
-
-const count = z.int().check(z.nonnegative());
 
 /** An 80% range of what a post will have: `least` to `most`, with the median. */
 const expectedSchema = z.object({
@@ -20,8 +20,7 @@ const expectedSchema = z.object({
   isHeld: z.nullable(z.boolean()),
 });
 
-/** Of `get_forecasts`. */
-export const forecasts = z.object({
+const forecasts = z.object({
   /** Newest first. Of each figure and horizon the forecast that was made last. */
   posts: z.array(
     z.object({
@@ -43,8 +42,7 @@ export const forecasts = z.object({
   ),
 });
 
-/** Of `get_forecast_record`. */
-export const forecastRecord = z.object({
+const forecastRecord = z.object({
   /** What the forecasts are of. */
   about: z.enum(FORECAST_METRICS),
   /** Ranges whose outcome became known last, of `posts` posts, and how many of them held. */
@@ -64,3 +62,23 @@ export const forecastRecord = z.object({
   /** Ranges whose outcome is still to come. */
   open: count,
 });
+
+/** About forecasts of posts, and how they held. */
+export const factsOfForecasts = {
+  get_forecasts: defineFact({
+    description: 'What young posts will probably have after a day and a week, as 80% ranges, and what came.',
+    /** Of one post, or without it of those of the last seven days; `next`: of one that is not written yet, of this format. */
+    arguments: z.strictObject({
+      account,
+      post: z.optional(idSchema),
+      next: z.optional(z.boolean()),
+      format: z.optional(format),
+    }),
+    data: forecasts,
+  }),
+  get_forecast_record: defineFact({
+    description: 'How often earlier forecasts held.',
+    arguments: z.strictObject({ account, metric: z._default(z.enum(FORECAST_METRICS), 'views') }),
+    data: forecastRecord,
+  }),
+};
