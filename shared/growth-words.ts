@@ -53,14 +53,13 @@ export function reachText(reach: Reach, target: number): string {
     return `${whole(target)} is out of sight: ${percent(chance)} of the courses that your weeks allow reach it within two years.`;
   if (!latest)
     return `${whole(target)}: from ${formatDays(earliest, earliest)} on; ${percent(chance)} of the courses that your weeks allow reach it within two years.`;
-  return `${whole(target)}: ${formatDays(earliest, latest)} (${WIDE})`;
+  return `You would reach ${whole(target)} between ${formatDays(earliest, earliest)} and ${formatDays(latest, latest)} (${WIDE})`;
 }
 
 /** How often earlier ranges were right, in words. */
 export function recordText({ due, inside, error, naiveError }: Outlook['record']): string {
   if (due === 0) return 'No earlier four-week range is over yet, so how often they hold is not known.';
-  const missed = due - inside;
-  const held = `${missed} of ${due} earlier four-week ranges missed`;
+  const held = `Of ${due} earlier four-week ranges, ${inside} held what came`;
   if (error === null) return `${held}.`;
   const naive = naiveError === null ? '' : `, the line “last 4 weeks go on” by ${whole(naiveError)}`;
   return `${held}. Their middle was off by ${whole(error)} followers on average${naive}.`;

@@ -2,8 +2,26 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema } from './text.ts';
 
-const INSIGHT_TYPES = ['breakout', 'drop', 'rise', 'best_time_shift', 'questions_waiting'] as const;
-export type InsightType = (typeof INSIGHT_TYPES)[number];
+interface InsightKind {
+  name: string;
+  /** When there is one, after "You will read here". */
+  when: string;
+  /** What its icon tells. */
+  sign: 'launch' | 'down' | 'up' | 'time' | 'question';
+}
+
+/** What the daily look may find, in the order in which an empty panel names it. */
+export const insightKinds = {
+  breakout: { name: 'Breakout', when: 'when a post takes off', sign: 'launch' },
+  drop: { name: 'Drop', when: 'when figures drop more than usual', sign: 'down' },
+  rise: { name: 'Rise', when: 'when they rise more than usual', sign: 'up' },
+  best_time_shift: { name: 'Best time', when: 'when your best time changes', sign: 'time' },
+  questions_waiting: { name: 'Questions', when: 'when questions wait for your answer', sign: 'question' },
+} as const satisfies Record<string, InsightKind>;
+export type InsightType = keyof typeof insightKinds;
+export type InsightSign = InsightKind['sign'];
+// The keys are those of the table, which its type says.
+const INSIGHT_TYPES = Object.keys(insightKinds) as [InsightType, ...InsightType[]];
 
 /** What the daily look at the figures found, in words whose every figure was computed. */
 export const insightSchema = z.object({

@@ -34,7 +34,7 @@ export const SYNC_TROUBLE: Record<ThreadsTroubleKind | 'unexpected', string> = {
 
 /** Why an account is not read until its user connects it again. */
 export const NEEDS_RECONNECT =
-  'Threads no longer lets us read this account. Reconnect it to continue. What was read is kept.';
+  'We can no longer read this account on Threads. Reconnect it to continue. What was read is kept.';
 
 const UNREACHABLE = 'Threads cannot be reached at the moment. Please try again in a few minutes.';
 const FAILED = 'Failed to connect to Threads. Please try again.';

@@ -1,3 +1,4 @@
+import { notClaimedBecause } from '#shared/effect-words';
 import type { FactResult } from '#shared/facts';
 import type { Effect } from '#shared/findings';
 import { counted } from '#shared/numbers';
@@ -5,7 +6,7 @@ import type { Entity, Kind } from '../questions/question.ts';
 import { answerMostUsed, medianLines } from './answer-groups.ts';
 import { answerOfPosts } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf } from './asking.ts';
-import { FAMILIES, FAMILY_NAMES, type Family, notClaimedBecause, sayEffect, sayNamed } from './effects-said.ts';
+import { FAMILIES, FAMILY_NAMES, type Family, sayEffect, sayNamed } from './effects-said.ts';
 import { entityName } from './entity-names.ts';
 import { postsCounted } from './metric-words.ts';
 import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from './spoken.ts';

@@ -26,27 +26,6 @@ export function sayEffect({ lift, low, high, posts, postIds }: Effect, source: S
   return say`${figure(text, 100 * lift, 'percent', source, { kind: 'effect', definition: 'lift', postIds, n: posts })}`;
 }
 
-interface NotClaimed {
-  opening: string;
-  reason: string;
-}
-const SPANS_ZERO: NotClaimed = { opening: 'No clear effect', reason: 'The interval has zero in it.' };
-const NOT_BEYOND_CHANCE: NotClaimed = {
-  opening: 'More engagement, but not beyond chance',
-  reason:
-    'The interval is above zero, yet so much is compared that something looks as good by chance too often. More posts can settle it.',
-};
-const LOSS: NotClaimed = {
-  opening: 'Less engagement, which may be chance',
-  reason: 'The interval is below zero, but only gains are tested against chance.',
-};
-
-/** Which bar an effect does not pass (`figures.interval`): an interval without zero is not enough for a claim. */
-export function notClaimedBecause({ low, high }: Pick<Effect, 'low' | 'high'>): NotClaimed {
-  if (low > 0) return NOT_BEYOND_CHANCE;
-  return high < 0 ? LOSS : SPANS_ZERO;
-}
-
 /** "+18% engagement …, 41 posts" */
 export const sayNamed = (effect: Effect, family: Family, source: Source): Sentence =>
   say`${reference(FAMILY_NAMES[family].of(effect.name), source, effect.postIds)} (${sayEffect(effect, source)}, ${postsCounted(effect.posts, source, effect.postIds)})`;

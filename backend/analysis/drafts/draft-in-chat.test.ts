@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyzeChat } from '#shared/analysis';
 import { DAY_MS } from '#shared/durations';
+import { notClaimedBecause } from '#shared/effect-words';
 import { ContentPost } from '../../models/content-post.ts';
 import type { SocialAccount } from '../../models/social-account.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { storeCurves } from '../../testing/store-curves.ts';
 import { connectAccount } from '../../testing/synced-posts.ts';
-import { notClaimedBecause } from '../answers/effects-said.ts';
 
 let app: TestApp;
 beforeAll(async () => {

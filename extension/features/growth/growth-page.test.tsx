@@ -45,7 +45,7 @@ describe('the page of growth', () => {
     expect(screen.getByText('2,270 to 2,430')).toBeTruthy();
     expect(
       screen.getByText(
-        '1 of 6 earlier four-week ranges missed. Their middle was off by 20 followers on average, the line “last 4 weeks go on” by 28.',
+        'Of 6 earlier four-week ranges, 5 held what came. Their middle was off by 20 followers on average, the line “last 4 weeks go on” by 28.',
       ),
     ).toBeTruthy();
   });
@@ -115,7 +115,7 @@ describe('a goal', () => {
     await actor.type(screen.getByLabelText('Followers to reach'), '5000');
     api.on(getGrowth, () => ({ ...fullGrowth, goal, reach }));
     await actor.click(screen.getByRole('button', { name: 'Set goal' }));
-    expect(await screen.findByText('5,000: Jan 14 – Mar 30, 2027 (80%)')).toBeTruthy();
+    expect(await screen.findByText('You would reach 5,000 between Jan 14, 2027 and Mar 30, 2027 (80%)')).toBeTruthy();
     expect(api.callsOf(setGoal)[0]?.body).toEqual({ metric: 'followers', target: 5000, by: null });
   });
 

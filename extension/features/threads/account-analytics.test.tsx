@@ -168,7 +168,7 @@ describe('the head of the panel', () => {
 
   it('says why nothing new comes, and where to mend it', async () => {
     const { actor } = open([account({ needsReconnect: true })]);
-    expect(await screen.findByText('Threads no longer lets us read this account.', { exact: false })).toBeTruthy();
+    expect(await screen.findByText('We can no longer read this account on Threads.', { exact: false })).toBeTruthy();
     expect((await button('Refresh')).disabled).toBe(true);
     expect(await screen.findByText('2,100')).toBeTruthy();
     await actor.click(screen.getByRole('link', { name: 'Reconnect in Settings' }));

@@ -117,7 +117,7 @@ describe('an account', () => {
     expect(within(row).queryByText('Connected')).toBeNull();
     expect(
       within(row).getByText(
-        'Threads no longer lets us read this account. Reconnect it to continue. What was read is kept.',
+        'We can no longer read this account on Threads. Reconnect it to continue. What was read is kept.',
       ),
     ).toBeTruthy();
     await actor.click(within(row).getByRole('button', { name: 'Reconnect' }));

@@ -1,9 +1,10 @@
 import { median } from 'simple-statistics';
 import type { DraftCheck, DraftEffect, SimilarPost } from '#shared/draft-check';
+import { notClaimedBecause } from '#shared/effect-words';
 import { expectedNote } from '#shared/expected-views';
 import { counted, listed, precise } from '#shared/numbers';
 import { dayText } from '../../answers/day-texts.ts';
-import { notClaimedBecause, sayNamed } from '../../answers/effects-said.ts';
+import { sayNamed } from '../../answers/effects-said.ts';
 import { figure, limit, paragraph, reference, type Sentence, type Source, say } from '../../answers/spoken.ts';
 
 /** Effects that chance explains are told too, so many of them. */

@@ -1,3 +1,4 @@
+import { notClaimedBecause } from '#shared/effect-words';
 import type { Effect, Findings } from '#shared/findings';
 import { IntervalBar } from '../../../components/chart/interval-bar.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
@@ -41,7 +42,7 @@ function Group({ title, effects, scale }: EffectGroup & { scale: Scale }) {
               <p className="wrap-anywhere">{effect.name}</p>
               <p className="text-muted text-sm tabular-nums">
                 <OpenPosts ids={effect.postIds} count={effect.posts} title={`posts with ${effect.name}`} />
-                {!effect.isClaimed && ', no clear effect'}
+                {!effect.isClaimed && <NotClaimed effect={effect} />}
               </p>
             </div>
             <IntervalBar
@@ -58,6 +59,12 @@ function Group({ title, effects, scale }: EffectGroup & { scale: Scale }) {
       </ul>
     </section>
   );
+}
+
+/** The words of the chat, so that an interval above zero is not called unclear. */
+function NotClaimed({ effect }: { effect: Effect }) {
+  const { opening, reason } = notClaimedBecause(effect);
+  return <span title={reason}>, {opening.replace(/^\w/, (letter) => letter.toLowerCase())}</span>;
 }
 
 type Scale = { from: number; to: number };

@@ -75,6 +75,12 @@ describe('findings', () => {
     expect(screen.queryByRole('heading', { name: 'Topics' })).toBeNull();
   });
 
+  it('call an interval above zero not beyond chance, and not unclear', async () => {
+    const hashtags = findings().hashtags.map((effect) => ({ ...effect, low: 0.02, high: 0.3, isClaimed: false }));
+    await open(findings({ hashtags }));
+    expect(item('#bread').textContent).toContain('4 posts, more engagement, but not beyond chance');
+  });
+
   it('tell the trend, unusual posts, followers and clicks', async () => {
     await open();
     expect(screen.getByText('Engagement rises: +2.5% from one week to the next, over 30 posts.')).toBeTruthy();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock, type LucideIcon, MessageCircleQuestion, Rocket, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { getDashboard } from '#shared/analytics';
-import { changeInsight, type Insight, type InsightType } from '#shared/insights';
+import { changeInsight, type Insight, type InsightSign, insightKinds } from '#shared/insights';
 import { Button } from '../../../components/form/button.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { toastError } from '../../../components/notice/toast.ts';
@@ -11,20 +11,12 @@ import { namedPostsLink } from '../../../lib/posts-link.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
-interface Kind {
-  icon: LucideIcon;
-  name: string;
-  /** When there is one, after "You will read here". */
-  when: string;
-}
-
-/** In the order in which an empty panel names them. */
-export const INSIGHT_KINDS: Record<InsightType, Kind> = {
-  breakout: { icon: Rocket, name: 'Breakout', when: 'when a post takes off' },
-  drop: { icon: TrendingDown, name: 'Drop', when: 'when figures drop more than usual' },
-  rise: { icon: TrendingUp, name: 'Rise', when: 'when they rise more than usual' },
-  best_time_shift: { icon: Clock, name: 'Best time', when: 'when your best time changes' },
-  questions_waiting: { icon: MessageCircleQuestion, name: 'Questions', when: 'when questions wait for your answer' },
+const ICONS: Record<InsightSign, LucideIcon> = {
+  launch: Rocket,
+  down: TrendingDown,
+  up: TrendingUp,
+  time: Clock,
+  question: MessageCircleQuestion,
 };
 
 /** One finding. Dismissed, it shrinks to a line that takes it back. */
@@ -59,7 +51,8 @@ interface FindingProps {
 }
 
 function Finding({ id, insight: { type, title, text }, isDismissed }: FindingProps) {
-  const { icon: Icon, name } = INSIGHT_KINDS[type];
+  const { name, sign } = insightKinds[type];
+  const Icon = ICONS[sign];
   return (
     <div className="flex min-w-0 flex-1 basis-72 gap-3">
       <Icon role="img" aria-label={name} className="mt-1 size-4 shrink-0 text-muted" />

@@ -1,11 +1,11 @@
-import type { Insight } from '#shared/insights';
+import { type Insight, insightKinds } from '#shared/insights';
 import { listed } from '#shared/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { INSIGHT_KINDS, InsightItem } from './insight-item.tsx';
+import { InsightItem } from './insight-item.tsx';
 
-const OCCASIONS = listed(Object.values(INSIGHT_KINDS).map(({ when }) => when));
+const OCCASIONS = listed(Object.values(insightKinds).map(({ when }) => when));
 
 /** What the daily look at the figures found: each with its evidence, the posts behind it, and a way to be rid of it. */
 export function InsightsPanel({ insights, isSample = false }: { insights: Insight[]; isSample?: boolean }) {

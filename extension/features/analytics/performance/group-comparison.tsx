@@ -136,11 +136,13 @@ function sentenceOf({ a, b, difference }: PostGroups, measure: string): string {
   return low <= 0 && high >= 0 ? `${both} ${told}: it may as well be chance.` : `${both} ${told}.`;
 }
 
-/** A post that was published before its account was connected has no figures for its first hours: Threads tells only those of now. */
+const WHEN =
+  'Threads tells only the figures of now, so those of posts from before you connected are not known. What you publish from now on counts a day later.';
+
 function tooFewText(a: PostGroups['a'], b: PostGroups['b'], measure: string): string {
   const [one, other] = [a, b].map(({ name, posts }) => `${name}: ${formatPosts(posts)}`);
   const notRead = a.notRead + b.notRead;
-  const unknown = notRead > 0 ? ` ${formatPosts(notRead)} more could not be read at that age.` : '';
+  const unknown = notRead > 0 ? ` ${formatPosts(notRead)} more have no figures of that age. ${WHEN}` : '';
   return `${measure}. Too few to tell a difference: it takes ${LEAST_IN_GROUP} posts in each. ${one}. ${other}.${unknown}`;
 }
 

@@ -22,7 +22,9 @@ export const LinkLedger = ({ performance: { ledger } }: { performance: Performan
     {ledger ? (
       <Content ledger={ledger} />
     ) : (
-      <p className="text-muted">Reading began after these days. Its first whole day is there the day after.</p>
+      <p className="text-muted">
+        Clicks are known from the first whole day after you connected the account. These days lie before it.
+      </p>
     )}
   </Card>
 );

@@ -1,6 +1,7 @@
 import { Gauge } from 'lucide-react';
 import { FOLLOWED_HOURS, type Performance } from '#shared/performance';
 import { addDays, chosenDays } from '#shared/period-choice';
+import { NEEDS_RECONNECT } from '#shared/threads-trouble';
 import { ButtonChoice } from '../../../components/form/button-choice.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { PeriodPicker, type PeriodPickerProps } from '../../../components/form/period-picker.tsx';
@@ -100,11 +101,7 @@ function Freshness({ performance: { account, timeZone } }: Pick<BandsProps, 'per
     <p className="-mb-1 flex flex-wrap items-center gap-2 text-muted text-sm" role="status">
       {isSandbox && <SandboxBadge />}@{username}
       {lastSyncAt && `, last read ${formatMoment(lastSyncAt, timeZone)}`}
-      {needsReconnect && (
-        <span className="text-bad">
-          Threads no longer lets us read this account: connect it again in Settings. The figures stay as they were.
-        </span>
-      )}
+      {needsReconnect && <span className="text-bad">{NEEDS_RECONNECT}</span>}
     </p>
   );
 }
