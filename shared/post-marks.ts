@@ -59,7 +59,13 @@ function isAmongTags(text: string, offset: number): boolean {
 }
 
 export const withoutAddresses = (text: string): string => text.replaceAll(ADDRESS, ' ');
-export const withoutHashtags = (text: string): string => text.replaceAll(HASHTAG, '').trim();
+
+/** Without the hashtags that end a line: inside of a sentence they are words of it. */
+export const withoutFinalHashtags = (text: string): string =>
+  text
+    .replaceAll(HASHTAG, (found, _tag, offset: number) => (isAmongTags(text, offset) ? '' : found))
+    .replaceAll(/[^\S\n]+$/gm, '')
+    .trim();
 
 /** The words alone, without addresses, hashtags, mentions and emoji. */
 export const withoutMarks = (text: string): string =>

@@ -1,8 +1,14 @@
 import type { DraftEffect, Obstacle } from '#shared/draft-check';
 import { MAX_POST_LINKS, POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
-import { counted, listed } from '#shared/numbers';
+import { counted, listed, whole } from '#shared/numbers';
 import { postLength, withPlainSigns } from '#shared/post-length';
-import { addressesIn, hashtagsIn, unfinishedAddressesIn, withOneHashtag, withoutHashtags } from '#shared/post-marks';
+import {
+  addressesIn,
+  hashtagsIn,
+  unfinishedAddressesIn,
+  withOneHashtag,
+  withoutFinalHashtags,
+} from '#shared/post-marks';
 import { isQuestion, LONG_TEXT, lengthOf } from '#shared/post-text';
 import { tagName } from '../../statistics/post-tags.ts';
 import { quoted, sentencesOf, shorten } from '../local/text/sentences.ts';
@@ -20,7 +26,7 @@ const tooLong: Rule = (text) => {
   return {
     kind: 'too_long',
     text: `Cut ${counted(over, 'character')}, or split it into a thread`,
-    evidence: `It has ${characters} characters; a post on Threads holds ${POST_MAX_CHARACTERS}`,
+    evidence: `It has ${counted(characters, 'character')}; a post on Threads holds ${POST_MAX_CHARACTERS}`,
     edited: shortenToFit(text),
   };
 };
@@ -80,20 +86,20 @@ const emptyOpening: Rule = (text) => {
 };
 
 const oneBlock: Rule = (text, effects) => {
-  const sentences = sentencesOf(withoutHashtags(text));
+  const sentences = sentencesOf(withoutFinalHashtags(text));
   const characters = lengthOf(text);
   if (characters < LONG_TEXT || text.trim().includes('\n') || sentences.length < 3) return null;
   if (isClaimed(effects, 'paragraphs', -1)) return null;
   return {
     kind: 'one_block',
     text: 'Break it into paragraphs',
-    evidence: `${characters} characters and ${sentences.length} sentences are in one block`,
+    evidence: `${whole(characters)} characters and ${whole(sentences.length)} sentences are in one block`,
     edited: intoParagraphs(text),
   };
 };
 
 const earlyQuestion: Rule = (text, effects) => {
-  const sentences = sentencesOf(withoutHashtags(text));
+  const sentences = sentencesOf(withoutFinalHashtags(text));
   const at = sentences.findLastIndex((sentence) => isQuestion(sentence.text));
   const asked = sentences[at];
   if (!asked || sentences.length - 1 - at < 2 || isClaimed(effects, 'question', -1)) return null;

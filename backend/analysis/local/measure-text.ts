@@ -1,4 +1,4 @@
-import { emojiIn, hashtagsIn, withoutHashtags } from '#shared/post-marks';
+import { emojiIn, hashtagsIn, withoutFinalHashtags } from '#shared/post-marks';
 import { type Sentiment, sentimentOf } from './sentiment/sentiment.ts';
 import { findRequests } from './text/calls-to-action.ts';
 import { type Repeat, repeatedWords, shoutedWords } from './text/emphasis.ts';
@@ -29,7 +29,7 @@ export interface TextFacts {
 export function measureText(text: string): TextFacts {
   const language = detectLanguage(text);
   const code = language?.reliable ? language.code : '';
-  const sentences = sentencesOf(withoutHashtags(text));
+  const sentences = sentencesOf(withoutFinalHashtags(text));
   return {
     text,
     language,

@@ -20,7 +20,7 @@ export function findingsAboutAll(posts: KnownPost[]): { works: Finding[]; change
 
 /** The user's posts in a few figures. */
 export function describeAll(posts: KnownPost[]): string {
-  if (posts.length === 0) return 'I do not know the counts of any of your posts yet.';
+  if (posts.length === 0) return 'There is no text here that I could tell something of.';
   const medians = (['likes', 'replies'] as const).flatMap((name) => {
     const known = posts.flatMap(({ counts }) => counts[name] ?? []);
     return known.length > 0 ? `${precise(median(known))} ${name}` : [];

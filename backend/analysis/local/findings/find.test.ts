@@ -39,6 +39,26 @@ it('sees from the counts that people talk, and then does not ask for a question'
   expect(todo.map(({ text }) => text).join()).not.toContain('Ask for an answer');
 });
 
+it('writes each number as everywhere, also a large one and a single one', () => {
+  const passed = (counts: { likes: number; reposts: number; shares: number }) =>
+    find('This is how I make my morning coffee since 2019.', { replies: 1, ...counts }).works[0]?.evidence;
+  expect(passed({ likes: 2400, reposts: 12_000, shares: 907 })).toBe(
+    '12,907 reposts and shares for 2,400 likes: 538 for every 100',
+  );
+  expect(passed({ likes: 20, reposts: 1_200_000, shares: 0 })).toContain('6,000,000 for every 100');
+  expect(change('We walked along the river. '.repeat(400))).toContainEqual(
+    expect.stringContaining('It has 10,800 characters; a post on Threads holds 500'),
+  );
+});
+
+it('quotes what stands there, with its tags and names', () => {
+  const text = `This is how we do it here at @lake.house each morning since 2019. ${'And then we do it again with #tea and #milk. '.repeat(2)}`;
+  const [asks] = find(text).change.filter(({ text }) => text.startsWith('Ask for an answer'));
+  const [, quote = ''] = /“(.*)”$/.exec(asks?.evidence ?? '') ?? [];
+  expect(quote).toContain('#tea and #milk');
+  expect(text).toContain(quote);
+});
+
 it('praises no opening that could open any post', () => {
   const { works, change: todo } = find('Hi everyone! I sold 120 cups in 3 hours on this street.');
   expect(works.map(({ text }) => text)).not.toContain('It opens with a short sentence');

@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics';
 import type { Finding } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
-import { counted, precise } from '#shared/numbers';
+import { counted, precise, whole } from '#shared/numbers';
 import type { Structure } from '../text/structure.ts';
 import { contrast } from './contrast.ts';
 import type { Contrast, KnownPost } from './own-history.ts';
@@ -31,7 +31,7 @@ const inWords = (value: number, metric: Contrast['metric']) =>
 
 export function evidenceOf({ trait, contrast: { metric, withTrait, without } }: Learned): string {
   const drew = inWords(withTrait.median, metric);
-  return `Your ${withTrait.posts} earlier posts ${trait.name} got a median of ${drew}; the other ${without.posts} got ${precise(without.median)}`;
+  return `Your ${whole(withTrait.posts)} earlier posts ${trait.name} got a median of ${drew}; the other ${whole(without.posts)} got ${precise(without.median)}`;
 }
 
 export interface Findings {
@@ -65,7 +65,7 @@ export function findingsFromCounts(counts: Counts | null, posts: KnownPost[]): F
     if (now === null || earlier.length < MIN_POSTS) continue;
     const usual = median(earlier);
     if (usual === 0) continue;
-    const evidence = `${inWords(now, metric)}; the median of your ${earlier.length} earlier posts is ${precise(usual)}`;
+    const evidence = `${inWords(now, metric)}; the median of your ${whole(earlier.length)} earlier posts is ${precise(usual)}`;
     const times = precise(now / usual);
     if (now >= usual * FAR)
       findings.works.push({ text: `It got ${times} times your usual number of ${metric}`, evidence });

@@ -1,5 +1,5 @@
 import type { Counts } from '#shared/counts';
-import { counted } from '#shared/numbers';
+import { counted, whole } from '#shared/numbers';
 import type { Findings } from './from-history.ts';
 
 const MIN_LIKES = 20;
@@ -8,7 +8,7 @@ const TALKED_ABOUT = 0.25;
 /** Reposts and shares for each like. */
 const PASSED_ON = 0.2;
 
-const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}`;
+const forEvery100 = (part: number, likes: number) => whole((part / likes) * 100);
 
 /** Whether people reply to the post more than posts usually get them to. */
 export function isTalkedAbout(counts: Counts | null): boolean {
@@ -23,11 +23,11 @@ export function findingsFromPicture(counts: Counts | null): Findings {
   const { likes, replies, reposts, shares } = counts;
   const passed = (reposts ?? 0) + (shares ?? 0);
   if (replies !== null && isTalkedAbout(counts)) {
-    const evidence = `${counted(replies, 'reply', 'replies')} for ${counted(likes, 'like')}: ${percent(replies, likes)} for every 100`;
+    const evidence = `${counted(replies, 'reply', 'replies')} for ${counted(likes, 'like')}: ${forEvery100(replies, likes)} for every 100`;
     findings.works.push({ text: 'People answer it instead of only liking it', evidence });
   }
   if (passed >= likes * PASSED_ON) {
-    const evidence = `${passed} reposts and shares for ${counted(likes, 'like')}: ${percent(passed, likes)} for every 100`;
+    const evidence = `${counted(passed, 'repost or share', 'reposts and shares')} for ${counted(likes, 'like')}: ${forEvery100(passed, likes)} for every 100`;
     findings.works.push({ text: 'People pass it on', evidence });
   }
   return findings;

@@ -1,5 +1,5 @@
 import type { Finding } from '#shared/analysis';
-import { counted, listed } from '#shared/numbers';
+import { counted, listed, whole } from '#shared/numbers';
 import { isQuestion, lengthOf } from '#shared/post-text';
 import { isPreamble } from '../../drafts/preamble.ts';
 import type { TextFacts } from '../measure-text.ts';
@@ -25,7 +25,10 @@ const opening = ({ sentences }: TextFacts) => sentences[0]?.text ?? '';
 const shortOpening: Rule = (facts) => {
   const length = lengthOf(opening(facts));
   if (length === 0 || length > SHORT_OPENING || facts.sentences.length < 2 || isPreamble(opening(facts))) return null;
-  return { text: 'It opens with a short sentence', evidence: `${quoted(opening(facts))} is ${length} characters long` };
+  return {
+    text: 'It opens with a short sentence',
+    evidence: `${quoted(opening(facts))} is ${counted(length, 'character')} long`,
+  };
 };
 
 const question: Rule = ({ sentences }) => {
@@ -67,7 +70,7 @@ const longOpening: Rule = (facts) => {
   if (length <= LONG_OPENING) return null;
   return {
     text: 'Shorten the opening sentence',
-    evidence: `${quoted(shorten(opening(facts), 60))} goes on for ${length} characters`,
+    evidence: `${quoted(shorten(opening(facts), 60))} goes on for ${counted(length, 'character')}`,
   };
 };
 
@@ -76,7 +79,7 @@ const longSentence: Rule = ({ sentences }) => {
   if (!longest) return null;
   return {
     text: 'Split the long sentence',
-    evidence: `${quoted(shorten(longest.text, 60))} has ${longest.words} words`,
+    evidence: `${quoted(shorten(longest.text, 60))} has ${counted(longest.words, 'word')}`,
   };
 };
 
@@ -102,7 +105,7 @@ const noRequest: Rule = ({ structure: { hasQuestion }, requests, sentences, lang
   const last = sentences.at(-1);
   if (!last) return null;
   const none =
-    sentences.length === 1 ? 'Its one sentence does not ask' : `None of its ${sentences.length} sentences asks`;
+    sentences.length === 1 ? 'Its one sentence does not ask' : `None of its ${whole(sentences.length)} sentences asks`;
   return {
     text: 'Ask for an answer if you want replies',
     evidence: `${none} for one; it ends with ${quoted(shorten(last.text, 60))}`,
