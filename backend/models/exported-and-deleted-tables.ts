@@ -74,7 +74,8 @@ export const userTables: UserTable[] = [
       'id, title, content, platform, published_at, likes, comments, shares, saves, reach, engagement_rate, hashtags, ' +
       'created_at, account_id, external_id, media_type, permalink, topic_tag, has_alt_text, link_url, reposts, quotes, ' +
       'insights_read_at, gone_at',
-    withheld: 'user_id, insights_due_at, replies_read_at, replies_counted, code, has_link',
+    // Views at ages are those of `post_ages`.
+    withheld: 'user_id, insights_due_at, replies_read_at, replies_counted, code, has_link, views_at_ages',
   },
   {
     ...defaults,

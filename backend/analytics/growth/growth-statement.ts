@@ -1,16 +1,20 @@
 import { withParts } from '../../database/sql-parts.ts';
 import { CLOSED_DAY } from '../../figures/closed-day-sql.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
+import { placeOfAge } from '../../figures/views-at-ages-sql.ts';
 import { owner } from '../dashboard/parts/owner.ts';
 import { isoMoment } from '../iso-moment.ts';
 
 /** Readings of followers that are looked at, and days of posts with their views at the age of a day. */
 const FOLLOWER_DAYS = 730;
 export const RHYTHM_DAYS = 182;
-const DAY_HOURS = 24;
+const DAY_VIEWS = `views_at_ages[${placeOfAge('24')}]`;
 
 const PUBLISHED_ON = `(published_at at time zone '${PACIFIC}')::date`;
-const since = (days: string) => `(pacific_today - ${days})::timestamp at time zone '${PACIFIC}'`;
+/** When the Pacific day so many days ago began. In a query of its own, which PostgreSQL answers once and not for each post. */
+const since = (days: number) => `(select (pacific_today - ${days})::timestamp at time zone '${PACIFIC}' from owner)`;
+/** Posts of the account. It is looked up first: an index then has all of it. */
+const POSTS = `content_posts where user_id = $1 and account_id = (select id from account)`;
 
 const days = {
   name: 'days',
@@ -37,15 +41,12 @@ viewed as (
 ),
 published as (
   select ${PUBLISHED_ON} as day, count(*) as posts
-  from account join content_posts on user_id = $1 and account_id = account.id, owner
-  where published_at >= ${since(String(FOLLOWER_DAYS))} and published_at < ${since('0')}
+  from ${POSTS} and published_at >= ${since(FOLLOWER_DAYS)} and published_at < ${since(0)}
   group by 1
 ),
 aged as (
-  select ${PUBLISHED_ON} as day, json_agg(post_ages.views) as views
-  from account join content_posts on content_posts.user_id = $1 and account_id = account.id
-  join post_ages on post_ages.user_id = $1 and post_id = content_posts.id and age_hours = ${DAY_HOURS}, owner
-  where published_at >= ${since(String(RHYTHM_DAYS))} and published_at < ${since('0')} and post_ages.views is not null
+  select ${PUBLISHED_ON} as day, json_agg(${DAY_VIEWS}) as views
+  from ${POSTS} and published_at >= ${since(RHYTHM_DAYS)} and published_at < ${since(0)} and ${DAY_VIEWS} is not null
   group by 1
 )`,
 };

@@ -1,4 +1,5 @@
 import { withParts } from '../../database/sql-parts.ts';
+import { placeOfAge } from '../../figures/views-at-ages-sql.ts';
 import { isoMoment } from '../iso-moment.ts';
 import { LEAST_OTHERS } from '../posts/parts/compared.ts';
 import { FOLLOWED_COLUMNS, followedPosts } from './followed-posts.ts';
@@ -31,8 +32,8 @@ select json_build_object(
   ),
   'readAtOneDay', (
     select count(*) from (
-      select from post_ages join content_posts as post on post.user_id = $1 and post.id = post_id
-      where post_ages.user_id = $1 and age_hours = 24 and views is not null and account_id = (select id from account)
+      select from content_posts
+      where user_id = $1 and account_id = (select id from account) and views_at_ages[${placeOfAge('24')}] is not null
       limit ${LEAST_OTHERS}
     ) as read
   ),

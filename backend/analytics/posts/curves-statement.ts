@@ -1,5 +1,6 @@
 import { AGES, type CurveMeasure } from '#shared/post-figures';
 import { engagementSql } from '../../figures/engagement-sql.ts';
+import { quantile, viewsByAge } from '../../figures/views-at-ages-sql.ts';
 import { LEAST_OTHERS } from './parts/compared.ts';
 
 const VALUES: Record<CurveMeasure, string> = {
@@ -11,22 +12,25 @@ const VALUES: Record<CurveMeasure, string> = {
 
 export const AGES_ROWS = `unnest('{${AGES.join(', ')}}'::smallint[]) with ordinality as mark (age_hours, nth)`;
 
-/**
- * `figures.normalRange` of all posts of user `$1` on some accounts, a row an age: age_hours, posts, quartiles. `is true` has PostgreSQL
- * read all ages once: it would look up each post otherwise, which takes three times as long.
- */
-export const usualAtAges = (value: string, accounts: string) => `
-  select age_hours, count(value)::integer as posts,
-    percentile_cont(array[0.25, 0.5, 0.75]) within group (order by value) as quartiles
-  from (
-    select age_hours, ${value} as value
+/** The values that posts of some accounts had at each age, sorted: age_hours, list. */
+const listsAtAges = (measure: CurveMeasure, accounts: string) => {
+  // Each `is true` has PostgreSQL read all rows of the user once: it would look up each post otherwise, which takes longer.
+  const own = `from content_posts where user_id = $1 and (account_id in ${accounts}) is true`;
+  if (measure === 'views') return viewsByAge({ from: `select views_at_ages ${own}` });
+  return `
+    select age_hours, array_agg(${VALUES[measure]} order by ${VALUES[measure]}) as list
     from post_ages
-    where user_id = $1 and (post_id in (
-      select id from content_posts where user_id = $1 and account_id in ${accounts}
-    )) is true
-  ) as figures
-  group by age_hours
-  having count(value) >= ${LEAST_OTHERS}
+    where user_id = $1 and (post_id in (select id ${own})) is true and ${VALUES[measure]} is not null
+    group by age_hours`;
+};
+
+/** `figures.normalRange` of all posts of user `$1` on some accounts, a row an age: age_hours, posts, quartiles. */
+export const usualAtAges = (measure: CurveMeasure, accounts: string) => `
+  select age_hours, cardinality(list) as posts, array[${[0.25, 0.5, 0.75]
+    .map((part) => quantile(part, 'cardinality(list)', (nth) => `list[${nth}]`))
+    .join(', ')}] as quartiles
+  from (${listsAtAges(measure, accounts)} offset 0) as lists
+  where cardinality(list) >= ${LEAST_OTHERS}
 `;
 
 /** The `typical` of curves, from rows of `usualAtAges`. */
@@ -50,7 +54,7 @@ with chosen as materialized (
   join content_posts as post on post.user_id = $1 and post.id = asked.id and published_at <= now()
   where (select performance_analytics from users where id = $1)
 ),
-usual as materialized (${usualAtAges(VALUES[measure], '(select account_id from chosen)')})
+usual as materialized (${usualAtAges(measure, '(select account_id from chosen)')})
 select json_build_object(
   'curves', (
     select coalesce(json_agg(json_build_object('postId', id, 'values', (

@@ -1,8 +1,9 @@
 import { COMPARED_POSTS, type PostSort } from '#shared/post-figures';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
+import { ageAt, OLDEST_PLACE, placeOfAge } from '../../figures/views-at-ages-sql.ts';
 import { isoMoment } from '../iso-moment.ts';
-import { compared } from './parts/compared.ts';
-import { askedAtAge, askedSoFar, countAsked, type Filter } from './parts/posts-filters.ts';
+import { compared, uncompared } from './parts/compared.ts';
+import { askedAtAge, askedSoFar, countAsked, countOf, type Filter, type FilterName } from './parts/posts-filters.ts';
 import { rows } from './parts/rows.ts';
 import { own, usual } from './parts/usual.ts';
 
@@ -40,25 +41,31 @@ const byColumn = ({ sort, order }: PostsShape) =>
 const MAY_BE_ON_PAGE = `order by published_at desc, id desc limit greatest(${COMPARED_POSTS}, $4::bigint + $11::bigint)`;
 
 /** The posts that are asked for, each with the age at which it is compared: the one asked for, else the oldest that was read. */
-export const aged = ({ isAtAge }: Pick<PostsShape, 'isAtAge'>, asked: string): SqlPart => ({
+export const aged = ({ isAtAge }: Pick<PostsShape, 'isAtAge'>, asked: string, needs: string[] = []): SqlPart => ({
   name: 'aged',
-  needs: ['owner', 'own'],
+  needs: ['owner', 'oldest', ...needs],
   gives: ['aged'],
   sql: `
 aged as materialized (
-  select picked.*, age_hours, age_views
-  from (${asked}) as picked
-  left join lateral (
-    select age_hours, post_ages.views as age_views
-    from post_ages
-    where user_id = $1 and post_id = picked.id and post_ages.views is not null
-      and (picked.published_at, picked.id) >= (select published_at, id from own order by published_at, id limit 1)
-      ${isAtAge ? 'and age_hours = $5' : ''}
-    order by age_hours desc
-    limit 1
-  ) as oldest on true
+  select with_place.*, case when age_views is not null then ${ageAt('place')} end as age_hours
+  from (
+    select picked.*, case when (published_at, id) >= (select published_at, id from oldest) then views_at_ages[place] end as age_views
+    from (select *, ${isAtAge ? placeOfAge('$5') : OLDEST_PLACE} as place from (${asked}) as asked offset 0) as picked
+    offset 0
+  ) as with_place
 )`,
 });
+
+/** What all posts have to be looked at for, found once for the page and its count; at an age, posts are looked up for the page alone. */
+const chosenPosts = ({ filter, isAtAge }: PostsShape): SqlPart | null =>
+  !isAtAge && ['search', 'tag', 'link'].some((name) => filter.has(name as FilterName))
+    ? {
+        name: 'chosen posts',
+        needs: ['owner'],
+        gives: ['chosen'],
+        sql: `chosen as materialized (${askedSoFar(filter)})`,
+      }
+    : null;
 
 /** The user, with the type of every value that posts can be chosen by. */
 export const owner: SqlPart = {
@@ -81,19 +88,23 @@ owner as materialized (
  */
 export function postsSql(shape: PostsShape): string {
   const cut = `${byColumn(shape)} limit $11 offset $4`;
-  const all = shape.isAtAge ? askedAtAge(shape.filter) : askedSoFar(shape.filter);
+  const chosen = chosenPosts(shape);
+  const all = shape.isAtAge ? askedAtAge(shape.filter) : chosen ? 'select * from chosen' : askedSoFar(shape.filter);
   // All posts that are compared have to be before they can be sorted by that, else those of the page alone.
   const isSortedByComparison = shape.sort === 'multiple';
   const asked = `select * from (${all}) as asked ${isSortedByComparison ? MAY_BE_ON_PAGE : cut}`;
-  const compares = own(shape.isCompared ? COMPARED_POSTS : 0);
   const inOrder = isSortedByComparison ? cut : '';
+  const needs = chosen ? ['chosen'] : [];
+  const compares = shape.isCompared
+    ? [own, aged(shape, asked, needs), usual, compared(inOrder)]
+    : [uncompared(asked, needs)];
   return `
-${withParts([owner, compares, aged(shape, asked), usual, compared(inOrder), rows(byColumn(shape))])}
+${withParts([owner, ...(chosen ? [chosen] : []), ...compares, rows(byColumn(shape))])}
 select json_build_object(
   'total', total,
   'posts', (select coalesce(json_agg(row), '[]') from rows),
   'timeZone', time_zone,
   'readAt', ${isoMoment('read_at')}
 ) as page
-from owner cross join (${countAsked(shape.filter)}) as counted`;
+from owner cross join (${chosen ? countOf('chosen') : countAsked(shape.filter)}) as counted`;
 }

@@ -5,6 +5,7 @@ import { CALENDAR_AGES, type Multiple } from '#shared/post-figures';
 import { invalidInput } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
+import { placeOfAge } from '../../figures/views-at-ages-sql.ts';
 import { compared } from './parts/compared.ts';
 import { own, usual } from './parts/usual.ts';
 
@@ -15,17 +16,16 @@ const aged: SqlPart = {
   gives: ['aged'],
   sql: `
 aged as materialized (
-  select own.id, age_hours, post_ages.views as age_views
+  select id, account_id, media_type, age_hours, views_at_ages[${placeOfAge('age_hours')}] as age_views
   from own
-  join post_ages on user_id = $1 and post_id = own.id
-  where published_at >= $2 and published_at < $3
-    and age_hours = any('{${CALENDAR_AGES.join(', ')}}'::smallint[]) and post_ages.views is not null
+  cross join unnest('{${CALENDAR_AGES.join(', ')}}'::smallint[]) as age_hours
+  where published_at >= $2 and published_at < $3 and views_at_ages[${placeOfAge('age_hours')}] is not null
     and (select performance_analytics from users where users.id = $1)
 )`,
 };
 
 const MULTIPLES = `
-${withParts([own(), aged, usual, compared('')])}
+${withParts([own, aged, usual, compared('')])}
 select id as post_id, age_hours::text as age, multiple::float8 as multiple, compared_with::integer as compared_with
 from compared
 where multiple is not null

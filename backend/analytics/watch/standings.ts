@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { AGES } from '#shared/post-figures';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { compared, IS_BREAKOUT } from '../posts/parts/compared.ts';
@@ -34,16 +35,17 @@ const aged: SqlPart = {
   gives: ['aged'],
   sql: `
 aged as materialized (
-  select post.id, post.published_at, account_id, age_hours, post_ages.views as age_views
-  from content_posts as post
-  join post_ages on post_ages.user_id = $1 and post_id = post.id
-  where post.user_id = $1 and published_at > now() - interval '${LOOKED_AT_DAYS} days' and published_at <= now()
-    and gone_at is null and post_ages.views is not null and (select is_on from owner)
+  select id, published_at, account_id, media_type, age_hours, own.views_at_ages[place] as age_views
+  from own
+  join (select id from content_posts where user_id = $1 and gone_at is null) as there using (id)
+  cross join unnest('{${AGES.join(', ')}}'::smallint[]) with ordinality as mark (age_hours, place)
+  where published_at > now() - interval '${LOOKED_AT_DAYS} days' and own.views_at_ages[place] is not null
+    and (select is_on from owner)
 )`,
 };
 
 const STANDINGS_SQL = `
-${withParts([owner, own(), aged, usual, compared('')])}
+${withParts([owner, own, aged, usual, compared('')])}
 select id, account_id, published_at, age_hours, age_views, multiple::float8, percentile::float8, compared_with::integer,
   ${IS_BREAKOUT} as is_breakout
 from compared

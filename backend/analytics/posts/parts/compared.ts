@@ -1,84 +1,101 @@
 import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '#shared/breakout';
 import type { SqlPart } from '../../../database/sql-parts.ts';
-import { place, VIEWS } from './usual.ts';
+import { placeOfAge, quantile } from '../../../figures/views-at-ages-sql.ts';
 
 /** With fewer other posts nothing is called usual. */
 export const LEAST_OTHERS = 8;
 
-const OF_TYPE = '(select list from by_type)';
-const OF_ACCOUNT = '(select list from by_account)';
-const countBelow = (list: string, number: string) => `width_bucket(${number} - 1, ${list})`;
-/** Where the stretch of a row's group begins, and how many posts stand in it beside the row's own. */
-const stretch = (list: string, group: string) => `
-    select group_no, start, ${countBelow(list, place('group_no', `${VIEWS}`))} - start - 1 as others
-    from (
-      select ${group} as group_no, ${countBelow(list, place(group, '0'))} as start
-      offset 0
-    ) as begun`;
-/** The list itself is no column of a row: it would be copied for each of them. */
-const LIST = `case is_of_type when true then ${OF_TYPE} when false then ${OF_ACCOUNT} end`;
+const STANDS_OUT = `percentile > ${BREAKOUT_PERCENTILE} and multiple >= ${BREAKOUT_MULTIPLE}`;
+
+/** All posts of the account at the age, made from the lists of its media types: only where one of these is too short. */
+const OF_ACCOUNT = `
+      select array(
+        select views from by_type as part cross join unnest(part.list) as views
+        where part.account_id is not distinct from asked.account_id and part.age_hours = asked.age_hours
+        order by views
+      ) as list
+      offset 0`;
+
+/** A row of `others` for one of `rows`. Null is no account and no media type: a hash finds no row by it. */
+const joinOthers = (rows: string) => `
+  left join others on others.age_hours = ${rows}.age_hours
+    and coalesce(others.account_id, '') = coalesce(${rows}.account_id, '')
+    and coalesce(others.media_type, '') = coalesce(${rows}.media_type, '')`;
 
 /**
- * The rows of `aged` (id, age_hours, age_views), with their views against those of the other posts: of the same account and
- * media type if these are enough, else of the account. Adds multiple, percentile (0 to 100) and how many
- * others these rest on, null where there is nothing to compare with. `inOrder`: SQL that sorts and cuts them; `hasQuartiles`
- * adds low, middle and high, the quartiles of the others.
+ * The rows of `aged` (id, account_id, media_type, age_hours, age_views; no age for a post that is not in `own`), with their views
+ * against those of the other posts: of the same account and media type if these are enough, else of the account. Adds multiple,
+ * percentile (0 to 100) and how many others these rest on, null where there is nothing to compare with. `inOrder`: SQL that sorts
+ * and cuts them by the multiple; `hasQuartiles` adds low, middle and high, the quartiles of the others.
+ *
+ * The ranks come after the cut: to sort rows PostgreSQL would copy their lists.
  */
 export const compared = (inOrder: string, { hasQuartiles = false } = {}): SqlPart => ({
   name: 'compared',
-  needs: ['aged', 'own', 'by_type', 'by_account'],
-  gives: ['numbered', 'stretches', 'compared'],
+  needs: ['oldest', 'aged', 'stretches', 'by_type'],
+  gives: ['others', 'multiplied', 'compared', 'seasoned'],
   sql: `
-numbered as materialized (
-  select aged.*, account_no, type_no from aged left join (select id, account_no, type_no from own) as own using (id)
-),
-stretches as materialized (
-  select asked.*, usual.*
-  from (select distinct account_no, type_no, age_hours from numbered) as asked
+others as materialized (
+  select asked.*, list, size, list[(size + 1) / 2 : size / 2 + 2] as around_middle
+  from stretches as asked
   cross join lateral (
-    select *, true as is_of_type from (${stretch(OF_TYPE, 'type_no')}) as of_type where others >= ${LEAST_OTHERS}
+    select list from by_type
+    where by_type.account_id is not distinct from asked.account_id
+      and by_type.media_type is not distinct from asked.media_type and by_type.age_hours = asked.age_hours
+      and cardinality(list) > ${LEAST_OTHERS}
     union all
-    select *, false from (${stretch(OF_ACCOUNT, 'account_no')}) as of_account
-    where age_hours is not null and others >= ${LEAST_OTHERS}
+    select list from (${OF_ACCOUNT}
+    ) as of_account where cardinality(list) > ${LEAST_OTHERS}
     limit 1
   ) as usual
+  cross join lateral (select cardinality(list) - 1 as size) as counted
+),
+multiplied as materialized (
+  select aged.*, age_views * 2::float8 / nullif(${nthOther('1', 'around_middle')}::bigint + ${nthOther('2 - size % 2', 'around_middle')}, 0) as multiple
+  from aged ${joinOthers('aged')} ${inOrder}
 ),
 compared as materialized (
-  select numbered.*, multiple, percentile, others as compared_with${hasQuartiles ? QUARTILES : ''}
-  from numbered
-  left join (select type_no, age_hours, group_no, start, others, is_of_type from stretches) as usual using (type_no, age_hours)
-  cross join lateral (select ${countBelow(LIST, place('group_no', 'age_views'))} - start as fewer) as rank
-  cross join lateral (
-    select 100.0 * fewer / others as percentile,
-      age_views * 2.0 / nullif(${nthOther('(others + 1) / 2')} + ${nthOther('others / 2 + 1')}, 0) as multiple
-  ) as comparison ${inOrder}
+  select multiplied.*, size as compared_with,
+    100.0 * width_bucket(age_views - 1, list) / size as percentile${hasQuartiles ? QUARTILES : ''}
+  from multiplied ${joinOthers('multiplied')}
+),
+seasoned as materialized (
+  select account_id, age_hours, (
+    select published_at from content_posts
+    where user_id = $1 and content_posts.account_id is not distinct from asked.account_id and views_at_ages[place] is not null
+      and published_at <= now() and (published_at, id) >= (select published_at, id from oldest)
+    order by published_at, id
+    limit 1 offset ${LEAST_OTHERS - 1}
+  ) as since
+  from (
+    select distinct account_id, age_hours, ${placeOfAge('age_hours')} as place from compared where ${STANDS_OUT}
+  ) as asked
 )`,
 });
 
-/** Between the two others around it, as `percentile_cont` does. */
-function quantile(part: number): string {
-  const place = `(others - 1) * ${part}`;
-  const before = nthOther(`floor(${place})::integer + 1`);
-  const after = nthOther(`ceil(${place})::integer + 1`);
-  return `${before} + (${place} - floor(${place})) * (${after} - ${before})`;
+/** The posts that are asked for, compared with none: the same columns, which takes no planning of what is not read. */
+export const uncompared = (asked: string, needs: string[]): SqlPart => ({
+  name: 'uncompared',
+  needs: ['owner', ...needs],
+  gives: ['compared', 'seasoned'],
+  sql: `
+compared as materialized (
+  select asked.*, null::smallint as age_hours, null::float8 as multiple, null::integer as compared_with, null::numeric as percentile
+  from (${asked}) as asked
+),
+seasoned as (select null::text as account_id, null::smallint as age_hours, null::timestamptz as since where false)`,
+});
+
+/** The nth of sorted views without the post's own, which stand behind all that are fewer. */
+function nthOther(nth: string, views = 'list'): string {
+  return `case when ${views}[${nth}] < age_views then ${views}[${nth}] else ${views}[${nth} + 1] end`;
 }
 
-const QUARTILES = `, ${quantile(0.25)} as low, ${quantile(0.5)} as middle, ${quantile(0.75)} as high`;
+const othersAt = (part: number) => quantile(part, 'size', (nth) => `(${nthOther(nth)})`);
+const QUARTILES = `, ${othersAt(0.25)} as low, ${othersAt(0.5)} as middle, ${othersAt(0.75)} as high`;
 
-/** The nth of a group's views without the post's own, which stand behind all that are fewer. */
-function nthOther(nth: string): string {
-  return `(${LIST})[start + ${nth} + case when ${nth} > fewer then 1 else 0 end] % ${VIEWS}`;
-}
-
-/** Whether a row of `compared` broke out; only for the few that may have, earlier posts are looked for. Needs `own`. */
-export const IS_BREAKOUT = `case when percentile > ${BREAKOUT_PERCENTILE} and multiple >= ${BREAKOUT_MULTIPLE} then (
-    select count(*) = ${LEAST_OTHERS} from (
-      select from own cross join lateral (
-        select from post_ages
-        where user_id = $1 and post_id = own.id and post_ages.age_hours = compared.age_hours and post_ages.views is not null
-        offset 0
-      ) as reading
-      where own.account_no = compared.account_no and own.published_at < compared.published_at
-      limit ${LEAST_OTHERS}
-    ) as earlier
-  ) else false end`;
+/** Whether a row of `compared` broke out: it stands out, and enough posts of its account are known from before it. */
+export const IS_BREAKOUT = `case when ${STANDS_OUT} then coalesce(published_at > (
+    select since from seasoned
+    where seasoned.account_id is not distinct from compared.account_id and seasoned.age_hours = compared.age_hours
+  ), false) else false end`;

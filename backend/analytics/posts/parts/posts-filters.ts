@@ -1,5 +1,9 @@
 import { engagementSql, POST_ENGAGEMENT } from '../../../figures/engagement-sql.ts';
 
+/** SQL of the hashtags and the topic of a row of `content_posts`, as they are written; and of the name of one of them. */
+export const TAGS = 'hashtags || topic_tag';
+export const tagNameSql = (tag: string): string => `lower(ltrim(${tag}, '#＃'))`;
+
 /** What the posts of user `$1` may be chosen by, and the SQL of each. */
 const CONDITIONS = {
   /** Words that the text holds, as a pattern. */
@@ -13,14 +17,14 @@ const CONDITIONS = {
   /** Any value: those with a link, in their preview or in their text. */
   link: "(link_url is not null or content ~* 'https?://')",
   /** A hashtag or topic, by its name in small letters without #. */
-  tag: "exists (select from unnest(hashtags || topic_tag) as tag where lower(ltrim(tag, '#＃')) = $10)",
+  tag: `exists (select from unnest(${TAGS}) as tag where ${tagNameSql('tag')} = $10)`,
 };
 export type FilterName = keyof typeof CONDITIONS;
 export const FILTER_NAMES = Object.keys(CONDITIONS) as FilterName[];
 /** Those that are asked for. */
 export type Filter = ReadonlySet<FilterName>;
 
-const COLUMNS = 'id, published_at, account_id, media_type, insights_read_at';
+const COLUMNS = 'id, published_at, account_id, media_type, insights_read_at, views_at_ages';
 
 /** Without a filter the index has all of it. */
 const asked = (filter: Filter) =>
@@ -29,11 +33,11 @@ const asked = (filter: Filter) =>
     ...FILTER_NAMES.flatMap((name) => (filter.has(name) ? [CONDITIONS[name]] : [])),
   ].join(' and ');
 
-export const askedSoFar = (filter: Filter) => figuresSoFar(asked(filter));
+export const askedSoFar = (filter: Filter, more?: string) => figuresSoFar(asked(filter), more);
 
-/** The same of rows of `content_posts as post` that a condition is for. */
-export const figuresSoFar = (condition: string) => `
-  select ${COLUMNS}, reach as views, likes, comments as replies, reposts, quotes, shares,
+/** The same of rows of `content_posts as post` that a condition is for, with more columns. */
+export const figuresSoFar = (condition: string, more = '') => `
+  select ${COLUMNS}${more}, reach as views, likes, comments as replies, reposts, quotes, shares,
     ${POST_ENGAGEMENT} as engagement
   from content_posts as post
   where ${condition}`;
@@ -55,7 +59,5 @@ export const askedAtAge = (filter: Filter) => `
   where ${asked(filter)}`;
 
 /** How many they are, and when the newest of their figures was read. */
-export const countAsked = (filter: Filter) => `
-  select count(*) as total, max(insights_read_at) as read_at
-  from content_posts as post
-  where ${asked(filter)}`;
+export const countOf = (posts: string) => `select count(*) as total, max(insights_read_at) as read_at from ${posts}`;
+export const countAsked = (filter: Filter) => countOf(`content_posts as post where ${asked(filter)}`);

@@ -13,7 +13,7 @@ const TEXT_LENGTH = POST_MAX_CHARACTERS;
  */
 export const rows = (inOrder: string): SqlPart => ({
   name: 'rows',
-  needs: ['compared', 'own'],
+  needs: ['compared', 'seasoned'],
   gives: ['rows'],
   sql: `
 rows as (
