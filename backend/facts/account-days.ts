@@ -1,6 +1,6 @@
 import type { FactPeriod } from '#shared/fact-result';
 import { levelBefore, partsOf, readDays, sumOf } from '../threads/account-figures/present-account-figures.ts';
-import { type Figure, readAccountFigures } from '../threads/account-figures/read-account-figures.ts';
+import { type Figure, readFigures } from '../threads/account-figures/read-account-figures.ts';
 import { spanOfDays } from './fact-days.ts';
 import { type FactCall, newestOf } from './told.ts';
 
@@ -10,8 +10,6 @@ export interface AccountDays {
   /** One list for each account of which anything is known, of so many `accounts`. */
   figures: Figure[][];
   accounts: number;
-  /** Published in the period. */
-  posts: number;
   readAt: string | null;
 }
 
@@ -33,15 +31,12 @@ export async function readAccountDays(
   const all = [];
   // One after the other: a call takes one connection, so that one user's calls leave the others theirs.
   for (const { id: accountId } of accounts)
-    all.push(
-      await readAccountFigures(knex, { userId: user.id, accountId }, span, { until: period.to, names: names ?? null }),
-    );
-  const figures = all.map((found) => found.figures.filter(({ day }) => day <= period.to));
+    all.push(await readFigures(knex, { userId: user.id, accountId }, span, { until: period.to, names: names ?? null }));
+  const figures = all.map((found) => found.filter(({ day }) => day <= period.to));
   return {
     period,
     figures: figures.filter((own) => own.length > 0),
     accounts: accounts.length,
-    posts: all.reduce((sum, { postsPublished }) => sum + postsPublished, 0),
     readAt: newestOf(figures.flat().map(({ readAt }) => readAt)),
   };
 }

@@ -1,17 +1,16 @@
 import { median } from 'simple-statistics';
 import type { FactMetric, Side } from '#shared/fact-arguments';
-import type { AskedFact } from '#shared/facts';
 import { type Effect, MIN_POSTS } from '#shared/findings';
 import { mediaTypeName } from '#shared/names';
 import { CURVE_MEASURES, type PostRow } from '#shared/post-figures';
 import { readCurves } from '../analytics/posts/read-curves.ts';
-import { type MedianMeasure, readMedian } from '../analytics/posts/read-median.ts';
+import { type Median, type MedianMeasure, readMedians } from '../analytics/posts/read-medians.ts';
 import { readPosts } from '../analytics/posts/read-posts-page.ts';
 import { tagName } from '../statistics/post-tags.ts';
 import { type ComparedSide, type Comparer, differenceOf } from './difference.ts';
 import { readEffects } from './get-effects.ts';
 import { METRICS } from './metrics.ts';
-import { accountFilter, type FactCall, newestOf, nothing } from './told.ts';
+import { accountFilter, newestOf, nothing } from './told.ts';
 import { NO_SUCH_POST, NO_SUCH_POSTS, whyUnknown } from './why-nothing.ts';
 
 /** What a single post has. */
@@ -73,8 +72,11 @@ export const compareGroups: Comparer = async (call, asked) => {
   if (!told || !isOfPosts(metric)) return nothing('not_reported', whyUnknown('clicks', 'published'));
   const { effects } = await readEffects(call);
   const known = effects.posts < MIN_POSTS ? [] : [...effects.hashtags, ...effects.topics, ...effects.formats];
-  const a = await readGroup(call, asked, asked.a, { measure: metric, known });
-  const b = await readGroup(call, asked, asked.b, { measure: metric, known });
+  const [one, other] = [groupOf(asked.a), groupOf(asked.b)];
+  const chosen = { from: asked.from, to: asked.to, accountIds: accountFilter(call) };
+  const groups = { by: one.by, names: [one.key, other.key] };
+  const [first = NONE, second = NONE] = await readMedians(call.knex, call.user.id, chosen, groups, metric);
+  const [a, b] = [tellGroup(one, first, known), tellGroup(other, second, known)];
   if (a.n === 0 || b.n === 0) return nothing('no_such_posts', NO_SUCH_POSTS);
   const definition = metric === 'engagement' ? ('typicalEngagement' as const) : told.definition;
   return {
@@ -84,20 +86,26 @@ export const compareGroups: Comparer = async (call, asked) => {
   };
 };
 
-async function readGroup(
-  call: FactCall,
-  { from, to }: AskedFact<'compare'>,
-  side: Side,
-  { measure, known }: { measure: MedianMeasure; known: Effect[] },
-): Promise<ComparedSide> {
-  const tag = 'tag' in side ? tagName(side.tag.trim()) : undefined;
-  const mediaType = 'format' in side ? side.format : undefined;
-  const chosen = { tag, mediaType, from, to, accountIds: accountFilter(call) };
-  const { posts, value, postIds } = await readMedian(call.knex, call.user.id, chosen, measure);
+const NONE: Median = { posts: 0, value: null, postIds: [] };
+
+interface Group {
+  by: 'tag' | 'mediaType';
+  /** What it is found by. */
+  key: string;
+  name: string;
+}
+
+/** Both sides are of one kind: the arguments of the fact say so. */
+function groupOf(side: Side): Group {
+  if ('format' in side) return { by: 'mediaType', key: side.format, name: mediaTypeName(side.format) };
+  const key = 'tag' in side ? tagName(side.tag.trim()) : '';
+  return { by: 'tag', key, name: `#${key}` };
+}
+
+function tellGroup({ by, key, name }: Group, { value, posts, postIds }: Median, known: Effect[]): ComparedSide {
   return {
-    name: mediaType === undefined ? `#${tag}` : mediaTypeName(mediaType),
-    ...{ value, n: posts, postIds },
+    ...{ name, value, n: posts, postIds },
     why: value === null ? 'None of these posts is a day old and has that figure.' : null,
-    effect: known.find(({ name }) => name === mediaType || tagName(name) === tag) ?? null,
+    effect: known.find((effect) => (by === 'tag' ? tagName(effect.name) : effect.name) === key) ?? null,
   };
 }

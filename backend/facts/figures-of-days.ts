@@ -7,7 +7,7 @@ import { type AccountDays, followersOf, gainsOf, readAccountDays, type TwoSums }
 import { lengthOf, periodBefore } from './fact-days.ts';
 import { readLinkRates } from './link-rates-of-days.ts';
 import { GAINS } from './metrics.ts';
-import { type PublishedDay, rateOfDays, readPublishedDays, sumOfDays } from './published-days.ts';
+import { type PublishedSums, rateOfPublished, readPublishedPeriod, sumOfPublished } from './published-days.ts';
 import { accountFilter, type FactCall, newestOf } from './told.ts';
 
 /** What a period came to by each metric that its basis knows. */
@@ -81,11 +81,11 @@ export async function readPublished(call: FactCall, period: FactPeriod): Promise
   const { knex, user, now } = call;
   const before = periodBefore(period);
   const asked = { accountIds: accountFilter(call) };
-  const current = await readPublishedDays(knex, user.id, { ...asked, ...period, until: now });
+  const current = await readPublishedPeriod(knex, user.id, { ...asked, ...period, until: now });
   const until = period.isRunning ? sameTimeBefore(call, lengthOf(period)) : now;
-  const previous = await readPublishedDays(knex, user.id, { ...asked, ...before, until });
+  const previous = await readPublishedPeriod(knex, user.id, { ...asked, ...before, until });
   const isComparable = isCovered(call, period, await readEarliestPost(knex, user.id));
-  const of = (sum: (days: PublishedDay[]) => number | null): TwoSums => ({
+  const of = (sum: (published: PublishedSums[]) => number | null): TwoSums => ({
     value: sum(current),
     days: lengthOf(period),
     previous: isComparable ? sum(previous) : null,
@@ -97,9 +97,9 @@ export async function readPublished(call: FactCall, period: FactPeriod): Promise
     period,
     figures: {
       ...(Object.fromEntries(
-        names.map((name) => [name, of((days) => sumOfDays(days, name))]),
+        names.map((name) => [name, of((published) => sumOfPublished(published, name))]),
       ) as PeriodFigures['figures']),
-      engagementRate: of(rateOfDays),
+      engagementRate: of(rateOfPublished),
     },
     known: current.length > 0 ? 'period' : previous.length > 0 ? 'before' : 'nothing',
     readAt: newestOf(current.map(({ readAt }) => readAt)),

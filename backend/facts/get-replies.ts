@@ -3,6 +3,7 @@ import { IS_ANSWERED_IN_TIME, IS_DUE } from '../analytics/score/answered-replies
 import { areRepliesRefused } from '../analytics/score/read-score-input.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { FOLLOWED_DAYS } from '../figures/reply-windows.ts';
+import { startOfDay } from '../figures/start-of-day-sql.ts';
 import { daysOf } from './fact-days.ts';
 import { accountFilter, type Fact, nothing } from './told.ts';
 import { NO_SUCH_POSTS } from './why-nothing.ts';
@@ -11,10 +12,9 @@ import { NO_SUCH_POSTS } from './why-nothing.ts';
 const REPLIES_SQL = `
 with post as materialized (
   select content_posts.id, left(content, 280) as text, permalink, replies_read_at, gone_at
-  from users join content_posts on content_posts.user_id = users.id
-  where users.id = $1 and published_at <= now()
-    and published_at >= $2::date::timestamp at time zone time_zone
-    and published_at < ($3::date + 1)::timestamp at time zone time_zone
+  from content_posts
+  where user_id = $1 and published_at <= now()
+    and published_at >= ${startOfDay('$2::date')} and published_at < ${startOfDay('$3::date + 1')}
     and ($4::text[] is null or account_id = any($4))
 ),
 reply as materialized (

@@ -4,7 +4,7 @@ import type { FactData } from '#shared/facts';
 import { daysOf, lengthOf } from './fact-days.ts';
 import { type DayByDay, gainsByDay } from './gains-by-day.ts';
 import { METRICS } from './metrics.ts';
-import { rateOfDays, readPublishedDays, sumOfDays } from './published-days.ts';
+import { rateOfPublished, readPublishedDays, sumOfPublished } from './published-days.ts';
 import { accountFilter, type Fact, type FactCall, newestOf, nothing } from './told.ts';
 import { NO_ACCOUNT, NO_SUCH_POSTS, NOT_BEGUN, whyUnknown } from './why-nothing.ts';
 
@@ -49,7 +49,7 @@ async function publishedByDay(call: FactCall, period: FactPeriod, metric: FactMe
     known: new Set(rows.length > 0 ? daysIn(period) : []),
     valueOf(days) {
       const chosen = rows.filter(({ day }) => day >= (days[0] ?? '') && day <= (days.at(-1) ?? ''));
-      return name === 'engagementRate' ? rateOfDays(chosen) : sumOfDays(chosen, name);
+      return name === 'engagementRate' ? rateOfPublished(chosen) : sumOfPublished(chosen, name);
     },
     readAt: newestOf(rows.map(({ readAt }) => readAt)),
   };

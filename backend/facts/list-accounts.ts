@@ -5,11 +5,13 @@ import { syncStates } from '../threads/sync/sync-states.ts';
 import { type Fact, newestOf, nothing } from './told.ts';
 import { NO_ACCOUNT } from './why-nothing.ts';
 
+/** One account after the other, so that each count is of an index of the account's posts alone. */
 const POSTS_SQL = `
-select account_id, count(*)::integer as posts
-from content_posts
-where user_id = $1 and published_at <= now() and account_id is not null
-group by account_id`;
+select id as account_id, (
+    select count(*)::integer from content_posts where user_id = $1 and account_id = account.id and published_at <= now()
+  ) as posts
+from social_media_accounts as account
+where user_id = $1`;
 
 /** Also those that are not connected any more: their figures are kept. */
 export const listAccounts: Fact<'list_accounts'> = async ({ knex, user, now }) => {

@@ -21,7 +21,7 @@ export const ANALYZED_POSTS = `
       coalesce(nullif(trim(recognized), ''), message) as text,
       array(select jsonb_array_elements_text(analysis -> 'hashtags')) as hashtags,
       array(select jsonb_array_elements_text(analysis -> 'topics')) as topics,
-      timestamp as moment,
+      null::text as topic_tag, null::text as account_id, null::text as media_type, timestamp as moment,
       (counts ->> 'likes')::integer as likes, (counts ->> 'replies')::integer as comments,
       (counts ->> 'reposts')::integer as reposts_and_quotes, (counts ->> 'shares')::integer as shares, null::integer as saves, null::integer as reach
     from readings
@@ -33,13 +33,14 @@ export const ANALYZED_POSTS = `
  * posts that the user analyzed, each once by its newest reading, with the counts that the user confirmed, else those
  * shown on its page or recognized in the picture. The one place that decides which posts figures and plans rest on.
  *
- * Rows: source ('posts' | 'analyses'), id, title, text, hashtags text[], topics text[], moment timestamptz (published;
- * for analyses: analyzed), likes, comments, reposts_and_quotes (an analyzed post shows reposts only), shares
- * (Threads' own: sent as messages), saves, reach, engagement. A count that nobody reported is null.
+ * Rows: source ('posts' | 'analyses'), id, title, text, hashtags text[], topics text[], topic_tag, account_id, media_type (null for
+ * analyses), moment timestamptz (published; for analyses: analyzed), likes, comments, reposts_and_quotes (an analyzed post shows
+ * reposts only), shares (Threads' own: sent as messages), saves, reach, engagement. A count that nobody reported is null.
  */
 export const KNOWN_POSTS = `
   published as (
-    select 'posts' as source, id, title, content as text, hashtags, '{}'::text[] as topics, published_at as moment,
+    select 'posts' as source, id, title, content as text, hashtags, '{}'::text[] as topics, topic_tag, account_id, media_type,
+      published_at as moment,
       likes, comments, ${REPOSTS_AND_QUOTES} as reposts_and_quotes, shares, saves, reach
     from content_posts
     where user_id = $1 and published_at <= now()

@@ -51,15 +51,14 @@ measured as materialized (
   order by moment desc, known_posts.id desc
   limit ${MAX_MEASURED_POSTS}
 )
-select source, measured.id, account_id, measured.title, text, measured.hashtags, topics, topic_tag, media_type,
+select source, id, account_id, title, text, hashtags, topics, topic_tag, media_type,
   moment as published_at, extract(hour from local)::integer as hour, extract(isodow from local)::integer - 1 as weekday,
   measured.likes, measured.comments, measured.reposts_and_quotes, measured.reach as views,
   measured.engagement::float8 as engagement, day.views as day_views,
   ${engagementSql('day')}::float8 as day_engagement
 from measured
-left join content_posts as post on post.user_id = $1 and post.id = measured.id
-left join post_ages as day on day.user_id = $1 and day.post_id = measured.id and age_hours = 24
-order by moment desc, measured.id desc`;
+left join post_ages as day on day.user_id = $1 and day.post_id = id and age_hours = 24
+order by moment desc, id desc`;
 
 /** The user's newest posts, newest first; none where the user turned Performance Analytics off. */
 export async function readMeasuredPosts(knex: Knex, userId: string): Promise<MeasuredPost[]> {

@@ -12,6 +12,8 @@ const READ_FOR = `interval '100 days'`;
  * Clicks on addresses, and the views that the posts which carry them gained, on the Pacific days from `$3` to `$4` on which
  * both are known: Threads tells views of a post for its whole life only, so they begin with our own readings. All clicks of
  * the days from `$5` to `$6` (null: none) stand beside them.
+ *
+ * With `is true` PostgreSQL finds the posts with a link: it would as soon look at all posts of the account.
  */
 export const linkLedger: SqlPart = {
   name: 'link ledger',
@@ -50,7 +52,7 @@ carried as materialized (
     join lateral (
       select id, published_at, content, link_url, span.tracking_since
       from content_posts
-      where user_id = $1 and has_link and content_posts.account_id = span.account_id and first_day <= last_day
+      where user_id = $1 and has_link and (content_posts.account_id = span.account_id) is true and first_day <= last_day
         and published_at < ${midnight('(last_day + 1)')} and published_at > ${midnight('first_day')} - ${READ_FOR}
     ) as post on true
     cross join lateral ${addressesOf('post')} as link

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { MetricName } from '#shared/threads';
 import { runPrepared } from '../../database/run-prepared.ts';
+import { startOfDay } from '../../figures/start-of-day-sql.ts';
 import type { AccountRef } from '../account-ref.ts';
 import { ACCOUNT_FIGURES_SQL } from './account-figures-sql.ts';
 import { firstDayRead, type Span } from './span.ts';
@@ -28,31 +29,30 @@ export const NOTHING: Found = { figures: [], postsPublished: 0 };
 /** Counts posts of account `$2` of user `$1` that were published from day `$3` to day `$4` of the user's zone. */
 const PUBLISHED_SQL = `
 select count(*)::integer as posts
-from users join content_posts on content_posts.user_id = users.id
-where users.id = $1 and account_id = $2
-  and published_at >= $3::date::timestamp at time zone time_zone
-  and published_at < ($4::date + 1)::timestamp at time zone time_zone`;
+from content_posts
+where user_id = $1 and account_id = $2
+  and published_at >= ${startOfDay('$3::date')}
+  and published_at < ${startOfDay('$4::date + 1')}`;
 
-/** `until`: the last day that is read, the newest one without; `names`: what is read, all without. */
-export async function readAccountFigures(
+export async function readAccountFigures(knex: Knex, ref: AccountRef, span: Span): Promise<Found> {
+  // One at a time: each call holds a database connection, and other users need some, too.
+  const figures = await readFigures(knex, ref, span);
+  const values = [ref.userId, ref.accountId, span.from, span.to];
+  const [published] = await runPrepared<{ posts: number }>(
+    knex,
+    { name: 'threads-published', text: PUBLISHED_SQL },
+    values,
+  );
+  return { figures, postsPublished: published?.posts ?? 0 };
+}
+
+/** The figures alone. `until`: the last day that is read, the newest one without; `names`: what is read, all without. */
+export function readFigures(
   knex: Knex,
   { userId, accountId }: AccountRef,
   span: Span,
   { until = null, names = null }: { until?: string | null; names?: Figure['name'][] | null } = {},
-): Promise<Found> {
-  // One at a time: each call holds a database connection, and other users need some, too.
-  const figures = await runPrepared<Figure>(knex, { name: 'threads-analytics', text: ACCOUNT_FIGURES_SQL }, [
-    userId,
-    accountId,
-    firstDayRead(span),
-    until,
-    names,
-  ]);
-  const [published] = await runPrepared<{ posts: number }>(knex, { name: 'threads-published', text: PUBLISHED_SQL }, [
-    userId,
-    accountId,
-    span.from,
-    span.to,
-  ]);
-  return { figures, postsPublished: published?.posts ?? 0 };
+): Promise<Figure[]> {
+  const statement = { name: 'threads-analytics', text: ACCOUNT_FIGURES_SQL };
+  return runPrepared<Figure>(knex, statement, [userId, accountId, firstDayRead(span), until, names]);
 }

@@ -41,7 +41,7 @@ views_in_span as (
   join lateral (
     select id, published_at, spans.tracking_since
     from content_posts
-    where user_id = $1 and has_link and content_posts.account_id = spans.account_id and first_day <= last_day
+    where user_id = $1 and has_link and (content_posts.account_id = spans.account_id) is true and first_day <= last_day
       and published_at < ${midnight('(last_day + 1)')} and published_at > ${midnight('first_day')} - ${READ_FOR}
   ) as post on true
   cross join lateral ${valueAt('views', midnight('(last_day + 1)'))} as at_end
