@@ -6,6 +6,7 @@ import { listChartNotes } from '#shared/chart-notes';
 import type { Endpoint } from '#shared/endpoint';
 import { getGrowth } from '#shared/growth';
 import { compareGroups, getPerformance } from '#shared/performance';
+import { listPosts } from '#shared/post-figures';
 import { getThreadsAnalytics } from '#shared/threads';
 import { allEndpoints } from './testing/all-endpoints.ts';
 import { signUp } from './testing/factories.ts';
@@ -66,9 +67,8 @@ const BODY = {
 const QUERY = { code: 'Abc1', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
 /** Where days are asked for and not moments. */
 const DAYS = { from: '2026-03-01', to: '2026-03-02' };
-const ASKS_FOR_DAYS = [getDashboard, getGrowth, getPerformance, compareGroups, listChartNotes, getThreadsAnalytics].map(
-  ({ path }) => path as string,
-);
+const PAGES_OF_DAYS = [getDashboard, getGrowth, getPerformance, compareGroups, listPosts];
+const ASKS_FOR_DAYS = [...PAGES_OF_DAYS, listChartNotes, getThreadsAnalytics].map(({ path }) => path as string);
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUp>>;

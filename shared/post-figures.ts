@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pagePostSchema } from './capture.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_COMPARED_POSTS, MAX_NAMED_POSTS, SEARCH_MAX_LENGTH } from './limits-and-page-sizes.ts';
+import { periodChoiceSchema } from './period-choice.ts';
 import { givenMomentSchema, idSchema, momentSchema, storableText } from './text.ts';
 
 /**
@@ -92,25 +93,31 @@ const postPageSchema = z.object({
 });
 export type PostPage = z.infer<typeof postPageSchema>;
 
-const postQuerySchema = z.object({
-  sort: z._default(z.enum(POST_SORTS, 'Choose a column of the table'), 'publishedAt'),
-  order: z._default(z.enum(['asc', 'desc'], 'Choose asc or desc'), 'desc'),
-  /** Words that the text holds, in any case. */
-  search: z.optional(
-    storableText().check(z.maxLength(SEARCH_MAX_LENGTH, `Please search for less than ${SEARCH_MAX_LENGTH} characters`)),
-  ),
-  /** Ids of posts, separated by commas. */
-  ids: z.optional(namedIdsSchema(MAX_NAMED_POSTS)),
-  age: z.optional(ageSchema),
-  /** Rows before the page. */
-  offset: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,7}$/, 'Not a number of rows')),
-      z.transform((digits: string) => Number(digits)),
+/** A period or days say when the posts were published, to this day included. */
+const postQuerySchema = z.intersection(
+  z.object({
+    sort: z._default(z.enum(POST_SORTS, 'Choose a column of the table'), 'publishedAt'),
+    order: z._default(z.enum(['asc', 'desc'], 'Choose asc or desc'), 'desc'),
+    /** Words that the text holds, in any case. */
+    search: z.optional(
+      storableText().check(
+        z.maxLength(SEARCH_MAX_LENGTH, `Please search for less than ${SEARCH_MAX_LENGTH} characters`),
+      ),
     ),
-    0,
-  ),
-});
+    /** Ids of posts, separated by commas. */
+    ids: z.optional(namedIdsSchema(MAX_NAMED_POSTS)),
+    age: z.optional(ageSchema),
+    /** Rows before the page. */
+    offset: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^\d{1,7}$/, 'Not a number of rows')),
+        z.transform((digits: string) => Number(digits)),
+      ),
+      0,
+    ),
+  }),
+  periodChoiceSchema,
+);
 export type PostQuery = z.input<typeof postQuerySchema>;
 
 /** How posts grew, at each of `AGES`; null where no two readings lie near enough around it. */

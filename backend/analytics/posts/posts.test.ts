@@ -43,6 +43,18 @@ const rowOf = ({ posts }: PostPage, text: string): PostRow => {
 };
 
 describe('the posts table', () => {
+  it("holds those of a period up to today, or of days of one's own, of the user's zone", async () => {
+    const { account, texts, call } = await newCreator();
+    for (const days of [0, 5, 6, 7, 8, 40]) await syncPost(account, days * DAY, [], { content: `${days} days ago` });
+    expect(await texts({ period: '7d' })).toEqual(['0 days ago', '5 days ago', '6 days ago']);
+    const day = (ago: number) => Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: ago }).toString();
+    expect(await texts({ from: day(8), to: day(6) })).toEqual(['6 days ago', '7 days ago', '8 days ago']);
+    expect(await texts({})).toHaveLength(6);
+    expect((await call({ from: day(1), to: day(2) })).body.error.fields).toEqual({
+      to: 'The first day comes after the last',
+    });
+  });
+
   it('shows what a post is, its figures and what they come to', async () => {
     const creator = await newCreator();
     const figures = { views: 2360, likes: 92, replies: 14, reposts: 9, quotes: 3, shares: 40 };

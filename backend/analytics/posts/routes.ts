@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { publicationDays } from '#shared/post-choices';
 import { comparePosts, findPost, listFiguresByCode, listMultiples, listPosts } from '#shared/post-figures';
+import { dayAt } from '../../figures/last-complete-day.ts';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { findPostByCode } from './find-post.ts';
@@ -11,7 +13,15 @@ import { readPosts } from './read-posts-page.ts';
 export function postsRoutes(knex: Knex, gate: FairGate) {
   const router = createRouter();
 
-  route(router, listPosts, ({ user, query }) => readPosts(knex, user.id, query), { gate });
+  route(
+    router,
+    listPosts,
+    ({ user, query }) => {
+      const days = publicationDays(query, dayAt(new Date(), user.timeZone));
+      return readPosts(knex, user.id, { ...query, from: days?.from, to: days?.to });
+    },
+    { gate },
+  );
 
   route(router, comparePosts, ({ user, query }) => readCurves(knex, user.id, query), { gate });
 

@@ -1,4 +1,6 @@
 import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { addDays } from '#shared/period-choice';
+import { publicationDays } from '#shared/post-choices';
 import {
   AGES,
   type CurveMeasure,
@@ -8,13 +10,17 @@ import {
   type PostPage,
   type PostRow,
 } from '#shared/post-figures';
+import { today } from '../../lib/format.ts';
 import { countsOf, GROWTH, samplePosts } from './sample-posts.ts';
 
 /** The page of the posts table that an address asks for. */
 export function demoPosts({ searchParams }: URL): PostPage {
-  const { sort, order, search = '', ids, age, offset } = listPosts.query.parse(Object.fromEntries(searchParams));
+  const query = listPosts.query.parse(Object.fromEntries(searchParams));
+  const { sort, order, search = '', ids, age, offset } = query;
+  const days = publicationDays(query, today('UTC'));
   const found = samplePosts
     .filter(({ id, text }) => (!ids || ids.includes(id)) && text.toLowerCase().includes(search.toLowerCase()))
+    .filter(({ publishedAt }) => !days || (days.from <= publishedAt && publishedAt < addDays(days.to, 1)))
     .map((post) => (age ? atAge(post, AGES.indexOf(age)) : post))
     .toSorted((a, b) => (order === 'asc' ? 1 : -1) * compare(a[sort], b[sort]));
   return {

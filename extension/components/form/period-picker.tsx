@@ -6,7 +6,7 @@ import {
   type PeriodChoice,
   periodChoiceSchema,
 } from '#shared/period-choice';
-import { DEFAULT_PERIOD, PERIOD_DAYS, PERIODS } from '#shared/threads-panel-periods';
+import { DEFAULT_PERIOD, PERIOD_DAYS, PERIODS, type Period } from '#shared/threads-panel-periods';
 import { Button } from './button.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
 
@@ -16,6 +16,8 @@ export interface PeriodPickerProps {
   shown: DayRange | null;
   onPeriod: (period: Omit<PeriodChoice, 'compare'>) => void;
   onCompare: (compare: Comparison) => void;
+  /** True where all there is shows until a period is chosen. */
+  hasAllTime?: boolean;
 }
 
 const COMPARISON_NAMES: Record<Comparison, string> = {
@@ -24,26 +26,32 @@ const COMPARISON_NAMES: Record<Comparison, string> = {
   off: 'Not compared',
 };
 
+const ALL_TIME = 'all time';
+const CUSTOM = 'custom';
+
 /** Chooses a period or a range of one's own, and what it is compared with: the same on every page of figures. */
-export function PeriodPicker({ choice, shown, onPeriod, onCompare }: PeriodPickerProps) {
+export function PeriodPicker({ choice, shown, onPeriod, onCompare, hasAllTime = false }: PeriodPickerProps) {
   const isRange = choice.from !== undefined;
+  const period = choice.period ?? (hasAllTime ? ALL_TIME : DEFAULT_PERIOD);
+  const chosen = isRange ? CUSTOM : period;
+  const periods: readonly (Period | typeof ALL_TIME)[] = hasAllTime ? [ALL_TIME, ...PERIODS] : PERIODS;
   const { isOpen, setIsOpen, close } = useRangeForm(isRange);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">Period</legend>
-        {PERIODS.map((period) => (
+        {periods.map((period) => (
           <Button
             key={period}
             size="sm"
-            variant={!isRange && period === (choice.period ?? DEFAULT_PERIOD) ? 'default' : 'quiet'}
-            aria-pressed={!isRange && period === (choice.period ?? DEFAULT_PERIOD)}
+            variant={period === chosen ? 'default' : 'quiet'}
+            aria-pressed={period === chosen}
             onClick={() => {
               close();
-              onPeriod({ period });
+              onPeriod(period === ALL_TIME ? {} : { period });
             }}
           >
-            {PERIOD_DAYS[period]} days
+            {period === ALL_TIME ? 'All time' : `${PERIOD_DAYS[period]} days`}
           </Button>
         ))}
         <Button
@@ -56,7 +64,7 @@ export function PeriodPicker({ choice, shown, onPeriod, onCompare }: PeriodPicke
           Custom
         </Button>
       </fieldset>
-      <ComparisonSelect value={choice.compare} onCompare={onCompare} />
+      {chosen !== ALL_TIME && <ComparisonSelect value={choice.compare} onCompare={onCompare} />}
       {isOpen && <RangeForm shown={shown} onRange={onPeriod} />}
     </div>
   );

@@ -1,7 +1,7 @@
-import { MAX_COMPARED_POSTS } from '#shared/limits-and-page-sizes';
 import { oneOf } from '#shared/one-of';
 import { GROUP_MEASURES, GROUPINGS, type Grouping, type GroupMeasure } from '#shared/performance';
 import type { PeriodChoice } from '#shared/period-choice';
+import { tickedPostsIn } from '#shared/post-choices';
 import { type AddressChanges, useAddressParts } from '../../../lib/use-address-parts.ts';
 import { usePeriodChoice } from '../../../lib/use-period-choice.ts';
 
@@ -42,7 +42,7 @@ const chosenIn = (search: URLSearchParams): Chosen => ({
   a: search.get('a') ?? undefined,
   b: search.get('b') ?? undefined,
   measure: oneOf(GROUP_MEASURES, search.get('measure')) ?? 'views',
-  compared: search.get('posts')?.split(',').filter(Boolean).slice(0, MAX_COMPARED_POSTS) ?? [],
+  compared: tickedPostsIn(search),
 });
 
 /** What is as it is at first is left out. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type PostChoices, postQueryOf } from '#shared/post-choices';
 import { listPosts, type PostQuery, type PostRow } from '#shared/post-figures';
 import { Button } from '../../../components/form/button.tsx';
 import { toastError } from '../../../components/notice/toast.ts';
@@ -8,7 +9,6 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { type FileKind, savePosts } from './posts-csv.ts';
-import { type PostChoices, postQueryOf } from './use-post-choices.ts';
 
 /** Saves all posts that match, not just those of the page. */
 export function ExportButtons({ choices }: { choices: PostChoices }) {

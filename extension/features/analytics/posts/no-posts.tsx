@@ -1,9 +1,10 @@
+import type { PostChoices } from '#shared/post-choices';
 import { Button } from '../../../components/form/button.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { paths } from '../../../lib/paths.ts';
-import type { Choose, PostChoices } from './use-post-choices.ts';
+import type { Choose } from './use-post-choices.ts';
 
 /** Why the table is empty, and what to do about it. */
 export const NoPosts = ({ choices, choose }: { choices: PostChoices; choose: Choose }) => (
@@ -12,7 +13,7 @@ export const NoPosts = ({ choices, choose }: { choices: PostChoices; choose: Cho
   </Card>
 );
 
-function Reason({ choices: { search, ids }, choose }: { choices: PostChoices; choose: Choose }) {
+function Reason({ choices: { search, ids, choice }, choose }: { choices: PostChoices; choose: Choose }) {
   if (search) {
     return (
       <EmptyState
@@ -27,6 +28,15 @@ function Reason({ choices: { search, ids }, choose }: { choices: PostChoices; ch
       <EmptyState
         title="These posts are no longer here"
         description="They were deleted, or their account was disconnected."
+      />
+    );
+  }
+  if (choice.period || choice.from) {
+    return (
+      <EmptyState
+        title="No post was published in these days"
+        description="Choose other days, or look at all posts."
+        action={<Button onClick={() => choose({ choice: { compare: choice.compare } })}>Show all time</Button>}
       />
     );
   }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { oneOf } from '#shared/one-of';
+import type { PostChoices } from '#shared/post-choices';
 import { AGES } from '#shared/post-figures';
 import { inputClass } from '../../../components/form/field.tsx';
 import { ageName } from './ages.ts';
-import type { Choose, PostChoices } from './use-post-choices.ts';
+import type { Choose } from './use-post-choices.ts';
 
 /** A search begins when nothing was typed for this long. */
 const TYPING_PAUSE = 300;

@@ -69,6 +69,32 @@ describe('the posts', () => {
     expect(place()).toBe('/posts?search=kiln');
   });
 
+  it('are those of a period or of chosen days, beside how many there were before', async () => {
+    const { api, actor, asked } = await open();
+    expect(button('All time').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByLabelText('Comparison')).toBeNull();
+    api.on(listPosts, ({ query }) => postPage([postRow(1)], query.get('period') ? 12 : 9));
+    await actor.click(button('30 days'));
+    expect(await screen.findByText(/; 9 in the 30 days before/)).toBeTruthy();
+    expect(screen.getByText(/^12 posts, /)).toBeTruthy();
+    expect(place()).toBe('/posts?period=30d');
+    await actor.selectOptions(screen.getByLabelText('Comparison'), 'Compared with the same weeks last year');
+    expect(await screen.findByText(/; 9 in the same weeks last year/)).toBeTruthy();
+    expect(place()).toBe('/posts?period=30d&compare=year');
+    await actor.selectOptions(screen.getByLabelText('Comparison'), 'Not compared');
+    expect(screen.queryByText(/; 9 in/)).toBeNull();
+    await actor.click(button('All time'));
+    await waitFor(() => expect(asked().period).toBeUndefined());
+    expect(place()).toBe('/posts?compare=off');
+  });
+
+  it('are none of the days of an address, and all again by one press', async () => {
+    const { actor, asked } = await open([], '/posts?from=2026-11-02&to=2026-11-03');
+    expect(asked()).toMatchObject({ from: '2026-11-02', to: '2026-11-03' });
+    await actor.click(button('Show all time'));
+    expect(place()).toBe('/posts');
+  });
+
   it('are compared at an age', async () => {
     const { actor, asked } = await open();
     await actor.selectOptions(screen.getByLabelText('Figures at an age'), 'At the age of 2 d');
@@ -149,7 +175,7 @@ describe('a comparison', () => {
     const { actor } = await open([5, 4, 3, 2, 1].map((n) => postRow(n)));
     for (const n of [5, 4, 3, 2]) await actor.click(screen.getByLabelText(`Compare: Loaf number ${n}`));
     expect(screen.getByLabelText<HTMLInputElement>('Compare: Loaf number 1').disabled).toBe(true);
-    expect(address().get('compare')).toBe([5, 4, 3, 2].map(postId).join(','));
+    expect(address().get('posts')).toBe([5, 4, 3, 2].map(postId).join(','));
     await actor.click(screen.getByLabelText('Compare: Loaf number 4'));
     expect(screen.getByText('3 posts ticked')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Compare: Loaf number 1').disabled).toBe(false);
@@ -157,8 +183,13 @@ describe('a comparison', () => {
     expect(place()).toBe('/posts');
   });
 
+  it('are ticked by a link of before, whose name for them is now that of the comparison of periods', async () => {
+    await open(undefined, `/posts?compare=${postId(3)}`);
+    expect(screen.getByText('1 post ticked')).toBeTruthy();
+  });
+
   it('shows how the posts grew, before the range that is usual', async () => {
-    const { api, actor } = await open(undefined, `/posts?compare=${postId(3)},${postId(1)}`);
+    const { api, actor } = await open(undefined, `/posts?posts=${postId(3)},${postId(1)}`);
     api.on(comparePosts, () => ({ measure: 'views', curves: [curve(3), curve(1)], typical }));
     await actor.click(button('Compare'));
     expect(await screen.findByText('1 Loaf number 3')).toBeTruthy();

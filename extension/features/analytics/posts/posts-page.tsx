@@ -1,29 +1,46 @@
 import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { type PostChoices, postQueryOf, publicationDays } from '#shared/post-choices';
 import type { PostPage } from '#shared/post-figures';
 import { Button } from '../../../components/form/button.tsx';
 import { Pager } from '../../../components/form/pager.tsx';
+import { PeriodPicker } from '../../../components/form/period-picker.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { SampleDataBadge, SandboxBadge } from '../../../components/notice/badge.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { formatPosts } from '../../../lib/format.ts';
+import { formatPosts, today } from '../../../lib/format.ts';
 import { useHost } from '../../../lib/host.tsx';
+import { useUser } from '../../../lib/signed-in-user.ts';
 import { ageName } from './ages.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { NoPosts } from './no-posts.tsx';
 import { PostFilters } from './post-filters.tsx';
 import { PostsTable } from './posts-table.tsx';
+import { PublishedPosts } from './published-posts.tsx';
 import { usePosts } from './queries.ts';
-import { type Choose, type PostChoices, postQueryOf, usePostChoices } from './use-post-choices.ts';
+import { type Choose, usePostChoices } from './use-post-choices.ts';
 
 /** Every synced post: sorted, searched, compared and saved. */
 export function PostsPage() {
   const { choices, choose } = usePostChoices();
   const posts = usePosts(postQueryOf(choices));
+  const { timeZone } = useUser();
   return (
     <>
-      <PageHeader title="Posts" subtitle="All your posts from Threads, with their figures" />
+      <PageHeader
+        title="Posts"
+        subtitle="All your posts from Threads, with their figures"
+        actions={
+          <PeriodPicker
+            choice={choices.choice}
+            shown={publicationDays(choices.choice, today(timeZone))}
+            onPeriod={(days) => choose({ choice: { compare: choices.choice.compare, ...days } })}
+            onCompare={(compare) => choose({ choice: { ...choices.choice, compare } })}
+            hasAllTime
+          />
+        }
+      />
       {choices.ids.length > 0 && <NamedPostsNotice choices={choices} total={posts.data?.total} choose={choose} />}
       <div className="mb-4 flex flex-wrap gap-2">
         <PostFilters choices={choices} choose={choose} />
@@ -50,6 +67,7 @@ function Posts({ page, choices, choose }: PostsProps) {
   if (page.total === 0) return <NoPosts choices={choices} choose={choose} />;
   return (
     <>
+      <PublishedPosts page={page} choices={choices} />
       <p className="mb-2 flex flex-wrap items-center gap-2 text-muted text-sm" role="status">
         {isDemo && <SampleDataBadge />}
         {page.posts.some(({ isSandbox }) => isSandbox) && <SandboxBadge />}

@@ -1,4 +1,5 @@
 import { MAX_COMPARED_POSTS } from '#shared/limits-and-page-sizes';
+import type { PostChoices } from '#shared/post-choices';
 import type { PostPage, PostRow, PostSort } from '#shared/post-figures';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { SortableHead } from '../../../components/form/sortable-head.tsx';
@@ -7,7 +8,7 @@ import { formatMoment, formatShare } from '../../../lib/format.ts';
 import { ageName } from './ages.ts';
 import { type Column, cellText, columns } from './columns.ts';
 import { PostCell, postTitle } from './post-cell.tsx';
-import type { Choose, PostChoices } from './use-post-choices.ts';
+import type { Choose } from './use-post-choices.ts';
 
 interface PostsTableProps {
   page: PostPage;

@@ -1,0 +1,38 @@
+import { type ComparedDays, daysIn } from '#shared/period-choice';
+import { type PostChoices, postQueryOf, publicationDays } from '#shared/post-choices';
+import type { PostPage } from '#shared/post-figures';
+import { formatDays, formatNumber, formatPosts, today } from '../../../lib/format.ts';
+import { usePosts } from './queries.ts';
+
+interface PublishedPostsProps {
+  page: PostPage;
+  choices: PostChoices;
+}
+
+/** How many posts were published in the chosen days, and in those that they are compared with. Nothing for all posts. */
+export function PublishedPosts({ page: { total, timeZone }, choices }: PublishedPostsProps) {
+  const days = publicationDays(choices.choice, today(timeZone));
+  if (!days) return null;
+  return (
+    <p className="mb-1 tabular-nums">
+      {formatPosts(total)}, {formatDays(days.from, days.to)}
+      {days.against && <Against days={days} against={days.against} choices={choices} />}
+    </p>
+  );
+}
+
+interface AgainstProps extends Pick<PublishedPostsProps, 'choices'> {
+  days: ComparedDays;
+  against: NonNullable<ComparedDays['against']>;
+}
+
+function Against({ days, against, choices }: AgainstProps) {
+  const before = usePosts(postQueryOf({ ...choices, choice: { ...against, compare: 'off' }, page: 0 }));
+  if (!before.data || before.isPlaceholderData) return null;
+  const name = choices.choice.compare === 'year' ? 'the same weeks last year' : `the ${daysIn(days)} days before`;
+  return (
+    <span className="text-muted" title={formatDays(against.from, against.to)}>
+      ; {formatNumber(before.data.total)} in {name}
+    </span>
+  );
+}
