@@ -1,5 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
-import type { Series } from './chart-props.ts';
+import { markClass } from './axis-marks.tsx';
+import type { Mark, Series } from './chart-props.ts';
 
 const MOST_LABELS = 7;
 const GRID = [0, 0.5, 1];
@@ -10,6 +11,8 @@ interface StaticLineChartProps {
   series: Series;
   /** The last label is still running: the way to its value is dashed. */
   isLastUnfinished?: boolean;
+  /** Drawn on the axis; what they say stands elsewhere. */
+  marks?: Mark[];
   /** Its height. */
   className?: string;
 }
@@ -20,6 +23,7 @@ export function StaticLineChart({
   labels,
   series,
   isLastUnfinished = false,
+  marks = [],
   className = 'h-44',
 }: StaticLineChartProps) {
   const { values, previous, format } = series;
@@ -54,6 +58,15 @@ export function StaticLineChart({
           )}
           <path d={dotsOf(values, x, y)} className="stroke-series-1" strokeWidth={4.5} strokeLinecap="round" />
         </svg>
+        {marks.map(({ at, words, isOwn }) => (
+          <span
+            key={`${at} ${words}`}
+            className="absolute bottom-0 -translate-x-1/2 translate-y-1/2"
+            style={{ left: `${x(at)}%` }}
+          >
+            <span className={markClass(isOwn)} />
+          </span>
+        ))}
       </div>
     </div>
   );

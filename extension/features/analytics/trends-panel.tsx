@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Dashboard, TrendDay } from '#shared/analytics';
 import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
-import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
@@ -14,6 +13,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { DaysChoice } from './days-choice.tsx';
 import { TrendsChart, type TrendsChartProps } from './trends-chart.tsx';
 import { chosenName, type useDashboardChoices } from './use-dashboard-choices.ts';
+import { useTrendNotes } from './use-trend-notes.ts';
 
 interface TrendsPanelProps {
   shown: Dashboard;
@@ -62,11 +62,9 @@ export function TrendsPanel({ shown, choices, isSample }: TrendsPanelProps) {
   );
 }
 
-/** The chart with what is noted on its days; days of samples are made up. */
+/** The chart with what is noted on its days. */
 function NotedChart({ isSample, ...chart }: Omit<TrendsChartProps, 'marks'> & { isSample: boolean }) {
-  const spans = chart.trend.map(({ day }) => ({ from: day, to: day }));
-  const range = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' };
-  const notes = useChartNotes({ range, spans: isSample ? [] : spans, days: 'own', accountId: null });
+  const notes = useTrendNotes(chart.trend, isSample);
   return (
     <>
       <TrendsChart {...chart} marks={notes.marks} />

@@ -1,11 +1,15 @@
 import type { Dashboard } from '#shared/analytics';
 import { headingOf } from '#shared/dashboard-card-figures';
 import { figures } from '#shared/figures';
+import { ChartNotesList } from '../../../components/chart/notes/chart-notes-list.tsx';
+import type { ShownNotes } from '../../../components/chart/notes/use-chart-notes.ts';
 import { StaticLineChart } from '../../../components/chart/static-line-chart.tsx';
 import { changeNote } from '../card-notes.ts';
 import { TILES, tileText } from '../summary-tiles.tsx';
 import { endsToday, trendLabels, trendSeries } from '../trends-chart.tsx';
+import { useTrendNotes } from '../use-trend-notes.ts';
 import { cardFigures } from './figures-of.ts';
+import type { Report } from './report-csv.ts';
 import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
 
 /** The four cards, each with its change and its formula. */
@@ -23,9 +27,10 @@ export const ReportCards = ({ dashboard }: { dashboard: Dashboard }) => (
   </ReportPart>
 );
 
-/** A line for each day; the period before behind it. */
-export function ReportTrends({ dashboard, name }: { dashboard: Dashboard; name: string }) {
+/** A line for each day; the period before behind it, and what is noted on its axis. */
+export function ReportTrends({ report: { dashboard, name, isSample } }: { report: Report }) {
   const { trendData, previousTrendData, timeZone } = dashboard;
+  const notes = useTrendNotes(trendData, isSample);
   const labels = trendLabels(trendData, timeZone);
   const isLastUnfinished = endsToday(trendData, timeZone);
   return (
@@ -41,13 +46,31 @@ export function ReportTrends({ dashboard, name }: { dashboard: Dashboard; name: 
             labels={labels}
             series={series}
             isLastUnfinished={isLastUnfinished}
+            marks={notes.marks}
           />
         </figure>
       ))}
+      {!isSample && <NotesBelow notes={notes} />}
       <p className="mt-1 text-muted text-sm">Engagement rate: {figures.engagementRate.formula}</p>
     </ReportPart>
   );
 }
+
+/** Whoever reads them on a screen opens, writes and uses them as ends of a range; paper has their words. */
+const NotesBelow = ({ notes }: { notes: ShownNotes }) => (
+  <>
+    <div className="print:hidden">
+      <ChartNotesList shown={notes} />
+    </div>
+    {notes.marks.length > 0 && (
+      <ul aria-label="Notes on these days" className="mt-2 hidden text-sm print:block">
+        {notes.marks.map(({ at, words }) => (
+          <li key={`${at} ${words}`}>{words}</li>
+        ))}
+      </ul>
+    )}
+  </>
+);
 
 /** Averages over the posts of the chosen range. */
 export const ReportTiles = ({ dashboard: { tiles }, name }: { dashboard: Dashboard; name: string }) => (

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Dashboard, getDashboard } from '#shared/analytics';
+import { type ChartNote, listChartNotes } from '#shared/chart-notes';
 import { figures } from '#shared/figures';
 import { getFindings } from '#shared/findings';
 import type { Recommendation } from '#shared/recommendations';
@@ -52,8 +53,11 @@ const own: Dashboard = {
 const table = (name: string) => screen.getByRole('table', { name });
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
 
-async function open(dashboard: Dashboard = own, found = findings()) {
-  const api = new FakeApi().on(getDashboard, () => dashboard).on(getFindings, () => found);
+async function open(dashboard: Dashboard = own, found = findings(), notes: ChartNote[] = []) {
+  const api = new FakeApi()
+    .on(getDashboard, () => dashboard)
+    .on(getFindings, () => found)
+    .on(listChartNotes, () => notes);
   const rendered = renderScreen(<ReportPage />, api, { address: '/report?days=30' });
   await screen.findByRole('heading', { name: 'Threads Mastery report' });
   return { api, ...rendered };
@@ -148,4 +152,22 @@ it('is of the days that are chosen above it, beside those they are compared with
     to,
     compare: 'year',
   });
+});
+
+it('has what is noted on its days, in words on paper and as an end of its range on a screen', async () => {
+  const day = own.trendData[10]?.day ?? '';
+  const note: ChartNote = {
+    kind: 'own',
+    id: '019a0000-0000-7000-8000-000000000001',
+    day,
+    text: 'Started a newsletter',
+    accountId: null,
+    createdAt: '2025-01-01T00:00:00.000Z',
+  };
+  const { actor } = await open(own, findings(), [note]);
+  await actor.click(await screen.findByRole('button', { name: 'Notes (1)' }));
+  const onPaper = screen.getByRole('list', { name: 'Notes on these days' });
+  expect(onPaper.textContent).toContain(': Started a newsletter');
+  await actor.click(screen.getByRole('button', { name: /^Show the days up to it/ }));
+  expect(place()).toBe(`/report?from=${own.trendData[0]?.day}&to=${day}`);
 });

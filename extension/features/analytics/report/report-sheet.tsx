@@ -23,7 +23,7 @@ export function ReportSheet({ report }: { report: Report }) {
       ) : (
         <>
           <ReportCards dashboard={dashboard} />
-          <ReportTrends dashboard={dashboard} name={name} />
+          <ReportTrends report={report} />
           <ReportTiles dashboard={dashboard} name={name} />
           <ReportPosts dashboard={dashboard} top={top} />
         </>
