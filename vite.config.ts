@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { startAfterPaint } from './extension/app/start-after-paint.ts';
+
+const themeScript = readFileSync(path.join(import.meta.dirname, 'extension/public/theme.js'));
 
 /** What reads and checks the server's data: all pages but the front page need it. */
 const DATA =
@@ -100,7 +103,11 @@ function partsAtOnce(): Plugin {
   };
 }
 
-/** The page once more, for the backend to draw into (`draw-page.tsx`): the app begins when that was painted. */
+/**
+ * The page once more, for the backend to draw into (`draw-page.tsx`): the app begins when that was painted, and its
+ * scripts load behind the styles. What stops both pages before they show, `theme.js`, is named by what is in it, as all
+ * else is: else each page would ask whether it has changed.
+ */
 function drawnPage(): Plugin {
   return {
     name: 'drawn-page',
@@ -110,7 +117,14 @@ function drawnPage(): Plugin {
       handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') this.error('There is no page yet to draw into');
-        this.emitFile({ type: 'asset', fileName: 'drawn.html', source: startAfterPaint(String(page.source)) });
+        const html = String(page.source);
+        const theme = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'theme.js', source: themeScript }))}`;
+        const withTheme = (html: string) => html.replace('src="/theme.js"', `src="${theme}"`);
+        page.source = withTheme(html);
+        const drawn = withTheme(startAfterPaint(html))
+          .replaceAll('rel="modulepreload"', '$& fetchpriority="low"')
+          .replace('<html', '$& data-first-paint');
+        this.emitFile({ type: 'asset', fileName: 'drawn.html', source: drawn });
       },
     },
   };

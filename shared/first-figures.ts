@@ -5,8 +5,12 @@ export const FIRST_FIGURES_ID = 'first-figures';
 export interface FirstFigures {
   /** The answer of `currentUser`. */
   user: unknown;
-  /** Path and query of the page's first read. */
+  /** To the page's first reads. */
+  answers: FirstAnswer[];
+}
+
+interface FirstAnswer {
+  /** Path and query. */
   address: string;
-  /** The answer to it. */
   answer: unknown;
 }

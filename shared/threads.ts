@@ -118,6 +118,14 @@ const threadsPostsSchema = z.object({ data: z.array(threadsPostSchema) });
 export const listThreadsAccounts = endpoint('GET', '/api/threads/accounts', {
   response: z.array(threadsAccountSchema),
 });
+/** Those that are connected now. */
+export const connectedOf = (accounts: ThreadsAccount[]): ThreadsAccount[] =>
+  accounts.filter(({ isConnected }) => isConnected);
+/** The account that a page shows: the one its address names, else the first. */
+export const shownAccount = (accounts: ThreadsAccount[], id: string | null): ThreadsAccount | undefined => {
+  const connected = connectedOf(accounts);
+  return connected.find((account) => account.id === id) ?? connected[0];
+};
 /**
  * The address of Threads' own page that asks the user; its state is good for ten minutes and once. With `publish=true` it
  * also asks to publish, which nothing else does.

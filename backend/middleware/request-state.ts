@@ -17,8 +17,8 @@ export interface RequestState {
   beginning?: { user: User; createdAt?: Date; confirmedAt?: Date };
   /** True when the answer may be sent again for a moment: `keptAnswers`. */
   isKept?: boolean;
-  /** JSON of `FirstFigures`, for the page that is about to be sent. */
-  firstFigures?: string | undefined;
+  /** JSON of `FirstFigures`, for the page that is about to be sent; undefined where they come too late. Never rejects. */
+  firstFigures?: Promise<string | undefined>;
   /** The code of the error that was answered. */
   refusal?: string;
 }

@@ -9,11 +9,18 @@ import { ContentPost } from '../models/content-post.ts';
 import type { TestClient } from '../testing/client.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { connectAccount } from '../testing/synced-posts.ts';
 import type { DrawPage } from './page-drawing.ts';
 import { webApp } from './serve-web-app.ts';
 
 const SHELL = '<!doctype html><title>Built</title><body><div id="root"></div></body>';
-const PAGES = ['/dashboard', '/performance?period=90d', '/reports/growth?compare=year'];
+const PAGES = [
+  '/dashboard',
+  '/performance?period=90d',
+  '/reports/growth?compare=year',
+  '/posts?sort=views&page=2',
+  '/report?days=30',
+];
 let folder: string;
 let app: TestApp;
 
@@ -45,8 +52,9 @@ it.each(PAGES)('%s brings along what the API answers, for its user alone', async
   const { body, headers, figures } = await open(client, page);
   expect(body.replace(ELEMENT, '')).toBe(SHELL);
   expect(figures?.user).toEqual((await client.call(currentUser)).body);
-  expect(figures?.address).toContain(user.id);
-  expect(figures?.answer).toEqual((await client.send('GET', figures?.address ?? '')).body);
+  expect(figures?.answers[0]?.address).toContain(user.id);
+  for (const { address, answer } of figures?.answers ?? [])
+    expect(answer).toEqual((await client.send('GET', address)).body);
   expect(headers.get('Cache-Control')).toBe('no-store, private');
   expect(headers.get('Vary')).toContain('Cookie');
   expect(headers.get('ETag')).toBeNull();
@@ -57,9 +65,24 @@ it('reads what the address chooses, and leaves the headers of the API out', asyn
   const { client, user } = await signUp(app);
   const query = { days: '30', top: 'views' };
   const { headers, figures } = await open(client, `/dashboard?${new URLSearchParams(query)}`);
-  expect(figures?.address).toBe(`/api/dashboard/${user.id}?days=30&top=views`);
-  expect(figures?.answer).toEqual((await client.call(getDashboard, { params: { userId: user.id }, query })).body);
+  const answer = (await client.call(getDashboard, { params: { userId: user.id }, query })).body;
+  expect(figures?.answers).toEqual([{ address: `/api/dashboard/${user.id}?days=30&top=views`, answer }]);
   expect(headers.get('Content-Type')).toContain('text/html');
+});
+
+it('brings along the figures of the account that is shown, by what the accounts are', async () => {
+  const { client, user } = await signUp(app);
+  const before = await open(client, '/analytics');
+  expect(before.figures?.answers).toEqual([{ address: '/api/threads/accounts', answer: [] }]);
+  const accounts = [await connectAccount(user.id), await connectAccount(user.id)];
+  const asked = `?account=${accounts[1]?.id}&period=7d`;
+  const { figures } = await open(client, `/analytics${asked}`);
+  expect(figures?.answers.map(({ address }) => address)).toEqual([
+    '/api/threads/accounts',
+    `/api/threads/analytics/${accounts[1]?.id}?period=7d&compare=before`,
+  ]);
+  for (const { address, answer } of figures?.answers ?? [])
+    expect(answer).toEqual((await client.send('GET', address)).body);
 });
 
 it('has none for visitors, whose page is kept as before, and none on other pages', async () => {
@@ -91,17 +114,22 @@ it('lets no text of a post end its script', async () => {
   const text = `</script><script>alert(1)</script><!--<script> $& \u2028\u2029`;
   await addPost(user.id, text);
   const { body, json, figures } = await open(client, '/dashboard');
-  expect(JSON.stringify(figures?.answer)).toContain('alert(1)');
+  const [first] = figures?.answers ?? [];
+  expect(JSON.stringify(first?.answer)).toContain('alert(1)');
   expect(json).not.toMatch(/[<\u2028\u2029]/);
   expect(body.match(/<script/g)).toHaveLength(1);
-  expect(figures?.answer).toEqual((await client.send('GET', figures?.address ?? '')).body);
+  expect(first?.answer).toEqual((await client.send('GET', first?.address ?? '')).body);
 });
 
+/** A page that a drawing is put into; the app begins by itself where there is none. */
+const DRAWN_SHELL =
+  '<!doctype html><head><title>Begins after the paint</title></head><body><div id="root"></div></body>';
+
 it('draws what it brings into the page, and sends that undrawn where it cannot be', async () => {
-  await writeFile(path.join(folder, 'drawn.html'), SHELL.replace('Built', 'Begins after the paint'));
-  const draw: DrawPage = async (address, { answer }) => {
+  await writeFile(path.join(folder, 'drawn.html'), DRAWN_SHELL);
+  const draw: DrawPage = async (address, { answers }) => {
     if (address.includes('year')) throw new Error('words of a user');
-    return `<h1>${address} ${JSON.stringify(answer).length} $&</h1>`;
+    return `<h1>${address} ${JSON.stringify(answers).length} $&</h1>`;
   };
   const drawing = await startApp({
     knex: app.knex,
@@ -111,12 +139,13 @@ it('draws what it brings into the page, and sends that undrawn where it cannot b
   });
   const { client } = await signUp(drawing);
   const { body, figures } = await open(client, '/dashboard?days=30');
-  const size = JSON.stringify(figures?.answer).length;
+  const size = JSON.stringify(figures?.answers).length;
   expect(body).toContain(`<div id="root"><h1>/dashboard?days=30 ${size} $&</h1></div>`);
   expect(body).toContain('<title>Begins after the paint</title>');
   const undrawn = await open(client, '/reports/growth?compare=year');
-  expect(undrawn.body.replace(ELEMENT, '')).toBe(SHELL);
+  expect(undrawn.body.replace(ELEMENT, '')).toBe(DRAWN_SHELL);
   expect(undrawn.figures).toBeDefined();
+  expect(undrawn.headers.get('Cache-Control')).toBe('no-store, private');
   expect((await client.send('GET', '/drawn.html')).status).toBe(404);
   await drawing.close();
 });
@@ -133,4 +162,22 @@ it('sends the page without them while the database is slow', async () => {
     await lock.rollback();
   }
   await quick.close();
+});
+
+it('sends the head of a drawn page while its figures are read, and nothing of the body', async () => {
+  await writeFile(path.join(folder, 'drawn.html'), DRAWN_SHELL);
+  const web = webApp(folder, async () => '<h1>Drawn</h1>');
+  const drawing = await startApp({ knex: app.knex, web, firstFiguresLimitMs: 20_000, analysis: app });
+  const { client } = await signUp(drawing);
+  const lock = await app.knex.transaction();
+  await lock.raw('lock table content_posts in access exclusive mode');
+  const answer = await fetch(`${drawing.url}/dashboard`, { headers: { Cookie: client.cookieHeader() } });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const [head = '', rest] = DRAWN_SHELL.split('<body>');
+  expect((await reader?.read())?.value).toBe(head);
+  await lock.rollback();
+  let body = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) body += part.value;
+  expect(body.replace(ELEMENT, '')).toBe(`<body>${rest}`.replace('<div id="root">', '$&<h1>Drawn</h1>'));
+  await drawing.close();
 });

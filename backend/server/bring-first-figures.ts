@@ -1,36 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Middleware } from 'koa';
 import { currentUser } from '#shared/auth';
-import { pathTo } from '#shared/endpoint';
 import type { RequestContext, RequestState } from '../middleware/request-state.ts';
 import type { AskOwnApi } from './ask-own-api.ts';
-import { firstReads } from './first-reads.ts';
+import { type FirstRead, firstReads, type FirstReads as Reads } from './first-reads.ts';
 
 /** About what a browser needs for the scripts of a page and to ask itself: it would show them no sooner. */
 const LIMIT_MS = 300;
 
 /**
  * Reads what a page of figures shows first, for the session that asks for the page, so that it need not be asked for
- * afterwards. Whoever has no session, and whose figures are not there in time, gets the page without.
+ * afterwards. The page need not wait until all of it is read. Whoever has no session, and whose figures are not there in
+ * time, gets the page without.
  */
 export function firstFigures(ask: AskOwnApi, limitMs = LIMIT_MS): Middleware<RequestState> {
   return async (ctx, next) => {
-    if (ctx.method === 'GET' && ctx.req.headers.cookie) {
+    const reads = firstReads.get(ctx.path);
+    if (reads && ctx.method === 'GET' && ctx.req.headers.cookie) {
       const late = wait(limitMs, undefined, { ref: false });
-      ctx.state.firstFigures = await Promise.race([read(ctx, ask).catch(() => undefined), late]);
+      // What is late goes on: the call of the page then finds it kept, or nearly read.
+      const inTime = (work: Promise<string | undefined>) => Promise.race([work.catch(() => undefined), late]);
+      const user = await inTime(ask(ctx, currentUser.path));
+      if (user) ctx.state.firstFigures = inTime(read(ctx, ask, reads, user));
     }
     await next();
   };
 }
 
-/** JSON of `FirstFigures`. What is late goes on: the call of the page then finds it kept, or nearly read. */
-async function read(ctx: RequestContext, ask: AskOwnApi): Promise<string | undefined> {
-  const first = firstReads.get(ctx.path);
-  const user = first && (await ask(ctx, currentUser.path));
-  if (!user) return undefined;
+/** JSON of `FirstFigures`; undefined where one of its answers is missing. */
+async function read(ctx: RequestContext, ask: AskOwnApi, reads: Reads, user: string): Promise<string | undefined> {
   const { id } = currentUser.response.parse(JSON.parse(user));
-  const query = new URLSearchParams({ ...first.queryIn(new URLSearchParams(ctx.querystring)) });
-  const address = `${pathTo(first.endpoint.path, { userId: id })}?${query}`;
-  const answer = await ask(ctx, address);
-  return answer && `{"user":${user},"address":${JSON.stringify(address)},"answer":${answer}}`;
+  const answers = await answersTo(reads(new URLSearchParams(ctx.querystring), id), (address) => ask(ctx, address));
+  return answers && `{"user":${user},"answers":[${answers.join()}]}`;
+}
+
+/** JSON of each answer with its address, those that follow from it behind it. */
+async function answersTo(reads: FirstRead[], ask: (address: string) => Promise<string | undefined>) {
+  const answers = await Promise.all(
+    reads.map(async ({ address, next }): Promise<string[] | undefined> => {
+      const answer = await ask(address);
+      if (!answer) return undefined;
+      const following = next ? await answersTo(next(JSON.parse(answer)), ask) : [];
+      return following && [`{"address":${JSON.stringify(address)},"answer":${answer}}`, ...following];
+    }),
+  );
+  return answers.every((one) => one !== undefined) ? answers.flat() : undefined;
 }

@@ -1,22 +1,48 @@
 import { getDashboard } from '#shared/analytics';
 import { dashboardChoicesIn, dashboardQuery } from '#shared/dashboard-choices';
-import type { Endpoint } from '#shared/endpoint';
+import { type Endpoint, pathTo } from '#shared/endpoint';
+import { getFindings } from '#shared/findings';
 import { getGrowth } from '#shared/growth';
-import { DASHBOARD, GROWTH_REPORTS, PERFORMANCE } from '#shared/page-paths';
+import { ANALYTICS, DASHBOARD, GROWTH_REPORTS, PERFORMANCE, POSTS, REPORT } from '#shared/page-paths';
 import { getPerformance } from '#shared/performance';
 import { figuresQuery, periodChoiceIn } from '#shared/period-choice';
+import { postChoicesIn, postQueryOf } from '#shared/post-choices';
+import { listPosts } from '#shared/post-figures';
+import { getThreadsAnalytics, listThreadsAccounts, shownAccount } from '#shared/threads';
 
-interface FirstRead {
-  endpoint: Endpoint;
-  /** The query of the page at an address, as the page itself reads it. */
-  queryIn: (search: URLSearchParams) => object;
+/** What a page reads first, as the page itself asks for it. */
+export interface FirstRead {
+  /** Path and query. */
+  address: string;
+  /** What is read next, by the answer. */
+  next?: (answer: unknown) => FirstRead[];
 }
+
+export type FirstReads = (search: URLSearchParams, userId: string) => FirstRead[];
+
+/** The first reads of each page of figures, by its path. */
+export const firstReads: ReadonlyMap<string, FirstReads> = new Map<string, FirstReads>([
+  [DASHBOARD, (search, userId) => [dashboard(search, userId)]],
+  [REPORT, (search, userId) => [dashboard(search, userId), read(getFindings, { userId })]],
+  [GROWTH_REPORTS, (search, userId) => [read(getGrowth, { userId }, ofPeriodAndAccount(search))]],
+  [PERFORMANCE, (search, userId) => [read(getPerformance, { userId }, ofPeriodAndAccount(search))]],
+  [POSTS, (search, userId) => [read(listPosts, { userId }, postQueryOf(postChoicesIn(search)))]],
+  [ANALYTICS, (search) => [{ ...read(listThreadsAccounts), next: (accounts) => ofAccount(accounts, search) }]],
+]);
+
+const dashboard = (search: URLSearchParams, userId: string) =>
+  read(getDashboard, { userId }, dashboardQuery(dashboardChoicesIn(search)));
 
 const ofPeriodAndAccount = (search: URLSearchParams) => figuresQuery(periodChoiceIn(search), search.get('account'));
 
-/** What the first band of each page of figures is made of, by the page's path. */
-export const firstReads: ReadonlyMap<string, FirstRead> = new Map<string, FirstRead>([
-  [DASHBOARD, { endpoint: getDashboard, queryIn: (search) => dashboardQuery(dashboardChoicesIn(search)) }],
-  [GROWTH_REPORTS, { endpoint: getGrowth, queryIn: ofPeriodAndAccount }],
-  [PERFORMANCE, { endpoint: getPerformance, queryIn: ofPeriodAndAccount }],
-]);
+/** The figures of the account that the page shows. */
+function ofAccount(answer: unknown, search: URLSearchParams): FirstRead[] {
+  const account = shownAccount(listThreadsAccounts.response.parse(answer), search.get('account'));
+  return account ? [read(getThreadsAnalytics, { accountId: account.id }, periodChoiceIn(search))] : [];
+}
+
+function read(endpoint: Endpoint, params: Record<string, string> = {}, query: object = {}): FirstRead {
+  const search = new URLSearchParams({ ...query });
+  const path = pathTo(endpoint.path, params);
+  return { address: search.size > 0 ? `${path}?${search}` : path };
+}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Context, Middleware } from 'koa';
 import type { RequestContext, RequestState } from '../middleware/request-state.ts';
 import type { DrawPage } from './page-drawing.ts';
-import { sendWithFigures } from './page-with-figures.ts';
+import { sendDrawn, sendWithFigures } from './page-with-figures.ts';
 
 /** Names of built files carry a hash of what is in them. */
 const IMMUTABLE = /^\/assets\//;
@@ -38,8 +38,10 @@ export function webApp(folder: string, draw?: DrawPage): Middleware<RequestState
     if (!file || !['GET', 'HEAD'].includes(ctx.method)) return next();
     const { firstFigures } = ctx.state;
     if (file === page && firstFigures) {
-      const drawn = draw && drawnPage && (await drawnBy(draw, ctx, firstFigures));
-      return sendWithFigures(ctx, String((drawn ? drawnPage : page).plain), firstFigures, drawn);
+      if (draw && drawnPage)
+        return sendDrawn(ctx, String(drawnPage.plain), firstFigures, (figures) => drawnBy(draw, ctx, figures));
+      const figures = await firstFigures;
+      if (figures) return sendWithFigures(ctx, String(page.plain), figures);
     }
     send(ctx, file, file === page ? '.html' : path.extname(ctx.path));
   };

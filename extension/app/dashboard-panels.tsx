@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Dashboard } from '#shared/analytics';
 import { Button } from '../components/form/button.tsx';
 import { ButtonLink } from '../components/form/button-link.tsx';
+import { BelowFirstScreen } from '../components/layout/below-first-screen.tsx';
 import { Card } from '../components/layout/card.tsx';
 import { SampleDataBadge, SandboxBadge } from '../components/notice/badge.tsx';
 import { EmptyState } from '../components/notice/empty-state.tsx';
@@ -39,15 +40,17 @@ export function DashboardPanels({ own, choices }: DashboardPanelsProps) {
       {own.source === 'none' && <Figures shown={sample} choices={choices} isSample />}
       {own.source === 'posts' && <Figures shown={own} choices={choices} scoreAction={<ScorePartsButton />} />}
       {own.source === 'analyses' && <Figures shown={own} choices={choices} />}
-      {isLookedAt && <InsightsPanel insights={own.insights} isSample={isDemo} />}
-      {plan && (
-        <Recommendations
-          plan={plan}
-          isSample={own.marketingPlan === null}
-          actions={<RecommendationActions choices={choices} />}
-        />
-      )}
-      {isLookedAt && <ScoreBreakdown score={own.score} isSample={isDemo} />}
+      <BelowFirstScreen>
+        {isLookedAt && <InsightsPanel insights={own.insights} isSample={isDemo} />}
+        {plan && (
+          <Recommendations
+            plan={plan}
+            isSample={own.marketingPlan === null}
+            actions={<RecommendationActions choices={choices} />}
+          />
+        )}
+        {isLookedAt && <ScoreBreakdown score={own.score} isSample={isDemo} />}
+      </BelowFirstScreen>
     </div>
   );
 }
@@ -72,8 +75,10 @@ function Figures({ shown, choices, scoreAction, isSample = false }: FiguresProps
       <MetricCards {...shown} scoreAction={scoreAction} />
       <AssistantCard />
       <TrendsPanel shown={shown} choices={choices} isSample={isSample} />
-      <SummaryTiles tiles={shown.tiles} name={chosenName(choices)} />
-      <TopContent items={shown.topContent} measure={top} onMeasure={chooseTop} isSample={isSample} />
+      <BelowFirstScreen>
+        <SummaryTiles tiles={shown.tiles} name={chosenName(choices)} />
+        <TopContent items={shown.topContent} measure={top} onMeasure={chooseTop} isSample={isSample} />
+      </BelowFirstScreen>
     </>
   );
 }

@@ -10,7 +10,9 @@ import { open, serverFor } from './testing/open-app.tsx';
 import { preloadPages } from './use-page-preload.ts';
 
 const answer: Dashboard = { ...sampleDashboard('7'), source: 'posts' };
-const addressOf = (userId: string) => `/api/dashboard/${userId}?days=7&top=engagement`;
+const brought = (userId: string, answer: unknown) => [
+  { address: `/api/dashboard/${userId}?days=7&top=engagement`, answer },
+];
 
 /** As the server writes it into the page. */
 function bring(figures: unknown): void {
@@ -31,16 +33,16 @@ async function openWith(figures: unknown, address = '/dashboard') {
 }
 
 it('draws the figures that the page brought along at once, and asks for none of them', async () => {
-  const { api } = await openWith({ user: maria, address: addressOf(maria.id), answer });
+  const { api } = await openWith({ user: maria, answers: brought(maria.id, answer) });
   expect(screen.getByText('Top Performing Content')).toBeTruthy();
   expect([...api.callsOf(getDashboard), ...api.callsOf(currentUser)]).toEqual([]);
   expect(document.getElementById(FIRST_FIGURES_ID)).toBeNull();
 });
 
 it.each([
-  ['figures of somebody else', { user: maria, address: addressOf('somebody-else'), answer }],
-  ['no user', { user: {}, address: addressOf(maria.id), answer }],
-  ['an answer of another version', { user: maria, address: addressOf(maria.id), answer: { cards: [] } }],
+  ['figures of somebody else', { user: maria, answers: brought('somebody-else', answer) }],
+  ['no user', { user: {}, answers: brought(maria.id, answer) }],
+  ['an answer of another version', { user: maria, answers: brought(maria.id, { cards: [] }) }],
 ])('asks where the page brought %s', async (_, figures) => {
   const { api } = await openWith(figures);
   await screen.findByText('Top Performing Content');
@@ -48,7 +50,7 @@ it.each([
 });
 
 it('asks for another choice than the one whose figures the page brought', async () => {
-  const { api } = await openWith({ user: maria, address: addressOf(maria.id), answer }, '/dashboard?days=30');
+  const { api } = await openWith({ user: maria, answers: brought(maria.id, answer) }, '/dashboard?days=30');
   await screen.findByText('Top Performing Content');
   expect(api.callsOf(getDashboard).map(({ query }) => query.get('days'))).toEqual(['30']);
 });

@@ -1,4 +1,4 @@
-import { listThreadsAccounts } from '#shared/threads';
+import { connectedOf, listThreadsAccounts } from '#shared/threads';
 import { type CallEndpoint, queryKeyOf } from './api-client.ts';
 
 export const accountsKey = queryKeyOf(listThreadsAccounts);
@@ -6,5 +6,5 @@ export const accountsKey = queryKeyOf(listThreadsAccounts);
 /** The Threads accounts that are connected now, for `useQuery`. */
 export const accountsQuery = (api: CallEndpoint) => ({
   queryKey: accountsKey,
-  queryFn: async () => (await api(listThreadsAccounts)).filter(({ isConnected }) => isConnected),
+  queryFn: async () => connectedOf(await api(listThreadsAccounts)),
 });

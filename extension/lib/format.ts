@@ -1,3 +1,5 @@
+import { dateFormat } from '#shared/date-formats';
+
 export { formatDays } from '#shared/day-words';
 
 /** 1,234 as "1.2K", 1,234,567 as "1.2M"; below a thousand as it is. */
@@ -14,8 +16,7 @@ export const orDash = (value: number | null | undefined, format: (value: number)
 export const formatNumber = (value: number): string => withDigits(value, 0);
 
 /** A mean: in full from ten on, below with a digit where it has one: "12", "3.4". */
-export const formatMean = (value: number): string =>
-  value >= 10 ? withDigits(value, 0) : value.toLocaleString('en', { maximumFractionDigits: 1 });
+export const formatMean = (value: number): string => (value >= 10 ? withDigits(value, 0) : SHORT_NUMBERS.format(value));
 
 /** A ratio as a signed percentage: 0.2 as "+20%". */
 export const formatLift = (ratio: number): string => `${ratio < 0 ? '−' : '+'}${withDigits(Math.abs(ratio) * 100, 0)}%`;
@@ -42,25 +43,29 @@ export const formatShare = (percent: number): string => `${withDigits(percent, 0
 export const formatSigned = (value: number): string => `${value < 0 ? '−' : '+'}${withDigits(Math.abs(value), 1)}`;
 
 /** An ISO date, read as a day of no zone: "21 Nov" or, for a week or less, "Sat". */
-export function formatDay(day: string, style: 'weekday' | 'date'): string {
-  const options = style === 'weekday' ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en', {
-    ...options,
-    timeZone: 'UTC',
-  } as Intl.DateTimeFormatOptions);
-}
+export const formatDay = (day: string, style: 'weekday' | 'date'): string =>
+  dateFormat('en', DAY_STYLES[style]).format(Date.parse(day));
 
-const withDigits = (value: number, digits: number) =>
-  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const DAY_STYLES = {
+  weekday: { weekday: 'short', timeZone: 'UTC' },
+  date: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+} as const;
+
+/** As in `date-formats.ts`, making one costs more than using it. */
+const FULL_NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const NUMBERS_WITH_DIGIT = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const SHORT_NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+const withDigits = (value: number, digits: 0 | 1) => (digits === 0 ? FULL_NUMBERS : NUMBERS_WITH_DIGIT).format(value);
 
 /** Today as YYYY-MM-DD in a time zone, or in the browser's. */
-export const today = (timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date());
+export const today = (timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string =>
+  dateFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date());
 
 /** An ISO moment in a time zone: "Nov 21, 2:05 PM", with its year where that is not the current one. */
 export function formatMoment(moment: string, timeZone: string): string {
   const isThisYear = moment.startsWith(String(new Date().getUTCFullYear()));
-  return new Intl.DateTimeFormat('en', {
+  return dateFormat('en', {
     month: 'short',
     day: 'numeric',
     ...(!isThisYear && { year: 'numeric' }),
@@ -71,11 +76,5 @@ export function formatMoment(moment: string, timeZone: string): string {
 }
 
 /** The time of day in a time zone: "2:05 PM". */
-export function formatTime(moment: Date, timeZone: string): string {
-  const format = timeFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone });
-  timeFormats.set(timeZone, format);
-  return format.format(moment);
-}
-
-/** Making one costs more than using it a hundred times, and a calendar shows hundreds of times. */
-const timeFormats = new Map<string, Intl.DateTimeFormat>();
+export const formatTime = (moment: Date, timeZone: string): string =>
+  dateFormat('en', { timeStyle: 'short', timeZone }).format(moment);

@@ -1,4 +1,5 @@
 import {
+  ANALYTICS,
   CALENDAR,
   CONFIRM_EMAIL,
   CONTENT_ANALYSIS,
@@ -8,6 +9,8 @@ import {
   HOW_ANSWERS_ARE_CHECKED,
   LOGIN,
   PERFORMANCE,
+  POSTS,
+  REPORT,
   RESET_PASSWORD,
 } from '#shared/page-paths';
 
@@ -27,9 +30,9 @@ export const paths = {
   terms: '/terms',
   howAnswersAreChecked: HOW_ANSWERS_ARE_CHECKED,
   dashboard: DASHBOARD,
-  analytics: '/analytics',
-  posts: '/posts',
-  report: '/report',
+  analytics: ANALYTICS,
+  posts: POSTS,
+  report: REPORT,
   contentAnalysis: CONTENT_ANALYSIS,
   contentLibrary: '/content-library',
   performance: PERFORMANCE,

@@ -23,6 +23,11 @@ export function useDashboard(choices: DashboardChoices) {
 /** What the signed-in user's own posts say about times, tags, formats and lengths. */
 export function useFindings() {
   const api = useApi();
+  const client = useQueryClient();
   const input = { params: { userId: useUser().id } };
-  return useQuery({ queryKey: queryKeyOf(getFindings, input), queryFn: () => api(getFindings, input) });
+  return useQuery({
+    queryKey: queryKeyOf(getFindings, input),
+    queryFn: () => api(getFindings, input),
+    initialData: () => takeFirstAnswer(client, getFindings, input),
+  });
 }

@@ -4,6 +4,7 @@ import type { Growth } from '#shared/growth';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { PeriodPicker } from '../../components/form/period-picker.tsx';
+import { BelowFirstScreen } from '../../components/layout/below-first-screen.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
@@ -59,10 +60,12 @@ function Shown({ growth, isRange }: { growth: Growth; isRange: boolean }) {
     <div className="grid grid-cols-1 gap-4">
       <GrowthSentence growth={growth} isRange={isRange} />
       <NetCard growth={growth} />
-      <StandoutCard {...growth} />
-      <RhythmCard {...growth} />
-      <OutlookCard {...growth} />
-      <GoalCard key={growth.account.id} {...growth} account={growth.account} />
+      <BelowFirstScreen>
+        <StandoutCard {...growth} />
+        <RhythmCard {...growth} />
+        <OutlookCard {...growth} />
+        <GoalCard key={growth.account.id} {...growth} account={growth.account} />
+      </BelowFirstScreen>
     </div>
   );
 }

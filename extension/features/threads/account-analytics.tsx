@@ -1,4 +1,4 @@
-import type { ThreadsAccount } from '#shared/threads';
+import { shownAccount, type ThreadsAccount } from '#shared/threads';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { PeriodPicker } from '../../components/form/period-picker.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -15,7 +15,7 @@ import { ThreadsPanel } from './threads-panel.tsx';
 export function AccountAnalytics() {
   const accounts = useAccounts();
   const { accountId } = usePeriodChoice();
-  const account = accounts.data?.find(({ id }) => id === accountId) ?? accounts.data?.[0];
+  const account = accounts.data && shownAccount(accounts.data, accountId);
   return (
     <>
       <PageHeader

@@ -2,8 +2,10 @@ import { type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryC
 import { useEffect } from 'react';
 import type { PeriodChoice } from '#shared/period-choice';
 import {
+  connectedOf,
   disconnectThreadsAccount,
   getThreadsAnalytics,
+  listThreadsAccounts,
   listThreadsPosts,
   stopPublishing,
   syncThreadsAccount,
@@ -11,6 +13,7 @@ import {
 } from '#shared/threads';
 import { queryKeyOf } from '../../lib/api-client.ts';
 import { accountsQuery } from '../../lib/connected-accounts.ts';
+import { takeFirstAnswer } from '../../lib/first-answer.ts';
 import { useReadAgain } from '../../lib/stale-after.ts';
 import { useApi } from '../../lib/use-api.ts';
 
@@ -23,8 +26,13 @@ const PROGRESS_MS = 2000;
  */
 export function useAccounts(): UseQueryResult<ThreadsAccount[]> {
   const api = useApi();
+  const client = useQueryClient();
   const accounts = useQuery({
     ...accountsQuery(api),
+    initialData: () => {
+      const brought = takeFirstAnswer(client, listThreadsAccounts);
+      return brought && connectedOf(brought);
+    },
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isBusy) ? PROGRESS_MS : false),
   });
@@ -85,10 +93,12 @@ export function useSync(id: string) {
 /** Figures of the chosen days. An account that was read from Threads anew has another `lastSyncAt`, and so another query. */
 export function useAnalytics({ id, lastSyncAt }: ThreadsAccount, choice: PeriodChoice) {
   const api = useApi();
+  const client = useQueryClient();
   const input = { params: { accountId: id }, query: choice };
   return useQuery({
     queryKey: [...queryKeyOf(getThreadsAnalytics, input), lastSyncAt],
     queryFn: () => api(getThreadsAnalytics, input),
+    initialData: () => takeFirstAnswer(client, getThreadsAnalytics, input),
     placeholderData: keepOf(id),
   });
 }

@@ -5,6 +5,7 @@ import { NEEDS_RECONNECT } from '#shared/threads-trouble';
 import { ButtonChoice } from '../../../components/form/button-choice.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { PeriodPicker, type PeriodPickerProps } from '../../../components/form/period-picker.tsx';
+import { BelowFirstScreen } from '../../../components/layout/below-first-screen.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { PageHeader } from '../../../components/layout/page-header.tsx';
 import { SandboxBadge } from '../../../components/notice/badge.tsx';
@@ -77,19 +78,21 @@ function Bands({ performance, place, go, choosePeriod, chooseComparison }: Bands
     <div className="grid grid-cols-1 gap-4">
       <Freshness performance={performance} />
       <FollowedPosts performance={performance} place={place} go={go} />
-      <Watches performance={performance} place={place} />
-      <Record account={account.id} performance={performance} />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
-        <h2 className="font-semibold text-lg">Over a period</h2>
-        <PeriodPicker
-          choice={place.choice}
-          shown={chosenDays(place.choice, addDays(today(performance.timeZone), -1))}
-          onPeriod={choosePeriod}
-          onCompare={chooseComparison}
-        />
-      </div>
-      <GroupComparison account={account.id} place={place} go={go} />
-      <LinkLedger performance={performance} />
+      <BelowFirstScreen>
+        <Watches performance={performance} place={place} />
+        <Record account={account.id} performance={performance} />
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
+          <h2 className="font-semibold text-lg">Over a period</h2>
+          <PeriodPicker
+            choice={place.choice}
+            shown={chosenDays(place.choice, addDays(today(performance.timeZone), -1))}
+            onPeriod={choosePeriod}
+            onCompare={chooseComparison}
+          />
+        </div>
+        <GroupComparison account={account.id} place={place} go={go} />
+        <LinkLedger performance={performance} />
+      </BelowFirstScreen>
     </div>
   );
 }

@@ -1,16 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CurveMeasure, comparePosts, listPosts, type PostQuery } from '#shared/post-figures';
 import { queryKeyOf } from '../../../lib/api-client.ts';
+import { takeFirstAnswer } from '../../../lib/first-answer.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 /** A page of the user's posts; the rows of the former choice stay while another one is read. */
 export function usePosts(query: PostQuery) {
   const api = useApi();
+  const client = useQueryClient();
   const input = { params: { userId: useUser().id }, query };
   return useQuery({
     queryKey: queryKeyOf(listPosts, input),
     queryFn: () => api(listPosts, input),
+    initialData: () => takeFirstAnswer(client, listPosts, input),
     placeholderData: keepPreviousData,
   });
 }
