@@ -14,6 +14,8 @@ const WIDTHS = [320, 360, 480];
 /** Chromium opens its panel at 360 px; Firefox its sidebar at 252, where the first page and the figures fit. */
 const PANEL = [360, 720];
 const NARROW_SIDEBAR = [252];
+/** Just before the bar shows names, and from there on. */
+const BAR_CHANGES = [463, 464];
 
 journeys({ open: launchWithExtension }, (stage, name) => {
   it('nothing is wider than the popup, or the panel beside a page', async () => {
@@ -31,6 +33,7 @@ journeys({ open: launchWithExtension }, (stage, name) => {
     found.push(...(await tooWide(popup, popupPages)));
     await popup.close();
     const panel = await openExtensionPage(browser, 'sidepanel.html#/settings');
+    found.push(...(await tooWide(panel, [paths.dashboard], BAR_CHANGES)));
     found.push(...(await tooWide(panel, popupPages, PANEL)));
     found.push(...(await tooWide(panel, [paths.contentAnalysis, paths.dashboard], NARROW_SIDEBAR)));
     await panel.close();

@@ -14,7 +14,7 @@ export function PopupBar() {
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-10 flex h-12 items-center gap-3 border-b border-line bg-base-200 px-3">
-      <BrandMark className="size-6 shrink-0 max-[25rem]:hidden" />
+      <BrandMark className="size-6 shrink-0 max-[29rem]:hidden" />
       <nav aria-label="Main" className="flex grow gap-0.5">
         {places.map(({ label, path, icon: Icon }) => (
           <NavLink
@@ -22,13 +22,13 @@ export function PopupBar() {
             to={path}
             className={(isActive) =>
               classNames(
-                'rounded-field px-2 py-1 text-sm',
+                'whitespace-nowrap rounded-field px-2 py-1 text-sm',
                 isActive ? 'bg-base-300/70 font-medium' : 'text-muted hover:text-base-content',
               )
             }
           >
-            <Icon aria-hidden className="size-5 min-[25rem]:hidden" strokeWidth={1.75} />
-            <span className="max-[25rem]:sr-only">{label}</span>
+            <Icon aria-hidden className="size-5 min-[29rem]:hidden" strokeWidth={1.75} />
+            <span className="max-[29rem]:sr-only">{label}</span>
           </NavLink>
         ))}
       </nav>
