@@ -7,7 +7,7 @@ const later = (one: Day, other: Day) => (Temporal.PlainDate.compare(one, other) 
 const earlier = (one: Day, other: Day) => (Temporal.PlainDate.compare(one, other) < 0 ? one : other);
 
 /** So many units, as a duration. */
-const lasting: Record<Unit, (count: number) => Temporal.DurationLike> = {
+export const LASTING: Record<Unit, (count: number) => Temporal.DurationLike> = {
   day: (days) => ({ days }),
   week: (weeks) => ({ weeks }),
   month: (months) => ({ months }),
@@ -27,7 +27,7 @@ function firstDay(unit: Unit, day: Day): Day {
 }
 
 function lastDay(unit: Unit, first: Day): Day {
-  return unit === 'weekend' ? first.add({ days: 1 }) : first.add(lasting[unit](1)).subtract({ days: 1 });
+  return unit === 'weekend' ? first.add({ days: 1 }) : first.add(LASTING[unit](1)).subtract({ days: 1 });
 }
 
 /** From one day to another, cut at today. Null if all of it lies ahead. */
@@ -42,7 +42,7 @@ export function calendarUnit(unit: Unit, before: number, today: Day): Period | n
   let first = firstDay(unit, today);
   // Whoever says "last weekend" from Monday to Friday means the one that is over.
   if (unit === 'weekend' && Temporal.PlainDate.compare(first, today) > 0) first = first.subtract({ weeks: 1 });
-  first = firstDay(unit, first.subtract(lasting[unit](before)));
+  first = firstDay(unit, first.subtract(LASTING[unit](before)));
   return stretch(first, lastDay(unit, first), today, unit);
 }
 
@@ -54,7 +54,7 @@ export const unitAround = (unit: Unit, day: Day, today: Day): Period | null => {
 
 /** So many complete units that end yesterday: "past 10 days". */
 export function complete(count: number, unit: Unit, today: Day): Period | null {
-  const period = stretch(today.subtract(lasting[unit](count)), today.subtract({ days: 1 }), today);
+  const period = stretch(today.subtract(LASTING[unit](count)), today.subtract({ days: 1 }), today);
   const screen = PERIODS.find((name) => unit !== 'month' && name === `${unit === 'week' ? 7 * count : count}d`);
   return period && screen ? { ...period, screen } : period;
 }
@@ -70,7 +70,7 @@ export function periodBefore({ from, to, unit, isRunning }: Period): Period | nu
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
   const days = first.until(last).days;
   if (!unit) return closed(first.subtract({ days: days + 1 }), first.subtract({ days: 1 }), null);
-  const start = firstDay(unit, first.subtract(lasting[unit](1)));
+  const start = firstDay(unit, first.subtract(LASTING[unit](1)));
   const end = lastDay(unit, start);
   return isRunning ? closed(start, earlier(start.add({ days }), end), null) : closed(start, end, unit);
 }

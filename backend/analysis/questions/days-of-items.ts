@@ -1,4 +1,4 @@
-import { stretch, unitAround } from './calendar-periods.ts';
+import { LASTING, stretch, unitAround } from './calendar-periods.ts';
 import type { Period, Unit } from './question.ts';
 import type { TimeItem } from './time-items.ts';
 import { dayOfYear, lastSuchDay } from './written-dates.ts';
@@ -70,8 +70,9 @@ export function quarterIn(items: TimeItem[], today: Day, named: number | undefin
 export function halfOf(items: TimeItem[], whole: Period | null, today: Day): Period | null {
   if (!whole?.from) return null;
   const first = Temporal.PlainDate.from(whole.from);
-  const next = first.add(whole.unit === 'year' ? { years: 1 } : { months: 1 });
-  const middle = whole.unit === 'year' ? first.add({ months: 6 }) : first.add({ days: 15 });
+  const next = first.add(LASTING[whole.unit ?? 'month'](1));
+  const middle =
+    whole.unit === 'year' ? first.add({ months: 6 }) : first.add({ days: whole.unit === 'quarter' ? 46 : 15 });
   const isSecond = valueIn(items, 'oL') === 2;
   return isSecond
     ? stretch(middle, next.subtract({ days: 1 }), today)

@@ -4,6 +4,15 @@ import { readAll } from './testing/questions-in-short.ts';
 // Asked on Wednesday, 18 November 2026, in New York.
 it.each([
   ['today', '2026-11-18..2026-11-18'],
+  ['first half of the year', '2026-01-01..2026-06-30'],
+  ['second half of 2025', '2025-07-01..2025-12-31'],
+  ['in h1', '2026-01-01..2026-06-30'],
+  ['the last week of october', '2026-10-25..2026-10-31'],
+  ['second half of last quarter', '2026-08-16..2026-09-30'],
+  ['a year ago today', '2025-11-18..2025-11-18'],
+  ['on this day last year', '2025-11-18..2025-11-18'],
+  ['today last month', '2026-10-18..2026-10-18'],
+  ['this time last year', '2025-10-20..2025-11-18'],
   ['yesterday', '2026-11-17..2026-11-17'],
   ['this week', '2026-11-16..2026-11-18'],
   ['last week', '2026-11-09..2026-11-15'],

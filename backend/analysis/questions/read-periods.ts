@@ -1,5 +1,6 @@
 import { type Day, NoSuchDate } from './days-of-items.ts';
-import { GRAMMAR, type Match } from './period-grammar.ts';
+import type { Match } from './matched-periods.ts';
+import { GRAMMAR } from './period-grammar.ts';
 import type { Period } from './question.ts';
 import { timeItems } from './time-items.ts';
 import type { TimeWords } from './time-words.ts';
@@ -17,13 +18,15 @@ export interface FoundPeriod {
   isOfHours: boolean;
   /** True for "the month before", which stands in relation to another period. */
   isRelative: boolean;
+  /** True for "since August". */
+  isSinceMonth: boolean;
   /** True after "than" and "compared to". */
   isCompared: boolean;
   from: number;
   to: number;
 }
 
-const RULES = GRAMMAR.map(([pattern, read, isRelative = false]) => ({
+const RULES = GRAMMAR.map(([pattern, read, isRelative = () => false]) => ({
   pattern: new RegExp(pattern, 'y'),
   read,
   isRelative,
@@ -48,11 +51,13 @@ export function readPeriods(tokens: Token[], words: TimeWords, today: Day, earli
     const ambiguous = matched.flatMap(({ date, from }) =>
       date?.other ? [{ said: tokens[from]?.raw ?? '', taken: date.day, other: date.other }] : [],
     );
+    const match = { items: matched, after: items.slice(at), today, base };
     found.push({
-      ...readOrRefuse(longest.rule.read, { items: matched, today, base }),
+      ...readOrRefuse(longest.rule.read, match),
       ambiguous,
       isOfHours: isOfHours(matched),
-      isRelative: longest.rule.isRelative,
+      isRelative: longest.rule.isRelative(match),
+      isSinceMonth: /^S[^no]*m/.test(matchedLetters(matched)),
       isCompared: letters[start - 1] === 'c',
       from: first.from,
       to: last.to,
@@ -60,6 +65,8 @@ export function readPeriods(tokens: Token[], words: TimeWords, today: Day, earli
   }
   return found;
 }
+
+const matchedLetters = (items: Match['items']): string => items.map(({ letter }) => letter).join('');
 
 /** Two days and more are days, however they are counted. */
 const isOfHours = (items: Match['items']): boolean =>

@@ -111,6 +111,7 @@ function withoutOtherMeaning(
   const isOne = item.letter === 'n' && item.value === 1 && tokens[item.from]?.kind === 'word';
   if (isOne && !/[uHhk]/.test(after?.letter ?? '')) return { ...item, letter: '.' };
   if (!'mwz'.includes(item.letter) || !words.ambiguous.has(tokens[item.from]?.word ?? '')) return item;
-  const isTime = /[ISLTFBXAOfnow]/.test(before?.letter ?? '') || /[noyLXw]/.test(after?.letter ?? '');
+  const isCompared = item.letter !== 'z' && (before?.letter === 'c' || after?.letter === 'c');
+  const isTime = isCompared || /[ISLTFBXAOfnow]/.test(before?.letter ?? '') || /[noyLXw]/.test(after?.letter ?? '');
   return isTime ? item : { ...item, letter: '.' };
 }

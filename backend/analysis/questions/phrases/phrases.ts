@@ -136,6 +136,7 @@ export type TimeWord =
   | 'H'
   | 'Q'
   | 'W'
+  | 'a'
   | 'Y'
   | 't'
   | 'E'
@@ -150,7 +151,8 @@ export type TimeWord =
   | 'e'
   | 'j'
   | 'J'
-  | 'K';
+  | 'K'
+  | 'U';
 
 /** Phrases in lower case, separated by `|`. The longest phrase at a place counts, for all that it stands for. */
 type Table<Key extends string> = Record<Key, string>;

@@ -1,0 +1,43 @@
+import { calendarUnit, complete, stretch, unitAround } from './calendar-periods.ts';
+import { countOf, dateIn, monthIn, sinceStart, unitOf, valueIn, weekdayIn } from './days-of-items.ts';
+import type { GrammarRule } from './grammar-rule.ts';
+import { lastUnit, monthUpToThen, seasonOf, unitsBack } from './matched-periods.ts';
+import { DATE } from './time-items.ts';
+
+/** What is counted from today: "since March", "past 10 days", "3 weeks ago". */
+export const SINCE_AND_AGO: GrammarRule[] = [
+  // since 1 October; since March; since Monday; since last week; since 2 weeks ago; since 2025
+  [`[SF](?:${DATE})[ts]?`, ({ items, today }) => stretch(dateIn(items, today), today, today)],
+  [`S(?:DuX?)?my?`, ({ items, today }) => stretch(monthIn(items, today), today, today)],
+  [`SD?[LT]?zf?y?`, (match) => sinceStart(seasonOf(match), match.today)],
+  [`S[LO]?w`, ({ items, today }) => stretch(weekdayIn(items, today), today, today)],
+  [`SY`, ({ today }) => stretch(today.subtract({ days: 1 }), today, today)],
+  [`SD?Lu`, ({ items, today }) => sinceStart(calendarUnit(unitOf(items), 1, today), today)],
+  [`SD?[TD]u`, ({ items, today }) => sinceStart(calendarUnit(unitOf(items), 0, today), today)],
+  [`Snug?`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
+  [
+    `Sy`,
+    ({ items, today }) =>
+      stretch(Temporal.PlainDate.from({ year: valueIn(items, 'y'), month: 1, day: 1 }), today, today),
+  ],
+  // past 10 days, the last couple of weeks
+  [`[IO]?D?[LPV]D?nf?u`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
+  [`[IO]?D?n[LP]u`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
+  // 3 weeks ago
+  // a year ago today, this day last year, today last month; at this time last year
+  [`I?nu[gb]t|tnu[gb]`, ({ items, today }) => unitAround('day', unitsBack(items, countOf(items), today), today)],
+  [`tLu`, ({ items, today }) => unitAround('day', unitsBack(items, 1, today), today)],
+  [`[IO]?a`, ({ today }) => unitAround('day', today.subtract({ years: 1 }), today)],
+  [`[IO]?Q(?:Lu|nug)`, monthUpToThen],
+  [`I?nu[gb]`, ({ items, today }) => calendarUnit(unitOf(items), Math.min(120, countOf(items)), today)],
+  // the week before last
+  [`[IO]?D?ubLu?`, ({ items, today }) => calendarUnit(unitOf(items), 2, today)],
+  // this week, last week, past week, so far this month
+  [`s?[IO]?D?Tus?|Dus`, ({ items, today }) => calendarUnit(unitOf(items), 0, today)],
+  [`[IO]?D?Lu`, ({ items, today }) => lastUnit(items, today)],
+  // week over week: the last one beside the one before
+  [`u[IO]u`, ({ items, today }) => calendarUnit(unitOf(items), 1, today)],
+  [`[IO]?D?Pu`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
+  [`[IO]?D?Nn?u`, () => null],
+  [`[IO]?D?N[wm]|W`, () => null],
+];
