@@ -1,3 +1,4 @@
+import type { FactResult } from '#shared/facts';
 import { type FigureName, figures } from '#shared/figures';
 import { counted } from '#shared/numbers';
 import type { Question } from '../questions/question.ts';
@@ -82,6 +83,14 @@ function figureAsked({ metric, term }: Question): FigureName | null {
   return name in figures ? (name as FigureName) : null;
 }
 
+/** "Views: how often your posts were shown. Threads counts them." */
+export function explained(fact: Exclude<FactResult<'explain_metric'>, { empty: true }>, name: FigureName): Sentence {
+  const source = sourceOf(fact);
+  const { label, formula, source: counted } = fact.data;
+  const said = say`${label}: ${limit(sentence(formula), source, name)}`;
+  return paragraph(said, say`${limit(sentence(counted), source, name)}`);
+}
+
 /** "What does engagement rate mean?" */
 export const answerExplain: Answerer = async ({ question, read }) => {
   const name = figureAsked(question);
@@ -93,13 +102,11 @@ export const answerExplain: Answerer = async ({ question, read }) => {
   const fact = await read('explain_metric', { name });
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
-  const { label, formula, source: counted, limits } = fact.data;
-  const said = say`${label}: ${limit(sentence(formula), source, name)}`;
   return {
     outcome: 'answered',
     lines: [
-      paragraph(said, say`${limit(sentence(counted), source, name)}`),
-      ...limits.slice(0, 3).map((one) => say`${limit(sentence(one), source, name)}`),
+      explained(fact, name),
+      ...fact.data.limits.slice(0, 3).map((one) => say`${limit(sentence(one), source, name)}`),
     ],
   };
 };

@@ -1,9 +1,10 @@
 import { withPeriod } from '../questions/assumed-period.ts';
-import { kindFor } from '../questions/follow-up.ts';
+import { kindFor } from '../questions/follow-up-kind.ts';
 import type { Kind, Question } from '../questions/question.ts';
 import { answerAccounts, answerDataQuality, answerExplain, answerLastRead } from './answer-about-data.ts';
 import { answerAtAge } from './answer-at-age.ts';
 import { answerAudience, answerFollowersGained, answerFollowersNow } from './answer-audience.ts';
+import { answerBasis } from './answer-basis.ts';
 import { answerGreeting, answerHelp, answerMood, answerWrite } from './answer-chatter.ts';
 import { answerCompare } from './answer-compare.ts';
 import { answerDayLeap } from './answer-days-and-leaps.ts';
@@ -76,6 +77,7 @@ const ANSWERERS: Record<Kind, Answerer> = {
   streak: answerStreak,
   lastPosted: answerLastPosted,
   dataQuality: answerDataQuality,
+  basis: answerBasis,
   lastRead: answerLastRead,
   accounts: answerAccounts,
   explain: answerExplain,

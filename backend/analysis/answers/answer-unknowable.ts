@@ -90,14 +90,22 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
   followersOfPost: {
     why: 'Threads does not tell which post brought a follower.',
     nearest: {
-      lead: 'What comes nearest are the days on which you gained most.',
+      lead: 'What comes nearest are the days on which followers came or went.',
       kind: 'rankedDays',
-      changes: { metric: 'followers', split: 'day' },
+      changes: { metric: 'followers', split: 'day', period: null, entities: [], limit: null },
     },
   },
   clicksOfPost: {
     why: 'Threads tells clicks by address, and not by post.',
     nearest: { lead: 'What comes nearest are the addresses.', kind: 'linkClicks', changes: { entities: [] } },
+  },
+  deleting: {
+    why: 'What taking posts down would change no figure tells.',
+    nearest: {
+      lead: 'What comes nearest are your weakest posts.',
+      kind: 'rankedPosts',
+      changes: { order: 'worst', isAdvice: false },
+    },
   },
   mentions: {
     why: 'I do not read where others mention you.',
@@ -105,6 +113,14 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
   },
   replyTone: { why: 'I do not rate what people write in replies.', nearest: replies },
   messages: { why: 'I read no direct messages.', nearest: replies },
+  languages: {
+    why: 'I do not compare your posts by their language.',
+    nearest: {
+      lead: 'What comes nearest are your topics.',
+      kind: 'topics',
+      changes: { metric: 'engagement', period: null, entities: [], isRanking: true },
+    },
+  },
   polls: {
     why: 'I do not read which of your posts have a poll, nor their votes.',
     nearest: {
@@ -131,7 +147,11 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
   },
   viewsPerFollower: {
     why: 'I set no figure in relation to followers, since many who see a post do not follow you.',
-    nearest: { lead: 'What comes nearest is the figure itself.', kind: 'total', changes: { per: null } },
+    nearest: {
+      lead: 'What comes nearest is the figure itself.',
+      kind: 'total',
+      changes: { per: null, alsoMetrics: [], isRatio: false },
+    },
   },
   viewsOfDayPart: {
     why: 'Figures are read by the day, and not by the hour.',
@@ -146,7 +166,7 @@ const REASONS: Record<Exclude<Unknowable, 'noSuchDate'>, Reason> = {
 const NO_SUCH_DATE: Answer = {
   outcome: 'abstained',
   lines: [
-    say`${limit('These days are in no calendar, so I cannot answer for them.', { from: null, to: null, accountIds: [], asOf: null })} Check the date, or press the question that comes nearest.`,
+    say`${limit('These days are in no calendar, or lie before Threads, so I cannot answer for them.', { from: null, to: null, accountIds: [], asOf: null })} Check the date, or press the question that comes nearest.`,
   ],
 };
 

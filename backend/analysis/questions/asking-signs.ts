@@ -45,7 +45,7 @@ export const sentencesOf = (text: string) =>
   text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
 /** "I posted less in September, right" */
 const ASKED_BACK =
-  /\b(?:right|correct|no|huh|yeah|or what|or not|or nah|true|is that so|is that a thing|are they|is it|do they|does it|did it|was it|is it true|is that right|isn'?t it|didn'?t i|haven'?t i|am i right)$/i;
+  /\b(?:right|correct|no|huh|yeah|or what|or not|or nah|true|is that so|is that a thing|are they|is it|do they|does it|did it|was it|is it true|is that right|isn'?t it|didn'?t i|what (?:do|should|can) i do|is (?:that|it|this) (?:enough|ok|okay|good|bad|normal|weird|too much|too little)|haven'?t i|am i right)$/i;
 export const endsAsking = (text: string) => isQuestion(sentencesOf(text).at(-1) ?? '') || ASKED_BACK.test(text);
 
 /** Kinds that a few words without a verb hardly ask. */

@@ -6,7 +6,7 @@ const DAYS = 30;
 /** Posts are ranked over more: a month may hold few. */
 const RANKED_DAYS = 90;
 
-const GROUPED: Kind[] = ['formats', 'topics', 'hashtags'];
+const GROUPED: Kind[] = ['formats', 'topics', 'hashtags', 'lengths'];
 const RANKED: Kind[] = [
   'rankedPosts',
   'rankedDays',
@@ -23,7 +23,7 @@ const TIMELESS: Kind[] = [
   ...(['lengths', 'wordings', 'effects', 'effectOf', 'audience', 'followersNow', 'repliesWaiting'] as const),
   ...(['planOutcome', 'score', 'lastPosted', 'lastRead', 'accounts', 'explain', 'unanswerable', 'usual'] as const),
   ...(['write', 'help', 'greeting', 'mood', 'trend', 'order', 'newestCompared', 'atAge'] as const),
-  ...(['nextPostForecast', 'followersCrossed'] as const),
+  ...(['nextPostForecast', 'followersCrossed', 'basis'] as const),
 ];
 
 /** The question with a period, where its kind has one and it names none. */
@@ -36,7 +36,15 @@ export function withPeriod(question: Question, today: Temporal.PlainDate): Quest
   const isWeekly = question.kind === 'overview' && question.per === 'week';
   const isOfSome = question.entities.some(({ kind }) => kind === 'tag' || kind === 'format');
   const days = isWeekly ? 7 : isOfSome || isGrouped || RANKED.includes(question.kind) ? RANKED_DAYS : DAYS;
-  const isLong = question.kind === 'series' && (question.split === 'month' || question.split === 'week');
+  if (question.kind === 'followersGained' && (question.per === 'week' || question.per === 'month'))
+    return {
+      ...question,
+      period: complete(question.per === 'week' ? RANKED_DAYS : 365, 'day', today),
+      isPeriodAssumed: true,
+    };
+  const isLong =
+    (question.kind === 'series' || (question.kind === 'rankedDays' && question.split === 'month')) &&
+    (question.split === 'month' || question.split === 'week');
   if (isLong)
     return {
       ...question,

@@ -1,6 +1,7 @@
 import type { FigureName } from '#shared/figures';
 import type { Age } from '#shared/post-figures';
-import { accountsIn, findEntities } from './find-entities.ts';
+import { accountsIn } from './accounts-named.ts';
+import { distinct, findEntities } from './find-entities.ts';
 import type { Found } from './phrase-index.ts';
 import type { Language } from './phrase-language.ts';
 import type { Concept } from './phrases/phrases.ts';
@@ -63,10 +64,6 @@ export function withTold(clues: Clues, told: Clues): Clues {
   };
 }
 
-const distinct = (entities: Entity[]): Entity[] => [
-  ...new Map(entities.map((entity) => [JSON.stringify(entity), entity])).values(),
-];
-
 export function findClues(text: string, language: Language, context: QuestionContext): Clues {
   const names = [
     ...context.tags.flatMap((tag) => tag.split(/\s+/)),
@@ -77,7 +74,7 @@ export function findClues(text: string, language: Language, context: QuestionCon
     language.isOrdinary,
   );
   const typed = tokenize(text, language.spellings, spelling);
-  const { own, places } = accountsIn(typed, context.accounts);
+  const { own, places } = accountsIn(typed, context, language);
   const tokens = typed.map((token, at) => (places.has(at) ? TAKEN : token));
   const today = context.now.toZonedDateTimeISO(context.timeZone).toPlainDate();
   const earlier = context.earlier.at(-1)?.question.period ?? null;

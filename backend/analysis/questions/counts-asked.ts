@@ -1,4 +1,5 @@
 import type { Clues } from './clues.ts';
+import type { Question } from './question.ts';
 
 /** More than a page of the table is no answer. */
 const MOST_ROWS = 20;
@@ -67,14 +68,34 @@ export function placeOf({ tokens, concepts, ordinals }: Clues): number | null {
 
 const COUNTING = new Set(['howMany', 'share', 'many']);
 
-/** "over 1000 views", "fewer than 50 likes". */
-export function boundOf({ tokens, concepts }: Clues): { isMore: boolean; than: number } | null {
+/** "over 1000 views", "fewer than 50 likes", "between 500 and 1000 likes". */
+export function boundOf({ tokens, concepts, metrics, has }: Clues): Question['bound'] {
   for (const { key, to } of concepts) {
-    // "No comments": fewer than one.
-    if (key === 'none' && concepts.some((one) => COUNTING.has(one.key))) return { isMore: false, than: 1 };
+    // "How many had no comments": fewer than one. "Why does nobody see my posts" counts nothing.
+    if (key === 'none' && !has('why') && concepts.some((one) => COUNTING.has(one.key)))
+      return { isMore: false, than: 1, upTo: null };
     const token = tokens[to];
     if ((key === 'over' || key === 'under') && token?.kind === 'number' && token.value !== null)
-      return { isMore: key === 'over', than: token.value };
+      return { isMore: key === 'over', than: token.value, upTo: null };
+    const other = tokens[to + 2];
+    if (key === 'between' && token?.kind === 'number' && other?.kind === 'number')
+      return { isMore: true, than: token.value ?? 0, upTo: other.value ?? 0 };
   }
-  return null;
+  // "When did I last break 10k views"
+  const number = tokens.find(({ kind, value }) => kind === 'number' && value !== null);
+  return has('sinceLast') && metrics.length > 0 && number?.value
+    ? { isMore: true, than: number.value, upTo: null }
+    : null;
+}
+
+/** What stands between two ends that are asked for together: "top 3 and bottom 3", "my best with my worst". */
+const JOINS_ENDS = new Set(['and', '&', 'vs', 'versus', 'with', 'against']);
+
+/** Two words that rank, joined. */
+export function isBothEnds({ concepts, tokens }: Clues): boolean {
+  const at = (key: 'best' | 'worst') => concepts.find((one) => one.key === key);
+  const [best, worst] = [at('best'), at('worst')];
+  if (!best || !worst || best.from === worst.from) return false;
+  const between = tokens.slice(Math.min(best.to, worst.to), Math.max(best.from, worst.from));
+  return between.some(({ word }) => JOINS_ENDS.has(word));
 }

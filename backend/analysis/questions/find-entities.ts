@@ -1,3 +1,4 @@
+import { hoursIn } from './hours-named.ts';
 import { createPhraseIndex, type Found } from './phrase-index.ts';
 import type { Language } from './phrase-language.ts';
 import type { Concept } from './phrases/phrases.ts';
@@ -52,39 +53,30 @@ export function findEntities(
   );
   const post = named.some(({ kind }) => kind === 'post') ? [] : postIn(rest, concepts, language);
   return {
-    entities: withPost(named, post),
+    entities: distinct(withPost(named, post)),
     strangeAccount: strange?.word.slice(1) ?? somebody?.word ?? null,
     weekdaysOfPeriods,
   };
 }
 
+/** "Text only posts" names a format in two ways. */
+export const distinct = (entities: Entity[]): Entity[] => [
+  ...new Map(entities.map((entity) => [JSON.stringify(entity), entity])).values(),
+];
+
 /** "The one about sourdough pizza" is about more than the tag in it. */
-function withPost(named: Entity[], [post]: Entity[]): Entity[] {
+function withPost(named: Entity[], posts: Entity[]): Entity[] {
+  const [post] = posts;
   const tags = named.filter(({ kind }) => kind === 'tag');
   if (post?.kind !== 'post' || !post.words) return named;
+  if (posts.length > 1) return [...named.filter(({ kind }) => kind !== 'tag'), ...posts];
   const words = post.words.split(' ').length;
   if (
     tags.length > 0 &&
     (tags.length > 1 || words < 2 || tags.some((tag) => 'name' in tag && tag.name.split(' ').length >= words))
   )
     return named;
-  return [...named.filter(({ kind }) => kind !== 'tag'), post];
-}
-
-/** The user's accounts that are named, and the places of their names, which may have dots: "other.one". */
-export function accountsIn(tokens: Token[], accounts: OwnAccount[]): { own: OwnAccount[]; places: Set<number> } {
-  const typed = tokens.map(({ raw }) => raw.toLowerCase().replace(/^@/, ''));
-  const places = new Set<number>();
-  const own = accounts.filter(({ username }) => {
-    const name = username.toLowerCase();
-    const parts = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-    const whole = typed.indexOf(name);
-    const at =
-      whole >= 0 ? whole : typed.findIndex((_, from) => parts.every((part, nth) => typed[from + nth] === part));
-    for (let nth = 0; at >= 0 && nth < (whole >= 0 ? 1 : parts.length); nth++) places.add(at + nth);
-    return at >= 0;
-  });
-  return { own, places };
+  return [...named.filter(({ kind }) => kind !== 'tag'), ...posts];
 }
 
 const entitiesOf = (
@@ -121,18 +113,12 @@ function timesIn(all: Token[], rest: Token[], { time, phrases, dayParts }: Langu
     return time.habits.get(token.word) ?? time.weekdays.get(token.word) ?? [];
   });
   const weekdays = days.map((value): Entity => ({ kind: 'weekday', value }));
-  const hours = rest.flatMap((token, at): Entity[] => {
-    const isHour = token.kind === 'clock' || (token.kind === 'number' && isAfterAt(rest, at));
-    return isHour && token.value !== null && token.value < 24 ? [{ kind: 'hour', value: token.value }] : [];
-  });
   const parts = dayParts.find(rest).flatMap(({ key }): Entity[] => {
     const part = phrases.dayParts[Number(key)];
     return part ? [{ kind: 'hours', from: part.from, to: part.to }] : [];
   });
-  return [...weekdays, ...hours, ...parts];
+  return [...weekdays, ...hoursIn(all, rest), ...parts];
 }
-
-const isAfterAt = (tokens: Token[], at: number) => tokens[at - 1]?.word === 'at' && tokens[at + 1]?.kind !== 'number';
 
 function addressesIn(tokens: Token[]): Entity[] {
   return tokens.flatMap(({ kind, raw }): Entity[] => {
@@ -160,6 +146,21 @@ function namedBefore(tokens: Token[], { vocabulary, joining, isFiller }: Languag
   return isNamed ? word : null;
 }
 
+const OPENS_NAME = new Set(['the', 'that', 'my', 'this']);
+const MOST_WORDS = 3;
+
+/** "The flat loaves post": a few words, the last of which no table has. */
+function namedInside(tokens: Token[], { vocabulary, joining, isFiller }: Language): string | null {
+  const at = tokens.findIndex(({ word }) => word === 'post');
+  const from = tokens.findLastIndex(
+    ({ word }, place) => place < at && place >= at - MOST_WORDS - 1 && OPENS_NAME.has(word),
+  );
+  const between = from < 0 ? [] : tokens.slice(from + 1, at);
+  const last = between.at(-1)?.raw.toLowerCase() ?? '';
+  const isNamed = last.length >= SHORTEST_PART && !vocabulary.includes(last) && !joining.has(last) && !isFiller(last);
+  return isNamed && between.every(({ kind }) => kind === 'word') ? between.map(({ raw }) => raw).join(' ') : null;
+}
+
 /** "Zuck's last post" is of somebody else. */
 const POSTED = new Set([
   'post',
@@ -176,20 +177,35 @@ const POSTED = new Set([
   'account',
 ]);
 
-const ENDS_WORDS = new Set<Concept>(['doing', 'aux', 'gain', 'howMany', 'works']);
+const ENDS_WORDS = new Set<Concept>(['doing', 'aux', 'gain', 'howMany', 'works', 'or', 'than', 'compare']);
 
 /** A quoted text, or what follows "the post about": the words that say which one is meant. */
 function postIn(tokens: Token[], concepts: Found<Concept>[], language: Language): Entity[] {
   const quote = tokens.find(({ kind }) => kind === 'quote');
   if (quote) return [{ kind: 'post', words: quote.word.slice(1, -1).trim() }];
-  const named = namedBefore(tokens, language);
+  const named = namedBefore(tokens, language) ?? namedInside(tokens, language);
   if (named) return [{ kind: 'post', words: named }];
-  const about = concepts.find(({ key }) => key === 'about');
-  const post = concepts.find(({ key, to }) => (key === 'post' || key === 'that') && about && to <= about.from);
-  if (!about || !post) return [];
-  const after = tokens.slice(about.to);
+  const isPost = ({ key }: Found<Concept>) => key === 'post' || key === 'that';
+  const [first, ...others] = concepts.filter(
+    ({ key, from }) => key === 'about' && concepts.some((one) => isPost(one) && one.to <= from),
+  );
+  // "The post about flour or the one about ovens"
+  const second = others.find(({ from }) => concepts.some((one) => isPost(one) && one.to === from));
+  if (!first) return [];
+  const joint = tokens.findIndex(
+    ({ word }, at) => second && at > first.to && at < second.from && language.joining.has(word),
+  );
+  return [
+    ...wordsFrom(first.to, joint < 0 ? tokens : tokens.slice(0, joint), concepts),
+    ...(second ? wordsFrom(second.to, tokens, concepts) : []),
+  ];
+}
+
+/** The words of a post that is named, up to what goes on with the question. */
+function wordsFrom(start: number, tokens: Token[], concepts: Found<Concept>[]): Entity[] {
+  const after = tokens.slice(start);
   const end = after.findIndex(
-    ({ word }, at) => word === '' || concepts.some(({ key, from }) => ENDS_WORDS.has(key) && from === about.to + at),
+    ({ word }, at) => word === '' || concepts.some(({ key, from }) => ENDS_WORDS.has(key) && from === start + at),
   );
   const words = (end < 0 ? after : after.slice(0, end)).filter(({ kind }) => kind === 'word').map(({ raw }) => raw);
   return words.length > 0 ? [{ kind: 'post', words: words.join(' ') }] : [];

@@ -3,6 +3,33 @@ import { readAll } from './testing/questions-in-short.ts';
 
 it.each([
   [
+    ['how many followers til 5k', 'and by when'],
+    ['followerGoal followers', 'followerGoal followers'],
+  ],
+  [
+    ['which link gets clicked most', 'how many last month'],
+    ['linkClicks clicks', 'linkClicks clicks 2026-10-01..2026-10-31'],
+  ],
+  [
+    ['did i post more in oct or sept', 'and which got more likes'],
+    [
+      'compare posts 2026-10-01..2026-10-31 vs 2026-09-01..2026-09-30',
+      'compare likes 2026-10-01..2026-10-31 vs 2026-09-01..2026-09-30 limit 5',
+    ],
+  ],
+  [
+    ['which account is doing better', 'only slowbread, last week'],
+    ['compare', 'overview 2026-11-09..2026-11-15 of a1'],
+  ],
+  [
+    ['best post on slowbreadclub this month', 'same for the other one', 'did it bring followers'],
+    [
+      'rankedPosts 2026-11-01..2026-11-18 of a1',
+      'rankedPosts 2026-11-01..2026-11-18 of a2',
+      'unanswerable followers followersOfPost',
+    ],
+  ],
+  [
     ['How many views did I get last month?', 'and the month before?', 'the same for replies', 'why?'],
     [
       'total views 2026-10-01..2026-10-31',
@@ -62,6 +89,34 @@ it.each([
       'compare likes 2026-09-01..2026-09-30 vs 2026-08-01..2026-08-31',
       'compare posts 2026-09-01..2026-09-30 vs 2026-08-01..2026-08-31',
     ],
+  ],
+  [
+    ['views first half of the year', '2nd half?'],
+    ['total views 2026-01-01..2026-06-30', 'total views 2026-07-01..2026-11-18'],
+  ],
+  [
+    ['replies from nov 1 till nov 10', 'same days in october', 'and by week pls'],
+    [
+      'total replies 2026-11-01..2026-11-10',
+      'total replies 2026-10-01..2026-10-10',
+      'series replies 2026-10-01..2026-10-10',
+    ],
+  ],
+  [
+    ['how many views last month', 'what is that based on', 'only the photos'],
+    [
+      'total views 2026-10-01..2026-10-31',
+      'basis views 2026-10-01..2026-10-31',
+      'total views 2026-10-01..2026-10-31 format IMAGE',
+    ],
+  ],
+  [
+    ['my best post last week', 'y did it do so good'],
+    ['rankedPosts 2026-11-09..2026-11-15', 'onePost 2026-11-09..2026-11-15 post p1'],
+  ],
+  [
+    ['did my last post beat my usual', 'and the 1 before that'],
+    ['onePost', 'latestPosts newest 2'],
   ],
   [
     ['views on my latest', 'and the one before that'],

@@ -46,6 +46,7 @@ const KINDS = [
   'streak',
   'lastPosted',
   'dataQuality',
+  'basis',
   'lastRead',
   'accounts',
   'explain',
@@ -108,7 +109,9 @@ const UNKNOWABLE = [
   'messages',
   'polls',
   'interests',
+  'languages',
   'clicksByPlace',
+  'deleting',
   'noSuchDate',
 ] as const;
 export type Unknowable = (typeof UNKNOWABLE)[number];
@@ -146,6 +149,8 @@ export interface Question {
   period: Period | null;
   /** True if the question named none, and this one was taken. */
   isPeriodAssumed: boolean;
+  /** True where days were named, and what is asked is told from all days only: "best time to post in October". */
+  isPeriodLeftOut: boolean;
   /** A word that seems to name days, and that no calendar of ours has. */
   unplaced: string | null;
   /** What the period is to be compared with. */
@@ -159,6 +164,10 @@ export interface Question {
   /** "per post", "a day": the mean over these. */
   per: 'post' | 'day' | 'week' | 'month' | null;
   order: 'best' | 'worst';
+  /** "Days since my last video": how long ago it was is asked for. */
+  isSince: boolean;
+  /** "Ratio of replies to views": of the first figure to the others. */
+  isRatio: boolean;
   /** "Top 3 and bottom 3". */
   isBothEnds: boolean;
   /** How many rows were asked for; null: the first. */
@@ -167,8 +176,12 @@ export interface Question {
   place: number | null;
   /** "Better than usual": against the mean of the days before. */
   isAgainstUsual: boolean;
-  /** Only posts with more, or less, of the metric than this. */
-  bound: { isMore: boolean; than: number } | null;
+  /** Of the answer before, for a question of what it rests on. */
+  basisOf: Kind | null;
+  /** Units that are asked to be ranked, and that are too long to be. */
+  tooLong: 'quarter' | 'year' | null;
+  /** Only posts with more, or less, of the metric than this; with `upTo`, those from the one number to the other. */
+  bound: { isMore: boolean; than: number; upTo: number | null } | null;
   /** Over so many of the newest posts. */
   newest: number | null;
   isWithoutBest: boolean;
@@ -178,6 +191,10 @@ export interface Question {
   isShare: boolean;
   /** Asks what to do, or whether something helps. */
   isAdvice: boolean;
+  /** Asks how the posts of a day did, in words that also rank: "did yesterday's post flop". */
+  isVerdict: boolean;
+  /** "Posts that did well", and not "best posts": how many did is asked. */
+  isJudged: boolean;
   /** Asks for a reason. */
   isWhy: boolean;
   /** The way that the question takes for granted, or asks about. */
@@ -193,6 +210,8 @@ export interface Question {
   instead: string | null;
   /** "Rank my formats": one after the other, also where chance explains it. */
   isRanking: boolean;
+  /** "Posts with hashtags or without": of any, and not which. */
+  isWithAndWithout: boolean;
   /** "My goal", without its number. */
   isOfGoal: boolean;
   /** "Are two posts a day too many?" */

@@ -176,7 +176,14 @@ const OF_ONESELF = ['doing', 'growing', 'works', 'advice', 'gap', 'streak', 'how
 const namesAFigure = ({ kind }: Question, clues: Clues): boolean =>
   (!NEVER_A_TELEGRAM.has(kind) || clues.metrics.length > 0 || isChoice(clues)) &&
   (goalOf(clues) === null || boundOf(clues) !== null) &&
-  (clues.metrics.length > 0 || !clues.tokens.some((token) => token.kind === 'tag'));
+  (clues.metrics.length > 0 || ranksSome(clues) || !clues.tokens.some((token) => token.kind === 'tag'));
+
+/** "#sourdough videos best one", "#bread photos since march", where every word is one of the tables. */
+const ranksSome = (clues: Clues) =>
+  (clues.has('best', 'worst') || clues.periods.some(({ period }) => period !== null)) &&
+  clues.hasEntity('format') &&
+  clues.hasEntity('tag') &&
+  clues.knownShare === 1;
 
 /** "Mornings or evenings", where every word is one of the tables. */
 const isChoice = (clues: Clues) => clues.has('or', 'compare') && clues.knownShare === 1;

@@ -26,7 +26,8 @@ const KINDS: [Token['kind'], RegExp][] = [
   ['clock', /\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\d{1,2}:\d{2}\b|\d{1,2}h\b/iy],
   ['ordinal', /\d{1,2}(?:st|nd|rd|th)\b/iy],
   ['number', /\d[\d,.]*\d(?:[km]\b|%)?|\d(?:[km]\b|%)?/iy],
-  ['word', /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:'[\p{L}]+)*/uy],
+  // "w/o" is one word.
+  ['word', /\p{L}\/\p{L}?(?![\p{L}\p{N}])|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:'[\p{L}]+)*/uy],
   ['sign', /[-–&,+]/y],
 ];
 

@@ -1,10 +1,11 @@
-import { calendarUnit, complete, daysIn } from './calendar-periods.ts';
 import { type Clues, findClues, withTold } from './clues.ts';
-import { boundOf, goalOf, limitOf, newestOf, placeOf } from './counts-asked.ts';
+import { boundOf, goalOf, isBothEnds, limitOf, newestOf, placeOf } from './counts-asked.ts';
 import { kindOf } from './kind-of-question.ts';
+import { isFamily, metricOf, metricOfKind } from './metric-asked.ts';
+import { ambiguousIn, insteadOf, namesPastDays, OF_TIMES, periodsOf } from './periods-asked.ts';
 import { LANGUAGES, type Language } from './phrase-language.ts';
-import type { AskedMetric, Entity, Kind, Period, Question, QuestionContext, Split, Unknowable } from './question.ts';
-import { isAgainstUsual, isFuture } from './rules/rule-conditions.ts';
+import type { Entity, Kind, Question, QuestionContext, Split, Unknowable } from './question.ts';
+import { isAgainstUsual, isFuture, isOfOwnOthers, isRatio, judgesPosts } from './rules/rule-conditions.ts';
 
 /** What was found in a text: what it asks, null where nothing was recognised, and the clues to it. */
 export interface Understood {
@@ -36,9 +37,12 @@ function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: Q
   return {
     kind,
     metric: metricOf(clues) ?? metricOfKind(kind, clues),
-    alsoMetrics: clues.has('ratio') ? clues.metrics.slice(1) : clues.joinedMetrics,
+    alsoMetrics: (isRatio(clues) ? clues.metrics.slice(1) : clues.joinedMetrics).filter(
+      (one) => one !== metricOf(clues),
+    ),
     period,
     isPeriodAssumed: false,
+    isPeriodLeftOut: OF_TIMES.includes(kind) && namesPastDays(clues),
     unplaced: period || clues.hasEntity('post', 'link') ? null : clues.unplaced,
     against,
     accountIds: clues.accounts.map(({ id }) => id),
@@ -48,15 +52,21 @@ function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: Q
     per: perOf(clues),
     order: orderOf(clues, kind),
     isBothEnds: isBothEnds(clues),
-    limit: limitOf(clues) ?? (kind === 'rankedPosts' && clues.has('many') ? FEW_ROWS : null),
+    isSince: clues.has('sinceLast'),
+    isRatio: isRatio(clues),
+    limit: limitOf(clues) ?? limitOfKind(kind, clues),
     place: placeOf(clues),
-    isAgainstUsual: isAgainstUsual(clues),
+    isAgainstUsual: isAgainstUsual(clues) || isOfOwnOthers(clues),
+    basisOf: null,
+    tooLong: tooLongOf(clues),
     bound: boundOf(clues),
     newest: newestOf(clues) ?? newestOfKind(kind, clues),
     isWithoutBest: clues.has('without') && !clues.hasEntity('format') && clues.has('best', 'viral', 'that', 'latest'),
     exceptFormat: exceptFormatOf(clues),
     isShare: clues.has('share'),
     isAdvice: isAdvice(clues),
+    isVerdict: isVerdict(clues, kind),
+    isJudged: kind === 'postCount' && judgesPosts(clues) && boundOf(clues) === null,
     isWhy: clues.has('why'),
     direction: directionOf(clues),
     unknowable: unknowableOf(clues),
@@ -67,19 +77,38 @@ function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: Q
     goal: goalOf(clues),
     age: clues.age,
     wordsLeft: clues.wordsLeft,
-    isTooMany: clues.has('tooMany', 'postMore'),
+    isTooMany: clues.has('tooMany', 'postMore') || (kind === 'rhythm' && clues.metrics.length > 0),
     isOfGoal: clues.has('plan') && clues.has('own'),
     isRanking: clues.has('rank'),
+    isWithAndWithout: kind === 'hashtags' && clues.has('without', 'none', 'postMore', 'more', 'tooMany'),
     extent: clues.has('shortest') ? 'shortest' : clues.has('longest') ? 'longest' : null,
     isOfBest: clues.has('best'),
     isOfLatest: clues.has('latest'),
   };
 }
 
+/** "My best posts" are some; "the first post I ever made" is one. */
+function limitOfKind(kind: Kind, { has }: Clues): number | null {
+  if (kind === 'rankedPosts' && has('many')) return FEW_ROWS;
+  return kind === 'latestPosts' && has('oldest') && !has('many') ? 1 : null;
+}
+
+/** "Did yesterday's post flop", and not "which one flopped". */
+const isVerdict = ({ has, concepts, periods }: Clues, kind: Kind): boolean =>
+  kind === 'rankedPosts' &&
+  concepts.some(({ key, from }) => key === 'aux' && from === 0) &&
+  periods.length === 1 &&
+  periods[0]?.period?.unit === 'day' &&
+  !has('which', 'what', 'ask', 'show');
+
 /** "Nobody liked my last post" is about the last one all the same. */
 function orderOf(clues: Clues, kind: Kind): Question['order'] {
+  if (isVerdict(clues, kind)) return 'best';
   if (kind === 'latestPosts' || kind === 'onePost') return clues.has('oldest') ? 'worst' : 'best';
-  const isOfNone = clues.has('none') && kind === 'rankedPosts';
+  const isOfNone =
+    (clues.has('none') && kind === 'rankedPosts') ||
+    (isFamily(kind) && clues.has('which') && directionOf(clues) === 'down') ||
+    (kind === 'rankedDays' && directionOf(clues) === 'down');
   return isWorst(clues) || isOfNone || clues.has('oldest') ? 'worst' : 'best';
 }
 
@@ -92,74 +121,17 @@ function newestOfKind(kind: Kind, { has, tokens }: Clues): number | null {
 const isAdvice = ({ has }: Clues): boolean =>
   has('advice', 'works', 'postMore', 'good', 'bad') || (has('toPost') && has('more'));
 
-/** Two words that rank, joined by "and". */
-export const isBothEnds = ({ concepts, tokens }: Clues): boolean => {
-  const at = (key: 'best' | 'worst') => concepts.find((one) => one.key === key);
-  const [best, worst] = [at('best'), at('worst')];
-  if (!best || !worst || best.from === worst.from) return false;
-  const between = tokens.slice(Math.min(best.to, worst.to), Math.max(best.from, worst.from));
-  return between.some(({ word }) => word === 'and' || word === '&' || word === 'vs');
-};
-
 /** "Worst", and "biggest flop", in which the word for most only says how much. */
 const isWorst = ({ concepts, has }: Clues): boolean =>
   has('worst') &&
   (!has('best') ||
     concepts.some(({ key, to }) => key === 'best' && concepts.some((one) => one.key === 'worst' && one.from === to)));
 
-const MONTH_AND_DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-const dayInWords = (day: Temporal.PlainDate) => MONTH_AND_DAY.format(new Date(`${day.toString()}T00:00Z`));
-
-const ambiguousIn = ({ periods }: Clues, text: string): Question['ambiguousDates'] =>
-  periods.flatMap(({ ambiguous }) =>
-    ambiguous.map(({ said, taken, other }) => ({
-      said,
-      taken: taken.toString(),
-      otherwise: text.replace(said, dayInWords(other)),
-    })),
-  );
-
-/** The text with days that there are, in place of those that there are not. */
-function insteadOf({ periods, raws }: Clues, text: string): string | null {
-  const wrong = periods.find(({ noSuchDate }) => noSuchDate);
-  if (!wrong?.noSuchDate?.instead) return null;
-  const words = raws.slice(wrong.from, wrong.to).map((raw) => raw.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  const said = new RegExp(words.join('\\W*'), 'iu').exec(text)?.[0];
-  const opening = /^(?:on|in|since|from|after|over|during|past|last) /i.exec(said ?? '')?.[0] ?? '';
-  const kept = /^(?:past|last) /i.test(opening) ? '' : opening;
-  return said ? text.replace(said, kept + wrong.noSuchDate.instead) : null;
-}
-
-/**
- * Its period, and what that is compared with. "All time" gives way to a narrower one. "Compared to the month before" alone
- * names no period of its own.
- */
-function periodsOf({ periods, has }: Clues, kind: Kind, today: Temporal.PlainDate): [Period | null, Period | null] {
-  const [only, other] = periods;
-  const unit = only?.period?.unit;
-  // "More than last month" is asked of this one.
-  if (only?.isCompared && only.period && !only.isRelative && !other && kind === 'change' && unit !== 'day') {
-    const now = unit ? calendarUnit(unit, 0, today) : complete(daysIn(only.period) ?? 1, 'day', today);
-    return [now, only.period];
-  }
-  if (only?.isRelative && only.period && !other && kind === 'change' && unit && has('compare'))
-    return [only.period, null];
-  const known = periods
-    .filter(({ isRelative }) => !isRelative || kind !== 'change')
-    .flatMap(({ period }) => period ?? []);
-  const bounded = known.filter(({ from }) => from !== null);
-  const [first = null, second = null] = bounded.length > 0 ? bounded : known;
-  return [first, second];
-}
-
 /** "Without photos" leaves out what "photos" would pick. */
 function exceptFormatOf({ has, entities }: Clues): string | null {
   const format = entities.find(({ kind }) => kind === 'format');
   return has('without') && format && 'name' in format ? format.name : null;
 }
-
-/** About times again and again: "on Monday" is every Monday. */
-const OF_TIMES: Kind[] = ['slotCheck', 'bestTimes', 'bestWeekday'];
 
 const entitiesOf = ({ entities, weekdaysOfPeriods, has }: Clues, kind: Kind): Entity[] =>
   entities
@@ -168,26 +140,8 @@ const entitiesOf = ({ entities, weekdaysOfPeriods, has }: Clues, kind: Kind): En
       (entity) => OF_TIMES.includes(kind) || entity.kind !== 'weekday' || !weekdaysOfPeriods.includes(entity.value),
     );
 
-const isFamily = (kind: Kind) => kind === 'topics' || kind === 'hashtags' || kind === 'formats';
-
-/** What a kind is about where no figure is named: "do I post more", "how many did I lose". */
-function metricOfKind(kind: Kind, clues: Clues): AskedMetric | null {
-  if (kind === 'followersGained') return 'followers';
-  if (kind === 'rankedDays' && clues.has('busy')) return 'posts';
-  if (kind === 'rankedDays' && clues.has('growing')) return 'followers';
-  if (isFamily(kind) && clues.has('mostAbout')) return 'posts';
-  return kind === 'change' && clues.has('posting') ? 'posts' : null;
-}
-
-/** The one that the question is about; a rate before the count that it is made of. */
-function metricOf({ metrics, rankedBy, tokens }: Clues): AskedMetric | null {
-  if (rankedBy) return rankedBy;
-  const rate = metrics.find((metric) => /Rate$/.test(metric));
-  // "Over 5% engagement" is a rate.
-  const isPercent = tokens.some(({ kind, raw }) => kind === 'number' && raw.endsWith('%'));
-  if (!rate && isPercent && metrics[0] === 'engagement') return 'engagementRate';
-  return rate ?? metrics[0] ?? null;
-}
+const tooLongOf = ({ units: [unit] }: Clues): Question['tooLong'] =>
+  unit === 'quarter' || unit === 'year' ? unit : null;
 
 export function splitOf(clues: Clues): Split | null {
   const breakdowns = (['country', 'city', 'age', 'gender'] as const).filter((one) => clues.has(one));
@@ -201,6 +155,7 @@ export function splitOf(clues: Clues): Split | null {
   if (clues.has('account') && clues.has('each', 'compare', 'which', 'best', 'worst')) return 'account';
   const unit = clues.units[0];
   if (unit === 'week' || unit === 'month') return unit;
+  if (tooLongOf(clues)) return 'month';
   if (clues.has('perWeek')) return 'week';
   if (clues.has('perMonth')) return 'month';
   return clues.has('chart', 'perDay', 'day') ? 'day' : null;
@@ -228,5 +183,6 @@ function unknowableOf(clues: Clues): Unknowable | null {
   if (first) return first;
   if (isFuture(clues) || clues.has('upcoming')) return 'forecast';
   if (clues.metrics.includes('clicks')) return 'clicksOfPost';
-  return clues.metrics.includes('followers') && clues.has('best', 'brings') ? 'followersOfPost' : null;
+  if (!clues.metrics.includes('followers')) return null;
+  return clues.has('ratio') ? 'viewsPerFollower' : 'followersOfPost';
 }

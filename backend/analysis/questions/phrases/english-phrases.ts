@@ -3,7 +3,7 @@ import type { Phrases } from './phrases.ts';
 
 export const english: Phrases = {
   spellings:
-    "h1=first half of the year|h2=second half of the year|ths=this|i'd=i would|publications=posts|publication=post|persons=people|nite=night|yea=yes|nah=no|doesn't=does not|won't=will not|wasn't=was not|weren't=were not|aren't=are not|hasn't=has not|shouldn't=should not|wouldn't=would not|wouldnt=would not|couldn't=could not|couldnt=could not|it's=it is|that's=that is|thats=that is|there's=there is|you're=you are|youre=you are|they're=they are|we're=we are|let's=let us|beter=better|meny=many|mny=many|tiem=time|lst=last|shd=should|wld=would|cld=could|lats=last|mon=monday|tue=tuesday|wed=wednesday|thu=thursday|thur=thursday|fri=friday|wknd=weekend|tht=that|abt=about|btwn=between|bst=best|ppl=people|gud=good|shud=should|shld=should|cud=could|wud=would|tmrw=tomorrow|tmr=tomorrow|2moro=tomorrow|freq=frequency|pct=percent|perc=percent|num=number|nums=numbers|nr=number|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sept=september|n=and|happend=happened|hapened=happened|gimme=give me|lemme=let me|wanna=want to|shoulda=should|dis=this|da=the|b=be|bc=because|cuz=because|w=with|wo=without|rly=really|prolly=probably|bettr=better|lastweek=last week|lastmonth=last month|thisweek=this week|yesterdayz=yesterday|ystrday=yesterday|evry=every|evr=ever|alot=a lot|thr=thursday|numbrs=numbers|rn=right now|ytday=yesterday|yestrday=yesterday|smth=something|sth=something|thru=through|k=okay|fb=feedback|def=definitely|obv=obviously|perf=performance|topik=topic|engagment=engagement|whatre=what are|whatve=what have|doin=doing|goin=going|gettin=getting|postin=posting|likin=liking|nothin=nothing|somethin=something|tryna=trying to|gotta=have to|hasnt=has not|wasnt=was not|werent=were not|arent=are not|wont=will not|doesnt=does not|shouldnt=should not|theyre=they are|theres=there is|heres=here is|bout=about|abut=about|tommorow=tomorrow|diff=difference|comapre=compare|compard=compared|engd=engaged|impr=impressions|imps=impressions|convo=conversation|newsltr=newsletter|hashtg=hashtag|hastags=hashtags|algo=algorithm|desc=description|ave=average|medn=median|folowing=following|geting=getting|recieve=receive|recieved=received|coz=because|tbh=honestly|ngl=honestly|imo=honestly|fyi=please|asap=please|pic=photo|mins=minutes|freqently=frequently|alotta=a lot of|kinds=kind|perfoming=performing|preform=perform|preformed=performed|preforming=performing|posted=posted|previos=previous|prev=previous|recnt=recent",
+    "y=why|mornin=morning|evenin=evening|w/o=without|w/=with|b/c=because|loosing=losing|loosin=losing|losin=losing|h1=first half of the year|h2=second half of the year|ths=this|i'd=i would|publications=posts|publication=post|persons=people|nite=night|yea=yes|nah=no|doesn't=does not|won't=will not|wasn't=was not|weren't=were not|aren't=are not|hasn't=has not|shouldn't=should not|wouldn't=would not|wouldnt=would not|couldn't=could not|couldnt=could not|it's=it is|that's=that is|thats=that is|there's=there is|you're=you are|youre=you are|they're=they are|we're=we are|let's=let us|beter=better|meny=many|mny=many|tiem=time|lst=last|shd=should|wld=would|cld=could|lats=last|mon=monday|tue=tuesday|wed=wednesday|thu=thursday|thur=thursday|fri=friday|wknd=weekend|tht=that|abt=about|btwn=between|bst=best|ppl=people|gud=good|shud=should|shld=should|cud=could|wud=would|tmrw=tomorrow|tmr=tomorrow|2moro=tomorrow|freq=frequency|pct=percent|perc=percent|num=number|nums=numbers|nr=number|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sept=september|n=and|happend=happened|hapened=happened|gimme=give me|lemme=let me|wanna=want to|shoulda=should|dis=this|da=the|b=be|bc=because|cuz=because|w=with|wo=without|rly=really|prolly=probably|bettr=better|lastweek=last week|lastmonth=last month|thisweek=this week|yesterdayz=yesterday|ystrday=yesterday|evry=every|evr=ever|alot=a lot|thr=thursday|numbrs=numbers|rn=right now|ytday=yesterday|yestrday=yesterday|smth=something|sth=something|thru=through|k=okay|fb=feedback|def=definitely|obv=obviously|perf=performance|topik=topic|engagment=engagement|whatre=what are|whatve=what have|doin=doing|goin=going|gettin=getting|postin=posting|likin=liking|nothin=nothing|somethin=something|tryna=trying to|gotta=have to|hasnt=has not|wasnt=was not|werent=were not|arent=are not|wont=will not|doesnt=does not|shouldnt=should not|theyre=they are|theres=there is|heres=here is|bout=about|abut=about|tommorow=tomorrow|diff=difference|comapre=compare|compard=compared|engd=engaged|impr=impressions|imps=impressions|convo=conversation|newsltr=newsletter|hashtg=hashtag|hastags=hashtags|algo=algorithm|desc=description|ave=average|medn=median|folowing=following|geting=getting|recieve=receive|recieved=received|coz=because|tbh=honestly|ngl=honestly|imo=honestly|fyi=please|asap=please|pic=photo|mins=minutes|freqently=frequently|alotta=a lot of|kinds=kind|perfoming=performing|preform=perform|preformed=performed|preforming=performing|posted=posted|previos=previous|prev=previous|recnt=recent",
   concepts: ENGLISH_CONCEPTS,
   metrics: {
     views:
@@ -12,13 +12,13 @@ export const english: Phrases = {
     replies:
       'controversial|most controversial|feedback|replies|reply|comments|comment|commented|responses|replied|discussed|conversation|conversations|talked about|comment count|reply count|people talking|talking|talk about the most|discussion|discussions|chatter|talked|most talked|started a conversation|convos|convo',
     reposts: 'reposts|repost|reposted|reshares|reshared|retweets|retweeted|boosts',
-    quotes: 'quotes|quoted|quote posts|quote count',
+    quotes: 'quotes|quoted|quoting|quote me|quotes me|quote my|quote posts|quote count',
     shares:
       'share my|people share|share it|sharing my|forwarded|shares|shared|sends|share count|sent on|sent to friends|dm shares',
     engagement:
       'engagement|engagements|interactions|interaction|reactions|interacted|engaging|engaged|engage|total engagement',
     engagementRate:
-      'engagement for its views|engagement for the views|engagement for their views|engagement compared to views|likes for its views|ratio of likes to views|likes to views ratio|ratio of engagement to views|likes per view|likes to views|engagement rate|er|engagement rates|engagement ratio|engagement percentage|interaction rate|engagement by views|rate of engagement|engagement per view|like rate',
+      'per 1000 views|per 1k views|per 100 views|people who see|people who saw|people seeing|of my viewers|of viewers|people that see|engagement for its views|engagement for the views|engagement for their views|engagement compared to views|likes for its views|ratio of likes to views|likes to views ratio|ratio of engagement to views|likes per view|likes to views|engagement rate|er|engagement rates|engagement ratio|engagement percentage|interaction rate|engagement by views|rate of engagement|engagement per view|like rate',
     followerEngagementRate:
       'engagement rate by followers|follower engagement rate|engagement by followers|engagement per follower|rate by followers',
     linkClickRate:
@@ -50,7 +50,7 @@ export const english: Phrases = {
     algorithm:
       'shadow ban me|getting pushed|favour|feed show my|threads hiding|hiding my|algorithm|algo|shadowban|shadowbanned|shadow ban|shadow banned|suppressed|throttled|limited my|restricted|banned|hidden from|the feed ranking|for you page|pushed',
     onlineTimes:
-      'online|followers active|audience active|most active|audience online|when are people on|active hours|when is my audience|followers awake|when are my followers|when do my followers',
+      'online|followers active|audience active|most active|audience online|when are people on|active hours|when is my audience|followers awake|followers wake up|followers sleep|followers are up|when are my followers|when do my followers',
     viewSources:
       'old posts|older posts|posts older than|from older posts|previous posts get|views come from|where do my views|where are my views|source of|sources of|traffic source|traffic sources|from search|from instagram|from the feed|from facebook|home feed|from non followers|from nonfollowers|non followers|nonfollowers|discovered',
     followersOfPost:
@@ -63,11 +63,14 @@ export const english: Phrases = {
       'views by hour|views per hour|views each hour|hourly views|views an hour|likes per hour|hour by hour|by the hour|in the last hour|past hour|this hour|last few hours|last hour|minute|minutes',
     messages:
       'messages|private message|dms|direct messages|private messages|inbox|dm inbox|messages did i get|messages i got',
+    languages:
+      'which language|what language|languages|language|posts in english|posts in spanish|in english|in spanish|in japanese|in portuguese|english posts|spanish posts|japanese posts|portuguese posts|english or|or english',
     polls: 'polls|poll|poll votes|votes',
     interests:
       'hobbies|care about|followers like doing|else do they like|else do they follow|followers into|followers like to read|interested in|interests|what else do my followers|followers are into|followers care about|audience into|audience cares about|people into',
     clicksByPlace:
       'clicks by country|clicks by city|clicks by age|clicks by gender|clicks per country|who clicked|which country clicked|clicks come from|clicks from which country|countries click|countries clicked',
+    deleting: 'delete|deleting|deleted|archive|archiving|take down|taking down|remove my|hide my',
     clicksOfPost: 'clicks per post|clicks of each post',
     viewsPerFollower:
       'views per follower|likes per follower|replies per follower|views a follower|views divided by followers|views to followers|views to follower ratio|follower ratio|per follower|each follower',
@@ -112,7 +115,7 @@ export const english: Phrases = {
     emoji:
       'emoji|emojis|emoticons|smileys|posts with emoji|posts with emojis|use emoji|using emojis|adding emojis|add emojis|with emojis',
     paragraphs: 'paragraphs|line breaks|blank lines|white space|spacing|paragraph breaks',
-    link: 'posts with link|with link|put a link|link in it|links in it|links in them|post links|drop a link|drop links|share a link|share links|have a link|has a link|had a link|contain a link|have links|had links|contain links|include a link|had a url|a link in them|posts with links|posts with a link|link posts|links in posts|posting links|links hurt|links work|sharing links|including links|adding links|add links|add a link|adding a link|adding a url|links in my posts|with links|with a link|links',
+    link: 'putting a link in|putting a link|putting links in|putting links|posts with link|with link|put a link|link in it|links in it|links in them|post links|drop a link|drop links|share a link|share links|have a link|has a link|had a link|contain a link|have links|had links|contain links|include a link|had a url|a link in them|posts with links|posts with a link|link posts|links in posts|posting links|links hurt|links work|sharing links|including links|adding links|add links|add a link|adding a link|adding a url|links in my posts|with links|with a link|links',
   },
   genders: { F: 'women|female|females|woman|ladies|girls', M: 'men|male|males|man|guys|boys' },
   dayParts: [
@@ -143,10 +146,10 @@ export const english: Phrases = {
     Q: 'same|this time|the same time|same time|about this time|around this time',
     c: 'than|vs|versus|against|compared to|compared with',
     p: 'did|was|were|went|has been|had',
+    U: 'now',
     W: 'tomorrow|tomorrows',
     Y: 'last night|yesterday evening|yesterday',
     t: 'today|this morning|tonight|this evening|this afternoon',
-    U: 'now',
     E: 'ever|all time|all-time|of all time|alltime|lifetime|since i started|since the beginning|since the start|since i began|from the beginning|from the start|in my history|whole history|so far in total|to date|in total|overall|of all my posts|since forever|until now|up to now|since i joined',
     r: 'right now|recently|lately|these days|as of late|of late|nowadays|in recent weeks|currently|at the moment|right now lately',
     s: 'so far|to date|till now|until now|up to now|up to today|until today',
@@ -211,7 +214,7 @@ export const english: Phrases = {
     3: 'after 3 hours|after three hours|first 3 hours|first three hours|in 3 hours',
     6: 'after 6 hours|after six hours|first 6 hours|first six hours',
     12: 'after 12 hours|after twelve hours|first 12 hours|half a day after',
-    24: 'how fast do my posts get|how quickly do my posts get|how quickly do posts get|how fast do posts get|how long do posts live|how long does a post live|how long do my posts live|how long does my post live|shelf life|lifespan|life span|in the first 24 hours|on day one|day one|after 24 hours|after one day|after a day|after 1 day|first 24 hours|first day|24 hours in|a day after|within 24 hours of posting|day after posting|after 24h|first 24h',
+    24: 'how fast do i get|how quickly do i get|how fast do i reach|how fast does a post get|how quickly does a post get|how fast do my posts get|how quickly do my posts get|how quickly do posts get|how fast do posts get|how long do posts live|how long does a post live|how long do my posts live|how long does my post live|shelf life|lifespan|life span|in the first 24 hours|on day one|day one|after 24 hours|after one day|after a day|after 1 day|first 24 hours|first day|24 hours in|a day after|within 24 hours of posting|day after posting|after 24h|first 24h',
     48: 'after 48 hours|after two days|after 2 days|first 48 hours|first two days|first 2 days',
     168: 'after a week|after one week|after 7 days|after seven days|first week of a post|a week after posting|after 1 week|in its first week|in their first week',
   },

@@ -22,6 +22,7 @@ const CONCEPTS = [
   'oldest',
   'not',
   'over',
+  'between',
   'under',
   'ask',
   'please',
@@ -100,6 +101,7 @@ const CONCEPTS = [
   'sinceLast',
   'coverage',
   'about',
+  'basis',
   'trust',
   'data',
   'read',
@@ -134,9 +136,9 @@ type TimeLetter = 'L' | 'V' | 'T' | 'P' | 'N' | 'S' | 'B' | 'F' | 'X' | 'A' | 'I
 export type TimeWord =
   | TimeLetter
   | 'H'
+  | 'a'
   | 'Q'
   | 'W'
-  | 'a'
   | 'Y'
   | 't'
   | 'E'

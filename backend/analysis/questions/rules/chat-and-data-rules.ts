@@ -7,6 +7,7 @@ import {
   isAboutPosting,
   isAll,
   isFuture,
+  isOfOwnOthers,
   isShort,
   type Rule,
 } from './rule-conditions.ts';
@@ -42,14 +43,57 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
     'followerGoal',
     (clues) => clues.unknowable[0] === 'forecast' && asksFor(clues, 'followers') && !clues.has('post', 'advice'),
   ],
-  ['growthDrivers', (clues) => asksFor(clues, 'followers') && clues.has('brings') && !clues.has('post', 'which')],
+  [
+    'growthDrivers',
+    (clues) => asksFor(clues, 'followers') && clues.has('brings') && !clues.has('post', 'which', 'that'),
+  ],
+  // "Did it bring followers", of a post
+  [
+    'unanswerable',
+    (clues) => asksFor(clues, 'followers') && clues.has('brings') && clues.has('that') && clues.has('past'),
+  ],
+  // "Do I lose followers when I don't post"
+  [
+    'growthDrivers',
+    (clues) =>
+      asksFor(clues, 'followers') &&
+      clues.concepts.some(({ key, from }) => key === 'when' && from > 0) &&
+      clues.has('not', 'none', 'more') &&
+      clues.has('posting', 'post', 'toPost') &&
+      !hasPeriod(clues),
+  ],
+  // "Do I get more followers on days I post"
+  [
+    'growthDrivers',
+    (clues) =>
+      asksFor(clues, 'followers') &&
+      clues.tokens.some(({ word }) => word === 'days') &&
+      clues.has('posting') &&
+      !clues.has('howMany', 'which') &&
+      !hasPeriod(clues),
+  ],
   ['experiments', (clues) => clues.has('experiment') && !clues.has('define', 'advice')],
   ['forecastRecord', (clues) => clues.has('forecastRecord') && !asksFor(clues, 'followers')],
   ['postForecast', (clues) => isOfPostThatIsOut(clues)],
+  // "How does my latest post compare to the others": to one's own
+  ['onePost', (clues) => isOfOwnOthers(clues)],
   ['unanswerable', (clues) => isUnknowable(clues)],
 
   ['lastRead', (clues) => clues.has('read') && !clues.has('posting') && clues.metrics.length === 0],
+  [
+    'basis',
+    (clues) => clues.has('basis') && (clues.has('that', 'data', 'what') || isShort(clues, 6)) && !clues.has('post'),
+  ],
+  // "Where do these numbers come from"
+  [
+    'dataQuality',
+    (clues) => clues.has('where') && clues.has('data') && clues.metrics.length === 0 && isShort(clues, 7),
+  ],
   ['dataQuality', (clues) => clues.has('trust') && (clues.has('data') || (clues.has('that') && isShort(clues, 6)))],
+  [
+    'dataQuality',
+    (clues) => clues.has('trust') && clues.tokens.some(({ word }) => word === 'numbers') && isShort(clues, 7),
+  ],
   [
     'dataQuality',
     (clues) =>
@@ -74,6 +118,8 @@ export const CHAT_AND_DATA_RULES: Rule[] = [
     'repliesWaiting',
     (clues) =>
       clues.has('waiting') &&
+      // "How long does it take me to answer"
+      !(clues.has('howLong') && clues.has('answering')) &&
       (asksFor(clues, 'replies') ||
         clues.hasEntity('wording') ||
         clues.has('who', 'which', 'howMany', 'what', 'please', 'ask', 'own')),

@@ -1,11 +1,57 @@
 import type { Clues } from '../clues.ts';
-import { asksFor, hasPeriod, judges, manyFormats, manyTags, type Rule, unit } from './rule-conditions.ts';
+import { asksFor, hasPeriod, isShort, judges, manyFormats, manyTags, type Rule, unit } from './rule-conditions.ts';
 
 /** "Threads" may be the place. */
 const saysPosts = ({ tokens }: Clues) => tokens.some(({ word }) => word === 'post' || word === 'posts');
 
 /** What works: links, tags, formats, lengths, and wordings. */
 export const EFFECTS_RULES: Rule[] = [
+  // "Should I stop using #bread", "newsletter posts suck": judged, and not ranked.
+  [
+    'effectOf',
+    (clues) =>
+      clues.hasEntity('tag', 'format') &&
+      clues.entities.length === 1 &&
+      clues.has('worst') &&
+      (clues.has('down', 'advice') || clues.concepts.some(({ key, from }) => key === 'aux' && from === 0)) &&
+      clues.metrics.length === 0 &&
+      !hasPeriod(clues) &&
+      !clues.has('which', 'what', 'when', 'show', 'rank', 'latest', 'past', 'howMany', 'than', 'compare'),
+  ],
+  // "Hashtag sourdough or none"
+  [
+    'effectOf',
+    (clues) =>
+      clues.hasEntity('tag', 'format') &&
+      clues.entities.length === 1 &&
+      clues.has('or', 'compare') &&
+      clues.has('none', 'without') &&
+      !hasPeriod(clues) &&
+      !clues.has('howMany'),
+  ],
+  // "My audience hates videos"
+  [
+    'effectOf',
+    (clues) =>
+      clues.has('audience') &&
+      clues.hasEntity('tag', 'format', 'length', 'wording') &&
+      clues.entities.length === 1 &&
+      clues.metrics.length === 0 &&
+      !hasPeriod(clues) &&
+      !clues.has('which', 'what', 'who', 'where', 'howMany', 'best', 'country', 'city', 'age', 'gender'),
+  ],
+  // "What about with a link", after a question of something else
+  [
+    'effectOf',
+    (clues) =>
+      clues.has('followOn') &&
+      clues.hasEntity('wording', 'format', 'length') &&
+      clues.entities.length === 1 &&
+      isShort(clues, 6) &&
+      clues.metrics.length === 0 &&
+      !hasPeriod(clues) &&
+      !clues.has('best', 'worst', 'own', 'post', 'latest', 'howMany', 'without'),
+  ],
   // "Did my newsletter post do ok": the last one.
   [
     'latestPosts',
@@ -73,6 +119,8 @@ export const EFFECTS_RULES: Rule[] = [
       (clues.has('link') || clues.hasEntity('link')) &&
       !(clues.has('best') && clues.has('post')) &&
       !asksFor(clues, 'linkClickRate') &&
+      // "Views on posts with a link" are no clicks
+      !(clues.hasEntity('wording') && clues.metrics.length > 0) &&
       !manyFormats(clues),
   ],
 
@@ -88,6 +136,10 @@ export const EFFECTS_RULES: Rule[] = [
   ['compare', (clues) => manyTags(clues)],
   ['hashtags', (clues) => clues.has('hashtag') && !clues.hasEntity('tag')],
   ['topics', (clues) => clues.has('topic') && !clues.hasEntity('tag')],
+  [
+    'formats',
+    (clues) => manyFormats(clues) && clues.has('howMany') && clues.has('post', 'posting') && clues.metrics.length === 0,
+  ],
   ['compare', (clues) => manyFormats(clues)],
   [
     'effectOf',

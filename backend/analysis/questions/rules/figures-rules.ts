@@ -1,4 +1,4 @@
-import { hasPeriod, isAboutNumbers, isShort, type Rule } from './rule-conditions.ts';
+import { hasPeriod, isAboutNumbers, isFuture, isRatio, isShort, type Rule } from './rule-conditions.ts';
 
 /** How much, how it changed, and what is left when nothing else was recognised. */
 export const FIGURES_RULES: Rule[] = [
@@ -14,7 +14,25 @@ export const FIGURES_RULES: Rule[] = [
   ['usual', (clues) => clues.has('usual') && (isAboutNumbers(clues) || clues.has('doing', 'good', 'own'))],
   ['postCount', (clues) => clues.has('howMany') && clues.has('post', 'posting') && clues.metrics.length === 0],
   ['rankedPosts', (clues) => clues.has('best', 'worst') && clues.metrics.length > 0 && clues.has('what', 'which')],
-  ['total', (clues) => clues.has('ratio') && clues.metrics.length > 1],
+  ['total', isRatio],
+  // "Likes vs replies on photos"
+  [
+    'total',
+    (clues) =>
+      clues.has('compare') &&
+      clues.joinedMetrics.length > 0 &&
+      clues.periods.length < 2 &&
+      !clues.has('than', 'up', 'down', 'growing', 'best', 'worst', 'usual', 'average'),
+  ],
+  // "Am I growing faster than in summer"
+  [
+    'change',
+    (clues) =>
+      clues.has('growing') &&
+      clues.has('than', 'compare') &&
+      clues.metrics.length === 0 &&
+      clues.periods.some(({ period }) => period?.from),
+  ],
   ['trend', (clues) => clues.has('trend') || (clues.has('growing') && clues.metrics.length === 0)],
   ['series', (clues) => clues.has('chart') && clues.metrics.length > 0 && !clues.has('total', 'average')],
   [
@@ -25,6 +43,11 @@ export const FIGURES_RULES: Rule[] = [
     'effects',
     (clues) => clues.has('effect') || (clues.has('works') && clues.has('what', 'which', 'best') && !clues.has('post')),
   ],
+  // "I need 3 ideas for tomorrow"
+  [
+    'effects',
+    (clues) => clues.has('advice') && isFuture(clues) && clues.metrics.length === 0 && clues.entities.length === 0,
+  ],
   ['effects', (clues) => clues.has('advice') && clues.has('what') && clues.has('own') && clues.knownShare === 1],
   [
     'effects',
@@ -34,7 +57,7 @@ export const FIGURES_RULES: Rule[] = [
   [
     'usual',
     (clues) =>
-      clues.has('good') &&
+      clues.has('good', 'bad') &&
       clues.metrics.length > 0 &&
       (clues.has('what', 'howMany') || clues.tokens.some(({ kind }) => kind === 'number')) &&
       clues.periods.length === 0,
@@ -80,6 +103,11 @@ export const FIGURES_RULES: Rule[] = [
       clues.has('show', 'ask', 'which', 'what') &&
       clues.has('post', 'posting') &&
       (hasPeriod(clues) || clues.hasEntity('tag', 'format')),
+  ],
+  // "How much did I get last night"
+  [
+    'overview',
+    (clues) => clues.has('howMany') && clues.has('gain') && clues.has('own') && hasPeriod(clues) && isShort(clues, 8),
   ],
   ['overview', (clues) => hasPeriod(clues) && isShort(clues, 4)],
 ];

@@ -1,6 +1,6 @@
 import type { Clues } from '../clues.ts';
 import { boundOf, newestOf } from '../counts-asked.ts';
-import { hasPeriod, type Rule, unit } from './rule-conditions.ts';
+import { hasPeriod, isAgainstUsual, isShort, type Rule, unit } from './rule-conditions.ts';
 
 /** "Posts about flour": as many as there are. */
 const isAboutSome = (clues: Clues) =>
@@ -10,6 +10,22 @@ const isAboutSome = (clues: Clues) =>
 
 /** Which posts, by rank, time, or what is in them, and what is set beside what. */
 export const NAMED_POSTS_RULES: Rule[] = [
+  // "Did my post from Saturday do better than usual"
+  [
+    'rankedPosts',
+    (clues) =>
+      clues.has('usual', 'average') &&
+      clues.has('than', 'compare') &&
+      clues.metrics.length === 0 &&
+      clues.tokens.some(({ word }) => word === 'post') &&
+      clues.periods.length === 1 &&
+      clues.periods[0]?.period?.unit === 'day',
+  ],
+  // "Did my last 3 posts beat my average"
+  [
+    'total',
+    (clues) => newestOf(clues) !== null && isAgainstUsual(clues) && clues.entities.length === 0 && !hasPeriod(clues),
+  ],
   [
     'onePost',
     (clues) =>
@@ -84,14 +100,24 @@ export const NAMED_POSTS_RULES: Rule[] = [
   ],
   ['overview', (clues) => isAboutSome(clues) && !clues.has('best', 'worst', 'howMany', 'average')],
   ['onePost', (clues) => clues.hasEntity('post') && !clues.has('best', 'worst', 'howMany')],
+  // "How much did the loaf post get"
+  [
+    'onePost',
+    (clues) =>
+      clues.hasEntity('post') &&
+      clues.has('gain') &&
+      clues.metrics.length === 0 &&
+      !clues.tokens.some(({ word }) => word === 'posts'),
+  ],
   [
     'change',
     (clues) =>
-      clues.has('more') &&
+      clues.tokens.some(({ word }) => word === 'more') &&
       clues.has('aux') &&
       clues.metrics.length > 0 &&
       !clues.has('what', 'which', 'howMany', 'than') &&
-      clues.entities.length === 0,
+      (clues.entities.length === 0 ||
+        (hasPeriod(clues) && clues.entities.every(({ kind }) => kind === 'tag' || kind === 'format'))),
   ],
   ['postCount', (clues) => boundOf(clues) !== null && clues.metrics.length > 0 && clues.has('post', 'posting')],
   [
@@ -126,4 +152,14 @@ export const NAMED_POSTS_RULES: Rule[] = [
       !clues.has('chart'),
   ],
   ['latestPosts', (clues) => clues.has('latest') && !clues.has('average', 'total', 'trend')],
+  // "Which posts made people reply"
+  [
+    'rankedPosts',
+    (clues) =>
+      clues.concepts.some(({ key, from }) => key === 'which' && from === 0) &&
+      clues.has('post') &&
+      clues.metrics.length === 1 &&
+      isShort(clues, 7) &&
+      !clues.has('howMany', 'average', 'none', 'without', 'chart', 'share'),
+  ],
 ];

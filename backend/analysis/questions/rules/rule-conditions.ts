@@ -1,4 +1,5 @@
 import type { Clues } from '../clues.ts';
+import { newestOf } from '../counts-asked.ts';
 import type { Kind } from '../question.ts';
 
 export type Rule = [kind: Kind, holds: (clues: Clues) => boolean];
@@ -22,8 +23,28 @@ export const unit = (clues: Clues) => clues.units.length > 0 || clues.has('day')
 export const manyFormats = ({ entities }: Clues) => entities.filter(({ kind }) => kind === 'format').length > 1;
 export const manyTags = ({ entities }: Clues) => entities.filter(({ kind }) => kind === 'tag').length > 1;
 export const manyTimes = ({ entities }: Clues) => entities.filter(({ kind }) => /weekday|hour/.test(kind)).length > 1;
+/** What ranks stands behind the posts, and so says how they did: "posts that did well", and not "best posts". */
+export const judgesPosts = ({ concepts, tokens }: Clues): boolean => {
+  const posts = tokens.findIndex(({ word }) => word === 'posts');
+  return posts >= 0 && concepts.some(({ key, from }) => (key === 'best' || key === 'worst') && from > posts);
+};
+/** "Ratio of replies to views", "how much of my engagement is likes" */
+export const isRatio = ({ has, metrics, entities }: Clues): boolean =>
+  (has('ratio') || (has('share') && entities.length === 0 && !has('best', 'worst'))) && metrics.length > 1;
+/** "My last video" */
+export const asksForLastOne = (clues: Clues): boolean =>
+  clues.hasEntity('format', 'tag') &&
+  newestOf(clues) === null &&
+  clues.tokens.some(({ word }, at) => /^(?:last|latest|newest)$/.test(word) && clues.tokens[at + 1]?.word !== '');
 export const judges = (clues: Clues) =>
   clues.has('works', 'effect', 'good', 'bad', 'best', 'worst', 'advice', 'howIs', 'than', 'up', 'down');
+/** "My latest post compared to others" is set beside one's own, as far as nobody else is named. */
+export const isOfOwnOthers = (clues: Clues): boolean =>
+  clues.has('latest') &&
+  newestOf(clues) === null &&
+  clues.has('compare', 'than') &&
+  clues.tokens.some(({ word }) => word === 'others' || word === 'rest') &&
+  clues.strangeAccount === null;
 export const isFuture = ({ periods }: Clues) =>
   periods.some(({ period, isRelative, noSuchDate }) => !period && !isRelative && !noSuchDate);
 export const isAboutPosting = (clues: Clues) =>

@@ -1,10 +1,11 @@
+import { RATE_VIEWS } from '#shared/levels-and-rates';
 import type { Clues } from '../clues.ts';
 import { boundOf, goalOf, limitOf } from '../counts-asked.ts';
-import { asksFor, hasPeriod, isShort, type Rule } from './rule-conditions.ts';
+import { asksFor, hasPeriod, isShort, type Rule, unit } from './rule-conditions.ts';
 
 /** What one sign says of followers, of what comes, and of what cannot be told. */
 export const SIGNS_OF_LIMITS: Rule[] = [
-  ['order', (clues) => clues.has('order') && !clues.has('what', 'which', 'why', 'howMany')],
+  ['order', (clues) => clues.has('order') && !clues.has('advice', 'what', 'which', 'why', 'howMany')],
   ['unanswerable', (clues) => clues.unknowable.includes('clicksByPlace') || asksForClicksByPlace(clues)],
   ['unanswerable', (clues) => asksWho(clues)],
   ['unanswerable', (clues) => clues.has('viral') && clues.has('upcoming')],
@@ -23,6 +24,20 @@ export const SIGNS_OF_LIMITS: Rule[] = [
     (clues) =>
       asksFor(clues, 'followers') && clues.has('brings') && clues.has('post') && clues.has('which', 'what', 'best'),
   ],
+  ['unanswerable', (clues) => asksForFollowersOfPost(clues)],
+  // "How many views do I need for 100 followers", "followers per 1,000 views"
+  [
+    'growthDrivers',
+    (clues) =>
+      asksFor(clues, 'followers') &&
+      (asksFor(clues, 'views') || asksFor(clues, 'engagementRate')) &&
+      clues.unknowable.length === 0 &&
+      clues.entities.length === 0 &&
+      !hasPeriod(clues) &&
+      (clues.tokens.some(({ value }) => value === RATE_VIEWS) ||
+        (clues.has('howMany') && clues.joinedMetrics.length === 0)),
+  ],
+  ['unanswerable', (clues) => clues.has('ratio') && asksFor(clues, 'followers') && clues.metrics.length > 1],
   [
     'dataQuality',
     (clues) =>
@@ -42,7 +57,8 @@ export const SIGNS_OF_LIMITS: Rule[] = [
       goalOf(clues) !== null &&
       !clues.has('post', 'past', 'upcoming') &&
       boundOf(clues) === null &&
-      ((asksFor(clues, 'followers') && (clues.has('when', 'reachGoal') || clues.unknowable[0] === 'forecast')) ||
+      ((asksFor(clues, 'followers') &&
+        (clues.has('when', 'reachGoal') || clues.age !== null || clues.unknowable[0] === 'forecast')) ||
         (clues.metrics.length === 0 && (clues.unknowable[0] === 'forecast' || clues.has('reachGoal')))),
   ],
   [
@@ -166,13 +182,39 @@ export const SIGNS_OF_LIMITS: Rule[] = [
       !asksFor(clues, 'followers'),
   ],
   ['nextPostForecast', (clues) => isOfNextPost(clues)],
-  ['atAge', (clues) => clues.age !== null && (clues.metrics.length > 0 || clues.has('post', 'latest', 'usual'))],
+  [
+    'atAge',
+    (clues) =>
+      clues.age !== null &&
+      !asksFor(clues, 'followers') &&
+      (clues.metrics.length > 0 || clues.has('post', 'latest', 'usual')),
+  ],
+  // "How long do my posts keep getting views"
+  [
+    'atAge',
+    (clues) =>
+      clues.has('howLong') &&
+      clues.has('post') &&
+      asksFor(clues, 'views') &&
+      clues.tokens.some(({ word }) => word === 'keep' || word === 'get'),
+  ],
   [
     'topShare',
     (clues) =>
       clues.has('carry') || (clues.has('share') && clues.has('best') && limitOf(clues) !== null && !clues.has('none')),
   ],
 ];
+
+/** "How many followers did I get from my best post", "which post lost me followers" */
+const asksForFollowersOfPost = (clues: Clues) =>
+  asksFor(clues, 'followers') &&
+  clues.metrics.length === 1 &&
+  clues.tokens.some(({ word }) => /^(?:post|thread|photo|video|reel|carousel)s?$/.test(word)) &&
+  (clues.has('gain', 'wonOrLost', 'brings') || clues.tokens.some(({ word }) => word === 'came' || word === 'come')) &&
+  (clues.has('best', 'worst', 'which', 'latest', 'that', 'viral') ||
+    clues.tokens.some(({ word }) => word === 'from')) &&
+  !unit(clues) &&
+  !clues.has('when', 'sinceLast', 'howOften', 'posting', 'perDay', 'perWeek', 'perMonth');
 
 /** "What's my follower count today" */
 const asksForFollowersNow = (clues: Clues) => {

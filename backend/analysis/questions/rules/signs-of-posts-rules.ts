@@ -1,9 +1,31 @@
 import type { Clues } from '../clues.ts';
-import { boundOf, limitOf, newestOf } from '../counts-asked.ts';
-import { asksFor, hasPeriod, isShort, manyTimes, type Rule, unit } from './rule-conditions.ts';
+import { boundOf, isBothEnds, limitOf, newestOf } from '../counts-asked.ts';
+import {
+  asksFor,
+  asksForLastOne,
+  hasPeriod,
+  isShort,
+  judgesPosts,
+  manyTimes,
+  type Rule,
+  unit,
+} from './rule-conditions.ts';
 
 /** What one sign says of days and posts. */
 export const SIGNS_OF_POSTS: Rule[] = [
+  // "Is my last post doing ok", "did my last post do well": beside what is usual, and not only in figures.
+  [
+    'onePost',
+    (clues) =>
+      clues.has('latest') &&
+      newestOf(clues) === null &&
+      clues.has('good', 'bad', 'works') &&
+      (clues.metrics.length === 0 || clues.has('that')) &&
+      clues.entities.length === 0 &&
+      !hasPeriod(clues) &&
+      !clues.has('which', 'what', 'why', 'when', 'time', 'toPost') &&
+      clues.tokens.some(({ word }) => word === 'post' || word === 'one' || word === 'thread'),
+  ],
   [
     'postCount',
     (clues) =>
@@ -52,6 +74,63 @@ export const SIGNS_OF_POSTS: Rule[] = [
       clues.entities.length === 0 &&
       !hasPeriod(clues),
   ],
+  // "Last video"
+  [
+    'latestPosts',
+    (clues) =>
+      clues.hasEntity('format', 'tag') &&
+      clues.entities.length === 1 &&
+      clues.tokens.some(({ word }) => /^(?:last|latest|newest)$/.test(word)) &&
+      isShort(clues, 4) &&
+      clues.metrics.length === 0 &&
+      !hasPeriod(clues) &&
+      !clues.has('best', 'worst', 'than', 'compare', 'why'),
+  ],
+  // "How did my 3 newest videos do"
+  [
+    'latestPosts',
+    (clues) =>
+      newestOf(clues) !== null &&
+      clues.hasEntity('format', 'tag') &&
+      clues.entities.length === 1 &&
+      clues.metrics.length === 0 &&
+      clues.has('howIs', 'doing', 'show') &&
+      !clues.has('best', 'worst', 'average', 'usual', 'total', 'than', 'compare', 'howMany', 'why'),
+  ],
+  // "Likes on my last video"
+  [
+    'latestPosts',
+    (clues) =>
+      asksForLastOne(clues) &&
+      clues.metrics.length > 0 &&
+      isShort(clues, 7) &&
+      !hasPeriod(clues) &&
+      !clues.has('best', 'worst', 'average', 'than', 'compare', 'works', 'why'),
+  ],
+  // "The post about flour or the one about ovens"
+  ['compare', (clues) => clues.entities.filter(({ kind }) => kind === 'post').length > 1],
+  // "Compare my top 3 with my worst 3"
+  [
+    'rankedPosts',
+    (clues) =>
+      isBothEnds(clues) &&
+      (limitOf(clues) !== null || clues.has('post')) &&
+      !unit(clues) &&
+      !asksFor(clues, 'followers') &&
+      !asksFor(clues, 'clicks') &&
+      !clues.hasEntity('weekday', 'hour', 'hours', 'country', 'city') &&
+      !clues.has('hashtag', 'topic', 'format', 'length', 'time', 'hour', 'country', 'city', 'link', 'account', 'why'),
+  ],
+  // "How many of my posts flopped"
+  [
+    'postCount',
+    (clues) =>
+      clues.has('howMany') &&
+      judgesPosts(clues) &&
+      clues.metrics.length === 0 &&
+      !unit(clues) &&
+      !clues.has('advice', 'more', 'than', 'share', 'viral', 'answering', 'waiting'),
+  ],
   ['dayLeap', (clues) => clues.has('leap') && !clues.has('post', 'why') && !asksFor(clues, 'clicks')],
   [
     'textLength',
@@ -66,6 +145,8 @@ export const SIGNS_OF_POSTS: Rule[] = [
       (clues.tokens.some(({ word }) => /^(?:length|characters|words)$/.test(word)) || asksHowLong(clues)) &&
       !clues.has('works', 'advice', 'good', 'waiting', 'gap', 'streak'),
   ],
+  // "How long are my best posts"
+  ['textLength', (clues) => asksHowLong(clues) && clues.has('best') && !clues.has('advice', 'works', 'good')],
   ['newestCompared', (clues) => isNewestCompared(clues)],
   [
     'rhythm',
@@ -143,68 +224,11 @@ export const SIGNS_OF_POSTS: Rule[] = [
       clues.has('post', 'posting') &&
       clues.metrics.length === 0,
   ],
-  ['hashtags', (clues) => clues.has('hashtag') && clues.has('mostAbout') && !clues.hasEntity('tag')],
-  ['formats', (clues) => clues.has('format') && clues.has('mostAbout')],
-  ['topics', (clues) => clues.has('mostAbout') && !clues.has('hashtag', 'format')],
-  [
-    'postCount',
-    (clues) =>
-      boundOf(clues) !== null &&
-      clues.metrics.length > 0 &&
-      clues.has('post', 'posting') &&
-      !clues.has('best', 'reachGoal'),
-  ],
-  [
-    'longestGap',
-    (clues) => clues.has('day') && clues.has('none', 'gap') && clues.has('posting') && !clues.has('latest', 'best'),
-  ],
-  [
-    'rhythm',
-    (clues) =>
-      clues.has('howMany') &&
-      clues.tokens.some(({ word }) => word === 'days') &&
-      clues.has('posting') &&
-      !clues.has('none', 'gap', 'streak'),
-  ],
-  [
-    'followerGoal',
-    (clues) =>
-      clues.tokens.some(({ word }) => word === 'goal') &&
-      clues.has('own') &&
-      !clues.tokens.some(({ word }) => word === 'plan') &&
-      !asksFor(clues, 'score'),
-  ],
-  [
-    'effectOf',
-    (clues) =>
-      clues.hasEntity('wording') &&
-      clues.has('post') &&
-      (clues.has('without') || clues.has('worst', 'down')) &&
-      !clues.has('which', 'howMany', 'none') &&
-      clues.unknowable.length === 0,
-  ],
-  [
-    'effectOf',
-    (clues) =>
-      clues.has('why') &&
-      clues.hasEntity('format', 'wording', 'tag', 'length') &&
-      clues.entities.length === 1 &&
-      !hasPeriod(clues) &&
-      !clues.has('latest'),
-  ],
-  [
-    'total',
-    (clues) =>
-      clues.has('without') &&
-      clues.hasEntity('format') &&
-      clues.metrics.length > 0 &&
-      clues.has('average', 'total', 'perPost'),
-  ],
 ];
 
 /** "How long are my posts usually", and not "how long should they be". */
 const asksHowLong = (clues: Clues) =>
-  clues.has('howLong') && clues.has('post') && clues.has('own') && clues.has('usual', 'average');
+  clues.has('howLong') && clues.has('post') && clues.has('own') && clues.has('usual', 'average', 'best');
 
 /** "My last 5 against the 5 before", "my last post vs the one before" */
 const isNewestCompared = (clues: Clues) => {
@@ -212,5 +236,10 @@ const isNewestCompared = (clues: Clues) => {
   const isBefore =
     clues.periods.some(({ isRelative }) => isRelative) ||
     clues.tokens.some(({ word }) => /^(?:before|previous|prior|earlier)$/.test(word));
-  return isOfNewest && isBefore && clues.has('compare', 'than', 'or') && !clues.has('usual', 'average');
+  return (
+    isOfNewest &&
+    isBefore &&
+    clues.has('compare', 'than', 'or') &&
+    !clues.has('usual', ...(newestOf(clues) === null ? (['average'] as const) : []))
+  );
 };

@@ -1,10 +1,24 @@
 import type { Clues } from '../clues.ts';
-import { newestOf } from '../counts-asked.ts';
-import { asksFor, hasPeriod, isAgainstUsual, isShort, manyTimes, type Rule, unit } from './rule-conditions.ts';
+import { boundOf, newestOf } from '../counts-asked.ts';
+import {
+  asksFor,
+  asksForLastOne,
+  hasPeriod,
+  isAgainstUsual,
+  isShort,
+  manyFormats,
+  manyTags,
+  manyTimes,
+  type Rule,
+  unit,
+} from './rule-conditions.ts';
 
 /** "Best time on Saturdays" looks for one; "is Saturday the best time" has one. */
 const asksForBestTime = (clues: Clues) =>
-  clues.has('time') && clues.has('best', 'worst') && !clues.has('aux') && !clues.hasEntity('hour', 'hours');
+  clues.has('time', 'hour') && clues.has('best', 'worst') && !clues.has('aux') && !clues.hasEntity('hour', 'hours');
+
+/** "When should I post", and not "when I ask something". */
+const asksWhen = (clues: Clues) => clues.has('when') && !clues.hasEntity('wording');
 
 /** When and how often somebody posts, why figures moved, and who follows. */
 export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
@@ -16,7 +30,19 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       clues.metrics.length === 0,
   ],
   ['latestPosts', (clues) => clues.has('sinceLast') && clues.hasEntity('format', 'tag')],
+  ['postCount', (clues) => clues.has('sinceLast') && boundOf(clues) !== null],
   ['lastPosted', (clues) => clues.has('sinceLast') && !clues.has('viral')],
+  // "Do I get more views when I post twice a day"
+  [
+    'rhythm',
+    (clues) =>
+      (clues.has('tooMany', 'postMore') || clues.tokens.some(({ word }) => word === 'often')) &&
+      clues.tokens.some(({ word }) => word === 'when' || word === 'if') &&
+      clues.has('works', 'more', 'fewer', 'up', 'down') &&
+      clues.metrics.length > 0 &&
+      !asksFor(clues, 'followers') &&
+      !hasPeriod(clues),
+  ],
   [
     'streak',
     (clues) => (clues.has('streak') && !clues.has('best', 'worst')) || (clues.has('streak') && isShort(clues, 8)),
@@ -84,13 +110,15 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       !clues.has('what', 'which', 'when', 'show', 'hour', 'post') &&
       !asksForBestTime(clues),
   ],
+  // "Photos or texts on weekends"
+  ['compare', (clues) => (manyFormats(clues) || manyTags(clues)) && clues.hasEntity('weekday', 'hour', 'hours')],
   ['slotCheck', (clues) => manyTimes(clues) && clues.has('or', 'than', 'compare') && clues.periods.length < 2],
   [
     'bestWeekday',
     (clues) =>
       clues.has('weekday') &&
       !clues.has('hour') &&
-      clues.has('best', 'worst', 'good', 'toPost', 'which', 'what', 'works', 'effect', 'compare'),
+      clues.has('best', 'worst', 'good', 'toPost', 'which', 'what', 'works', 'effect', 'compare', 'each', 'show'),
   ],
   [
     'bestTimes',
@@ -103,17 +131,17 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
   [
     'bestTimes',
     (clues) =>
-      clues.has('when') &&
+      asksWhen(clues) &&
       (clues.has('toPost') ||
         (clues.has('best', 'worst') &&
           clues.metrics.length === 0 &&
           !(clues.has('past') && (clues.has('post') || unit(clues))))),
   ],
-  ['bestTimes', (clues) => clues.has('when') && clues.has('works', 'good', 'effect') && clues.metrics.length === 0],
+  ['bestTimes', (clues) => asksWhen(clues) && clues.has('works', 'good', 'effect') && clues.metrics.length === 0],
   [
     'bestTimes',
     (clues) =>
-      clues.has('when') &&
+      asksWhen(clues) &&
       clues.metrics.length > 0 &&
       !clues.has('past') &&
       !hasPeriod(clues) &&
@@ -122,7 +150,18 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
 
   [
     'onePost',
-    (clues) => clues.has('why') && (clues.hasEntity('post') || (clues.has('latest') && newestOf(clues) === null)),
+    (clues) =>
+      clues.has('why') &&
+      (clues.hasEntity('post') || asksForLastOne(clues) || (clues.has('latest') && newestOf(clues) === null)),
+  ],
+  // "Which post did best in October and why"
+  [
+    'rankedPosts',
+    (clues) =>
+      clues.has('why') &&
+      clues.has('best', 'worst') &&
+      clues.concepts.some(({ key, from }) => (key === 'which' || key === 'what') && from === 0) &&
+      clues.tokens.some(({ word }) => word === 'post' || word === 'thread'),
   ],
   ['why', (clues) => clues.has('why')],
   // "Did the holidays hurt my numbers": what nothing here measures is answered as a cause is.
@@ -137,6 +176,16 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       !clues.has('which', 'what', 'best', 'hashtag', 'topic', 'format', 'length', 'wording', 'posting', 'latest'),
   ],
 
+  // "When is my follower growth slowest"
+  [
+    'rankedDays',
+    (clues) =>
+      asksFor(clues, 'followers') &&
+      clues.has('when') &&
+      clues.has('best', 'worst', 'down') &&
+      clues.has('growing', 'up', 'gain', 'wonOrLost') &&
+      !clues.has('post', 'posting', 'not'),
+  ],
   ['compare', (clues) => asksFor(clues, 'followers') && clues.periods.length > 1],
   [
     'followersGained',
@@ -171,7 +220,13 @@ export const TIMES_AND_AUDIENCE_RULES: Rule[] = [
       !clues.has('post'),
   ],
   ['audience', (clues) => clues.has('audience') && clues.has('where')],
-  ['audience', (clues) => clues.has('audience') && !clues.has('works', 'best', 'growing', 'advice', 'up', 'down')],
+  [
+    'audience',
+    (clues) =>
+      clues.has('audience') &&
+      !clues.hasEntity('tag', 'format', 'length', 'wording') &&
+      !clues.has('works', 'best', 'growing', 'advice', 'up', 'down'),
+  ],
   ['audience', (clues) => asksFor(clues, 'followers') && clues.has('where', 'who')],
   [
     'followersGained',

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readAll } from './testing/questions-in-short.ts';
+
+it.each([
+  ['spanish or english posts', 'unanswerable country ES languages'],
+  ['how many people did i reach last month', 'unanswerable 2026-10-01..2026-10-31 reach'],
+  ['how many saves did i get', 'unanswerable saves'],
+  ['who unfollowed me', 'unanswerable whoUnfollowed'],
+  ['who viewed my post', 'unanswerable views whoDidIt'],
+  ['how many views does @zuck get', 'unanswerable views others'],
+  ['how do i compare to other creators', 'unanswerable others'],
+  ['will this go viral?', 'unanswerable forecast'],
+  ['can you predict my views', 'unanswerable views forecast'],
+  ['how much money did i make', 'unanswerable money'],
+  ['profile visits last week?', 'unanswerable 2026-11-09..2026-11-15 profileVisits'],
+  ['am i shadowbanned', 'unanswerable algorithm'],
+  ['when are my followers online', 'unanswerable followers onlineTimes'],
+  ['which post brought me the most followers', 'unanswerable followers followersOfPost'],
+  ['what are people saying in my replies', 'unanswerable replies replyTone'],
+  ['who mentioned me', 'unanswerable mentions'],
+  ["will tomorrow's post do well", 'unanswerable forecast'],
+  ['which post drove the most link clicks', 'unanswerable clicks clicksOfPost'],
+  ["how's everyone else doing in my niche", 'unanswerable others'],
+  ['views past 24 hrs', 'unanswerable views 2026-11-17..2026-11-18 viewsOfDayPart'],
+  ['views per follower', 'unanswerable views viewsPerFollower'],
+  ['views on 31 february', 'unanswerable views noSuchDate'],
+  ['likes since 0000-00-00', 'unanswerable likes noSuchDate'],
+  ['past -5 days views', 'unanswerable views noSuchDate'],
+])('%s: nobody knows, and why is named', (question, reading) => {
+  expect(readAll(question)).toEqual([reading]);
+});
