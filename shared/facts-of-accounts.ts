@@ -45,6 +45,8 @@ const followers = z.object({
   perDay: z.nullable(z.number()),
   /** Those that were read, oldest first: what a day ended with. */
   days: z.array(z.object({ day: z.iso.date(), followers: count })),
+  /** Whole weeks of seven days, the last of which ends with the newest reading, or months of the calendar, oldest first. */
+  steps: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), net: z.nullable(z.int()), days: count })),
 });
 
 const growth = z.object({
@@ -77,6 +79,8 @@ const growth = z.object({
     /** What goes with more followers, and what is not known of it. */
     drivers: z.string(),
     rhythm: z.array(z.string()),
+    /** `figures.followYield` of the last days; null where it is not known. */
+    followYield: z.nullable(z.string()),
   }),
 });
 
@@ -88,6 +92,10 @@ const linkClicks = z.object({
 
 const accountAndDays = z
   .strictObject({ account, ...periodOrDays })
+  .check(z.refine(isInOrder, IN_ORDER), z.refine(isOneWindow, ONE_WINDOW));
+
+const followersAsked = z
+  .strictObject({ account, ...periodOrDays, by: z.optional(z.enum(['week', 'month'])) })
   .check(z.refine(isInOrder, IN_ORDER), z.refine(isOneWindow, ONE_WINDOW));
 
 /** About the connected accounts, their followers, and links. */
@@ -103,8 +111,9 @@ export const factsOfAccounts = {
     data: audience,
   }),
   get_followers: defineFact({
-    description: 'Followers at the beginning and the end of a period, and on each day that was read.',
-    arguments: accountAndDays,
+    description:
+      'Followers at the beginning and the end of a period, on each day that was read, and their net by week or month.',
+    arguments: followersAsked,
     data: followers,
   }),
   get_growth: defineFact({

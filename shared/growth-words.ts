@@ -1,7 +1,7 @@
 import { formatDays } from './day-words.ts';
-import type { Estimate, Outlook, Reach, Rhythm, RhythmGroup } from './growth.ts';
-import { WIDE } from './levels-and-rates.ts';
-import { counted, percent, signed, whole } from './numbers.ts';
+import type { Estimate, GrowthTotal, Outlook, Reach, Rhythm, RhythmGroup } from './growth.ts';
+import { RATE_VIEWS, WIDE } from './levels-and-rates.ts';
+import { counted, percent, precise, signed, whole } from './numbers.ts';
 
 /** "80%: −4 to 36" */
 export const rangeText = ({ low, high }: Pick<Estimate, 'low' | 'high'>): string =>
@@ -11,6 +11,13 @@ export const rangeText = ({ low, high }: Pick<Estimate, 'low' | 'high'>): string
 export function bandText({ from, to }: RhythmGroup): string {
   if (to === 0) return 'no posts';
   return to === null ? `${from} or more posts` : `${from}–${to} posts`;
+}
+
+/** Followers that came beside so many views, of some days. */
+export function followYieldText({ from, to, followYield }: GrowthTotal): string | null {
+  if (!followYield) return null;
+  const { value, net, views, days } = followYield;
+  return `${precise(value)} followers came per ${whole(RATE_VIEWS)} views (${formatDays(from, to)}): ${signed(net)} on ${whole(views)} views, over ${counted(days, 'day')} of which both are known. Views are not people, and followers come from elsewhere too.`;
 }
 
 /** What went with more followers, if anything did beyond chance. */

@@ -1,5 +1,6 @@
 import { followersOf, readAccountDays } from './account-days.ts';
 import { daysOf, lengthOf } from './fact-days.ts';
+import { followerSteps } from './follower-steps.ts';
 import { type Fact, nothing } from './told.ts';
 import { NO_ACCOUNT, NOT_BEGUN, whyUnknown } from './why-nothing.ts';
 
@@ -9,7 +10,8 @@ export const getFollowers: Fact<'get_followers'> = async (call, asked) => {
   const period = await daysOf(call, asked, 'pacific');
   if (!period) return nothing('not_read', NOT_BEGUN);
   const found = await readAccountDays(call, period, ['followers_count']);
-  const { start, end, days, byDay } = followersOf(found);
+  const followers = followersOf(found);
+  const { start, end, days, byDay } = followers;
   const envelope = { period, coverage: { days, of: lengthOf(period) }, definition: 'newFollowers' as const };
   const why = whyUnknown('followers', 'activity');
   if (end === null) return nothing('not_read', why, envelope);
@@ -22,6 +24,7 @@ export const getFollowers: Fact<'get_followers'> = async (call, asked) => {
       rate: net !== null && start ? net / start : null,
       perDay: net === null ? null : net / lengthOf(period),
       days: byDay,
+      steps: asked.by ? followerSteps(followers, period, asked.by) : [],
     },
     asOf: found.readAt,
     ...envelope,

@@ -1,5 +1,13 @@
 import { GROWTH_FLOORS, OUTLOOK_HORIZONS } from '#shared/growth';
-import { outlookText, reachText, recordText, rhythmSentences, whatGoesWithIt } from '#shared/growth-words';
+import {
+  followYieldText,
+  outlookText,
+  reachText,
+  recordText,
+  rhythmSentences,
+  whatGoesWithIt,
+} from '#shared/growth-words';
+import { YIELD_DAYS } from '../analytics/growth/growth-total.ts';
 import { tellGrowth } from '../analytics/growth/tell-growth.ts';
 import { type Fact, nothing } from './told.ts';
 import { NO_ACCOUNT, whyUnknown } from './why-nothing.ts';
@@ -31,15 +39,19 @@ export const getGrowth: Fact<'get_growth'> = async ({ knex, user, accounts }, { 
         goal: reach && wanted !== null ? sentence(reachText(reach, wanted)) : null,
         drivers: whatGoesWithIt(rhythm),
         rhythm: rhythm ? rhythmSentences(rhythm) : [],
+        followYield: total && followYieldText(total),
       },
     },
     asOf: readAt,
     definition: 'outlook',
-    nulls: outlook
-      ? {}
-      : {
-          outlook: `A range needs ${GROWTH_FLOORS.outlookWeeks} weeks of readings; ${floors.outlookWeeks.have} are there.`,
-        },
+    nulls: {
+      ...(!outlook && {
+        outlook: `A range needs ${GROWTH_FLOORS.outlookWeeks} weeks of readings; ${floors.outlookWeeks.have} are there.`,
+      }),
+      ...(!total?.followYield && {
+        followYield: `How many followers come with your views is known after ${YIELD_DAYS} days with both.`,
+      }),
+    },
   };
 };
 

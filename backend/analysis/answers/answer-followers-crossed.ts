@@ -2,7 +2,7 @@ import { whole } from '#shared/numbers';
 import { type Answerer, abstainFor, accountOf } from './asking.ts';
 import { dayText } from './day-texts.ts';
 import { amount } from './metric-words.ts';
-import { figure, limit, say, sourceOf } from './spoken.ts';
+import { limit, say, sourceOf } from './spoken.ts';
 
 /** "When did I cross 4,000 followers?": by the days on which they were read. */
 export const answerFollowersCrossed: Answerer = async (asking) => {
@@ -19,11 +19,10 @@ export const answerFollowersCrossed: Answerer = async (asking) => {
   const source = sourceOf(fact);
   const known = fact.data.points.filter(({ value }) => value !== null);
   const [first] = known;
-  const mark = figure(whole(goal), goal, 'count', source, { definition: 'followers' });
   const at = ({ from, to, value }: (typeof known)[number]) => amount('followers', value ?? 0, { ...source, from, to });
   const crossed = known.find(({ value }) => (value ?? 0) >= goal);
   if (first && crossed && crossed !== first) {
-    const said = say`You had ${at(crossed)} on ${dayText(crossed.from, today.year)}, the first day that was read with ${mark} or more.`;
+    const said = say`You got there on ${dayText(crossed.from, today.year)}, with ${at(crossed)}: the first day that was read with as many.`;
     return { outcome: 'answered', lines: [said] };
   }
   const now = await asking.answer({ ...question, kind: 'followersNow', period: null });

@@ -56,10 +56,21 @@ export const answerFollowerGoal: Answerer = (asking) =>
     return { outcome: 'answered', lines };
   });
 
-/** "What brings followers?" */
+/** "What brings followers?", "How many views do I need for 100 followers?" */
 export const answerGrowthDrivers: Answerer = (asking) =>
   answerOfEach(asking, (fact, source) => {
-    const { drivers, rhythm } = fact.data.told;
+    const { drivers, rhythm, followYield } = fact.data.told;
+    const { metric, alsoMetrics } = asking.question;
+    if ([metric, ...alsoMetrics].some((named) => named === 'views' || named === 'engagementRate'))
+      return {
+        outcome: followYield ? 'answered' : 'abstained',
+        lines: [
+          paragraph(
+            say`This is about @${fact.data.username}.`,
+            ...quoted([followYield ?? fact.nulls.followYield ?? null], source),
+          ),
+        ],
+      };
     return {
       outcome: rhythm.length > 0 ? 'answered' : 'abstained',
       lines: [

@@ -19,10 +19,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Somebody whose account won ten followers on each of so many days, up to yesterday. */
-async function growing(days: number): Promise<Visitor> {
+async function growing(days: number, views: number | null = null): Promise<Visitor> {
   const visitor = await signUp(app);
   const read = Array.from({ length: days }, (_, at) => ({
     ...UNREAD,
+    views,
     day: addDays('2026-06-29', at + 1 - days),
     followers: 1000 + 10 * at + (at % 2),
     clicksOn: {},
@@ -43,6 +44,33 @@ const pageOf = async ({ client, user }: Visitor) =>
   (await client.call(getGrowth, { params: { userId: user.id }, query: {} })).body;
 
 describe('questions about growth', () => {
+  it('the day on which a number was crossed is told', async () => {
+    const { analysis, outcome, withheld } = await ask(await growing(120), 'when did i hit 1500 followers');
+    expect([outcome, withheld]).toEqual(['answered', 0]);
+    expect(analysis).toMatch(/^You got there on \w+ \d+, with 1,50\d followers/);
+  });
+
+  it('followers per week are the nets of whole weeks, with their mean', async () => {
+    const visitor = await growing(120);
+    const { analysis, series, withheld, claims } = await ask(visitor, 'how many followers am i getting per week');
+    expect(withheld).toBe(0);
+    expect(analysis).toMatch(/^You gain 70 new followers a week on average/);
+    expect(claims.filter(({ text }) => text.endsWith('new followers')).map(({ value }) => value)).toContain(69);
+    expect(series?.points.map(({ value }) => Math.round((value ?? 0) / 10))).toEqual(Array(12).fill(7));
+  });
+
+  it.each([
+    [
+      4000,
+      /^This is about @potter\. 2\.5 followers came per 1,000 views \(.*2026\): \+300 on 120,000 views, over 30 days/,
+    ],
+    [null, /^This is about @potter\. How many followers come with your views is known after 7 days with both\.$/],
+  ])('with %s views a day, how many bring followers is told as far as it is known', async (views, told) => {
+    const { analysis, withheld } = await ask(await growing(120, views), 'how many views do i need for 100 followers');
+    expect(withheld).toBe(0);
+    expect(analysis).toMatch(told);
+  });
+
   it('a number to be reached is answered with a range of days, its basis, and its record', async () => {
     const visitor = await growing(120);
     const { analysis, outcome, claims, withheld } = await ask(visitor, 'When will I reach 3,000 followers?');

@@ -6,7 +6,7 @@ import { COVERED } from '../../statistics/assumptions.ts';
 import { type GrowthDays, netOn, postsIn } from './growth-days.ts';
 
 /** Fewest days of which both are known for followers per 1,000 views. */
-const YIELD_DAYS = 7;
+export const YIELD_DAYS = 7;
 
 /** The growth of some days, as `figures.newFollowers` and `figures.followYield` define it. */
 export function growthTotal(days: GrowthDays, range: DayRange): GrowthTotal {
