@@ -1,16 +1,17 @@
 import { median } from 'simple-statistics';
 import type { Age } from '#shared/post-figures';
 import { quotedPost } from './answer-ranked-posts.ts';
-import { type Answerer, abstainFor, accountOf, windowOf } from './asking.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { figureOf } from './read-rows.ts';
-import { limit, reference, say, sourceOf } from './spoken.ts';
+import { limit, NOWHERE, paragraph, reference, type Sentence, say, sourceOf } from './spoken.ts';
 
 /** As many of the newest posts say what is usual at an age. */
 const NEWEST = 100;
 
 /** "Views after 24 hours", of the latest post or of the median one: from readings near that age. */
-export const answerAtAge: Answerer = async ({ question, read }) => {
+export const answerAtAge: Answerer = async (asking) => {
+  const { question, read } = asking;
   const age = question.age ?? '24';
   const isOfLatest = question.isOfLatest;
   const filter = { ...accountOf(question), ...windowOf(question.isPeriodAssumed ? null : question.period) };
@@ -40,18 +41,25 @@ export const answerAtAge: Answerer = async ({ question, read }) => {
       outcome: 'abstained',
       lines: [
         say`${limit(`No post of yours was read ${when} after it went out. That is known of posts that went out while the account was connected here.`, source)}`,
+        ...(await sayReached(asking)),
       ],
     };
   const ids = known.map(({ id }) => id);
   const value = median(known.flatMap((row) => figureOf(row, metric) ?? []));
   const of = postsCounted(known.length, source, ids);
-  return {
-    outcome: 'answered',
-    lines: [
-      say`After ${when} your median post had ${amount(metric, value, source, { postIds: ids, n: ids.length })}, in ${of} that were read near that age.`,
-    ],
-  };
+  const said = say`After ${when} your median post had ${amount(metric, value, source, { postIds: ids, n: ids.length })}, in ${of} that were read near that age.`;
+  return { outcome: 'answered', lines: [said, ...(await sayReached(asking))] };
 };
+
+/** "How fast do I get 100 likes": how many posts have got there, since the hour in which they did is not kept. */
+async function sayReached({ question, answer }: Asking): Promise<Sentence[]> {
+  if (question.goal === null || !question.metric) return [];
+  const bound = { isMore: true, than: question.goal, upTo: null };
+  const { outcome, lines } = await answer({ ...question, kind: 'postCount', bound, goal: null });
+  const [reached] = lines;
+  return outcome === 'answered' && reached ? [paragraph(say`${limit(NO_HOUR, NOWHERE)}`, reached)] : [];
+}
+const NO_HOUR = 'The hour in which a post gets to a number is not kept.';
 
 const AGE_NAMES: Record<Age, string> = {
   1: 'an hour',

@@ -2,13 +2,17 @@ import { notClaimedBecause } from '#shared/effect-words';
 import type { FactResult } from '#shared/facts';
 import type { Effect } from '#shared/findings';
 import { counted } from '#shared/numbers';
-import type { Entity, Kind } from '../questions/question.ts';
+import { complete } from '../questions/calendar-periods.ts';
+import type { AskedMetric, Entity, Kind, Question } from '../questions/question.ts';
+import { answerCrossed, isCrossed } from './answer-crossed.ts';
 import { answerMostUsed, medianLines } from './answer-groups.ts';
 import { answerOfPosts } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf } from './asking.ts';
+import { sayBesideOthers, sayTwoSides } from './beside-others.ts';
+import { OF_ALL_DAYS } from './dates-taken.ts';
 import { FAMILIES, FAMILY_NAMES, type Family, sayEffect, sayNamed } from './effects-said.ts';
 import { entityName } from './entity-names.ts';
-import { postsCounted } from './metric-words.ts';
+import { factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from './spoken.ts';
 
 type Effects = Exclude<FactResult<'get_effects'>, { empty: true }>['data'];
@@ -19,11 +23,17 @@ const inList = (parts: Sentence[]) => parts.reduce((all, one) => say`${all}; ${o
 /** "Which hashtags work best?", also of topics, formats, lengths, and wordings. */
 export const answerFamily: Answerer = async (asking) => {
   const { question } = asking;
+  if (isCrossed(question)) return answerCrossed(asking);
   if (question.metric === 'posts') return answerMostUsed(asking);
   const isOfMetric = question.metric !== null && question.metric !== 'engagement';
-  const isGrouped = question.kind === 'formats' || question.kind === 'topics' || question.kind === 'hashtags';
-  const lines = isGrouped && (isOfMetric || question.isRanking) ? await medianLines(asking) : null;
+  const isGrouped = question.kind !== 'wordings';
+  const lines = isGrouped && (isOfMetric || question.isRanking || question.period) ? await medianLines(asking) : null;
   const effects = await answerFamilyEffects(asking);
+  if (question.isWithAndWithout) {
+    const half = { ...question, period: complete(LOOKED_AT, 'day', asking.today), entities: [] };
+    const sides = await sayTwoSides(asking, half, 'Posts with a hashtag', ({ hashtags }) => hashtags.length > 0);
+    if (sides) return { ...effects, lines: [sides, ...effects.lines] };
+  }
   return lines ? { outcome: 'answered', lines: [...lines, ...effects.lines] } : effects;
 };
 
@@ -104,12 +114,14 @@ export const answerEffects: Answerer = async (asking) => {
       ],
     };
   const caveat = say`${limit('These are what went together, not what caused it.', source)}`;
-  return { outcome: 'answered', lines: [...lines, caveat] };
+  const wide = question.period ? say`${limit(OF_ALL_DAYS, source)}` : null;
+  return { outcome: wide ? 'partly' : 'answered', lines: [...(wide ? [wide] : []), ...lines, caveat] };
 };
 
 /** "Do questions help?", "does #bread work?" */
 export const answerEffectOf: Answerer = async (asking) => {
   const { question, read } = asking;
+  if (isCrossed(question)) return answerCrossed(asking);
   const entity = question.entities.find(
     ({ kind }) => kind === 'tag' || kind === 'format' || kind === 'wording' || kind === 'length',
   );
@@ -125,8 +137,26 @@ export const answerEffectOf: Answerer = async (asking) => {
   const verdict = effect.isClaimed
     ? say`${effect.lift > 0 ? 'Yes' : 'Rather not'}: ${named} went with ${effect.lift > 0 ? 'more' : 'less'} engagement than chance explains.`
     : paragraph(say`${why.opening}: ${named}.`, say`${limit(why.reason, source)}`);
-  return { outcome: 'answered', lines: [verdict] };
+  const other =
+    question.metric && !OF_ENGAGEMENT.includes(question.metric)
+      ? METRIC_WORDS[factMetric(question.metric, 'views')].name
+      : null;
+  if (!other) return { outcome: 'answered', lines: [verdict] };
+  const instead = say`${limit(`What goes with more ${other} alone I do not measure: this is of engagement.`, source)}`;
+  const beside = await sayBesideOthers(asking, ofHalfYear(asking, entity), factMetric(question.metric, 'views'));
+  return { outcome: 'partly', lines: [instead, verdict, ...(beside ? [beside] : [])] };
 };
+
+/** Days over which posts of a kind are set beside the others. */
+const LOOKED_AT = 180;
+const ofHalfYear = ({ question, today }: Asking, entity: Entity): Question => ({
+  ...question,
+  period: complete(LOOKED_AT, 'day', today),
+  entities: [entity],
+});
+
+/** What effects are measured on. */
+const OF_ENGAGEMENT: AskedMetric[] = ['engagement', 'engagementRate', 'posts'];
 
 function effectOf(effects: Effects, entity: Entity): { effect: Effect; family: Family } | null {
   if (!('name' in entity)) return null;
@@ -147,7 +177,7 @@ function effectOf(effects: Effects, entity: Entity): { effect: Effect; family: F
 /** Too few posts for an effect: what they drew is told, if there are any. */
 async function notMeasured(asking: Asking, entity: Entity, source: Source) {
   const why = say`${limit(`I measure no effect of ${entityName(entity)}: there are too few such posts, or too few others to set beside them.`, source)}`;
-  if (entity.kind !== 'tag' && entity.kind !== 'format') return { outcome: 'partly' as const, lines: [why] };
-  const posts = await answerOfPosts({ ...asking, question: { ...asking.question, period: null, metric: null } });
+  if (entity.kind === 'length') return { outcome: 'partly' as const, lines: [why] };
+  const posts = await answerOfPosts({ ...asking, question: { ...ofHalfYear(asking, entity), metric: null } });
   return { outcome: 'partly' as const, lines: [why, ...posts.lines] };
 }

@@ -2,6 +2,7 @@ import { median } from 'simple-statistics';
 import type { FactMetric } from '#shared/fact-arguments';
 import { mediaTypePlural } from '#shared/names';
 import type { PostRow } from '#shared/post-figures';
+import { lengthName, lengthsOf } from '#shared/post-text';
 import type { Kind } from '../questions/question.ts';
 import { nothingFound } from './answer-of-posts.ts';
 import { type Answerer, abstainFor } from './asking.ts';
@@ -15,8 +16,9 @@ import { limit, type Sentence, say } from './spoken.ts';
 const FEWEST = 3;
 const MOST = 6;
 
-/** What a post is grouped by: its format, its topic, or each of its hashtags. */
-function groupsOf(kind: Kind, { mediaType, topicTag, hashtags }: PostRow): string[] {
+/** What a post is grouped by: its format, its length, its topic, or each of its hashtags. */
+function groupsOf(kind: Kind, { mediaType, topicTag, hashtags, text }: PostRow): string[] {
+  if (kind === 'lengths') return lengthsOf(text);
   if (kind === 'formats') return mediaType ? [mediaType] : [];
   const topics = topicTag ? [topicTag.toLowerCase()] : [];
   return kind === 'topics' ? topics : [...new Set(hashtags.map((tag) => tag.toLowerCase()))];
@@ -24,6 +26,7 @@ function groupsOf(kind: Kind, { mediaType, topicTag, hashtags }: PostRow): strin
 
 const nameOf = (kind: Kind, name: string): string => {
   if (kind === 'formats') return mediaTypePlural(name);
+  if (kind === 'lengths') return lengthName(name);
   return kind === 'topics' ? name : entityName({ kind: 'tag', name });
 };
 

@@ -1,5 +1,6 @@
 import { counted, percent, whole } from '#shared/numbers';
 import { shorten } from '../local/text/sentences.ts';
+import { answerCompare } from './answer-compare.ts';
 import { quotedPost } from './answer-ranked-posts.ts';
 import { type Answerer, abstainFor, accountOf, daysOf, windowOf } from './asking.ts';
 import { askedDaysText, dayText, duringText } from './day-texts.ts';
@@ -18,7 +19,10 @@ function linksOfWords<Link extends { url: string }>(links: Link[], words: string
 }
 
 /** "Which link got the most clicks?" */
-export const answerLinkClicks: Answerer = async ({ question, read, today }) => {
+export const answerLinkClicks: Answerer = async (asking) => {
+  const { question, read, today } = asking;
+  if (question.against && question.entities.length === 0)
+    return answerCompare({ ...asking, question: { ...question, metric: 'clicks' } });
   const fact = await read('get_link_clicks', { ...accountOf(question), ...daysOf(question.period) });
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
@@ -99,6 +103,14 @@ export const answerReplySpeed: Answerer = async ({ question, read, today }) => {
     { n: due },
   );
   const said = say`You answered ${share} of the replies${days} within ${figure('24 hours', 24, 'hours', source)}.`;
+  const mean =
+    question.per === null ? null : say`${limit('How long your answers took on average is not kept.', source)}`;
+  const noEffect = question.isAdvice
+    ? say`${limit('Whether quick answers bring more, your numbers cannot tell: what each post would have got without them is not known.', source)}`
+    : null;
   const rest = say`In all ${amount('replies', received, source)} came; ${figure(`${whole(waiting)} wait`, waiting, 'count', source)} for an answer.`;
-  return { outcome: 'answered', lines: [paragraph(said, rest)] };
+  return {
+    outcome: mean || noEffect ? 'partly' : 'answered',
+    lines: [...(noEffect ? [noEffect] : []), paragraph(mean, said, rest)],
+  };
 };

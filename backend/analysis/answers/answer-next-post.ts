@@ -24,6 +24,6 @@ export const answerNextPostForecast: Answerer = async (asking) => {
   );
   const basis = say`That is for ${limit(mediaTypePlural(mediaType), source)} without a link, published now, by your own earlier posts. It knows nothing of the text; paste your draft, and it is read too.`;
   if (hasRange) return { outcome: 'answered', lines: [paragraph(...sentences), basis] };
-  const none = say`${limit('A range before a post goes out needs posts that were read a day and a week after theirs, and there are too few so far.', source, 'forecast')} What comes nearest is what is usual for you.`;
+  const none = say`${limit('A range for the next post needs posts whose views were read a day and a week after they went out, and there are too few so far.', source, 'forecast')} What comes nearest is what is usual for you.`;
   return { outcome: 'partly', lines: [none, ...usual.lines] };
 };

@@ -5,11 +5,13 @@ import { percent } from '#shared/numbers';
 import type { PostRow } from '#shared/post-figures';
 import type { Question } from '../questions/question.ts';
 import { type Answerer, type Asking, abstainFor } from './asking.ts';
+import { sayBesideOthers } from './beside-others.ts';
 import { askedDaysText } from './day-texts.ts';
 import { entityName } from './entity-names.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
-import { figureOf, type Rows, readRows } from './read-rows.ts';
-import { type Answer, limit, paragraph, type Sentence, type Source, say } from './spoken.ts';
+import { figureOf, isTime, type Rows, readRows } from './read-rows.ts';
+import { type Answer, figure, limit, paragraph, type Sentence, type Source, say } from './spoken.ts';
+import { listOf } from './times-named.ts';
 
 const PICKS = new Set(['tag', 'format', 'weekday', 'hour', 'hours', 'post', 'wording']);
 
@@ -36,16 +38,53 @@ export const answerOfPosts: Answerer = async (asking) => {
   const left = question.isWithoutBest ? sayLeftOut(found, metric) : null;
   const cut =
     found.total > found.rows.length && !question.newest ? say`There are more; I looked at the newest of them.` : null;
-  return {
-    outcome: 'answered',
-    lines: [paragraph(say`${posts} ${picksText(asking)}:`, ...lines, left, cut)],
-  };
+  const said = paragraph(
+    say`${posts} ${picksText(asking)}:`,
+    ...lines,
+    await sayShare(asking, rows, metric),
+    left,
+    cut,
+  );
+  const isJudged = question.isAdvice && !question.newest && !question.isWithoutBest && question.exceptFormat === null;
+  const beside = isJudged ? await sayBesideOthers(asking, question, metric) : null;
+  const usual = question.newest && question.isAgainstUsual ? await usualLines(asking) : [];
+  return { outcome: 'answered', lines: [said, ...(beside ? [beside] : []), ...usual] };
 };
+
+/** What is usual, which some posts are to be set beside. */
+export async function usualLines({ question, answer }: Asking): Promise<Sentence[]> {
+  const usual = { ...question, kind: 'usual' as const, entities: [], period: null, newest: null, goal: null };
+  return (await answer(usual)).lines;
+}
+
+/** "What part of my views came from videos?": beside all posts of the same days. */
+async function sayShare({ question, read }: Asking, some: PostRow[], metric: FactMetric): Promise<Sentence | null> {
+  const { column, isRate } = METRIC_WORDS[metric];
+  if (!question.isShare || isRate || !column || question.newest) return null;
+  const all = await readRows(read, { ...question, entities: [], exceptFormat: null }, { sort: column, order: 'desc' });
+  if (all.empty || all.total > all.rows.length) return null;
+  const known = all.rows.filter((row) => figureOf(row, metric) !== null);
+  const [part, whole] = [some, known].map((rows) => sum(rows.map((row) => figureOf(row, metric) ?? 0)));
+  if (!part || !whole) return null;
+  const ids = some.map(({ id }) => id);
+  const share = figure(percent(part / whole), (100 * part) / whole, 'percent', all.source, {
+    postIds: ids,
+    n: known.length,
+  });
+  const posts = postsCounted(
+    known.length,
+    all.source,
+    known.map(({ id }) => id),
+  );
+  return say`That is ${share} of the ${METRIC_WORDS[metric].name} of all ${posts} of these days.`;
+}
 
 /** " (photos, #bread)": which posts were picked out; empty for all of them. */
 export function pickedText({ entities, exceptFormat }: Question): string {
   const except = exceptFormat ? [`without ${mediaTypePlural(exceptFormat)}`] : [];
-  const picked = [...entities.filter(({ kind }) => PICKS.has(kind)).map(entityName), ...except];
+  const times = entities.filter(isTime);
+  const others = entities.filter((entity) => PICKS.has(entity.kind) && !isTime(entity)).map(entityName);
+  const picked = [...others, ...(times.length > 0 ? [listOf(times)] : []), ...except];
   return picked.length > 0 ? ` (${picked.join(', ')})` : '';
 }
 

@@ -1,12 +1,14 @@
 import { BREAKOUT_MULTIPLE } from '#shared/breakout';
+import type { FactResult } from '#shared/facts';
 import { counted, hoursOrDays } from '#shared/numbers';
-import { nothingFound, pickedText } from './answer-of-posts.ts';
+import { nothingFound, pickedText, usualLines } from './answer-of-posts.ts';
 import { quotedPost, sayMultiple, sayPost } from './answer-ranked-posts.ts';
+import { agoOf } from './answer-rhythm.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
 import { askedDaysText, momentText } from './day-texts.ts';
 import { amount, factMetric, postsCounted } from './metric-words.ts';
 import { readRows } from './read-rows.ts';
-import { figure, limit, paragraph, reference, type Sentence, say, sourceOf } from './spoken.ts';
+import { figure, limit, NOWHERE, paragraph, reference, type Sentence, say, sourceOf } from './spoken.ts';
 
 /** "How is my latest post doing?", "how are my last 5 posts doing?" */
 export const answerLatestPosts: Answerer = async (asking) => {
@@ -24,11 +26,12 @@ export const answerLatestPosts: Answerer = async (asking) => {
   const lines = found.rows.slice(0, 20).map((row) => sayPost(row, metric, found.source, asking));
   const [first, ...others] = lines;
   const days = question.period ? ` ${askedDaysText(question.period, today.year)}` : '';
-  if (others.length === 0 && first)
-    return {
-      outcome: 'answered',
-      lines: [say`Your ${isOldest ? 'first post that I know' : 'latest post'}${pickedText(question)}${days}: ${first}`],
-    };
+  const [row] = found.rows;
+  if (others.length === 0 && first && row) {
+    const said = say`Your ${isOldest ? 'first post that I know' : 'latest post'}${pickedText(question)}${days}: ${first}`;
+    const ago = question.isSince ? say`That was ${agoOf(row, found.source, asking).ago}.` : null;
+    return { outcome: 'answered', lines: [paragraph(said, ago)] };
+  }
   return {
     outcome: 'answered',
     lines: [
@@ -40,12 +43,12 @@ export const answerLatestPosts: Answerer = async (asking) => {
 
 /** "Why did nobody like my last post?": the one that is meant, with what can be told of it. */
 const answerLatestOne: Answerer = async (asking) => {
-  const fact = await asking.read('list_posts', { ...accountOf(asking.question), limit: 1, multiples: false });
-  if (fact.empty) return abstainFor(fact);
-  const [post] = fact.data.posts;
-  if (!post) return nothingFound(asking, { source: sourceOf(fact) });
+  const found = await readRows(asking.read, asking.question, { sort: 'publishedAt', order: 'desc' }, 1);
+  if (found.empty) return abstainFor(found);
+  const [post] = found.rows;
+  if (!post) return nothingFound(asking, found);
   const answer = await asking.answer({ ...asking.question, entities: [{ kind: 'post', id: post.id }] });
-  const why = say`${limit('What made it so no figure tells; these are its figures beside your usual ones.', sourceOf(fact))}`;
+  const why = say`${limit('What made it so no figure tells; these are its figures beside your usual ones.', found.source)}`;
   return asking.question.isWhy ? { ...answer, lines: [...answer.lines, why] } : answer;
 };
 
@@ -54,7 +57,8 @@ export const answerOnePost: Answerer = async (asking) => {
   const { question, read, timeZone, today } = asking;
   const named = question.entities.find((entity) => entity.kind === 'post');
   if (named?.kind !== 'post') return answerLatestOne(asking);
-  const id = named.id ?? (named.words ? await idByWords(asking, named.words) : undefined);
+  const byWords = !named.id && named.words ? await findByWords(asking, named.words) : null;
+  const id = named.id ?? byWords?.id;
   if (!id && !named.code) return notKnown(named.words ?? 'that');
   const fact = await read('get_post', id ? { id } : { code: named.code ?? '' });
   if (fact.empty) return abstainFor(fact);
@@ -67,18 +71,20 @@ export const answerOnePost: Answerer = async (asking) => {
   const besides = rest.length > 0 ? say`Also ${rest.reduce((all, one) => say`${all}, ${one}`)}.` : null;
   const waiting =
     repliesWaiting > 0
-      ? say`${figure(counted(repliesWaiting, 'reply', 'replies'), repliesWaiting, 'count', source, { postIds: [post.id] })} wait for an answer from you.`
+      ? say`${figure(counted(repliesWaiting, 'reply', 'replies'), repliesWaiting, 'count', source, { postIds: [post.id] })} ${repliesWaiting === 1 ? 'waits' : 'wait'} for an answer from you.`
       : null;
   const rank = sayRank(post.percentile, post.multipleAge, post.id, source);
-  const usual = rank === null && (question.isAgainstUsual || question.isWhy) ? await usualLines(asking) : [];
-  return { outcome: 'answered', lines: [paragraph(line, rank, besides, waiting), ...usual] };
+  const isJudged = question.isAgainstUsual || question.isAdvice || question.isWhy;
+  const usual = rank === null && isJudged ? [UNRANKED, ...(await usualLines(asking))] : [];
+  const others =
+    byWords && byWords.total > 1
+      ? say`That is the newest of ${figure(counted(byWords.total, 'post'), byWords.total, 'count', source, { definition: 'postsPublished' })} with these words.`
+      : null;
+  return { outcome: 'answered', lines: [paragraph(line, rank, besides, waiting, others), ...usual] };
 };
 
-/** What is usual, for a post that is too young to be ranked among the others. */
-async function usualLines({ question, answer }: Asking): Promise<Sentence[]> {
-  const usual = await answer({ ...question, kind: 'usual', entities: [], period: null, goal: null });
-  return usual.lines;
-}
+/** "So far" is of all ages, and a young post has had less time. */
+const UNRANKED = say`${limit('Beside your other posts at the same age it is not known yet; older ones have had more time.', NOWHERE)}`;
 
 function sayRank(
   percentile: number | null,
@@ -96,15 +102,17 @@ function sayRank(
   return say`At ${figure(hoursOrDays(age), age, 'hours', source, { postIds: [id] })} it had ${spoken} it is compared with.`;
 }
 
-async function idByWords(
+/** The newest post with these words, and how many have them. */
+async function findByWords(
   { question, read }: Pick<Asking, 'question' | 'read'>,
   words: string,
-): Promise<string | undefined> {
+): Promise<{ id: string; total: number } | null> {
   const fact = await read('list_posts', { ...accountOf(question), text: words, limit: 1 });
   const id = fact.empty ? undefined : fact.data.posts[0]?.id;
+  if (id && !fact.empty) return { id, total: fact.data.total };
   // The last word may be one of the question.
   const fewer = words.replace(/\s+\S+$/, '');
-  return id ?? (fewer === words ? undefined : idByWords({ question, read }, fewer));
+  return fewer === words ? null : findByWords({ question, read }, fewer);
 }
 
 const notKnown = (words: string): Awaited<ReturnType<Answerer>> => ({
@@ -139,9 +147,30 @@ export const answerBreakouts: Answerer = async (asking) => {
     };
   }
   const [highest] = fact.data.posts.filter(({ multiple }) => multiple !== null);
+  if (!highest && fact.data.total > 0) return unknownBreakouts(asking, fact);
+  const isPartial =
+    fact.data.posts.some(({ multiple }) => multiple === null) || fact.data.total > fact.data.posts.length;
   const closest = highest
     ? say`The closest is ${reference(quotedPost(highest), source, [highest.id])}, with ${sayMultiple(highest, source)}.`
     : null;
   const none = say`None of ${postsCounted(fact.data.total, source)} published ${days} broke out: that takes ${bar} the usual views at its age, and a place among the best.`;
-  return { outcome: 'answered', lines: [paragraph(none, closest)] };
+  const left = isPartial ? say`${limit('Posts that were not read at that age are not among them.', source)}` : null;
+  return { outcome: 'answered', lines: [paragraph(none, closest, left)] };
 };
+
+/** Posts of the time before the account was connected: what they had when they were young is not known. */
+async function unknownBreakouts(
+  { question, answer }: Asking,
+  fact: Exclude<FactResult<'list_posts'>, { empty: true }>,
+) {
+  const why = limit(
+    'Whether a post broke out is told by its views beside those of others at the same age, and no post of these days was read at such an age.',
+    sourceOf(fact),
+  );
+  const nearest = await answer({ ...question, kind: 'rankedPosts', metric: 'views' });
+  return {
+    ...nearest,
+    outcome: 'partly' as const,
+    lines: [say`${why} What comes nearest is which drew the most.`, ...nearest.lines],
+  };
+}

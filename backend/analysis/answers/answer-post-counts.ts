@@ -1,13 +1,16 @@
+import { median } from 'simple-statistics';
+import type { FactMetric } from '#shared/fact-arguments';
 import { percent } from '#shared/numbers';
 import type { PostRow } from '#shared/post-figures';
 import { weekdayName } from '../../claims/names-shown.ts';
+import { complete } from '../questions/calendar-periods.ts';
 import type { Question } from '../questions/question.ts';
 import { hasPostFilter, nothingFound, picksText } from './answer-of-posts.ts';
 import { sayPost } from './answer-ranked-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
 import { sayChange } from './changes-said.ts';
 import { askedDaysText, duringText } from './day-texts.ts';
-import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
+import { amount, amountText, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { figureOf, type Rows, readRows } from './read-rows.ts';
 import { type Answer, figure, limit, paragraph, say, sourceOf } from './spoken.ts';
 
@@ -15,6 +18,7 @@ import { type Answer, figure, limit, paragraph, say, sourceOf } from './spoken.t
 export const answerPostCount: Answerer = async (asking) => {
   const { question, read, today } = asking;
   if (question.bound && question.metric) return answerCountBeyond(asking, question.bound);
+  if (question.isJudged) return answerCountJudged(asking);
   if (hasPostFilter(question)) return answerCountOf(asking);
   const fact = await read('get_overview', { ...accountOf(question), ...daysOf(question.period) });
   if (fact.empty) return abstainFor(fact);
@@ -58,7 +62,10 @@ export async function answerCountOf(asking: Asking): Promise<Answer> {
 const NEWEST_FIRST = { sort: 'publishedAt', order: 'desc' } as const;
 
 /** "How many posts got over 1,000 views?" */
-async function answerCountBeyond(asking: Asking, { isMore, than }: NonNullable<Question['bound']>): Promise<Answer> {
+async function answerCountBeyond(
+  asking: Asking,
+  { isMore, than, upTo }: NonNullable<Question['bound']>,
+): Promise<Answer> {
   const { question, read } = asking;
   const found = await readRows(read, question, NEWEST_FIRST);
   if (found.empty) return abstainFor(found);
@@ -67,14 +74,12 @@ async function answerCountBeyond(asking: Asking, { isMore, than }: NonNullable<Q
   if (known.length === 0) return nothingFound(asking, found);
   const beyond = known.filter((row) => {
     const value = figureOf(row, metric) ?? 0;
+    if (upTo !== null) return value >= than && value <= upTo;
     return isMore ? value > than : value < than;
   });
   const ids = beyond.map(({ id }) => id);
   const posts = postsCounted(beyond.length, found.source, ids);
-  const bar =
-    isMore || than > 1
-      ? `${isMore ? 'over' : 'under'} ${amount(metric, than, found.source).text}`
-      : `no ${METRIC_WORDS[metric].name}`;
+  const bar = barText(metric, { isMore, than, upTo });
   const of = postsCounted(
     known.length,
     found.source,
@@ -98,8 +103,47 @@ async function answerCountBeyond(asking: Asking, { isMore, than }: NonNullable<Q
   };
 }
 
+/** "How many of my posts flopped": beside the median post, since no figure says where a flop begins. */
+async function answerCountJudged(asking: Asking): Promise<Answer> {
+  const { question, read, today } = asking;
+  const period = question.isPeriodAssumed ? complete(JUDGED_DAYS, 'day', today) : question.period;
+  const asked = { ...question, period };
+  const found = await readRows(read, asked, NEWEST_FIRST);
+  if (found.empty) return abstainFor(found);
+  const metric = factMetric(question.metric, 'views');
+  const known = found.rows.filter((row) => figureOf(row, metric) !== null);
+  if (known.length === 0) return nothingFound({ ...asking, question: asked }, found);
+  const ids = known.map(({ id }) => id);
+  const usual = median(known.flatMap((row) => figureOf(row, metric) ?? []));
+  const isWorst = question.order === 'worst';
+  const such = known.filter((row) => {
+    const value = figureOf(row, metric) ?? 0;
+    return isWorst ? value < usual / 2 : value > usual * 2;
+  });
+  const posts = postsCounted(
+    such.length,
+    found.source,
+    such.map(({ id }) => id),
+  );
+  const of = postsCounted(known.length, found.source, ids);
+  const said = say`${such.length === 0 ? 'None' : posts} of ${of} ${picksText({ ...asking, question: asked })} ${such.length === 1 ? 'has' : 'have'} ${isWorst ? 'under half of' : 'over twice'} what your median post has.`;
+  const line = say`That one has a median of ${amount(metric, usual, found.source, { n: ids.length, postIds: ids })} so far.`;
+  const open = say`${limit('Where a flop or a hit begins no figure says: ask with a number to draw the line yourself.', found.source)}`;
+  return { outcome: 'answered', lines: [paragraph(said, line, open)] };
+}
+
+/** As many as say what is usual. */
+const JUDGED_DAYS = 90;
+
+function barText(metric: FactMetric, { isMore, than, upTo }: NonNullable<Question['bound']>): string {
+  if (upTo !== null) return `from ${amountText(metric, than)} to ${amountText(metric, upTo)}`;
+  return isMore || than > 1
+    ? `${isMore ? 'over' : 'under'} ${amountText(metric, than)}`
+    : `no ${METRIC_WORDS[metric].name}`;
+}
+
 /** Newest first. */
-const SHOWN = 3;
+const SHOWN = 5;
 
 const shareOf = (some: number, all: number, { source }: Rows, ids: string[]) =>
   figure(percent(some / all), (100 * some) / all, 'percent', source, {

@@ -32,7 +32,8 @@ import { answerUnknowable } from './answer-unknowable.ts';
 import { answerTrend, answerUsual } from './answer-usual.ts';
 import { answerWhy } from './answer-why.ts';
 import type { Answerer, Asking } from './asking.ts';
-import type { Answer } from './spoken.ts';
+import { sayRatio } from './ratio-said.ts';
+import { type Answer, say } from './spoken.ts';
 
 const ANSWERERS: Record<Kind, Answerer> = {
   overview: answerOverview,
@@ -100,8 +101,33 @@ const ANSWERERS: Record<Kind, Answerer> = {
 /** The answer to a question, from the facts that it needs. */
 export async function answerQuestion(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
   if (question.alsoMetrics.length > 0) return answerEach(question, known);
+  if (question.accountIds.length > 1 && OF_ONE_ACCOUNT.includes(question.kind))
+    return answerOfAccounts(question, known);
   const asking = { ...known, answer: (nearest: Question) => answerQuestion(withPeriod(nearest, known.today), known) };
   return ANSWERERS[question.kind]({ ...asking, question });
+}
+
+/** Kinds that say more of each account than of several together. */
+const OF_ONE_ACCOUNT: Kind[] = [
+  ...(['bestTimes', 'bestWeekday', 'slotCheck', 'audience', 'followersGained', 'rankedPosts', 'rhythm'] as const),
+  ...(['usual', 'hashtags', 'topics', 'formats', 'lengths', 'wordings', 'effects', 'effectOf', 'trend'] as const),
+];
+
+/** "When should I post on the one and on the other": one after the other, each with its name. */
+async function answerOfAccounts(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
+  const fact = await known.read('list_accounts', {});
+  const named = fact.empty ? [] : fact.data.accounts.filter(({ id }) => question.accountIds.includes(id));
+  const answers = [];
+  for (const { id, username } of named) {
+    const answer = await answerQuestion({ ...question, accountIds: [id] }, known);
+    const [first, ...others] = answer.lines;
+    answers.push({ ...answer, lines: [say`@${username}: ${first ?? ''}`, ...others] });
+  }
+  const outcomes = new Set(answers.map(({ outcome }) => outcome));
+  return {
+    outcome: outcomes.size === 1 ? (answers[0]?.outcome ?? 'partly') : 'partly',
+    lines: answers.flatMap(({ lines }) => lines),
+  };
 }
 
 /** Kinds whose answer is about one figure, so that each of "likes and replies" has its own. */
@@ -121,5 +147,6 @@ async function answerEach(question: Question, known: Omit<Asking, 'question' | '
     lines.push(...next.lines);
     if (next.outcome !== outcome) outcome = 'partly';
   }
-  return { ...first, outcome, lines };
+  const ratio = question.isRatio ? await sayRatio(question, known) : null;
+  return { ...first, outcome, lines: ratio ? [ratio, ...lines] : lines };
 }

@@ -9,7 +9,7 @@ import { type Answerer, type Asking, abstainFor } from './asking.ts';
 import { askedDaysText, momentText } from './day-texts.ts';
 import { amount, amountText, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
 import { figureOf, type Rows, rankable, readRows } from './read-rows.ts';
-import { type Answer, figure, paragraph, reference, type Sentence, type Source, say } from './spoken.ts';
+import { type Answer, figure, limit, paragraph, reference, type Sentence, type Source, say } from './spoken.ts';
 
 const TITLE_LENGTH = 60;
 
@@ -24,6 +24,7 @@ export const answerRankedPosts: Answerer = async (asking) => {
   const column = METRIC_WORDS[metric].column ?? 'engagement';
   const shown = METRIC_WORDS[metric].column ? metric : 'engagement';
   const order = question.order === 'worst' ? 'asc' : 'desc';
+  if (question.isVerdict) return answerVerdict(asking);
   if (question.isBothEnds) return answerBothEnds(asking);
   if (question.against) return answerRankedTwice(asking, question.against);
   const sorting = question.newest ? NEWEST_FIRST : ({ sort: column, order } as const);
@@ -44,12 +45,29 @@ export const answerRankedPosts: Answerer = async (asking) => {
           shareOf(asking, rows[0], ranked, shown, all.source),
           runnersUp,
         ),
+        ...(question.isWhy ? [say`${limit(NO_FIGURE_TELLS, all.source)}`] : []),
       ],
     };
   }
   const list = rows.map((row) => say`• ${sayPost(row, shown, all.source, asking)}`);
   return { outcome: 'answered', lines: [heading, ...list] };
 };
+
+const NO_FIGURE_TELLS = 'What made it so no figure tells.';
+
+/** "Did yesterday's post flop": the posts of the day, and what is usual. */
+async function answerVerdict(asking: Asking): Promise<Answer> {
+  const question = { ...asking.question, isVerdict: false, limit: MOST_OF_DAY };
+  const { outcome, lines } = await answerRankedPosts({ ...asking, question });
+  const usual = await asking.answer({
+    ...question,
+    kind: 'usual',
+    metric: question.metric ?? 'engagement',
+    period: null,
+  });
+  return { outcome, lines: [...lines, ...usual.lines] };
+}
+const MOST_OF_DAY = 5;
 
 const NEWEST_FIRST = { sort: 'publishedAt', order: 'desc' } as const;
 

@@ -1,11 +1,17 @@
 import { counted, precise } from '#shared/numbers';
+import type { PostRow } from '#shared/post-figures';
+import type { Period } from '../questions/question.ts';
 import { hasPostFilter } from './answer-of-posts.ts';
 import { answerCountOf } from './answer-post-counts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
+import { comparePeriods } from './compare-days.ts';
 import { crowdedDayLines } from './crowded-days.ts';
 import { askedDaysText, dayText, duringText } from './day-texts.ts';
 import { postsCounted } from './metric-words.ts';
-import { type Answer, figure, limit, paragraph, type Source, say, sourceOf } from './spoken.ts';
+import { type Answer, figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from './spoken.ts';
+
+/** Days; of fewer there is no pace. */
+const WEEK = 7;
 
 interface DayOfPosts {
   day: string;
@@ -44,7 +50,7 @@ export const answerRhythm: Answerer = async (asking) => {
   const { days, source } = found;
   const posts = days.reduce((sum, day) => sum + day.posts, 0);
   const active = days.filter((day) => day.posts > 0).length;
-  const weekly = (7 * posts) / days.length;
+  const weekly = (WEEK * posts) / days.length;
   const rate = figure(`${precise(weekly)} posts a week`, weekly, 'count', source, {
     definition: 'postsPublished',
     n: days.length,
@@ -56,17 +62,17 @@ export const answerRhythm: Answerer = async (asking) => {
       ? say`The longest pause was ${figure(counted(gap.days, 'day'), gap.days, 'days', { ...source, from: gap.from, to: gap.to })}, ${duringText(gap, asking.today.year)}.`
       : null;
   const when = asking.question.period ? askedDaysText(asking.question.period, asking.today.year) : '';
+  const published =
+    days.length < WEEK
+      ? say`You published ${postsCounted(posts, source)} ${when}${days.length === 1 ? '' : say`, on ${spread}`}.`
+      : say`You published ${rate} ${when}: ${postsCounted(posts, source)}, on ${spread}.`;
   const noAdvice = asking.question.isAdvice
     ? say`${limit('Whether posting more or less often would help, your numbers cannot tell: nothing here tries it out.', source)}`
     : null;
   const crowded = asking.question.isAdvice || asking.question.isTooMany ? await crowdedDayLines(asking) : [];
   return {
     outcome: noAdvice ? 'partly' : 'answered',
-    lines: [
-      ...(noAdvice ? [noAdvice] : []),
-      ...crowded,
-      paragraph(say`You published ${rate} ${when}: ${postsCounted(posts, source)}, on ${spread}.`, longest),
-    ],
+    lines: [...(noAdvice ? [noAdvice] : []), ...crowded, paragraph(published, longest)],
   };
 };
 
@@ -100,8 +106,25 @@ export const answerLongestGap: Answerer = async (asking) => {
       ],
     };
   const said = say`Your longest pause ${when} was ${figure(counted(gap.days, 'day'), gap.days, 'days', { ...source, from: gap.from, to: gap.to })}, ${duringText(gap, asking.today.year)}.`;
-  return { outcome: 'answered', lines: [paragraph(said, without)] };
+  if (!asking.question.isAdvice) return { outcome: 'answered', lines: [paragraph(said, without)] };
+  const beside = await comparePeriods(
+    { ...asking, question: { ...asking.question, metric: asking.question.metric ?? 'views' } },
+    ...aroundGap(gap),
+  );
+  const limits = say`${limit('What it did to your numbers is not measured; the days before and after it differ in more than that.', source)}`;
+  return { outcome: 'partly', lines: [said, ...beside.lines, limits] };
 };
+
+/** "Did the break hurt": as many days after it as before it. */
+const AROUND = 28;
+function aroundGap({ from, to }: { from: string; to: string }): [Period, Period] {
+  const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
+  const days = (begin: Temporal.PlainDate): Period => ({
+    ...{ from: begin.toString(), to: begin.add({ days: AROUND - 1 }).toString() },
+    ...{ unit: null, isRunning: false },
+  });
+  return [days(last.add({ days: 1 })), days(first.subtract({ days: AROUND }))];
+}
 
 /** "What's my posting streak?" */
 export const answerStreak: Answerer = async (asking) => {
@@ -113,12 +136,14 @@ export const answerStreak: Answerer = async (asking) => {
   const broken = until.findLastIndex(({ posts }) => posts === 0);
   const running = until.length - 1 - broken;
   const longest = longestStreak(days);
-  const now =
-    running > 0
+  const isOver = asking.question.period?.isRunning === false;
+  const now = isOver
+    ? null
+    : running > 0
       ? say`You have posted on ${figure(`${counted(running, 'day')} in a row`, running, 'days', source)}.`
       : say`No streak is running: the last complete day had no post.`;
   const best = longest
-    ? say`Your longest was ${figure(counted(longest.days, 'day'), longest.days, 'days', { ...source, from: longest.from, to: longest.to })}, ${duringText(longest, asking.today.year)}.`
+    ? say`Your longest ${isOver ? 'streak ' : ''}was ${figure(counted(longest.days, 'day'), longest.days, 'days', { ...source, from: longest.from, to: longest.to })}, ${duringText(longest, asking.today.year)}.`
     : null;
   return { outcome: 'answered', lines: [paragraph(now, best)] };
 };
@@ -140,11 +165,20 @@ export const answerLastPosted: Answerer = async ({ question, read, today, timeZo
   if (fact.empty) return abstainFor(fact);
   const [post] = fact.data.posts;
   if (!post) return { outcome: 'abstained', lines: [say`I know no post of yours yet.`] };
-  const day = Temporal.Instant.from(post.publishedAt).toZonedDateTimeISO(timeZone).toPlainDate();
-  const ago = day.until(today).days;
-  const spoken =
-    ago === 0
-      ? say`today`
-      : say`${figure(`${counted(ago, 'day')} ago`, ago, 'days', sourceOf(fact), { postIds: [post.id] })}, on ${dayText(day.toString(), today.year)}`;
+  const { day, ago } = agoOf(post, sourceOf(fact), { timeZone, today });
+  const spoken = day.equals(today) ? ago : say`${ago}, on ${dayText(day.toString(), today.year)}`;
   return { outcome: 'answered', lines: [say`You last posted ${spoken}.`] };
 };
+
+/** The day on which a post was published, and "3 days ago". */
+export function agoOf(
+  { id, publishedAt }: Pick<PostRow, 'id' | 'publishedAt'>,
+  source: Source,
+  { timeZone, today }: Pick<Asking, 'timeZone' | 'today'>,
+): { day: Temporal.PlainDate; ago: Sentence } {
+  const day = Temporal.Instant.from(publishedAt).toZonedDateTimeISO(timeZone).toPlainDate();
+  const days = day.until(today).days;
+  const ago =
+    days === 0 ? say`today` : say`${figure(`${counted(days, 'day')} ago`, days, 'days', source, { postIds: [id] })}`;
+  return { day, ago };
+}

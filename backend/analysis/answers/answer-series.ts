@@ -5,9 +5,9 @@ import { daysIn } from '../questions/calendar-periods.ts';
 import type { Question } from '../questions/question.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
 import { askedDaysText, duringText } from './day-texts.ts';
-import { amount, factMetric, METRIC_WORDS } from './metric-words.ts';
+import { amount, factMetric, METRIC_WORDS, newFollowersText } from './metric-words.ts';
 import { seriesToDraw } from './series-to-draw.ts';
-import { type Answer, figure, paragraph, say, sourceOf } from './spoken.ts';
+import { type Answer, figure, limit, paragraph, type Spoken, say, sourceOf } from './spoken.ts';
 
 type Series = Exclude<FactResult<'get_series'>, { empty: true }>;
 type Point = Series['data']['points'][number];
@@ -41,7 +41,7 @@ export const answerSeries: Answerer = async (asking) => {
   const known = points.filter(({ value }) => value !== null);
   if (known.length === 0)
     return { outcome: 'abstained', lines: [say`None of these days is known for ${METRIC_WORDS[metric].name}.`] };
-  const days = question.period ? askedDaysText(question.period, today.year) : '';
+  const days = daysTold(question, fact, today.year);
   const series = seriesToDraw(fact);
   return {
     outcome: 'answered',
@@ -56,6 +56,12 @@ export const answerSeries: Answerer = async (asking) => {
     series,
   };
 };
+
+/** Periods of the screens are days of Threads, which a fact names. */
+function daysTold({ period }: Question, fact: Series, thisYear: number): string {
+  if (period?.screen && fact.period) return duringText(fact.period, thisYear);
+  return period ? askedDaysText(period, thisYear) : '';
+}
 
 function sayTotal(fact: Series, metric: FactMetric) {
   const { total } = fact.data;
@@ -72,7 +78,16 @@ function sayPeak(fact: Series, metric: FactMetric, known: Point[], by: Step, thi
 }
 
 const sayPoint = (fact: Series, metric: FactMetric, point: Point, thisYear: number) =>
-  say`${duringText(point, thisYear).replace(/^(on|from) /, '')} with ${amount(metric, point.value ?? 0, { ...sourceOf(fact), from: point.from, to: point.to }, { definition: fact.data.definition, n: point.days })}`;
+  say`${duringText(point, thisYear).replace(/^(on|from) /, '')} with ${pointAmount(fact, metric, point)}`;
+
+function pointAmount(fact: Series, metric: FactMetric, { value, from, to, days }: Point): Spoken {
+  const source = { ...sourceOf(fact), from, to };
+  const details = { definition: fact.data.definition, n: days };
+  // Only a step of followers is below 0.
+  if (metric === 'followers' && (value ?? 0) < 0)
+    return figure(newFollowersText(value ?? 0), value ?? 0, 'count', source, details);
+  return amount(metric, value ?? 0, source, details);
+}
 
 const extreme = (points: Point[], order: 'best' | 'worst'): Point | undefined =>
   points.toSorted((one, other) => ((other.value ?? 0) - (one.value ?? 0)) * (order === 'best' ? 1 : -1))[0];
@@ -100,11 +115,17 @@ export const answerRankedDays: Answerer = async (asking) => {
   const rest = others.slice(0, Math.max(2, question.limit ?? 0) - (question.limit ? 1 : 0));
   const heading = `Your ${question.order === 'best' ? 'best' : 'weakest'} ${by} for ${METRIC_WORDS[metric].name}`;
   const whole = by === 'day' ? '' : ', of those that are complete,';
-  const said = say`${heading} ${question.period ? askedDaysText(question.period, today.year) : ''}${whole} was ${sayPoint(fact, metric, first, today.year)}.`;
+  const said = say`${heading} ${daysTold(question, fact, today.year)}${whole} was ${sayPoint(fact, metric, first, today.year)}.`;
   const next = rest.map((point) => say`${sayPoint(fact, metric, point, today.year)}`);
   const after = next.length > 0 ? say`Next: ${next.reduce((all, one) => say`${all}, ${one}`)}.` : null;
   const looked = figure(counted(known.length, by), known.length, 'count', sourceOf(fact));
-  return { outcome: 'answered', lines: [paragraph(said, after, say`I looked at ${looked} with a figure.`)] };
+  const ranked = question.tooLong
+    ? say`${limit('I rank days, weeks, and months, and nothing longer.', sourceOf(fact))}`
+    : null;
+  return {
+    outcome: ranked ? 'partly' : 'answered',
+    lines: [paragraph(ranked, said, after, say`I looked at ${looked} with a figure.`)],
+  };
 };
 
 const lengthOf = (from: string, to: string) => Temporal.PlainDate.from(from).until(to).days + 1;

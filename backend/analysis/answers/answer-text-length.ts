@@ -27,26 +27,30 @@ export const answerTextLength: Answerer = async (asking) => {
   const lengths = rows.map(({ text }) => lengthOf(text));
   if (question.extent) {
     const sign = question.extent === 'shortest' ? 1 : -1;
-    const [first] = rows.toSorted((one, other) => sign * (lengthOf(one.text) - lengthOf(other.text)));
+    const best = question.isOfBest ? bestOf(rows, question.limit) : null;
+    const [first] = (best ?? rows).toSorted((one, other) => sign * (lengthOf(one.text) - lengthOf(other.text)));
     if (!first) return nothingFound(asking, found);
     const post = reference(quotedPost(first), source, [first.id]);
     const size = characters(lengthOf(first.text), source, [first]);
+    const among = best
+      ? say`your ${postsCounted(best.length, source, idsOf(best))} with the most engagement, of `
+      : say``;
     return {
       outcome: 'answered',
       lines: [
-        say`Your ${question.extent} post of ${postsCounted(rows.length, source, idsOf(rows))} ${picksText({ ...asking, question: asked })}: ${post}, published ${momentText(first.publishedAt, timeZone, today.year)}, with ${size}.`,
+        say`Your ${question.extent} post of ${among}${postsCounted(rows.length, source, idsOf(rows))} ${picksText({ ...asking, question: asked })}: ${post}, published ${momentText(first.publishedAt, timeZone, today.year)}, with ${size}.`,
       ],
     };
   }
   const of = say`${postsCounted(rows.length, source, idsOf(rows))} ${picksText({ ...asking, question: asked })}`;
   const usual = say`have ${characters(mean(lengths), source, rows)} on average, with a median of ${characters(median(lengths), source, rows)}.`;
   if (!question.isOfBest) return { outcome: 'answered', lines: [say`The texts of ${of} ${usual}`] };
-  const best = rows
-    .toSorted((one, other) => (other.engagement ?? 0) - (one.engagement ?? 0))
-    .slice(0, question.limit ?? BEST);
+  const best = bestOf(rows, question.limit);
   const top = say`Your ${postsCounted(best.length, source, idsOf(best))} with the most engagement have a median of ${characters(median(best.map(({ text }) => lengthOf(text))), source, best)}.`;
   return { outcome: 'answered', lines: [top, say`The texts of ${of} ${usual}`] };
 };
 
 /** Posts that are the top ones where no number was named. */
 const BEST = 10;
+const bestOf = (rows: PostRow[], most: number | null): PostRow[] =>
+  rows.toSorted((one, other) => (other.engagement ?? 0) - (one.engagement ?? 0)).slice(0, most ?? BEST);

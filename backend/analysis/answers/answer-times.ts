@@ -6,24 +6,17 @@ import { nearSlotText } from '#shared/slot-posts';
 import { slotText, weekdayName } from '../../claims/names-shown.ts';
 import { complete } from '../questions/calendar-periods.ts';
 import type { Entity, Question } from '../questions/question.ts';
+import { answerCrossed, isCrossed } from './answer-crossed.ts';
 import { pickedText } from './answer-of-posts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf } from './asking.ts';
 import { sayEffect } from './effects-said.ts';
-import { entityName } from './entity-names.ts';
 import { amount, factMetric, METRIC_WORDS, postsCounted } from './metric-words.ts';
-import { figureOf, isWithin, readRows } from './read-rows.ts';
+import { figureOf, isTime, isWithin, readRows } from './read-rows.ts';
 import { figure, limit, paragraph, reference, type Sentence, type Source, say, sourceOf } from './spoken.ts';
+import { daysNamed, listOf } from './times-named.ts';
 
 type BestTimes = Exclude<FactResult<'get_best_times'>, { empty: true }>;
 type Slot = BestTimes['data']['slots'][number];
-
-/** "weekends" and "weekdays" are said so. */
-function daysNamed(days: Entity[]): string {
-  const numbers = days.flatMap((day) => (day.kind === 'weekday' ? day.value : []));
-  if (numbers.length > 6) return 'weekdays or weekends';
-  if (numbers.join() === '5,6') return 'weekends';
-  return numbers.join() === '0,1,2,3,4' ? 'weekdays' : days.map(entityName).join(' or ');
-}
 
 /** Days over which posts at some times are set beside the others. */
 const LOOKED_AT = 180;
@@ -38,7 +31,7 @@ export const answerBestTimes: Answerer = async (asking) => {
   const { slots, posts } = fact.data;
   const source = sourceOf(fact);
   const looked = postsCounted(posts, source);
-  const times = question.entities.filter(({ kind }) => kind === 'weekday' || kind === 'hour' || kind === 'hours');
+  const times = question.entities.filter(isTime);
   const fitting = slots.filter((slot) => isSlotOf(slot, times));
   if (question.order === 'worst') {
     const none = say`${limit('I claim no worst time: only times that do better than chance explains are told.', source)}`;
@@ -97,23 +90,14 @@ function isSlotOf({ slot }: Slot, times: Entity[]): boolean {
   return (days.length === 0 || days.includes(slot.weekday)) && (hours.length === 0 || hours.some(isHour));
 }
 
-/** "Mondays at 08:00", "08:00 to 11:00", "Saturdays or Sundays" */
-function listOf(times: Entity[]): string {
-  const [days, hours] = [
-    times.filter(({ kind }) => kind === 'weekday'),
-    times.filter(({ kind }) => kind !== 'weekday'),
-  ];
-  const names = [daysNamed(days), hours.map(entityName).join(' or ')].filter((name) => name !== '');
-  return names.join(hours.some(({ kind }) => kind === 'hour') ? ' at ' : ', ');
-}
-
 /** "Is Monday 8am good?": whether it is claimed, and what posts at that time drew beside the others. */
 export const answerSlotCheck: Answerer = async (asking) => {
   const { question, read } = asking;
+  if (isCrossed(question)) return answerCrossed(asking);
   const fact = await read('get_best_times', { ...accountOf(question) });
   if (fact.empty) return abstainFor(fact);
   const source = sourceOf(fact);
-  const times = question.entities.filter(({ kind }) => kind === 'weekday' || kind === 'hour' || kind === 'hours');
+  const times = question.entities.filter(isTime);
   const claimed = fact.data.slots.filter((slot) => isSlotOf(slot, times));
   const verdict = claimed[0]
     ? say`Yes: ${saySlot(claimed[0], source)} does better than chance explains.`

@@ -2,6 +2,7 @@ import { quantileSorted } from 'simple-statistics';
 import type { FactMetric } from '#shared/fact-arguments';
 import { percent } from '#shared/numbers';
 import { complete } from '../questions/calendar-periods.ts';
+import { comparePostsBefore } from './answer-compare.ts';
 import { hasPostFilter, nothingFound, pickedText } from './answer-of-posts.ts';
 import { sayDirection } from './answer-totals.ts';
 import { type Answerer, abstainFor, accountOf, daysOf } from './asking.ts';
@@ -64,6 +65,7 @@ function sayPlace(
   const below = values.filter((value) => value < goal).length / values.length;
   const share = figure(percent(below), 100 * below, 'percent', source, { n: values.length, postIds });
   const { name, isRate } = METRIC_WORDS[metric];
+  if (below === 0) return say`All of them have ${amount(metric, goal, source)} or more.`;
   return say`${isRate ? `An ${name} of ` : ''}${amount(metric, goal, source)} is more than ${share} of them have.`;
 }
 
@@ -74,6 +76,8 @@ const TRENDING: FactMetric[] = ['views', 'engagement', 'followers'];
 export const answerTrend: Answerer = async (asking) => {
   const { question, read, today } = asking;
   const period = question.period ?? complete(DAYS, 'day', today);
+  const ofSome = hasPostFilter(question) && period ? await comparePostsBefore(asking, period) : null;
+  if (ofSome) return ofSome;
   const fact = await read('get_overview', { ...accountOf(question), ...daysOf(period) });
   if (fact.empty) return abstainFor(fact);
   const asked = question.metric ? [factMetric(question.metric, 'views')] : TRENDING;

@@ -68,10 +68,15 @@ const lastMonth = () => {
 const DATES =
   /(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d+(?: to (?:[A-Z][a-z]+ )?\d+)?(?:, \d{4})?(?: at \d\d:\d\d)?/g;
 
+const hasDate = (words: string) => words.search(DATES) >= 0;
+
 /** What is left of an answer without the words that its claims stand behind, and without dates. */
 function unclaimed({ analysis, claims }: Analysis): string {
-  const longestFirst = claims.toSorted((one, other) => other.text.length - one.text.length);
-  return longestFirst.reduce((text, { text: words }) => text.replace(words, '…'), analysis).replaceAll(DATES, '…');
+  const longestFirst = claims.map(({ text }) => text).toSorted((one, other) => other.length - one.length);
+  // Dates go before plain numbers: 22 clicks are not the 22 of Nov 22.
+  const [dated, plain] = [longestFirst.filter(hasDate), longestFirst.filter((words) => !hasDate(words))];
+  const without = (text: string, claimed: string[]) => claimed.reduce((left, words) => left.replace(words, '…'), text);
+  return without(without(analysis, dated).replaceAll(DATES, '…'), plain);
 }
 
 describe('a question of somebody whose account is synced', () => {

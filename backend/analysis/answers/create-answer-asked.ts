@@ -11,10 +11,10 @@ import type { EarlierTurn, Kind, Question, QuestionContext } from '../questions/
 import { mayBeAsked, readingOf } from '../questions/tell-apart.ts';
 import { understand } from '../questions/understand.ts';
 import { answerQuestion } from './answer-question.ts';
-import { dayText } from './day-texts.ts';
+import { otherDates, withDatesTaken } from './dates-taken.ts';
 import { askedDaysOf, keepResults, keepSupported } from './keep-supported.ts';
 import { type Known, readOwnData } from './read-own-data.ts';
-import { type Answer, limit, putTogether, say } from './spoken.ts';
+import { type Answer, limit, NOWHERE, putTogether, say } from './spoken.ts';
 import { nearestQuestions, questionsAfter } from './suggest-questions.ts';
 
 interface Asked {
@@ -122,35 +122,6 @@ function turnsOf(earlier: EarlierEntry[], context: Omit<QuestionContext, 'now' |
   }
   return turns;
 }
-
-/** The same question about the dates that it may have meant. */
-const otherDates = ({ ambiguousDates, instead }: Question): string[] => [
-  ...(instead ? [instead] : []),
-  ...ambiguousDates.map(({ otherwise }) => otherwise),
-];
-
-/** Says which day was taken where a date could be two. */
-function withDatesTaken(
-  answer: Answer,
-  { ambiguousDates, unplaced, isPeriodAssumed }: Question,
-  thisYear: number,
-): Answer {
-  if (unplaced && isPeriodAssumed) {
-    const other = say`${limit(`I don't know which days “${unplaced}” means, so I took others.`, NOWHERE)} Name a date, and I answer for it.`;
-    return {
-      ...answer,
-      outcome: answer.outcome === 'answered' ? 'partly' : answer.outcome,
-      lines: [other, ...answer.lines],
-    };
-  }
-  if (ambiguousDates.length === 0) return answer;
-  const taken = ambiguousDates.map(({ said, taken }) => `${said} as ${dayText(taken, thisYear)}`).join(', and ');
-  const isMonthFirst = ambiguousDates.every(({ said }) => said.includes('/'));
-  const note = say`I read ${limit(taken, NOWHERE)}, the ${isMonthFirst ? 'month' : 'day'} first.`;
-  return { ...answer, lines: [...answer.lines, note] };
-}
-
-const NOWHERE = { from: null, to: null, accountIds: [], asOf: null };
 
 /** Neither surely a question nor surely a draft. */
 const unsure = (message: string, isEnglish: boolean): Answer => ({

@@ -25,10 +25,16 @@ export function entityName(entity: Entity): string {
     case 'hour':
       return hourName(entity.value);
     case 'hours':
-      return `${hourName(entity.from)} to ${hourName(entity.to)}`;
+      return hoursName(entity);
     case 'post':
       return entity.words ? `“${entity.words}”` : 'that post';
     default:
       return entity.name;
   }
+}
+
+/** "06:00 to 11:00", "hours before 09:00", "hours from 18:00 on" */
+function hoursName({ from, to }: { from: number; to: number }): string {
+  if (from === 0) return `hours before ${hourName(to)}`;
+  return to === 24 ? `hours from ${hourName(from)} on` : `${hourName(from)} to ${hourName(to)}`;
 }

@@ -9,7 +9,7 @@ import { METRIC_WORDS } from './metric-words.ts';
 import { type Source, sourceOf } from './spoken.ts';
 
 /** Pages of posts that one answer reads. */
-const MOST_PAGES = 6;
+const MOST_PAGES = 8;
 const PAGE = 100;
 
 export interface Rows {
@@ -34,7 +34,7 @@ export async function readRows(
   most = MOST_PAGES * PAGE,
 ): Promise<Rows | EmptyFact> {
   const filter = filterOf(question);
-  const hours = question.entities.filter(({ kind }) => kind === 'weekday' || kind === 'hour' || kind === 'hours');
+  const hours = question.entities.filter(isTime);
   /** What facts cannot leave out is left out here. */
   const traits = traitsOf(question);
   const isPartial = hours.length > 0 || traits.length > 0 || question.exceptFormat !== null;
@@ -81,6 +81,9 @@ export async function readRows(
     },
   };
 }
+
+/** A weekday, an hour, or a part of a day. */
+export const isTime = ({ kind }: Entity): boolean => kind === 'weekday' || kind === 'hour' || kind === 'hours';
 
 /** What is seen in the text alone; a link may stand beside it. */
 const traitsOf = ({ entities }: Question): Trait[] =>

@@ -32,6 +32,9 @@ export const sourceOf = (fact: Pick<FactEnvelope, 'period' | 'scope' | 'asOf'>):
   asOf: fact.asOf,
 });
 
+/** Of what no days and no account are behind. */
+export const NOWHERE: Source = { from: null, to: null, accountIds: [], asOf: null };
+
 interface Details {
   kind?: Claim['kind'];
   definition?: FigureName | null;
