@@ -1,3 +1,4 @@
+import { formatDays } from '#shared/day-words';
 import type { Side } from '#shared/fact-arguments';
 import type { Compared } from '#shared/fact-result';
 import type { AskedFact } from '#shared/facts';
@@ -8,7 +9,7 @@ import { readActivity, readPublished } from './figures-of-days.ts';
 import { compared } from './get-overview.ts';
 import { METRICS } from './metrics.ts';
 import { type FactCall, newestOf, nothing } from './told.ts';
-import { NOT_BEGUN, whyUnknown } from './why-nothing.ts';
+import { LAST_DAY_NOT_OVER, NOT_BEGUN, whyUnknown } from './why-nothing.ts';
 
 export const comparePeriods: Comparer = async (call, asked) => {
   const { metric } = asked;
@@ -54,10 +55,17 @@ async function readSide(call: FactCall, asked: AskedFact<'compare'>, side: Side)
   const card = sums && compared(found, asked.metric, sums);
   if (!card) return null;
   const name = period.from === period.to ? period.from : `${period.from} to ${period.to}`;
-  const few = card.coverage && tooFewDays(card.coverage, `the ${card.coverage.of} days ${name}`, card.coverage.of);
+  const few =
+    card.coverage &&
+    tooFewDays(
+      card.coverage,
+      `the ${card.coverage.of} days of ${formatDays(period.from, period.to)}`,
+      card.coverage.of,
+    );
   return {
     side: { name, value: card.value, why: card.why, n: card.n, postIds: [], effect: null },
     ...{ card, readAt: found.readAt },
-    missing: few ?? (period.isRunning ? `${period.to} is not over.` : null),
+    missing:
+      few ?? (period.isRunning ? `${isActivity ? LAST_DAY_NOT_OVER : 'The last of these days is not over'}.` : null),
   };
 }

@@ -1,6 +1,7 @@
 import { MIN_POSTS } from '#shared/findings';
 import { effectsOf } from '../analytics/findings/kept-effects.ts';
 import { MEASURED_DAYS, type MeasuredPost, readMeasuredPosts } from '../figures/measured-posts.ts';
+import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
 import { type Fact, type FactCall, newestOf, nothing, type Told } from './told.ts';
 import { NO_POSTS } from './why-nothing.ts';
 
@@ -19,7 +20,9 @@ async function tellEffects<Data>(call: FactCall, pick: (effects: Effects) => Dat
   const { posts, effects } = await readEffects(call);
   const period = periodOf(posts, call.user.timeZone);
   const envelope = { period, definition: 'lift' as const };
-  if (posts.length === 0) return nothing('no_posts', NO_POSTS, envelope);
+  // All of them may be older than what is measured.
+  if (posts.length === 0 && (await readEarliestPost(call.knex, call.user.id)) === null)
+    return nothing('no_posts', NO_POSTS, envelope);
   if (effects.posts < MIN_POSTS) return nothing('too_few_posts', tooFew(effects.posts), envelope);
   return { data: pick(effects), asOf: newestOf(call.accounts.map(({ lastSyncAt }) => lastSyncAt)), ...envelope };
 }

@@ -7,7 +7,7 @@ import { beforeInWords, daysOf, inWords, lengthOf, periodBefore } from './fact-d
 import { type PeriodFigures, readActivity, readPublished } from './figures-of-days.ts';
 import { METRICS } from './metrics.ts';
 import { type Fact, nothing } from './told.ts';
-import { NO_ACCOUNT, NO_POSTS, NOT_BEGUN, whyUnknown } from './why-nothing.ts';
+import { LAST_DAY_NOT_OVER, NO_ACCOUNT, NO_POSTS, NOT_BEGUN, NOT_OVER, whyUnknown } from './why-nothing.ts';
 
 /**
  * The figures of a period against the one before. Without a basis as the dashboard: what was gained, where Threads counts
@@ -18,7 +18,7 @@ export const getOverview: Fact<'get_overview'> = async (call, asked) => {
   const activity = period && asked.basis !== 'published' ? await readActivity(call, period) : null;
   if (activity?.known === 'period') return overviewOf(activity);
   if (asked.basis === 'activity' || activity?.known === 'before')
-    return nothing('not_read', whyUnknown('views', 'activity'), { period });
+    return nothing('not_read', period?.isRunning ? NOT_OVER : whyUnknown('views', 'activity'), { period });
   const ownPeriod = await daysOf(call, asked, 'user');
   if (!ownPeriod) return nothing('not_read', NOT_BEGUN);
   if ((await readEarliestPost(call.knex, call.user.id)) !== null)
@@ -82,7 +82,7 @@ function changeOf(metric: FactMetric, isRate: boolean, sums: TwoSums, period: Co
 
 function whyNot(metric: FactMetric, sums: TwoSums, period: Compared['period']): string | null {
   if (metric === 'followers') return 'It is a change itself';
-  if (period.isRunning && period.days === 'pacific') return 'The last of these days is not over for Threads';
+  if (period.isRunning && period.days === 'pacific') return LAST_DAY_NOT_OVER;
   const of = lengthOf(period);
   return tooFewDays(sums, inWords(period), of) ?? tooFewDays({ days: sums.previousDays }, beforeInWords(period), of);
 }

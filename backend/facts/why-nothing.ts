@@ -9,6 +9,7 @@ export const NO_POSTS = 'No post of yours is known yet.';
 export const NO_SUCH_POST = 'No post of yours is known by that address or id.';
 export const NO_SUCH_POSTS = 'None of your posts is like that in these days.';
 export const NOT_BEGUN = 'These days have not begun yet where Threads counts them.';
+export const NOT_OVER = 'Threads counts days by Pacific time, and there these are not over.';
 
 const ACTIVITY: Partial<Record<FactMetric, string>> = {
   shares: 'Shares come from our own readings of your posts, and there are none of these days.',
@@ -25,3 +26,6 @@ export function whyUnknown(metric: FactMetric, basis: Basis): string {
     ? `${NOT_OF_POSTS}.`
     : 'Threads does not report it for the posts of these days.';
 }
+
+/** Of days by Pacific time whose last one is running. */
+export const LAST_DAY_NOT_OVER = 'The last of these days is not over for Threads';

@@ -1,40 +1,44 @@
 import type { FactMetric } from '#shared/fact-arguments';
 import type { Compared } from '#shared/fact-result';
-import { precise } from '#shared/numbers';
-import { completePart } from '../questions/calendar-periods.ts';
-import type { Question } from '../questions/question.ts';
+import { counted, precise } from '#shared/numbers';
+import { calendarUnit, completePart } from '../questions/calendar-periods.ts';
+import type { Period, Question, Unit } from '../questions/question.ts';
 import { answerAgainstUsual } from './answer-against-usual.ts';
-import { answerCompare } from './answer-compare.ts';
+import { answerCompare, comparePostsBefore } from './answer-compare.ts';
 import { answerOfPosts, hasPostFilter } from './answer-of-posts.ts';
-import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
+import type { Answerer, Asking } from './asking.ts';
+import { begunToday } from './begun-today.ts';
 import { isSteady, nameBefore, sayChange, sentence, spokenChange } from './changes-said.ts';
 import { askedDaysText, daysText, duringText } from './day-texts.ts';
 import { amount, factMetric, METRIC_WORDS, newFollowersText } from './metric-words.ts';
-import { type Answer, figure, limit, paragraph, type Sentence, say, sourceOf } from './spoken.ts';
-
-/** The figures of a period, and those of the period before. */
-async function readCards({ question, read }: Asking, period = question.period) {
-  return read('get_overview', { ...accountOf(question), ...daysOf(period) });
-}
+import { abstainWithLastDay, isOfPosts, readCards, sayBasis, sayNoPosts } from './read-cards.ts';
+import { type Answer, figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from './spoken.ts';
 
 /** "How many views did I get last week?" */
 export const answerTotal: Answerer = async (asking) => {
   const { question, today } = asking;
   if (question.newest || hasPostFilter(question) || question.per === 'post') return answerOfPosts(asking);
+  const unit = unitBegunToday(question.period);
+  if (unit) return ofTheLast(unit, asking);
   const metric = factMetric(question.metric, 'views');
   const fact = await readCards(asking);
-  if (fact.empty) return abstainFor(fact);
+  if (fact.empty) return abstainWithLastDay(fact, asking);
+  const none = sayNoPosts(fact, asking.today.year);
+  if (none) return none;
   const card = fact.data.cards.find((one) => one.metric === metric);
   const source = { ...sourceOf(fact), from: card?.period.from ?? null, to: card?.period.to ?? null };
   if (!card || card.value === null) return unknown(metric, card?.why ?? null, asking);
   const days = question.period?.from === null ? 'in your whole history' : duringText(card.period, today.year);
   const value = amount(metric, card.value, source, { definition: card.definition, n: card.n });
-  const said = METRIC_WORDS[metric].isRate
-    ? say`Your ${METRIC_WORDS[metric].name} ${days} was ${value}.`
-    : say`You ${metric === 'posts' ? 'published' : 'got'} ${value} ${days}.`;
+  const isPart = card.period.isRunning && card.period.from === card.period.to;
+  const said = isOfPosts(fact, metric)
+    ? say`Posts published ${days} have ${METRIC_WORDS[metric].isRate ? `an ${METRIC_WORDS[metric].name} of ` : ''}${value} so far.`
+    : METRIC_WORDS[metric].isRate
+      ? say`Your ${METRIC_WORDS[metric].name} ${days} was ${value}.`
+      : say`You ${metric === 'posts' ? 'published' : 'got'} ${value} ${days}${isPart ? ' so far' : ''}.`;
   const mean = question.per ? meanOver(question.per, metric, card, source) : null;
   const change = question.period?.from === null ? null : sayChange(metric, card, source, today.year);
-  return { outcome: 'answered', lines: [paragraph(said, mean, change, sayCoverage(card, source))] };
+  return { outcome: 'answered', lines: [paragraph(said, mean, change, sayCoverage(card, source)), ...sayBasis(fact)] };
 };
 
 const DAYS_IN = { day: 1, week: 7, month: 30 } as const;
@@ -83,8 +87,12 @@ const SHOWN: FactMetric[] = ['views', 'engagement', 'engagementRate', 'posts', '
 /** "How was last week?" */
 export const answerOverview: Answerer = async (asking) => {
   if (hasPostFilter(asking.question) || asking.question.newest) return answerOfPosts(asking);
+  const unit = unitBegunToday(asking.question.period);
+  if (unit) return ofTheLast(unit, asking);
   const fact = await readCards(asking, asking.question.period && completePart(asking.question.period));
-  if (fact.empty) return abstainFor(fact);
+  if (fact.empty) return abstainWithLastDay(fact, asking);
+  const none = sayNoPosts(fact, asking.today.year);
+  if (none) return none;
   const { today } = asking;
   const cards = SHOWN.flatMap(
     (metric) => fact.data.cards.find((card) => card.metric === metric && card.value !== null) ?? [],
@@ -107,30 +115,50 @@ export const answerOverview: Answerer = async (asking) => {
   });
   const compared = cards.some((card) => spokenChange(card, sourceOf(fact)) && card.previous.period);
   const before = first.previous.period;
-  const period = say`Your numbers ${duringText(first.period, today.year)}: `;
+  const opening = fact.data.basis === 'published' ? 'Posts published' : 'Your numbers';
+  const period = say`${opening} ${duringText(first.period, today.year)}: `;
   const list = lines.flatMap((line, at) => [at > 0 ? say`, ` : period, line]);
   const said = list.reduce((all, part) => say`${all}${part}`);
   const against =
     compared && before
       ? say`The changes are against the ${nameBefore(before)}, ${daysText(before, today.year)}.`
       : null;
-  return { outcome: 'answered', lines: [paragraph(say`${said}.`, against, sayCoverage(first, sourceOf(fact)))] };
+  const told = paragraph(say`${said}.`, against, sayCoverage(first, sourceOf(fact)));
+  return { outcome: 'answered', lines: [told, ...sayBasis(fact)] };
 };
+
+/** The week or month that was asked about, where all that there is of it is today. */
+const unitBegunToday = (period: Period | null) =>
+  period?.isRunning && period.from === period.to && period.unit !== 'day' ? period.unit : null;
+
+/** "How is this week?" on a Monday: a few hours say nothing, and the week before does. */
+async function ofTheLast(unit: Unit, asking: Asking): Promise<Answer> {
+  const period = calendarUnit(unit, 1, asking.today);
+  const { lines } = await asking.answer({ ...asking.question, period });
+  return {
+    outcome: 'partly',
+    lines: [begunToday(unit), ...lines],
+  };
+}
 
 /** "Did my views go up?" A premise that is wrong is put right. */
 export const answerChange: Answerer = async (asking) => {
   const { question, today } = asking;
   const metric = factMetric(question.metric, 'views');
   if (question.against) return answerCompare(asking);
+  const ofSome = hasPostFilter(question) && question.period ? await comparePostsBefore(asking, question.period) : null;
+  if (ofSome) return ofSome;
   const besideUsual = question.isAgainstUsual ? await answerAgainstUsual(asking) : null;
   if (besideUsual) return besideUsual;
   const fact = await readCards(asking, question.period && completePart(question.period));
-  if (fact.empty) return abstainFor(fact);
+  if (fact.empty) return abstainWithLastDay(fact, asking);
+  const none = sayNoPosts(fact, asking.today.year);
+  if (none) return none;
   const card = fact.data.cards.find((one) => one.metric === metric);
   if (!card || card.value === null) return unknown(metric, card?.why ?? null, asking);
   return {
     outcome: card.change.value === null ? 'partly' : 'answered',
-    lines: [sayDirection(metric, card, sourceOf(fact), question, today.year)],
+    lines: [sayDirection(metric, card, sourceOf(fact), question, today.year), ...sayBasis(fact)],
   };
 };
 
@@ -148,6 +176,7 @@ export function sayDirection(
   const days = duringText(card.period, thisYear);
   const before = card.previous.period;
   if (card.change.value === null || card.previous.value === null || !before) {
+    if (metric === 'followers') return sayGained(card, here, thisYear);
     const why = card.change.why ?? 'There is nothing to compare it with';
     return paragraph(say`Your ${name} ${days}: ${value}.`, say`${limit(sentence(why), here)}`);
   }
@@ -171,6 +200,12 @@ export function sayDirection(
   );
   return say`${opens ? `${opens}your` : 'Your'} ${name} ${verb} by ${by}: ${value} ${days}, after ${earlier} ${duringText(before, thisYear)}.`;
 }
+
+/** New followers are a change themselves. */
+const sayGained = ({ value, definition, n, period }: Compared, source: Source, thisYear: number): Sentence =>
+  (value ?? 0) < 0
+    ? say`You lost ${figure(counted(-(value ?? 0), 'follower'), value ?? 0, 'count', source, { definition, n })} ${duringText(period, thisYear)}.`
+    : say`You gained ${figure(newFollowersText(value ?? 0), value ?? 0, 'count', source, { definition, n })} ${duringText(period, thisYear)}.`;
 
 /** "Doubled" is more than "rose": what falls short of it is said. */
 function opensFor({ value, previous }: Compared, isSameWay: boolean, factor: Question['factor']): string {

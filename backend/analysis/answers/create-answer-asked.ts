@@ -17,6 +17,7 @@ import { type Known, readOwnData } from './read-own-data.ts';
 import { type Answer, limit, NOWHERE, putTogether, say } from './spoken.ts';
 import { nearestQuestions, questionsAfter } from './suggest-questions.ts';
 
+import { isOfNoPosts, whatIsNeeded } from './what-is-needed.ts';
 interface Asked {
   userId: string;
   message: string;
@@ -89,7 +90,8 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     }
     const { question } = reading;
     if (question.kind === 'write' && canWrite) return null;
-    if (known.nothing && !FOR_EVERYBODY.includes(question.kind)) return asAnalysis(whatIsNeeded(known.nothing), []);
+    if (known.nothing && !FOR_EVERYBODY.includes(question.kind) && !isOfNoPosts(question, known.nothing))
+      return asAnalysis(whatIsNeeded(known), []);
     const askedDays = askedDaysOf(question);
     // A follow-up rests on what was said before it: "how many of them are videos".
     const inOwnWords = [...earlier.map((one) => one.message), message].join('\n');
@@ -147,19 +149,6 @@ function offers(message: string, known: Known, context: QuestionContext): string
   const questions = nearestQuestions(understand(message, context).clues, known.own, context);
   return [...(draft.length <= MESSAGE_MAX_LENGTH ? [draft] : []), ...questions];
 }
-
-/** For somebody whose posts are not known: why, and the two ways to begin. */
-const whatIsNeeded = ({ reason, why }: NonNullable<Known['nothing']>): Answer => ({
-  outcome: 'abstained',
-  lines:
-    reason === 'no_account'
-      ? [
-          say`${limit('I answer this from your own posts, and no Threads account is connected yet.', NOWHERE)} There are two ways to begin.`,
-          say`Connect your Threads account on the dashboard; without one of your own, connect the sample account there.`,
-          say`Or paste the text of a post here, or a screenshot of it, and I tell what stands out in it.`,
-        ]
-      : [say`${limit(why, NOWHERE)}`],
-});
 
 /** An answer has no tone, and nothing that works or is to be changed: those are for posts. */
 function asAnalysis(answer: Answer, suggestions: string[], withheld = 0, analyst = LOCAL_ANALYST): Analysis {

@@ -12,6 +12,8 @@ export interface Known {
   own: OwnData;
   /** Why there is nothing to answer from; null where there is. */
   nothing: { reason: string; why: string } | null;
+  /** An account was connected and never read to its end so far. */
+  isReading: boolean;
 }
 
 /** The newest posts tell which tags and formats somebody uses. */
@@ -32,7 +34,7 @@ export async function readOwnData(read: ReadFact): Promise<Known> {
     hasReplies: false,
     hasFollowers: false,
   };
-  if (accounts.empty) return { timeZone, accounts: [], tags: [], own: none, nothing: accounts };
+  if (accounts.empty) return { timeZone, accounts: [], tags: [], own: none, nothing: accounts, isReading: false };
   const posts = found.empty ? [] : found.data.posts;
   const tags = new Set(
     posts.flatMap(({ hashtags, topicTag }) =>
@@ -49,5 +51,6 @@ export async function readOwnData(read: ReadFact): Promise<Known> {
     hasFollowers: accounts.data.accounts.some(({ followers }) => followers !== null),
   };
   const named = accounts.data.accounts.map(({ id, username }) => ({ id, username }));
-  return { timeZone, accounts: named, tags: [...tags], own, nothing: found.empty ? found : null };
+  const isReading = accounts.data.accounts.some(({ lastReadAt, isConnected }) => isConnected && lastReadAt === null);
+  return { timeZone, accounts: named, tags: [...tags], own, nothing: found.empty ? found : null, isReading };
 }
