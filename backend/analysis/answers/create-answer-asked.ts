@@ -13,11 +13,12 @@ import { understand } from '../questions/understand.ts';
 import { answerQuestion } from './answer-question.ts';
 import { otherDates, withDatesTaken } from './dates-taken.ts';
 import { askedDaysOf, keepResults, keepSupported } from './keep-supported.ts';
+import { withLeftOut } from './left-out.ts';
 import { type Known, readOwnData } from './read-own-data.ts';
 import { type Answer, limit, NOWHERE, putTogether, say } from './spoken.ts';
 import { nearestQuestions, questionsAfter } from './suggest-questions.ts';
-
 import { isOfNoPosts, whatIsNeeded } from './what-is-needed.ts';
+
 interface Asked {
   userId: string;
   message: string;
@@ -97,7 +98,8 @@ export function createAnswerAsked({ readFacts, now, log, narrate }: Answerers): 
     const inOwnWords = [...earlier.map((one) => one.message), message].join('\n');
     const local = async () => {
       const { read: readKept, results } = keepResults(read);
-      const said = await answerQuestion(question, { read: readKept, timeZone: known.timeZone, today });
+      const plain = await answerQuestion(question, { read: readKept, timeZone: known.timeZone, today });
+      const said = withLeftOut(plain, question);
       const { answer, withheld } = keepSupported(said, { question: inOwnWords, askedDays, results, today });
       noteWithheld(withheld, userId);
       return { answer, withheld, results };

@@ -30,6 +30,56 @@ describe('a hurried question', () => {
     expect(analysis).toContain('2nd best post');
   });
 
+  it('about times in some days says that it is told from all days', async () => {
+    const LEFT_OUT = 'and not of these days alone';
+    for (const question of ['views on weekends vs weekdays last month', 'best time to post in october']) {
+      const { analysis, outcome } = await ask(ada, question);
+      expect([question, outcome, analysis.includes(LEFT_OUT)]).toEqual([question, 'partly', true]);
+    }
+    for (const question of ['when should i post next week', 'is monday 8am good', 'best weekday to post']) {
+      expect((await ask(ada, question)).analysis).not.toContain(LEFT_OUT);
+    }
+  });
+
+  it('that names what its answer is told without gets that said', async () => {
+    const leftOut = [
+      ['show my views per day on weekends last month', 'Not taken into account: weekends.'],
+      ['show my views per day at 8am last month', 'Not taken into account: 08:00.'],
+      ['views from germany', 'Not taken into account: views.'],
+    ];
+    for (const [question = '', words] of leftOut) {
+      const { analysis, outcome, withheld } = await ask(ada, question);
+      expect([question, outcome, withheld, analysis.split('\n')[0]]).toEqual([question, 'partly', 0, words]);
+    }
+    for (const question of ['views of my photos last month', 'best post on mondays ever', 'how long since i posted'])
+      expect((await ask(ada, question)).analysis).not.toContain('Not taken into account');
+  });
+
+  it('how often, of one day, is a number of posts and no pace', async () => {
+    const { analysis, withheld } = await ask(ada, 'how many times did i post yesterday');
+    expect([withheld, analysis]).toEqual([
+      0,
+      expect.stringMatching(/^(?:You published \d+ posts? on|I know no posts)/),
+    ]);
+  });
+
+  it('whether the last post does well sets it beside what is usual', async () => {
+    for (const question of ['is my last post doing ok', 'did my last post do well']) {
+      const { analysis, claims } = await ask(ada, question);
+      expect(claims[0]?.postIds).toEqual([posts[0]?.id]);
+      expect([question, /Your median post|it had more views than/.test(analysis)]).toEqual([question, true]);
+    }
+  });
+
+  it('about what brings replies says that effects are of engagement', async () => {
+    expect((await ask(ada, 'do questions get more replies')).analysis).toContain('more replies alone I do not measure');
+    expect((await ask(ada, 'do questions get more engagement')).analysis).not.toContain('I do not measure');
+  });
+
+  it('about too much posting sets days with several posts beside the others', async () => {
+    expect((await ask(ada, 'am i posting too much')).analysis).toContain('alone on their day');
+  });
+
   it('about posts beyond a number counts them', async () => {
     const { claims, withheld } = await ask(ada, 'how many posts ever got over 9000 views');
     expect(claims[0]?.value).toBe(posts.filter(({ views }) => (views ?? 0) > 9000).length);
@@ -37,12 +87,12 @@ describe('a hurried question', () => {
   });
 
   it('about a day beside the usual one gets both', async () => {
-    const { claims, withheld, analysis } = await ask(ada, 'did i beat my avg yesterday');
+    const { claims, withheld, analysis } = await ask(ada, 'did i beat my avg the day before yesterday');
     const [yesterday, , daily, all] = claims;
     expect([yesterday?.definition, withheld]).toEqual(['accountViews', 0]);
     expect(daily?.value).toBeCloseTo((all?.value ?? 0) / 30);
     expect(analysis.startsWith('Yes')).toBe((yesterday?.value ?? 0) > (daily?.value ?? 0));
-    const less = await ask(ada, 'did i get less views than usual yesterday');
+    const less = await ask(ada, 'did i get less views than usual the day before yesterday');
     expect(less.analysis.startsWith('Yes')).toBe((yesterday?.value ?? 0) < (daily?.value ?? 0));
   });
 
@@ -50,6 +100,42 @@ describe('a hurried question', () => {
     const { claims, withheld } = await ask(ada, 'what % of my posts r videos');
     const videos = posts.filter(({ mediaType }) => mediaType === 'VIDEO').length;
     expect(claims.map(({ value }) => value)).toEqual([(100 * videos) / posts.length, posts.length, videos]);
+    expect(withheld).toBe(0);
+  });
+
+  it('about the share of the views of some posts sets them beside all', async () => {
+    const { claims, withheld } = await ask(ada, 'what percent of my views came from vids ever');
+    const viewsOf = (rows: PostRow[]) => rows.reduce((all, { views }) => all + (views ?? 0), 0);
+    const share = (100 * viewsOf(posts.filter(({ mediaType }) => mediaType === 'VIDEO'))) / viewsOf(posts);
+    expect(claims.find(({ unit }) => unit === 'percent')?.value).toBeCloseTo(share);
+    expect(withheld).toBe(0);
+  });
+
+  it('about posts between two numbers counts those', async () => {
+    const { claims, withheld } = await ask(ada, 'how many posts ever got btwn 1000 and 2000 views');
+    const between = posts.filter(({ views }) => (views ?? 0) >= 1000 && (views ?? 0) <= 2000);
+    expect([claims[0]?.value, withheld]).toEqual([between.length, 0]);
+  });
+
+  it('about quarters says that months are ranked', async () => {
+    const { outcome, analysis, withheld } = await ask(ada, 'what was my best quarter');
+    expect([outcome, withheld]).toEqual(['partly', 0]);
+    expect(analysis).toMatch(/^I rank days, weeks, and months, and nothing longer\. Your best month/);
+  });
+
+  it('about what broke out says that posts from before the connection were not read in time', async () => {
+    const { outcome, analysis, withheld } = await ask(ada, 'how many posts went viral in the last year');
+    expect([outcome, withheld]).toEqual(['partly', 0]);
+    expect(analysis).toContain('no post of these days was read at such an age');
+  });
+
+  it('about what an answer rests on names the figure, its days, and when it was read', async () => {
+    const conversationId = crypto.randomUUID();
+    await ask(ada, 'how many views last month', conversationId);
+    const { analysis, withheld } = await ask(ada, 'what is that based on', conversationId);
+    expect(analysis).toMatch(/^Views: /);
+    expect(analysis).toMatch(/It is about the days from \w{3} 1/);
+    expect(analysis).toContain('last read on');
     expect(withheld).toBe(0);
   });
 

@@ -23,6 +23,7 @@ export async function evaluateAnswers(): Promise<boolean> {
     `${wordings} wordings of ${QUESTIONS.length} questions in ${kinds} kinds, each asked of ${WORLDS.length} accounts`,
   );
   printKinds(judged);
+  printLeftOut(judged);
   return [...gatesOfTruth(judged), ...gatesOfUnderstanding(judged)].every(Boolean);
 }
 
@@ -127,6 +128,15 @@ function gatesOfUnderstanding(judged: Judged[]): boolean[] {
     ),
   ];
 }
+
+/** How often an answer is told without something that its question names, and of which wordings. */
+function printLeftOut(judged: Judged[]): void {
+  const told = judged.filter(({ answer }) => answer?.analysis.startsWith(LEFT_OUT));
+  const wordings = Map.groupBy(told, ({ wording, answer }) => `${wording}: ${answer?.analysis.split('\n')[0]}`);
+  console.log(`     answers that say what they do not take into account: ${told.length} of ${judged.length}`);
+  for (const [which, ones] of wordings) console.log(`       ${ones.length} of ${WORLDS.length} ${which}`);
+}
+const LEFT_OUT = 'Not taken into account';
 
 const inPercent = (value: number) => `${(100 * value).toFixed(1)}%`;
 
