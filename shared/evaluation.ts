@@ -6,19 +6,19 @@ export const EVALUATED_ON = '2026-11-22';
 
 /** Right answers of a sample account, and false claims that were planted in them. */
 export const CLAIMS_EVALUATION = {
-  rightAnswers: 74,
+  rightAnswers: 105,
   altered: 0,
   /** By kind: how many were planted, and how many were left out of the answer. */
   planted: {
     digit: { of: 450, caught: 450 },
     unit: { of: 450, caught: 450 },
-    sign: { of: 55, caught: 55 },
+    sign: { of: 34, caught: 34 },
     rounding: { of: 450, caught: 450 },
-    numberWords: { of: 186, caught: 186 },
+    numberWords: { of: 256, caught: 256 },
     period: { of: 450, caught: 450 },
-    entity: { of: 58, caught: 58 },
-    cause: { of: 186, caught: 186 },
-    superlative: { of: 20, caught: 20 },
+    entity: { of: 99, caught: 99 },
+    cause: { of: 256, caught: 256 },
+    superlative: { of: 30, caught: 30 },
   },
 } as const;
 export type FalseClaimKind = keyof typeof CLAIMS_EVALUATION.planted;

@@ -120,3 +120,23 @@ describe('a check that cannot be made', () => {
     expect(lines).toEqual([]);
   });
 });
+
+describe('replies that wait', () => {
+  const REPLIES = {
+    ...envelope,
+    ...{ id: 'f3', fact: 'get_replies' as const, period: null },
+    data: { received: 240, waiting: 227, due: 221, answeredWithinDay: 35, questionsWaiting: 0, posts: [] },
+  } as unknown as Grounds['results'][number];
+  const waiting = (replies: number) => {
+    const text = `${replies} replies wait`;
+    return { text: `${text}.`, claims: [claim(text, { kind: 'figure', value: replies, unit: 'count' })] };
+  };
+
+  it('are neither those that came nor those that were due', () => {
+    expect([227, 221, 240].map((replies) => why(waiting(replies), [REPLIES]))).toEqual([
+      null,
+      'a figure that no fact holds',
+      'a figure that no fact holds',
+    ]);
+  });
+});

@@ -89,10 +89,14 @@ function partsOf({ value, n, unit, postIds }: SaidClaim, { lists, posts }: Known
 const isEqual = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
 
+/** Replies that wait, of all that came or that were due. */
+const WAITS = /\bwait(?:s|ing)?\b/;
+
 /** The same number of the same thing, days, and posts. */
 function isOf(claim: SaidClaim, figure: KnownFigure, measure: Measure | null): boolean {
   if (!isEqual(figure.value, claim.value ?? Number.NaN)) return false;
   if (figure.unit !== claim.unit) return false;
+  if (WAITS.test(claim.text) && !/waiting$/i.test(figure.path)) return false;
   if (measure === null && (claim.postIds.length > 0 ? figure.postIds === null : figure.path.includes('[')))
     return false;
   if (measure !== null && (figure.measure === null || !isSameMeasure(measure, figure.measure))) return false;

@@ -75,7 +75,7 @@ const isListOf = (text: string, rows: Named[]): boolean =>
   text.includes('; ') && text.split('; ').every((part) => rows.some((row) => isCalled(row, part)));
 
 const TIME_WORDS =
-  /\b(?:(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?|week(?:end|day)s|\d\d:\d\d|to|or|and|at|the others)\b|,/gi;
+  /\b(?:(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?|week(?:end|day)s|\d\d:\d\d|to|or|and|at|hours|before|from|on|the others)\b|,/gi;
 
 /** "08:00" of a question that says "8am", or that names a part of the day. */
 export const isSpelledHour = (clock: string, question: string): boolean => {

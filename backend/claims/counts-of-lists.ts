@@ -10,20 +10,20 @@ import type { Grounds, Said, SaidClaim } from './said.ts';
 /** Of lists over the days of the claim: how many posts, and how many of them have a figure. */
 export function countsOf(claim: SaidClaim, sentence: Said, { lists, figures, grounds }: Known): number[] {
   const here = lists.filter(({ days }) => !days || !claim.from || (days.from === claim.from && days.to === claim.to));
-  const inLists = here.flatMap((list) => [
-    list.total,
-    ...measuresNamed(sentence.text).flatMap((column) =>
-      isColumn(column)
-        ? [valuesOf(list.rows, column).length, ...(column === 'engagementRate' ? [seen(list.rows).length] : [])]
-        : [],
-    ),
-    // "without the viral one"
-    ...(/without|except|exclud|minus|apart from|other than|ignor|le(?:ft|ave|aving) out/i.test(
-      `${grounds.question} ${sentence.text}`,
-    )
-      ? [list.rows.length - 1]
-      : []),
-  ]);
+  const isReduced = WITHOUT.test(`${grounds.question} ${sentence.text}`);
+  const inLists = here.flatMap((list) => {
+    // "Your weakest post by engagement rate, of 546 posts": those with too few views were not ranked.
+    const ranked = RANKED_BY_RATE.test(sentence.text) ? seen(list.rows).length : null;
+    if (ranked !== null) return [ranked, ...(isReduced ? [ranked - 1] : [])];
+    return [
+      list.total,
+      ...measuresNamed(sentence.text).flatMap((column) =>
+        isColumn(column) ? [valuesOf(list.rows, column).length] : [],
+      ),
+      // "without the viral one"
+      ...(isReduced ? [list.rows.length - 1] : []),
+    ];
+  });
   const inDays = figures.filter(({ path, measure, days }) => {
     return path.startsWith('points[') && measure === 'posts' && days && (!claim.from || days.from >= claim.from);
   });
@@ -33,6 +33,9 @@ export function countsOf(claim: SaidClaim, sentence: Said, { lists, figures, gro
     ...pointsKnown(grounds),
   ];
 }
+
+const WITHOUT = /without|except|exclud|minus|apart from|other than|ignor|le(?:ft|ave|aving) out/i;
+const RANKED_BY_RATE = /\b(?:best|top|weakest|worst|highest|lowest)\b[^:]*\bby engagement rate\b/i;
 
 const perWeek = (days: KnownFigure[]) => (7 * sum(days.map(({ value }) => value))) / days.length;
 

@@ -5,7 +5,7 @@ import { countsOf, isNone, restsOf } from './counts-of-lists.ts';
 import { daysDerived } from './derived-days.ts';
 import { ofPosts, PLACE, placesOf, statisticSaid, textLengths } from './figures-of-posts.ts';
 import type { Known } from './known.ts';
-import { isSameMeasure, type Measure, measureOf } from './measures.ts';
+import { isSameMeasure, type Measure, measureOf, measuresNamed } from './measures.ts';
 import type { Said, SaidClaim } from './said.ts';
 
 /** A figure that no fact holds as it is may be computed from what they hold: all values that it may have. */
@@ -18,7 +18,8 @@ export function derivedValues(claim: SaidClaim, sentence: Said, known: Known): n
   if (claim.unit === 'count' && /\bcharacters$/.test(claim.text)) return textLengths(claim, sentence, known);
   if (claim.postIds.length > 0) return ofPosts(claim, measure, statisticSaid(claim, sentence), known);
   if (claim.unit === 'percent' && measure === 'posts') return sharesOfPosts(claim, known);
-  if (claim.unit === 'percent') return measure === null ? ratiosOfReplies(known) : [];
+  if (claim.unit === 'percent')
+    return measure === null ? [...ratiosOfReplies(known), ...ratiosOfSums(claim, sentence, known)] : [];
   if (claim.unit !== 'count') return [];
   return [
     ...(measure === 'posts' || measure === null ? countsOf(claim, sentence, known) : []),
@@ -71,6 +72,18 @@ function stepsOf(claim: SaidClaim, { figures }: Known): number[] {
     const before = points[at - 1];
     return before && (!claim.from || days?.from === claim.from) ? [value - before.value] : [];
   });
+}
+
+/** "Your replies came to 0.4% of your views": of the first sum that a sentence names to the second, of the same days. */
+function ratiosOfSums(claim: SaidClaim, sentence: Said, { figures }: Known): number[] {
+  const [part, whole] = measuresNamed(sentence.text);
+  if (!part || !whole || !claim.from) return [];
+  const sums = (of: Measure) =>
+    figures.filter(({ path, measure, days }) => {
+      const isHere = days?.from === claim.from && days.to === claim.to;
+      return isHere && measure === of && /^cards\[\d+\]\.value$/.test(path);
+    });
+  return sums(part).flatMap(({ value }) => sums(whole).map((all) => (100 * value) / all.value));
 }
 
 /** "15% of 228": of the replies that were due. */

@@ -10,6 +10,7 @@ import { postLists } from '../claims/known-posts.ts';
 import type { Grounds } from '../claims/said.ts';
 import { createReadFacts } from '../facts/create-read-facts.ts';
 import type { Others } from './plant-false-claims.ts';
+import { createReadTotals, type TotalsOf } from './totals-of-claims.ts';
 
 /** A right answer as it was before the check, and what it is held against. */
 export interface RightAnswer {
@@ -24,6 +25,7 @@ export async function answersOf(knex: Knex, userId: string, at: Date, messages: 
   const known = await readOwnData(readFacts(userId));
   const now = Temporal.Instant.fromEpochMilliseconds(at.getTime());
   const today = now.toZonedDateTimeISO(known.timeZone).toPlainDate();
+  const readTotals = createReadTotals(readFacts(userId));
   const answers: RightAnswer[] = [];
   let earlier: EarlierTurn[] = [];
   for (const line of messages) {
@@ -37,16 +39,17 @@ export async function answersOf(knex: Knex, userId: string, at: Date, messages: 
     const answer = await answerQuestion(question, { read, timeZone, today });
     earlier = [...earlier, { question, postIds: [] }];
     const grounds = { question: message, askedDays: askedDaysOf(question), results, today };
-    answers.push({ answer, grounds, others: othersIn(grounds) });
+    answers.push({ answer, grounds, others: othersIn(grounds, await readTotals(answer.lines)) });
   }
   return answers;
 }
 
 /** Posts and names of the same facts, which another figure belongs to. */
-function othersIn(grounds: Grounds): Others {
+function othersIn(grounds: Grounds, totalsOf: TotalsOf): Others {
   const posts = postLists(grounds.results).flatMap(({ rows }) => rows);
   return {
     posts: posts.map((row) => ({ ...row })),
     names: namedRows({ grounds }).flatMap(({ names }) => names),
+    totalsOf,
   };
 }

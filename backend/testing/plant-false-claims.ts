@@ -14,6 +14,8 @@ import {
 export interface Others {
   posts: { id: string; text: string; [figure: string]: unknown }[];
   names: string[];
+  /** Of the days and accounts of a claim, by metric: every total that the data have of them. */
+  totalsOf: (claim: SaidClaim) => Partial<Record<string, number[]>>;
 }
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/;
@@ -35,7 +37,7 @@ export function plantFalseClaims(line: Said, others: Others): Planted[] {
     ...causes(line),
     ...wordsAdded(line),
     ...posts(line, others),
-    ...superlatives(line),
+    ...superlatives(line, others.posts),
   ]
     .filter((planted) => planted !== null)
     .filter(({ line: { text } }) => text !== line.text);
@@ -104,10 +106,12 @@ const NOUNS: [RegExp, string, string][] = [
   [/\bclicks?\b/, 'likes', 'gainedLikes'],
 ];
 
-function units(claim: SaidClaim, { posts }: Others): Plan[] {
+function units(claim: SaidClaim, { posts, totalsOf }: Others): Plan[] {
   const row = posts.find(({ id }) => claim.postIds.length === 1 && claim.postIds[0] === id);
-  // The number of a question may well be more than most posts have of something else too.
-  const isFalse = (noun: string) => row?.[noun] !== claim.value && claim.n !== null;
+  const totals = totalsOf(claim);
+  // A post, or a day, may have as many of something else; so may most posts, where the number is one of the question.
+  const isFalse = (noun: string) =>
+    claim.n !== null && row?.[noun] !== claim.value && !totals[noun]?.includes(claim.value ?? Number.NaN);
   const noun = NOUNS.find(
     ([word, other]) => word.test(claim.text) && claim.unit === 'count' && claim.value !== 0 && isFalse(other),
   );

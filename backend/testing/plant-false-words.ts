@@ -112,19 +112,29 @@ function ends({ text, claims }: Said): number[] {
   );
 }
 
+type Row = { id: string; [figure: string]: unknown };
+
 const PLACES: [RegExp, string][] = [
   [/\b(?:best|top)(?= (?:post|posts?\b[^:]*\bby))/, 'weakest'],
   [/\bweakest(?= post)/, 'best'],
-  // Two or three posts may well have the same count, so that each of their places is right.
-  [/\bYour (?:best|top)(?= post)/, 'Your 9th best'],
   [/\bThe highest (?=(?:whole )?(?:day|week|month))/, 'The lowest '],
 ];
 
+/** Posts of the data with as many of the same as the first that a ranking names: each of their places is right. */
+function tiesOf(line: Said, posts: Row[]): number {
+  const [, words = ''] = /\bby ([a-z ]+?)(?= ever|,| from| on| among| in|:)/.exec(line.text) ?? [];
+  const column = words.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
+  const [id] = line.claims.find(({ kind, postIds }) => kind === 'reference' && postIds.length === 1)?.postIds ?? [];
+  const first = posts.find((post) => post.id === id);
+  return new Set(posts.filter((post) => post[column] === first?.[column]).map((post) => post.id)).size;
+}
+
 /** Another place in a ranking than that of the post or the days that follow. Of one alone each place is right. */
-export function superlatives(line: Said): Planted[] {
+export function superlatives(line: Said, posts: Row[]): Planted[] {
+  const place: [RegExp, string] = [/\bYour (?:best|top)(?= post)/, `Your ${tiesOf(line, posts) + 8}th best`];
   const isRanked = line.claims.some(({ kind, postIds }) => kind === 'reference' && postIds.length === 1);
   const isAlone = /\bof (?:1 post|no posts)\b/.test(line.text);
-  return PLACES.filter(([from]) => from.test(line.text) && !isAlone && (isRanked || /highest/.test(from.source))).map(
-    ([from, to]) => ({ kind: 'superlative', line: { ...line, text: line.text.replace(from, to) }, wrong: to }),
-  );
+  return [...PLACES, place]
+    .filter(([from]) => from.test(line.text) && !isAlone && (isRanked || /highest/.test(from.source)))
+    .map(([from, to]) => ({ kind: 'superlative', line: { ...line, text: line.text.replace(from, to) }, wrong: to }));
 }

@@ -25,7 +25,7 @@ describe('the page on how answers are checked', () => {
     expect(heads).toEqual(['What was wrong', 'Planted', 'Left out']);
     expect(digits).toEqual(['A wrong digit', '450', '100%']);
     expect(others).toHaveLength(Object.keys(CLAIMS_EVALUATION.planted).length - 1);
-    expect(text()).toContain('We planted 2,305 false claims in 74 right answers');
+    expect(text()).toContain('We planted 2,475 false claims in 105 right answers');
     expect(text()).toContain('Of the right answers as they were, it changed none.');
   });
 
