@@ -100,6 +100,9 @@ export const experimentSchema = z.object({
 });
 export type Experiment = z.infer<typeof experimentSchema>;
 
+/** A difference that is worth changing one's habits for: 40% more. */
+export const WORTHWHILE_LIFT = 0.4;
+
 const previewSchema = z.object({
   endsOn: z.iso.date(),
   /**
@@ -107,6 +110,8 @@ const previewSchema = z.object({
    * posts differ by themselves.
    */
   detectable: z.nullable(z.number()),
+  /** Pairs that would find WORTHWHILE_LIFT as often, also where an experiment may not have as many; null as `detectable`. */
+  pairsForWorthwhile: z.nullable(count),
   /** Posts of the account that `detectable` rests on. */
   posts: count,
 });

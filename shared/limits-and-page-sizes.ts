@@ -65,7 +65,7 @@ export const PLANS_PAGE_SIZE = 20;
 export const MAX_PLANS = 500;
 
 /** Pairs of posts that an experiment compares, and times of day at which it has posts. */
-export const EXPERIMENT_PAIRS = { min: 10, max: 40, usual: 20 } as const;
+export const EXPERIMENT_PAIRS = { min: 10, max: 80, usual: 20 } as const;
 export const EXPERIMENT_TIMES = 3;
 /** The longest that an experiment may take, in days. */
 export const EXPERIMENT_MAX_DAYS = 182;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalNumbers } from './normal-numbers.ts';
-import { detectableEffect, lookAtPairs } from './paired-looks.ts';
+import { detectableEffect, lookAtPairs, pairsToFind } from './paired-looks.ts';
 
 const PLANNED = 40;
 const RUNS = 600;
@@ -57,6 +57,28 @@ describe('two arms that are looked at after each pair', () => {
     expect(lookAtPairs([...found, -9, -9, -9], 20)).toEqual(look);
   });
 
+  it('may be found at the eighth pair of ten, not before, and whichever arm is ahead', () => {
+    for (const sign of [1, -1]) {
+      const pairs = (count: number) => Array(count).fill(sign);
+      // Of 36 averages 36 / 2 - 2.2414 · √(10 / 8) · √204 / 2 = .1 may lie on the other side: none.
+      expect(lookAtPairs(pairs(8), 10)).toEqual({ effect: sign, low: sign, high: sign, isFound: true });
+      expect(lookAtPairs([...pairs(8), -5 * sign, -5 * sign], 10)?.effect).toBe(sign);
+      expect(lookAtPairs(pairs(7), 10)).toEqual({ effect: sign, low: -Infinity, high: Infinity, isFound: false });
+    }
+  });
+
+  it('are not found to differ by an average of nothing', () => {
+    // After ten pairs five averages may lie on the other side. Here one does, and nine are 0: the interval ends there.
+    const differences = [-1, 1, 1, 1, 1, 1, 1, 1, 1, 5];
+    expect(lookAtPairs(differences, 10)).toEqual({ effect: 1, low: 0, high: 3, isFound: false });
+    const turned = lookAtPairs(
+      differences.map((one) => -one),
+      10,
+    );
+    expect(turned).toMatchObject({ effect: -1, low: -3, isFound: false });
+    expect(turned?.high).toBeCloseTo(0, 12);
+  });
+
   it('can be told how small a difference they find', () => {
     const deviation = 0.5;
     const effect = detectableEffect(deviation, PLANNED);
@@ -66,5 +88,10 @@ describe('two arms that are looked at after each pair', () => {
     };
     expect(shareFound(normal)).toBeGreaterThan(0.76);
     expect(shareFound(normal)).toBeLessThan(0.86);
+    for (const smaller of [0.2, 0.3365, 0.7]) {
+      const pairs = pairsToFind(smaller, deviation);
+      expect(detectableEffect(deviation, pairs)).toBeLessThanOrEqual(smaller);
+      expect(detectableEffect(deviation, pairs - 1)).toBeGreaterThan(smaller);
+    }
   });
 });

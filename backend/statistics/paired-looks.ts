@@ -8,8 +8,6 @@ import { medianSorted } from 'simple-statistics';
  * ten times the spread in the last third it is 5.5%.
  */
 const BOUNDARY = 2.2414;
-/** Before this many pairs ranks say too little. */
-const FIRST_LOOK = 8;
 /** Beyond the boundary by this much, a difference is found in 8 of 10 cases. */
 const POWER_80 = 0.8416;
 /** What a rank test makes of normal differences, against a t test: 3/π. */
@@ -45,7 +43,7 @@ function firstFound(differences: number[], planned: number): number | null {
       if (latest + other <= 0) below++;
     }
     const pairs = index + 1;
-    if (pairs >= FIRST_LOOK && Math.min(above, below) <= outsideOf(pairs, planned)) return pairs;
+    if (Math.min(above, below) <= outsideOf(pairs, planned)) return pairs;
   }
   return null;
 }
@@ -60,15 +58,10 @@ function outsideOf(pairs: number, planned: number): number {
 
 function lookOnce(differences: number[], planned: number): PairedLook {
   const averages = walshAverages(differences);
-  const effect = medianSorted(averages);
-  const pairs = differences.length;
-  if (pairs < FIRST_LOOK) return { effect, low: -Infinity, high: Infinity, isFound: false };
-  const outside = outsideOf(pairs, planned);
+  const outside = outsideOf(differences.length, planned);
   const low = averages[outside] ?? -Infinity;
   const high = averages[averages.length - 1 - outside] ?? Infinity;
-  return outside < 0
-    ? { effect, low: -Infinity, high: Infinity, isFound: false }
-    : { effect, low, high, isFound: low > 0 || high < 0 };
+  return { effect: medianSorted(averages), low, high, isFound: low > 0 || high < 0 };
 }
 
 /** The averages of all two differences, each with itself too, in order. */
@@ -78,3 +71,7 @@ const walshAverages = (differences: number[]): number[] =>
 /** The effect that so many pairs find in 8 of 10 cases, where single posts vary with this standard deviation. */
 export const detectableEffect = (deviation: number, pairs: number): number =>
   ((BOUNDARY + POWER_80) * deviation * Math.SQRT2) / Math.sqrt(pairs * RANK_EFFICIENCY);
+
+/** So many pairs find this effect in 8 of 10 cases. */
+export const pairsToFind = (effect: number, deviation: number): number =>
+  Math.ceil((detectableEffect(deviation, 1) / effect) ** 2);

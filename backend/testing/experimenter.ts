@@ -37,14 +37,21 @@ export async function newExperimenter(app: Pick<TestApp, 'client'>, synced: Para
 
 type Experimenter = Awaited<ReturnType<typeof newExperimenter>>;
 
-/** Follows every turn of an experiment: posts of the first arm get so many times the views of the others. */
+/** What sets the two posts of a pair apart by luck, in favour of the first arm in one pair and of the second in the next. */
+const LUCK = 1.3;
+
+/**
+ * Follows every turn of an experiment: posts of the first arm get so many times the views of the others, and luck evens out
+ * over the pairs however they were dealt.
+ */
 export async function followAll(
   { publish }: Pick<Experimenter, 'publish'>,
   { turns }: Experiment,
   times: number,
 ): Promise<void> {
-  for (const { dueAt, arm, n } of turns) {
-    const usual = 100 + 37 * (n % 7);
-    await publish(dueAt, arm === 0 ? 'Rye or wheat?' : 'Rye it is.', Math.round(arm === 0 ? times * usual : usual));
+  for (const { dueAt, arm, pair } of turns) {
+    const usual = 100 + 37 * (pair % 7);
+    const views = arm === 0 ? times * usual * (pair % 2 === 0 ? LUCK : 1 / LUCK) : usual;
+    await publish(dueAt, arm === 0 ? 'Rye or wheat?' : 'Rye it is.', Math.round(views));
   }
 }

@@ -10,7 +10,7 @@ import { createRouter, route } from '../../middleware/route.ts';
 import { Experiment } from '../../models/experiment.ts';
 import { User } from '../../models/user.ts';
 import { onCountScale } from '../../statistics/count-scale.ts';
-import { detectableEffect } from '../../statistics/paired-looks.ts';
+import { detectableEffect, pairsToFind } from '../../statistics/paired-looks.ts';
 import { requireExperiment, requireShort } from './check-experiment.ts';
 import { dealTurns } from './deal-turns.ts';
 import { dayOf } from './present-experiment.ts';
@@ -53,10 +53,11 @@ export function experimentsRoutes({ knex, limits, now }: ExperimentsDeps) {
       const value = measure === 'views' ? post.dayViews : post.dayEngagement;
       return post.accountId === accountId && value !== null ? [onCountScale(value)] : [];
     });
-    const isKnown = values.length >= MIN_POSTS;
+    const deviation = values.length >= MIN_POSTS ? standardDeviation(values) : null;
     return {
       endsOn: dayOf(turns.at(-1)),
-      detectable: isKnown ? Math.exp(detectableEffect(standardDeviation(values), pairs)) - 1 : null,
+      detectable: deviation === null ? null : Math.expm1(detectableEffect(deviation, pairs)),
+      pairsForWorthwhile: deviation === null ? null : pairsToFind(Math.log1p(contract.WORTHWHILE_LIFT), deviation),
       posts: values.length,
     };
   });

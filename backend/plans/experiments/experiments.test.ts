@@ -113,14 +113,18 @@ describe('an experiment', () => {
   it('is told beforehand when it would end, and what it could find', async () => {
     const { client, planned, publish } = await newExperimenter(app);
     const preview = async () => (await client.call(contract.previewExperiment, { body: planned })).body;
-    expect(await preview()).toMatchObject({ detectable: null, posts: 0 });
+    expect(await preview()).toMatchObject({ detectable: null, pairsForWorthwhile: null, posts: 0 });
     for (let index = 0; index < 16; index++)
       await publish(new Date(NOW - (20 + index) * DAY_MS).toISOString(), 'A post', index % 2 ? 100 : 300);
     // Sixteen posts of 100 or 300 views: their logarithms deviate by .55, so 12 pairs find about 2.5 times.
-    const { detectable, posts } = await preview();
+    const { detectable, pairsForWorthwhile, posts } = await preview();
     expect(posts).toBe(16);
     expect(detectable).toBeGreaterThan(0.8);
     expect(detectable).toBeLessThan(1.4);
+    // (3.08 · .55 · √2 / ln 1.4)² · π / 3: those 12 pairs times (ln(1 + detectable) / ln 1.4)².
+    expect(pairsForWorthwhile).toBe(Math.ceil(12 * (Math.log1p(detectable) / Math.log(1.4)) ** 2));
+    expect(pairsForWorthwhile).toBeGreaterThan(45);
+    expect(pairsForWorthwhile).toBeLessThan(65);
   });
 
   it.each([

@@ -1,11 +1,11 @@
-import { mean, variance } from 'simple-statistics';
+import { cumulativeStdNormalProbability, mean, variance } from 'simple-statistics';
 import { EXPERIMENT_PAIRS } from '#shared/limits-and-page-sizes';
 import { isQuestion } from '#shared/post-text';
 import { Experiment } from '../../../backend/models/experiment.ts';
 import { dealTurns } from '../../../backend/plans/experiments/deal-turns.ts';
 import { judgeExperiment } from '../../../backend/plans/experiments/judge-experiment.ts';
 import type { TurnPost } from '../../../backend/plans/experiments/read-turn-posts.ts';
-import { lookAtPairs } from '../../../backend/statistics/paired-looks.ts';
+import { lookAtPairs, pairsToFind } from '../../../backend/statistics/paired-looks.ts';
 import { type Dice, diceOf } from '../simulations/dice.ts';
 import { poisson } from '../simulations/noise.ts';
 
@@ -63,12 +63,18 @@ function weekdaysAndTrend(dice: Dice) {
 }
 
 /** Whether an experiment of an account finds a difference, and whether a t test that is made each day does. */
-function isFound(kind: Kind, seed: number, spread: number, lift: number): { ours: boolean; naive: boolean } {
+function isFound(
+  kind: Kind,
+  seed: number,
+  spread: number,
+  lift: number,
+  pairs = PAIRS,
+): Record<'ours' | 'naive', boolean> {
   const dice = diceOf(seed);
   const [noise, effect] = [kind.noiseOf(dice), kind.effectOf(dice)];
   const plan = {
     subject: { kind: 'trait', name: 'question' } as const,
-    pairs: PAIRS,
+    pairs,
     weekdays: [0, 1, 2, 3, 4, 5, 6],
     times: ['09:00', '18:00'],
     timeZone: 'UTC',
@@ -121,12 +127,13 @@ export function evaluateExperiments(): boolean {
     `Experiments of ${PAIRS} pairs, ${ACCOUNTS} accounts a line: false differences (daily t tests beside), +40% found`,
   );
   const verdicts = KINDS.flatMap((kind) => SPREADS.map((spread) => evaluateKind(kind, spread)));
-  return [...verdicts, ...DRAWN_PAIRS.map(evaluateChance)].every((isGood) => isGood);
+  const sized = SPREADS.map(evaluateSized);
+  return [...verdicts, ...sized, ...DRAWN_PAIRS.map(evaluateChance)].every((isGood) => isGood);
 }
 
 /** Too many draws to err by chance: the standard error is a tenth of a point. */
 const DRAWS = 40_000;
-const DRAWN_PAIRS = [EXPERIMENT_PAIRS.min, EXPERIMENT_PAIRS.usual, EXPERIMENT_PAIRS.max];
+const DRAWN_PAIRS = [EXPERIMENT_PAIRS.min, EXPERIMENT_PAIRS.usual, PAIRS, EXPERIMENT_PAIRS.max];
 
 /** How often the test alone finds a difference where there is none: ranks know no tails, so it is the same for any noise. */
 function evaluateChance(pairs: number): boolean {
@@ -136,6 +143,27 @@ function evaluateChance(pairs: number): boolean {
   const isGood = found <= MAX_FALSE;
   console.log(
     `  ${isGood ? 'held  ' : 'MISSED'} the test alone, ${pairs} pairs, ${DRAWS} draws: ${percent(found)} [at most ${percent(MAX_FALSE)}]`,
+  );
+  return isGood;
+}
+
+/** An account whose single posts vary more than this needs more pairs than an experiment may have. */
+const MOST_SPREAD = 0.7;
+
+/** Experiments as large as the dialog says that +40% takes; beside it what the best test of 40 pairs could find that looks once. */
+function evaluateSized(spread: number): boolean {
+  const pairs = Math.min(EXPERIMENT_PAIRS.max, pairsToFind(Math.log1p(LIFT), spread));
+  const [kind] = KINDS;
+  const found = mean(
+    Array.from({ length: ACCOUNTS }, (_, account) =>
+      Number(kind && isFound(kind, account * 10_007 + 3, spread, LIFT, pairs).ours),
+    ),
+  );
+  const best = 1 - cumulativeStdNormalProbability(1.96 - Math.log1p(LIFT) / ((spread * Math.SQRT2) / Math.sqrt(PAIRS)));
+  const hasBar = spread <= MOST_SPREAD;
+  const isGood = !hasBar || found >= MIN_FOUND;
+  console.log(
+    `  ${isGood ? 'held  ' : 'MISSED'} spread ${spread}, ${pairs} pairs: ${percent(found)}${hasBar ? ` [at least ${percent(MIN_FOUND)}]` : ' (no bar: it would take more pairs)'}; any test of ${PAIRS} pairs: at most ${percent(best)}`,
   );
   return isGood;
 }

@@ -69,7 +69,7 @@ const RUNNING: Experiment = {
 
 function show(experiments: Experiment[], accounts: ThreadsAccount[] = [ACCOUNT]) {
   const api = new FakeApi().on(listExperiments, () => experiments).on(listThreadsAccounts, () => accounts);
-  api.on(previewExperiment, () => ({ endsOn: '2027-02-01', detectable: 0.6, posts: 120 }));
+  api.on(previewExperiment, () => ({ endsOn: '2027-02-01', detectable: 0.6, pairsForWorthwhile: 39, posts: 120 }));
   return { api, ...renderScreen(<ExperimentsSection />, api) };
 }
 
@@ -113,6 +113,17 @@ describe('experiments', () => {
         pairs: 20,
       },
     ]);
+  });
+
+  it.each([
+    [0.6, 39, /or more would be found .* To find one of \+40% as often takes 39 pairs\.$/],
+    [1.1, 96, /takes 96 pairs, and an experiment has 80 at most\. What helps: write the two posts of a pair alike/],
+    [0.3, 14, /A difference of \+30% or more would be found in 8 of 10 such experiments, .* themselves\.$/],
+  ])('say beforehand what they find: %s, with %s pairs for 40%%', async (detectable, pairsForWorthwhile, told) => {
+    const { api, actor } = show([]);
+    api.on(previewExperiment, () => ({ endsOn: '2027-02-01', detectable, pairsForWorthwhile, posts: 120 }));
+    await actor.click(await screen.findByRole('button', { name: 'Start an experiment' }));
+    expect((await screen.findByText(/It takes 40 posts/)).textContent).toMatch(told);
   });
 
   it('cannot be started while something is wrong, and say what', async () => {
