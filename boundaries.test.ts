@@ -65,7 +65,11 @@ const rooms: Room[] = [
     folder: 'backend/calendar',
     may: ['shared', 'backend/testing', 'backend/facts', 'backend/forecasts', 'backend/threads', ...infrastructure],
   },
-  { folder: 'backend/statistics', may: ['shared'], packages: /^(simple-statistics|ml-matrix|pure-rand)(\/|$)/ },
+  {
+    folder: 'backend/statistics',
+    may: ['shared', 'backend/testing/varied-curve-posts'],
+    packages: /^(simple-statistics|ml-matrix|pure-rand)(\/|$)/,
+  },
   { folder: 'backend/sandbox', may: ['shared'] },
   { folder: 'backend/testing', may: ['shared', 'backend', 'knexfile.ts'] },
   { folder: 'backend/migrations', may: [] },

@@ -2,7 +2,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { mersenne } from 'pure-rand/generator/mersenne';
 import { quantileSorted, sum } from 'simple-statistics';
 import { cholesky } from './cholesky.ts';
-import { normalNumbers } from './normal-numbers.ts';
+import { keptNumbers, normalNumbers } from './normal-numbers.ts';
 import { type FilteredRate, filterRate, type RateModel } from './rate-filter.ts';
 import { dot } from './vectors.ts';
 
@@ -30,6 +30,11 @@ const PUSHED_ON = 2.2;
 /** What is left of a slope a week later: no growth speeds up for ever. Damped trends forecast better than lasting ones (Gardner 1985). */
 const SLOPE_FADES = 0.96;
 
+const generator = mersenne(7);
+/** The same for every account: drawing them takes longer than making paths of them. */
+const uniforms = keptNumbers(() => uniformFloat64(generator));
+const normals = keptNumbers(normalNumbers(11));
+
 /** Made-up courses of the coming weeks: for each the followers gained up to the end of each week. */
 export type Paths = number[][];
 
@@ -42,8 +47,7 @@ export type Paths = number[][];
 export function followerPaths(nets: (number | null)[], weeks: number): Paths {
   const filtered = modelsOf(nets.length).map((model) => filterRate(nets, model));
   const upTo = cumulated(weightsOf(filtered));
-  const generator = mersenne(7);
-  const chance = { uniform: () => uniformFloat64(generator), normal: normalNumbers(11) };
+  const chance = { uniform: uniforms(), normal: normals() };
   return Array.from({ length: PATHS }, (_, path) => {
     const chosen = upTo.findIndex((share) => (path + 0.5) / PATHS <= share);
     return pathOf(filtered.at(chosen) as FilteredRate, weeks, chance);
@@ -52,7 +56,7 @@ export function followerPaths(nets: (number | null)[], weeks: number): Paths {
 
 /** What was gained at the end of so many weeks, on the paths: its quantiles. */
 export function quantilesOf(paths: Paths, week: number, levels: number[]): number[] {
-  const gained = paths.map((path) => path[week - 1] ?? 0).toSorted((a, b) => a - b);
+  const gained = paths.map((path) => path[week - 1] as number).toSorted((a, b) => a - b);
   return levels.map((level) => quantileSorted(gained, level));
 }
 
@@ -84,13 +88,13 @@ function pathOf(
 ): number[] {
   const normals = [chance.normal(), chance.normal(), chance.normal()];
   const root = cholesky(covariance);
-  let [mean, swing, slope] = states.map((state, at) => state + dot(root[at] ?? [], normals)) as typeof states;
+  let [mean, swing, slope] = states.map((state, at) => state + dot(root[at] as number[], normals)) as typeof states;
   let gained = 0;
   return Array.from({ length: weeks }, () => {
     mean += slope;
     slope *= SLOPE_FADES;
     swing = model.keeps * swing + noise * Math.sqrt(model.push * PUSHED_ON) * chance.normal();
-    const surprise = surprises[Math.floor(chance.uniform() * surprises.length)] ?? 0;
+    const surprise = surprises[Math.floor(chance.uniform() * surprises.length)] as number;
     gained += mean + swing + noise * surprise;
     return gained;
   });

@@ -14,18 +14,25 @@ export interface GoalDays {
 
 /** When paths reach a number of followers for the first time, `missing` more than there are. Within a week they grow evenly. */
 export function goalDays(paths: Paths, missing: number): GoalDays {
-  const days = paths.map((path) => firstDay(path, missing)).toSorted((a, b) => a - b);
+  const reached = paths.flatMap((path) => firstDay(path, missing) ?? []).toSorted((a, b) => a - b);
   const at = (share: number) => {
-    const day = days[Math.ceil(share * days.length) - 1] ?? Number.POSITIVE_INFINITY;
-    return Number.isFinite(day) ? Math.ceil(day) : null;
+    const day = reached[Math.ceil(share * paths.length) - 1];
+    return day === undefined ? null : Math.ceil(day);
   };
-  const within = (limit: number) => days.filter((day) => day <= limit).length / days.length;
-  return { earliest: at(0.1), latest: at(0.9), chance: within(Number.MAX_VALUE), chanceWithin: within };
+  return {
+    earliest: at(0.1),
+    latest: at(0.9),
+    chance: reached.length / paths.length,
+    chanceWithin: (days) => reached.filter((day) => day <= days).length / paths.length,
+  };
 }
 
-function firstDay(path: number[], missing: number): number {
-  const week = path.findIndex((gained) => gained >= missing);
-  if (week < 0) return Number.POSITIVE_INFINITY;
-  const [before, after] = [week > 0 ? (path[week - 1] ?? 0) : 0, path[week] ?? 0];
-  return DAYS * (week + (missing - before) / (after - before));
+/** Null where a path never does. */
+function firstDay(path: number[], missing: number): number | null {
+  let before = 0;
+  for (const [week, after] of path.entries()) {
+    if (after >= missing) return DAYS * (week + (missing - before) / (after - before));
+    before = after;
+  }
+  return null;
 }

@@ -26,6 +26,25 @@ describe('the difference of two medians', () => {
     expect(medianDifference(viral, other)).toEqual(told);
   });
 
+  /** Of a group of zeros and ones, how likely the median of a new draw is 0 follows from the binomial distribution. */
+  const against0 = (zeros: number, ones: number) => {
+    const { low, high } = medianDifference([...Array(zeros).fill(0), ...Array(ones).fill(1)], [0]);
+    return [low, high];
+  };
+  it.each([
+    // Six of twelve drawn zeros make it a half, seven make it 0: 5.4% and 1.4% where three of twelve are, so neither end of the middle 80%.
+    [3, 9, [1, 1]],
+    [9, 3, [0, 0]],
+    // Seven of thirteen, 7.1%; a draw more or less would make it 11% or 4%, and of four in eleven it is 14%.
+    [4, 9, [1, 1]],
+    [9, 4, [0, 0]],
+    [4, 7, [0, 1]],
+    // Two of three: 26%.
+    [1, 2, [0, 1]],
+  ])('draws as many anew as there are: %i zeros and %i ones', (zeros, ones, ends) => {
+    expect(against0(zeros, ones)).toEqual(ends);
+  });
+
   it.each([8, 13, 40])('holds the true one in about four of five pairs of groups of %i with heavy tails', (size) => {
     const normal = normalNumbers(size);
     const group = (middle: number) => Array.from({ length: size }, () => middle * Math.exp(1.2 * normal()));

@@ -44,7 +44,8 @@ function nthDrawn(sorted: number[], times: Uint32Array, nth: number): number {
   let passed = 0;
   for (const [place, count] of times.entries()) {
     passed += count;
-    if (passed >= nth) return sorted[place] ?? Number.NaN;
+    // There is a count for each value.
+    if (passed >= nth) return sorted[place] as number;
   }
   return Number.NaN;
 }

@@ -21,7 +21,7 @@ export function naiveRate(nets: (number | null)[]): number | null {
  */
 export function outlookRecord(nets: (number | null)[]) {
   const looks = Array.from({ length: MOST_LOOKS }, (_, look) => nets.length - WEEKS * (look + 1))
-    .filter((made) => made > 0)
+    .filter((made) => made >= GROWTH_FLOORS.outlookWeeks)
     .flatMap((made) => lookBack(nets.slice(0, made), nets.slice(made, made + WEEKS)) ?? []);
   const naive = looks.flatMap(({ naiveError }) => naiveError ?? []);
   return {
@@ -37,7 +37,9 @@ function lookBack(before: (number | null)[], after: (number | null)[]) {
   const isEnough = before.filter((net) => net !== null).length >= GROWTH_FLOORS.outlookWeeks;
   if (!isEnough || known.length < after.length) return null;
   const came = sum(known);
-  const [low = 0, middle = 0, high = 0] = quantilesOf(followerPaths(before, WEEKS), WEEKS, [0.1, 0.5, 0.9]);
+  // One for each level.
+  const ends = quantilesOf(followerPaths(before, WEEKS), WEEKS, [0.1, 0.5, 0.9]) as [number, number, number];
+  const [low, middle, high] = ends;
   const rate = naiveRate(before);
   return {
     isInside: came >= low && came <= high,

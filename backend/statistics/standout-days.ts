@@ -26,9 +26,12 @@ export function findStandoutDays(nets: (number | null)[]): Standout[] {
   if (days.length < STANDOUT_AMONG) return [];
   const scores = modifiedZScores(days.map(({ net, usual }) => net - usual));
   if (!scores) return [];
-  return days
-    .map((day, at) => ({ ...day, score: scores[at] ?? 0 }))
-    .filter(({ score }) => Math.abs(score) > UNUSUAL_FROM)
+  return scores
+    .flatMap((score, at) => {
+      // One score for each day.
+      const day = days[at] as (typeof days)[number];
+      return Math.abs(score) > UNUSUAL_FROM ? [{ ...day, score }] : [];
+    })
     .toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score));
 }
 

@@ -27,10 +27,12 @@ const sample = Number(given.find((argument) => argument.startsWith('--sample='))
 
 const copy = await makeScratchCopy(inProject());
 const runs = new TestRuns(copy.folder);
+const tried = new Set<string>();
 let isEnough = true;
 try {
   for (const target of TARGETS) {
-    const files = (await sourcesOf(target.files)).filter(isWanted);
+    const files = (await sourcesOf(target.files)).filter((file) => isWanted(file) && !tried.has(file));
+    for (const file of files) tried.add(file);
     const results: Result[] = [];
     for (const file of files) results.push(await tryFile(file, target.tests));
     if (files.length > 0) isEnough = report(target.files, results) && isEnough;

@@ -61,18 +61,15 @@ interface WeightedPoint {
   weight: number;
 }
 
-/** The value at which so much weight lies below, on the line between the middles of the points' weights. */
+/** The value at which so much weight lies below, on the line between the middles of the points' weights; the outermost beyond them. */
 function at(points: WeightedPoint[], target: number): number {
   let before = 0;
-  let last = { value: points[0]?.value ?? 0, middle: Number.NEGATIVE_INFINITY };
-  for (const { value, weight } of points) {
-    const middle = before + weight / 2;
-    if (middle >= target) {
-      if (last.middle === Number.NEGATIVE_INFINITY) return value;
-      return last.value + ((value - last.value) * (target - last.middle)) / (middle - last.middle);
-    }
+  const places = points.map(({ value, weight }) => {
     before += weight;
-    last = { value, middle };
-  }
-  return last.value;
+    return { value, middle: before - weight / 2 };
+  });
+  const next = places.find(({ middle }) => middle >= target);
+  const last = places.findLast(({ middle }) => middle < target);
+  if (!last || !next) return Math.min(...[last, next].flatMap((place) => place?.value ?? []));
+  return last.value + ((next.value - last.value) * (target - last.middle)) / (next.middle - last.middle);
 }

@@ -30,19 +30,19 @@ interface Block {
 export function expectedCounts(posts: CurvePost[], metric: ForecastMetric): ExpectedCounts {
   const traits = new Map(posts.map((post) => [post, traitsOf(post)]));
   const values = posts.map(({ counts }) => logAt(counts[metric], LEVEL_AGE));
-  const known = values.filter((value) => value !== null).length;
   const guesses = guessesOf(posts, metric, values);
-  const begins = known < MIN_POSTS ? [0] : blockBegins(posts.length);
+  const begins = blockBegins(posts.length);
+  const [, second = 0] = begins;
   const blocks = begins.map((from): Block => {
-    const until = from === 0 ? Math.max(MIN_POSTS, (begins[1] ?? posts.length) - 1) : from;
-    const worth = known < MIN_POSTS ? () => 0 : worthOf(posts.slice(0, until), traits, values);
+    const until = from === 0 ? Math.max(MIN_POSTS, second - 1) : from;
+    const worth = worthOf(posts.slice(0, until), traits, values);
     const adjusted = posts.map((post, index): LevelPost => {
       const own = worth(traitsFor(post, traits));
-      const value = values[index] ?? null;
+      const value = values[index] as number | null;
       return {
         at: post.publishedAt.getTime(),
         value: value === null ? null : value - own,
-        guesses: (guesses[index] ?? []).map((guess) => ({ ...guess, value: guess.value - own })),
+        guesses: (guesses[index] as LevelPost['guesses']).map((guess) => ({ ...guess, value: guess.value - own })),
       };
     });
     return { from, worth, levels: ownLevels(adjusted, LEVEL_AGE) };
@@ -51,8 +51,9 @@ export function expectedCounts(posts: CurvePost[], metric: ForecastMetric): Expe
   return {
     of(post, moment) {
       const place = places.get(post) ?? posts.length;
-      const block = blocks.findLast(({ from }) => from <= place) ?? blocks[0];
-      return block ? block.levels.at(moment, post.publishedAt.getTime()) + block.worth(traitsFor(post, traits)) : 0;
+      // The first begins at 0, so there is one.
+      const { levels, worth } = blocks.findLast(({ from }) => from <= place) as Block;
+      return levels.at(moment, post.publishedAt.getTime()) + worth(traitsFor(post, traits));
     },
   };
 }
@@ -83,7 +84,7 @@ export function logAt(counts: ReadonlyMap<number, number>, age: number): number 
 /** What each post's early readings let expect at LEVEL_AGE, by the usual growth of the account from there. */
 function guessesOf(posts: CurvePost[], metric: ForecastMetric, values: (number | null)[]): LevelPost['guesses'][] {
   const guesses: LevelPost['guesses'][] = posts.map(() => []);
-  const spread = varianceOf(values.flatMap((value) => value ?? []));
+  const known = values.filter((value) => value !== null);
   for (const hours of EARLY_AGES) {
     const early = posts.map(({ counts }) => logAt(counts[metric], hours));
     const growths = early.flatMap((value, index) => {
@@ -91,12 +92,11 @@ function guessesOf(posts: CurvePost[], metric: ForecastMetric, values: (number |
       return value === null || later == null ? [] : [later - value];
     });
     if (growths.length < 2) continue;
-    const [growth, trust] = [median(growths), Math.max(0, 1 - varianceOf(growths) / Math.max(1e-6, spread))];
+    const growth = median(growths);
+    const trust = Math.max(0, 1 - variance(growths) / Math.max(1e-6, variance(known)));
     for (const [index, value] of early.entries()) {
       if (value !== null) guesses[index]?.push({ hours, value: value + growth, trust });
     }
   }
   return guesses;
 }
-
-const varianceOf = (values: number[]): number => (values.length > 1 ? variance(values) : 0);

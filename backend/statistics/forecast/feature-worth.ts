@@ -13,10 +13,9 @@ import type { PlannedPost } from './curve-post.ts';
 const isMeasured = (component: Component | undefined) => component === 'hours' || component === 'weekdays';
 const timesOf = <Value>(values: Value[]): Value[] => values.filter((_, place) => isMeasured(SLOT_COMPONENTS[place]));
 const TIMES = timesOf(SLOT_COMPONENTS);
-const TIME_FEATURES = new Map(ALL_SLOTS.map((slot) => [keyOf(slot), timesOf(slotFeatures(slot))]));
-function keyOf({ weekday, hour }: PostTraits['slot']): number {
-  return HOURS * weekday + hour;
-}
+/** In the order of ALL_SLOTS. */
+const TIME_FEATURES = ALL_SLOTS.map((slot) => timesOf(slotFeatures(slot)));
+const timeFeatures = ({ weekday, hour }: PostTraits['slot']) => TIME_FEATURES[HOURS * weekday + hour] as number[];
 
 /** Posts on either side that a post's own time is measured by. */
 const NEIGHBOURS = 15;
@@ -54,7 +53,7 @@ export function measureWorth(posts: PostTraits[], values: (number | null)[]): Fe
   const residuals = winsorised(withoutTime(known.map(({ value }) => value)));
   const { components, columnsOf } = columnsFor(known.map(({ traits }) => traits));
   const rows = known.map(({ traits }) => columnsOf(traits));
-  const columns = components.map((_, column) => rows.map((row) => row[column] ?? 0));
+  const columns = components.map((_, column) => rows.map((row) => row[column] as number));
   const equations = normalEquations(columns, residuals, whitening(NO_LEVEL, null));
   const { coefficients } = estimateComponents(equations, components).ridge;
   const average = dot(columns.map(mean), coefficients);
@@ -71,11 +70,11 @@ function columnsFor(posts: PostTraits[]) {
   const components = new Map(posts.flatMap(({ names }) => [...names]));
   for (const { names } of posts) for (const name of names.keys()) uses.set(name, (uses.get(name) ?? 0) + 1);
   const isTold = (own: number) => own >= MIN_WITH_TRAIT && own <= posts.length - MIN_WITH_TRAIT;
-  const measured = [...components].filter(([name]) => isTold(uses.get(name) ?? 0));
+  const measured = [...components].filter(([name]) => isTold(uses.get(name) as number));
   return {
     components: [...TIMES, ...measured.map(([, component]) => component)],
     columnsOf: ({ slot, names }: PostTraits): number[] => [
-      ...(TIME_FEATURES.get(keyOf(slot)) ?? []),
+      ...timeFeatures(slot),
       ...measured.map(([name]) => Number(names.has(name))),
     ],
   };
@@ -87,7 +86,5 @@ const withoutTime = (values: number[]): number[] =>
 
 function winsorised(values: number[]): number[] {
   const limit = WINSOR_LIMIT * 1.4826 * medianAbsoluteDeviation(values);
-  const centred = values.map((value) => Math.max(-limit, Math.min(limit, value)));
-  const centre = mean(centred);
-  return centred.map((value) => value - centre);
+  return values.map((value) => Math.max(-limit, Math.min(limit, value)));
 }

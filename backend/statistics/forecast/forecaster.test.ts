@@ -61,6 +61,41 @@ describe('before a post is published', () => {
     expect(createForecaster(posts(views)).naive('views', 24)).toBe(null);
   });
 
+  it('there is one of eight posts, and the naive one beside it is their middle 80%', () => {
+    const views = [700, 100, 500, 300, 800, 200, 600, 400];
+    const unread = posts([9000], () => ({ counts: { views: new Map(), engagement: new Map() } }));
+    const forecaster = createForecaster([...posts(views), ...unread]);
+    expect(forecaster.forecast(next(views), DAY_VIEWS)).toMatchObject({ reason: null, posts: 8 });
+    // A tenth of the way from the first to the eighth, and nine tenths of it.
+    expect(forecaster.naive('views', 24)).toEqual({ low: 170, mid: 450, high: 730 });
+    const many = [...views, ...views.map((one) => one + 800), 1700, 1800, 1900, 2000];
+    expect(createForecaster(posts(many)).naive('views', 24)).toEqual({ low: 290, mid: 1100, high: 1800 });
+  });
+
+  it('posts without views are forecast to have none, and those that always have six to have six', () => {
+    const mid = (views: number[]) => createForecaster(posts(views)).forecast(next(views), DAY_VIEWS).range;
+    expect(mid(Array(20).fill(0))).toEqual({ low: 0, mid: 0, high: 0 });
+    expect(mid(Array(20).fill(6))).toEqual({ low: 6, mid: 6, high: 6 });
+  });
+
+  it('there is none wider than thirty times', () => {
+    const views = noisy(20).map((day, index) => (index % 2 ? day : 90 * day));
+    expect(createForecaster(posts(views)).forecast(next(views), DAY_VIEWS)).toMatchObject({
+      range: null,
+      reason: 'too_wide',
+    });
+    // A quarter of them had a single view.
+    const upTo = (most: number) => [1, most, most, most, 1, most, most, most];
+    const widest = (most: number) => createForecaster(posts(upTo(most))).forecast(next(upTo(most)), DAY_VIEWS).range;
+    expect(widest(30)).toEqual({ low: 1, mid: 30, high: 30 });
+    expect(widest(31)).toBe(null);
+  });
+
+  it('it rests on the newest 300 posts', () => {
+    const asked = createForecaster(posts([...noisy(60, 5), ...noisy(300)])).forecast(next(noisy(360)), DAY_VIEWS);
+    expect(asked.posts).toBe(300);
+  });
+
   it('it follows an account that has changed', () => {
     const views = [...noisy(80, 300), ...noisy(40, 3000)];
     const { range } = createForecaster(posts(views)).forecast(next(views), DAY_VIEWS);
@@ -109,7 +144,7 @@ describe('from a reading on', () => {
 });
 
 it('rounds to two digits, and keeps small counts', () => {
-  expect([0, 7, 42, 103, 187, 1873, 99_600].map(twoDigits)).toEqual([0, 7, 42, 100, 190, 1900, 100_000]);
+  expect([0, 0.6, 7, 42, 103, 187, 1873, 99_600].map(twoDigits)).toEqual([0, 1, 7, 42, 100, 190, 1900, 100_000]);
 });
 
 it.each([
@@ -124,6 +159,18 @@ it.each([
   [
     { low: 0.2, mid: 0.4, high: 0.9 },
     { low: 0, mid: 0, high: 0 },
+  ],
+  [
+    { low: 100.4, mid: 101, high: 99.9 },
+    { low: 100, mid: 100, high: 100 },
+  ],
+  [
+    { low: 100.4, mid: 130, high: 180 },
+    { low: 100, mid: 130, high: 180 },
+  ],
+  [
+    { low: 0, mid: 3, high: 5 },
+    { low: 0, mid: 3, high: 5 },
   ],
   [
     { low: 98.2, mid: 104, high: 187 },

@@ -47,7 +47,7 @@ export function createForecaster(all: CurvePost[]): Forecaster {
       const own = errors(`${metric} ${horizon} ${age}`);
       const none = (reason: Forecast['reason']): Forecast => ({ ...base, range: null, reason, posts: own.posts });
       if (count === undefined) return none('not_read');
-      if (own.posts < FORECAST_MIN_POSTS || own.errors.length < FORECAST_MIN_POSTS) return none('too_few_posts');
+      if (own.posts < FORECAST_MIN_POSTS) return none('too_few_posts');
       const range = rangeOf(post, own, expected(metric), count);
       return rangeWidth(range) > WIDEST_FORECAST
         ? none('too_wide')
@@ -86,7 +86,7 @@ const ROUNDING = 1e-6;
 export function toldRange({ low, mid, high }: ForecastRange): ForecastRange {
   const middle = twoDigits(mid);
   const [from, to] = [
-    low < TOLD_IN_FULL ? Math.ceil(low - ROUNDING) : twoDigits(low),
+    low < TOLD_IN_FULL ? Math.max(0, Math.ceil(low - ROUNDING)) : twoDigits(low),
     high < TOLD_IN_FULL ? Math.floor(high + ROUNDING) : twoDigits(high),
   ];
   return { low: Math.min(from, middle), mid: middle, high: Math.max(to, middle) };
@@ -94,7 +94,7 @@ export function toldRange({ low, mid, high }: ForecastRange): ForecastRange {
 
 /** Rounded to two digits: 1,873 is 1,900. */
 export function twoDigits(count: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
   return Math.round(count / unit) * unit;
 }
 

@@ -1,6 +1,6 @@
 import { mean, median, medianAbsoluteDeviation, sampleStandardDeviation } from 'simple-statistics';
 import { cholesky, solveLower, solveUpper } from '../cholesky.ts';
-import { dot, multiply, products } from '../vectors.ts';
+import { dot } from '../vectors.ts';
 
 /** Posts that the prior is worth: that all posts grow alike. */
 const PRIOR_POSTS = 8;
@@ -24,36 +24,27 @@ export type GrowthModel = (features: Features) => number;
  */
 export function fitGrowth(rows: GrowthRow[], priors: number[]): GrowthModel {
   const growths = winsorised(rows.map(({ growth }) => growth));
-  const given = priors.map((_, column) => rows.map(({ features }) => features[column] ?? null));
-  const means = given.map((column) => meanOf(column.filter((value) => value !== null)));
-  const columns = given.map((column, index) => column.map((value) => value ?? means[index] ?? 0));
-  const deviations = columns.map((column) => (column.length > 1 ? Math.max(0.05, sampleStandardDeviation(column)) : 1));
-  const scaled = columns.map((column, index) =>
-    column.map((value) => (value - (means[index] ?? 0)) / (deviations[index] ?? 1)),
-  );
-  const expected = products(priors, deviations);
   const average = mean(growths);
-  const left = growths.map(
-    (growth, row) =>
-      growth -
-      average -
-      dot(
-        expected,
-        scaled.map((column) => column[row] ?? 0),
-      ),
+  const above = growths.map((growth) => growth - average);
+  const columns = priors.map((prior, at) => standardised(rows, at, prior));
+  const gram = columns.map(({ values }, at) =>
+    columns.map((other, place) => dot(values, other.values) + (at === place ? PRIOR_POSTS : 0)),
   );
-  const gram = scaled.map((column, index) =>
-    scaled.map((other, place) => dot(column, other) + (index === place ? PRIOR_POSTS : 0)),
-  );
+  const told = columns.map(({ values, expected }) => dot(values, above) + PRIOR_POSTS * expected);
   const lower = cholesky(gram);
-  const changes = solveUpper(lower, solveLower(lower, multiply(scaled, left)));
-  return (features) =>
-    average +
-    features.reduce<number>((sum, value, index) => {
-      const usual = means[index] ?? 0;
-      const place = ((value ?? usual) - usual) / (deviations[index] ?? 1);
-      return sum + place * ((expected[index] ?? 0) + (changes[index] ?? 0));
-    }, 0);
+  const coefficients = solveUpper(lower, solveLower(lower, told));
+  return (features) => {
+    const places = columns.map(({ usual, deviation }, at) => ((features[at] ?? usual) - usual) / deviation);
+    return average + dot(places, coefficients);
+  };
+}
+
+/** A feature of the rows in its own deviations; `expected` is its coefficient before any post has its say. */
+function standardised(rows: GrowthRow[], at: number, prior: number) {
+  const usual = meanOf(rows.flatMap(({ features }) => features[at] ?? []));
+  const filled = rows.map(({ features }) => features[at] ?? usual);
+  const deviation = filled.length > 1 ? Math.max(0.05, sampleStandardDeviation(filled)) : 1;
+  return { usual, deviation, values: filled.map((value) => (value - usual) / deviation), expected: prior * deviation };
 }
 
 const meanOf = (values: number[]): number => (values.length === 0 ? 0 : mean(values));

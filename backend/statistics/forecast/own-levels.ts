@@ -38,11 +38,10 @@ export function ownLevels(posts: LevelPost[], settled: number): OwnLevels {
   return {
     at(moment, before) {
       const until = moment - settled * HOUR_MS;
-      const settledPosts = countBefore(known, until);
-      let level = track.levels[settledPosts] ?? 0;
-      for (let index = countBefore(posts, until); index < posts.length; index++) {
-        const post = posts[index];
-        if (!post || post.at >= before) break;
+      // There is a level before the first post and after each.
+      let level = track.levels[countBefore(known, until)] as number;
+      for (const post of posts.slice(countBefore(posts, until))) {
+        if (post.at >= before) break;
         const guess = post.guesses.findLast(({ hours }) => post.at + hours * HOUR_MS <= moment);
         if (guess) level += track.gain * guess.trust * clip(guess.value - level, spread);
       }
@@ -58,12 +57,9 @@ interface Track {
 }
 
 function bestTrack(values: number[], spread: number): Track {
-  let best: (Track & { loss: number }) | null = null;
-  for (const gain of GAINS) {
-    const tried = trackOf(values, gain, spread);
-    if (!best || tried.loss < best.loss * (1 - GAIN_EVIDENCE)) best = tried;
-  }
-  return best ?? { gain: 0, levels: [0] };
+  return GAINS.map((gain) => trackOf(values, gain, spread)).reduce((best, tried) =>
+    tried.loss < best.loss * (1 - GAIN_EVIDENCE) ? tried : best,
+  );
 }
 
 function trackOf(values: number[], gain: number, spread: number) {
@@ -86,7 +82,8 @@ function countBefore(posts: { at: number }[], moment: number): number {
   let [low, high] = [0, posts.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((posts[middle]?.at ?? 0) <= moment) low = middle + 1;
+    // Below `high`, so there is one.
+    if ((posts[middle] as { at: number }).at <= moment) low = middle + 1;
     else high = middle;
   }
   return low;

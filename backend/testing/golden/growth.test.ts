@@ -5,6 +5,8 @@ import type { TestClient } from '../client.ts';
 import { accounts } from './accounts.ts';
 import { type ClockedApp, startClockedApp } from './clock.ts';
 import { nearly } from './nearly.ts';
+import { drawGained, shareBelow } from './sheet/fan.ts';
+import { looksBack, weeklyNets } from './sheet/outlook-looks.ts';
 import { signUpOwner } from './store-account.ts';
 
 let app: ClockedApp;
@@ -148,7 +150,38 @@ describe.each(accounts)('growth of an account that is $name', (account) => {
       const rate = ((followers.get(newest) ?? 0) - fourBack) / 4;
       expect(outlook.fan[3]?.naive).toBe(Math.round((followers.get(newest) ?? 0) + 4 * rate));
     }
-    expect(outlook?.record.inside).toBeLessThanOrEqual(outlook?.record.due ?? 0);
+  });
+
+  it('looks ahead in the ranges, and with the record, of a computation of its own', async () => {
+    const { outlook } = await read();
+    if (!outlook) return;
+    const newest = readDays.at(-1) ?? '';
+    const nets = weeklyNets(readDays, followers);
+    for (const { weeks, low80, low50, middle, high50, high80 } of outlook.fan) {
+      const drawn = drawGained(nets, weeks, 4000).map((gained) =>
+        Math.max(0, Math.round((followers.get(newest) ?? 0) + gained)),
+      );
+      for (const [level, end] of Object.entries({ 0.1: low80, 0.25: low50, 0.5: middle, 0.75: high50, 0.9: high80 })) {
+        const share = Number(level);
+        // Four standard errors of the 400 paths that the outlook draws. Whole followers are one or the other.
+        const most = 4.2 * Math.sqrt((share * (1 - share)) / 400);
+        expect(shareBelow(drawn, end - 1)).toBeLessThan(share + most);
+        expect(shareBelow(drawn, end + 1)).toBeGreaterThan(share - most);
+      }
+    }
+    const looks = looksBack(nets);
+    expect(outlook.record.due).toBe(looks.length);
+    if (looks.length === 0) return expect(outlook.record).toMatchObject({ inside: 0, error: null, naiveError: null });
+    const naive = looks.map(({ naive }) => naive).filter((error) => error !== null);
+    expect(outlook.record.naiveError).toEqual(
+      naive.length === looks.length ? expect.closeTo(sum(naive) / naive.length, 6) : null,
+    );
+    const [surely, perhaps] = [true, false].map((isSure) => looks.filter(({ isInside }) => isInside(isSure)).length);
+    expect(outlook.record.inside).toBeGreaterThanOrEqual(surely ?? 0);
+    expect(outlook.record.inside).toBeLessThanOrEqual(perhaps ?? 0);
+    const [least, most] = [sum(looks.map(({ error }) => error[0])), sum(looks.map(({ error }) => error[1]))];
+    expect((outlook.record.error ?? 0) * looks.length).toBeGreaterThanOrEqual(least);
+    expect((outlook.record.error ?? 0) * looks.length).toBeLessThanOrEqual(most);
   });
 });
 

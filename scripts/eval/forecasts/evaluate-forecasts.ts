@@ -1,8 +1,8 @@
 import { median } from 'simple-statistics';
 import { FORECASTS_EVALUATION } from '#shared/evaluation';
-import { FORECAST_AGES, type ForecastMetric, type ForecastRange } from '#shared/forecasts';
+import { FORECAST_AGES, type ForecastAge, type ForecastMetric, type ForecastRange } from '#shared/forecasts';
 import type { CurvePost } from '../../../backend/statistics/forecast/curve-post.ts';
-import { pinballLoss } from '../../../backend/statistics/judge-ranges.ts';
+import { clusteredShare, pinballLoss } from '../../../backend/statistics/judge-ranges.ts';
 import { type Dice, diceOf } from '../simulations/dice.ts';
 import { drawCurves } from './draw-curves.ts';
 import { FORECAST_KINDS } from './forecast-kinds.ts';
@@ -14,8 +14,13 @@ import { sandboxCurves } from './sandbox-curves.ts';
 const ACCOUNTS = 80;
 /** Seeds from here on: none that anything was tuned with. */
 const SEED = 700_000;
-/** What a kind is drawn by, for each of two makes of accounts. Ranges were tuned on other accounts of the first alone. */
-const MAKES: { name: string; kinds: { name: string; draw: (dice: Dice) => CurvePost[] }[] }[] = [
+/** What a kind is drawn by. */
+interface Kind {
+  name: string;
+  draw(dice: Dice): CurvePost[];
+}
+/** For each of two makes of accounts. Ranges were tuned on other accounts of the first alone. */
+const MAKES: { name: string; kinds: Kind[] }[] = [
   {
     name: 'made-up accounts',
     kinds: FORECAST_KINDS.map((kind) => ({ name: kind.name, draw: (dice) => drawCurves(dice, kind, 1) })),
@@ -34,12 +39,18 @@ const EACH = { low: 0.72, high: 0.88 };
 const EACH_OF_FEW = { low: 0.72, high: 1 };
 /**
  * The share of one kind at one age is of twice as many ranges as accounts, two and two of one post: its standard error is four points.
- * So of cells that hold four in five, one in twenty is outside of `EACH` by chance; at most so many may be, of views.
+ * So of cells that hold four in five, one in twenty is outside of `EACH` by chance. A cell that is outside is counted again on so many
+ * other accounts, where the error is below two points, and that count alone decides.
  */
-const MOST_CELLS_OUTSIDE = 0.1;
+const SETTLING_ACCOUNTS = 500;
+const SETTLING_SEED = 9_000_000;
 /** Widest that ranges may be, as a multiple of the middle 80% of the account's own posts, on the log scale. */
 const WIDEST: Partial<Record<number, number>> = { 1: 0.8, 6: 0.5 };
-/** Their loss against that of "like the median", at most: before posting, and with a reading. */
+/**
+ * Their loss against that of "like the median", at most: before posting, and with a reading. Engagement of the other make misses it at an
+ * hour (.62): there is little to be known then. Least squares on 4,000 posts of one account lose .66 (Laplacian luck), .54 (skewed luck),
+ * .58 (two moods) and .69 (up and down again) of it, the forecasts by 200 at most .63, .64, .62 and .69.
+ */
 const MOST_LOSS = { before: 1, after: 0.6 };
 
 type Ranged = Judged & { range: ForecastRange };
@@ -54,7 +65,7 @@ export function evaluateForecasts(): boolean {
   return makes.every(({ isGood }) => isGood) && isTrue;
 }
 
-function evaluateMake(make: string, kinds: (typeof MAKES)[number]['kinds']) {
+function evaluateMake(make: string, kinds: Kind[]) {
   console.log(`Forecasts of ${make}: ${ACCOUNTS} a kind, one post each, at ${FORECAST_AGES.join(', ')} hours`);
   const judged = kinds.flatMap(({ name, draw }, place) =>
     Array.from({ length: ACCOUNTS }, (_, account) => draw(diceOf(SEED + 1000 * place + account))).flatMap((posts) =>
@@ -65,19 +76,33 @@ function evaluateMake(make: string, kinds: (typeof MAKES)[number]['kinds']) {
   const told = [...ofKinds, { name: 'all', own: judged }].flatMap(({ name, own }) =>
     METRICS.map((metric) => ({ name, metric, ...report(name, ofMetric(own, metric), metric) })),
   );
-  const cells = told.filter(({ name, metric }) => name !== 'all' && metric === 'views');
-  const outside = cells.reduce((sum, one) => sum + one.outside, 0) / (cells.length * FORECAST_AGES.length);
-  const isFew = outside <= MOST_CELLS_OUTSIDE;
-  console.log(
-    `  ${isFew ? '' : 'FAILS '}${percent(outside)} of the cells of views (marked !) are outside of ${percent(EACH.low)} to ${percent(EACH.high)}`,
+  const missed = kinds.flatMap((kind) =>
+    told
+      .filter(({ name, metric }) => name === kind.name && metric === 'views')
+      .flatMap(({ outside }) => outside.filter((age) => !isHeldByMore(kind, age))),
   );
-  return { judged, isGood: isFew && told.every(({ isGood }) => isGood) };
+  return { judged, isGood: missed.length === 0 && told.every(({ isGood }) => isGood) };
+}
+
+/** Whether ranges of views of a kind at an age hold what they should on many other accounts. */
+function isHeldByMore({ name, draw }: Kind, age: ForecastAge): boolean {
+  const judged = Array.from({ length: SETTLING_ACCOUNTS }, (_, account) =>
+    judgeForecasts(`${account}`, draw(diceOf(SETTLING_SEED + account)), 1, ['views'], [age]),
+  ).flat();
+  const ranged = judged.filter(isRanged);
+  const posts = [...Map.groupBy(ranged, ({ kind }) => kind).values()];
+  const { value, low, high } = clusteredShare(posts.map((own) => own.map((one) => Number(isInside(one)))));
+  const isHeld = isWithin(value, EACH);
+  console.log(
+    `  ${isHeld ? '' : 'FAILS '}${name} at ${age} h, counted again: ${percent(value)} of ${ranged.length} ranges of ${posts.length} posts (80%: ${percent(low)} to ${percent(high)}), ${percent(EACH.low)} to ${percent(EACH.high)}`,
+  );
+  return isHeld;
 }
 
 const ofMetric = (judged: Judged[], metric: ForecastMetric) => judged.filter((one) => one.metric === metric);
 
 /** Prints a line, with a cell for each age: share that held, width and loss against the naive range, refused ones. */
-function report(name: string, judged: Judged[], metric: ForecastMetric): { isGood: boolean; outside: number } {
+function report(name: string, judged: Judged[], metric: ForecastMetric): { isGood: boolean; outside: ForecastAge[] } {
   const ranged = judged.filter(isRanged);
   const cells = FORECAST_AGES.map((age) => {
     const own = ranged.filter((one) => one.age === age);
@@ -102,13 +127,14 @@ function report(name: string, judged: Judged[], metric: ForecastMetric): { isGoo
   console.log(
     `  ${isBarred ? 'FAILS ' : ''}${name}, ${metric}: ${percent(all.share)} of ${ranged.length} | ${texts.join(' | ')}`,
   );
-  return { isGood, outside: cells.filter(({ share }) => !isWithin(share, EACH)).length };
+  return { isGood, outside: cells.filter(({ share }) => !isWithin(share, each)).map(({ age }) => age) };
 }
 
+const isInside = ({ range, actual }: Ranged): boolean => range.low <= actual && actual <= range.high;
 const isRanged = (one: Judged): one is Ranged => one.range !== null;
 
 function measure(ranged: Ranged[]) {
-  const inside = ranged.filter(({ range, actual }) => range.low <= actual && actual <= range.high).length;
+  const inside = ranged.filter(isInside).length;
   const width = ({ low, high }: ForecastRange) => Math.log((high + 0.5) / (low + 0.5));
   const losses = (of: 'range' | 'naive') => ranged.reduce((sum, one) => sum + pinballLoss(one[of], one.actual), 0);
   const widths = ranged.map(({ range, naive }) => width(range) / Math.max(0.05, width(naive)));

@@ -21,11 +21,17 @@ export interface Judged {
   actual: number;
 }
 
-/** Forecasts the last posts of an account, each at each age by what was known then. */
-export function judgeForecasts(kind: string, posts: CurvePost[], tested: number, metrics: ForecastMetric[]): Judged[] {
+/** Forecasts the last posts of an account, each at each of these ages by what was known then. */
+export function judgeForecasts(
+  kind: string,
+  posts: CurvePost[],
+  tested: number,
+  metrics: readonly ForecastMetric[],
+  ages: readonly ForecastAge[] = FORECAST_AGES,
+): Judged[] {
   const judged: Judged[] = [];
   for (const post of posts.slice(-tested)) {
-    for (const age of FORECAST_AGES) {
+    for (const age of ages) {
       const known = knownAt(posts, post, age);
       const forecaster = createForecaster(known.slice(0, -1));
       const asked = known.at(-1);
