@@ -18,10 +18,6 @@ import type {
   WritingRules,
 } from '../capture/capture-host.ts';
 
-const lengths = z.object({ width: z.number(), height: z.number() });
-const point = z.object({ x: z.number(), y: z.number() });
-const markSchema = z.extend(point, { colour: z.tuple([z.number(), z.number(), z.number()]) });
-
 const codeSchema = pagePostSchema.shape.code;
 /** Of own posts that come into sight at once. */
 const MOST_CODES = 500;
@@ -44,7 +40,7 @@ export const pageRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state') }),
   z.object({
     kind: z.literal('capture'),
-    shot: z.object({ area: areaSchema, viewport: lengths, scroll: point, mark: z.nullable(markSchema) }),
+    shot: z.object({ area: areaSchema, scroll: z.object({ x: z.number(), y: z.number() }) }),
   }),
   z.object({ kind: z.literal('request-capture') }),
   z.object({ kind: z.literal('load'), script: z.enum(['post-card', 'post-renderer', 'post-lines', 'writing-help']) }),

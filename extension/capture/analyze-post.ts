@@ -11,7 +11,7 @@ import { analyzingScreen, drawingScreen, preparingScreen } from './card/waiting-
 import { onReturn } from './on-return.ts';
 import { drawPost } from './picture/draw-post.ts';
 import { takePicture } from './picture/take-picture.ts';
-import type { TakenPicture } from './picture/taken-picture.ts';
+import { imageOf, type TakenPicture } from './picture/taken-picture.ts';
 import { readPost } from './post/read-post.ts';
 
 interface Stage {
@@ -77,7 +77,7 @@ class PostAnalysis {
   private beginAnew = (): Promise<void> =>
     this.prepare(this.beginAnew, async () => {
       const shot = await takePicture(this.element, this.ours, this.stage.host);
-      return shot.ok ? { ok: true, value: { kind: 'screenshot', image: shot.value.image } } : shot;
+      return shot.ok ? { ok: true, value: { kind: 'screenshot', canvas: shot.value } } : shot;
     });
 
   private withoutScreenshot = (): Promise<void> => {
@@ -117,7 +117,7 @@ class PostAnalysis {
       void this.send(withPicture ? draft : { ...draft, picture: null });
     };
     this.show(
-      await previewScreen({
+      previewScreen({
         ...draft,
         keep: this.keepRow(draft.post, draft.figures),
         onSend,
@@ -132,7 +132,7 @@ class PostAnalysis {
       const { post, picture, figures, clientKey } = draft;
       this.show(analyzingScreen(post.author, figures));
       const { host } = this.stage;
-      const answer = await host.analyze({ post, picture: picture?.image ?? null, clientKey });
+      const answer = await host.analyze({ post, picture: picture && (await imageOf(picture)), clientKey });
       if (!answer.ok) return this.explain(answer, again);
       if (answer.value.path) this.stage.buttons.noteAnalyzed([post.code]);
       const keep = this.keepRow(post, figures);

@@ -11,7 +11,7 @@ export interface CaptureHost {
 
   state(): Promise<Outcome<CaptureState>>;
 
-  /** Takes a picture of a part of the page as it looks now. Waits its turn if the browser limits how often. */
+  /** Takes a picture of the page as the screen shows it. Waits its turn if the browser limits how often. */
   capture(shot: Shot): Promise<Outcome<Picture>>;
 
   /** Asks for the permission to take pictures. Only in response to a click, and before anything else is awaited. */
@@ -146,25 +146,12 @@ export interface Draft {
 export interface Shot {
   /** Measured from the corner of the viewport. Reaches beyond it only if the host sees that far. */
   area: Area;
-  /** Includes the scroll bars, as a picture of the tab does. */
-  viewport: { width: number; height: number };
   /** How far the page is scrolled. */
   scroll: { x: number; y: number };
-  /** Tells a picture of this moment from an older one; null if there was no room for a mark beside the area. */
-  mark: FrameMark | null;
-}
-
-/** A dot that the page draws for one shot. */
-export interface FrameMark {
-  /** Its middle, in CSS pixels of the viewport. */
-  x: number;
-  y: number;
-  /** Red, green and blue, 0 to 255. */
-  colour: [number, number, number];
 }
 
 export interface Picture {
-  /** A data URL that the contract takes. */
+  /** A data URL: of the area alone if the host sees beyond the viewport, else of all that is in it. */
   image: string;
 }
 

@@ -1,19 +1,16 @@
 import { browser } from 'wxt/browser';
 import type { Outcome, Picture, Shot } from '../../capture/capture-host.ts';
 import { PICTURES } from '../pictures-access.ts';
-import { cropPicture, decode, toPicture } from './crop-picture.ts';
-import { showsMark } from './frame-mark.ts';
 import { isOnThreads, type ThreadsTab } from './threads-tab.ts';
 
-/** Chromium refuses more than two pictures a second. */
-const GAP_MS = 520;
-/** Pictures taken of one shot before the last one is used, whatever it shows. */
-const MOST_PICTURES = 4;
+/** Chromium refuses more than two pictures in a second. */
+const BURST = 2;
+const BURST_MS = 1020;
 
-/** Takes a picture of a part of a tab. Only while that tab is in sight: no other page gets into the picture. */
+/** Takes a picture of a tab. Only while that tab is in sight: no other page gets into the picture. */
 export async function takeShot(shot: Shot, tab: ThreadsTab): Promise<Outcome<Picture>> {
   try {
-    const image = import.meta.env.BROWSER === 'firefox' ? await shootPart(shot, tab) : await shootVisible(shot, tab);
+    const image = import.meta.env.BROWSER === 'firefox' ? await shootPart(shot, tab) : await shootVisible(tab);
     return image === null ? { ok: false, problem: 'failed', message: OUT_OF_SIGHT } : { ok: true, value: { image } };
   } catch {
     // A click on our icon, the menu or the keys grant the tab, and `contains` knows nothing of that: so ask it last.
@@ -25,29 +22,23 @@ export async function takeShot(shot: Shot, tab: ThreadsTab): Promise<Outcome<Pic
 const OUT_OF_SIGHT = 'This tab has to stay in front while its picture is taken. Please try again.';
 
 /**
- * Chromium pictures what is on the screen, which may lag behind the page when the machine is busy. So the page draws a
- * mark for each shot, and a picture without it is taken again.
+ * Chromium pictures what is on the screen. What the page wants of that it cuts out itself, which is quicker than to do it here. A JPEG is
+ * there sooner than a PNG, and at its best it loses less than the WebP that is made of it.
  */
-async function shootVisible(shot: Shot, tab: ThreadsTab): Promise<string | null> {
-  for (let taken = 1; ; taken++) {
-    const visible = await paced(() => pictureOf(tab, { format: 'png' }));
-    if (visible === null) return null;
-    const bitmap = await decode(visible);
-    if (taken === MOST_PICTURES || showsMark(bitmap, shot)) return cropPicture(bitmap, shot.area, shot.viewport.width);
-    bitmap.close();
-  }
-}
+const shootVisible = (tab: ThreadsTab): Promise<string | null> =>
+  paced(() => pictureOf(tab, { format: 'jpeg', quality: 100 }));
 
 /** Firefox draws the page anew for each picture, also what is scrolled out of sight. The types of WXT are Chromium's. */
-async function shootPart({ area, scroll }: Shot, tab: ThreadsTab): Promise<string | null> {
+function shootPart({ area, scroll }: Shot, tab: ThreadsTab): Promise<string | null> {
   const rect = { ...area, x: area.x + scroll.x, y: area.y + scroll.y };
   const options: PictureOptions & { rect: typeof rect } = { format: 'png', rect };
-  const part = await pictureOf(tab, options);
-  return part && toPicture(await decode(part));
+  return pictureOf(tab, options);
 }
 
 interface PictureOptions {
-  format: 'png';
+  format: 'jpeg' | 'png';
+  /** Of a JPEG, up to 100. */
+  quality?: number;
 }
 
 /** A data URL; null if the tab was not in sight. */
@@ -62,12 +53,15 @@ async function isInSight({ id, windowId }: ThreadsTab): Promise<boolean> {
   return active?.id === id && isOnThreads(active.url);
 }
 
+/** When each of the last pictures was taken: the first of a burst counts for the browser before it is there. */
+const taken: Promise<void>[] = Array.from({ length: BURST }, () => Promise.resolve());
 let last: Promise<unknown> = Promise.resolve();
 
 /** Takes one picture after the other, as often as Chromium allows. */
 function paced<Result>(take: () => Promise<Result>): Promise<Result> {
-  const taken = last.then(take);
-  const pause = () => new Promise((done) => setTimeout(done, GAP_MS));
-  last = taken.then(pause, pause);
-  return taken;
+  const result = Promise.all([last, taken.shift()]).then(take);
+  const rest = () => new Promise<void>((done) => setTimeout(done, BURST_MS));
+  last = result.catch(() => undefined);
+  taken.push(result.then(rest, rest));
+  return result;
 }

@@ -1,6 +1,5 @@
 import type { PagePost } from '#shared/capture';
 import type { OwnFigures } from '../capture-host.ts';
-import { decode } from '../picture/stitch.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './analysis-card.ts';
 import { countsLine } from './counts-line.ts';
@@ -20,10 +19,10 @@ interface Preview {
 }
 
 /** Everything that will be sent, before it is sent. */
-export async function previewScreen({ post, picture, figures, keep, onSend, onCancel }: Preview): Promise<Screen> {
+export function previewScreen({ post, picture, figures, keep, onSend, onCancel }: Preview): Screen {
   const always = element('input', { type: 'checkbox' });
   const send = (withPicture: boolean) => onSend({ withPicture, always: always.checked });
-  const drawing = picture ? [await drawPicture(picture.image)] : [];
+  const drawing = picture ? [drawPicture(picture)] : [];
   return {
     title: 'Send this post to be analyzed?',
     body: [
@@ -47,11 +46,8 @@ const postLine = ({ author, publishedAt }: PagePost) =>
 const postText = ({ text }: PagePost) => element('p', { className: 'text' }, text || 'This post has no text.');
 
 /** On a canvas: the page decides which image elements may load, and may notice that they do. */
-async function drawPicture(image: string): Promise<HTMLElement> {
-  const bitmap = await decode(image);
-  const { width, height } = bitmap;
-  const canvas = element('canvas', { width, height, role: 'img', ariaLabel: 'Picture of the post' });
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return element('div', { className: 'picture', tabIndex: 0 }, canvas);
+function drawPicture({ canvas: { width, height }, canvas }: TakenPicture): HTMLElement {
+  const copy = element('canvas', { width, height, role: 'img', ariaLabel: 'Picture of the post' });
+  copy.getContext('2d')?.drawImage(canvas, 0, 0);
+  return element('div', { className: 'picture', tabIndex: 0 }, copy);
 }

@@ -1,9 +1,7 @@
 import { domToCanvas } from 'modern-screenshot';
 import { backgroundBehind } from './background-behind.ts';
 import type { DrawElement } from './draw-post.ts';
-import { dataUrlOf } from './stitch.ts';
 
-const QUALITY = 0.9;
 /** How long to wait for a picture within the post, in milliseconds. */
 const PICTURE_TIMEOUT = 3000;
 /** Takes the place of a picture that cannot be read: a grey field of the same size, visible on white and on black. */
@@ -25,9 +23,5 @@ export const drawElement: DrawElement = async (element, own) => {
     fetch: { placeholderImage },
     filter: (node) => !own.some((mine) => mine === node),
   });
-  const { promise, resolve } = Promise.withResolvers<Blob | null>();
-  canvas.toBlob(resolve, 'image/webp', QUALITY);
-  const blob = await promise;
-  if (!blob) throw new Error('The browser drew nothing');
-  return { kind: 'drawing', image: await dataUrlOf(blob), lacksPictures };
+  return { kind: 'drawing', canvas, lacksPictures };
 };

@@ -1,5 +1,13 @@
 import type { Area } from '#shared/capture';
-import type { FrameMark } from '../capture-host.ts';
+
+/** A dot that the page draws for one shot: it tells a picture of this moment from an older one. */
+export interface FrameMark {
+  /** Its middle, in CSS pixels of the viewport. */
+  x: number;
+  y: number;
+  /** Red, green and blue, 0 to 255. */
+  colour: [number, number, number];
+}
 
 /** CSS pixels: large enough for one whole pixel of the picture at any zoom. */
 const SIZE = 4;

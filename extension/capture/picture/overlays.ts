@@ -6,16 +6,19 @@ const STEP = 20;
 
 /** Hides what covers a part of a post without belonging to it: bars, buttons, notices. */
 export function hideOverlays(post: Element, { x, y, width, height }: Area, hidden: Hidden): void {
+  const overlays = new Set<HTMLElement>();
   for (let top = y + 1; top < y + height; top += STEP)
-    for (const left of [x + 1, x + width / 2, x + width - 1]) hideAt(post, left, top, hidden);
+    for (const left of [x + 1, x + width / 2, x + width - 1])
+      for (const overlay of overlaysAt(post, left, top)) overlays.add(overlay);
+  // Not before all are found: the browser would lay the page out anew for each.
+  for (const overlay of overlays) hidden.add(overlay);
 }
 
-function hideAt(post: Element, x: number, y: number, hidden: Hidden): void {
-  for (const element of document.elementsFromPoint(x, y)) {
-    if (post.contains(element) || element.contains(post)) return;
-    const overlay = outermostBeside(element, post);
-    if (overlay) hidden.add(overlay);
-  }
+function overlaysAt(post: Element, x: number, y: number): HTMLElement[] {
+  const elements = document.elementsFromPoint(x, y);
+  const first = elements.findIndex((element) => post.contains(element) || element.contains(post));
+  const above = first < 0 ? elements : elements.slice(0, first);
+  return above.flatMap((element) => outermostBeside(element, post) ?? []);
 }
 
 /** The outermost element around an overlay that does not hold the post as well. */

@@ -17,11 +17,16 @@ export function viewOf(post: Element): PageView {
   // In old pages `body` scrolls in place of the root element. `window` scrolls either.
   const target = column ?? window;
   const start = column ? column.scrollTop : window.scrollY;
+  let isScrolled = false;
   return {
     isWholePage: column === null,
     frame: () => (column ? visiblePart(column.getBoundingClientRect()) : wholeViewport(scroller)),
-    scrollBy: (distance) => target.scrollBy({ top: distance, behavior: 'instant' }),
-    restore: () => target.scrollTo({ top: start, behavior: 'instant' }),
+    scrollBy: (distance) => {
+      isScrolled = true;
+      target.scrollBy({ top: distance, behavior: 'instant' });
+    },
+    // Of a page that stays where it was, the browser would work out the layout all the same.
+    restore: () => isScrolled && target.scrollTo({ top: start, behavior: 'instant' }),
   };
 }
 

@@ -1,13 +1,15 @@
 import type { Area } from '#shared/capture';
-import type { CaptureHost, Outcome, Picture } from '../capture-host.ts';
+import type { CaptureHost, Outcome } from '../capture-host.ts';
 import { Hidden } from './hide.ts';
-import { type DrawnMark, markFrame } from './mark-frame.ts';
 import { hideOverlays } from './overlays.ts';
 import { type PageView, viewOf, visiblePart } from './page-view.ts';
 import { type Strip, stitch } from './stitch.ts';
+import { takeShot } from './take-shots.ts';
 
 /** A picture of a post that is longer shows its beginning. */
 const MOST_STRIPS = 12;
+/** Times that a post which moves is pictured before it is taken as it is. */
+const MOST_SHOTS = 3;
 
 /**
  * Takes a picture of a whole post as it looks on the page, and leaves the page as it was. What covers the post is hidden
@@ -19,14 +21,14 @@ export async function takePicture(
   post: HTMLElement,
   own: HTMLElement[],
   host: Pick<CaptureHost, 'capture' | 'seesBeyondViewport'>,
-): Promise<Outcome<Picture>> {
+): Promise<Outcome<OffscreenCanvas>> {
   const hidden = new Hidden();
   const view = viewOf(post);
   const session = { post, host, hidden, view };
   try {
     for (const element of own) hidden.add(element);
-    if (isWithin(post.getBoundingClientRect(), view.frame())) return await shoot(session, areaOf(post));
-    if (host.seesBeyondViewport && view.isWholePage) return await shoot(session, areaOf(post));
+    if (isWithin(post.getBoundingClientRect(), view.frame())) return await shootWhole(session);
+    if (host.seesBeyondViewport && view.isWholePage) return await shootWhole(session);
     return await scrollThrough(session);
   } finally {
     hidden.restore();
@@ -52,27 +54,28 @@ function areaOf(post: Element): Area {
 
 const isWithin = ({ top, bottom }: DOMRect, frame: Area) => top >= frame.y && bottom <= frame.y + frame.height;
 
-async function shoot({ post, host, hidden }: Session, area: Area): Promise<Outcome<Picture>> {
-  hideOverlays(post, visiblePart(DOMRect.fromRect(area)), hidden);
-  const { mark, remove } = host.seesBeyondViewport ? NO_MARK : markFrame(area);
-  try {
-    await drawn();
-    return await host.capture({
-      area,
-      viewport: { width: window.innerWidth, height: window.innerHeight },
-      scroll: { x: window.scrollX, y: window.scrollY },
-      mark,
-    });
-  } finally {
-    remove();
+const isSame = (one: Area, other: Area) =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+
+/** Scrolling may end while the picture is taken: in Firefox by a last pixel, after the page was told that it had ended. */
+async function shootWhole(session: Session): Promise<Outcome<OffscreenCanvas>> {
+  for (let taken = 1; ; taken++) {
+    const area = areaOf(session.post);
+    const shot = await shoot(session, area);
+    if (!shot.ok) return shot;
+    if (taken === MOST_SHOTS || isSame(area, areaOf(session.post)))
+      return { ok: true, value: stitch([{ image: shot.value, top: 0, width: area.width }], area.height) };
+    shot.value.close();
   }
 }
 
-/** For a browser that draws the page anew for each picture: it shows no older one. */
-const NO_MARK: DrawnMark = { mark: null, remove: () => undefined };
+function shoot({ post, host, hidden }: Session, area: Area): Promise<Outcome<ImageBitmap>> {
+  hideOverlays(post, visiblePart(DOMRect.fromRect(area)), hidden);
+  return takeShot(area, host);
+}
 
 /** Scrolls from the top of the post to its end, taking a picture of each window height. */
-async function scrollThrough(session: Session): Promise<Outcome<Picture>> {
+async function scrollThrough(session: Session): Promise<Outcome<OffscreenCanvas>> {
   const { post, view } = session;
   const strips: Strip[] = [];
   const { height } = areaOf(post);
@@ -82,10 +85,10 @@ async function scrollThrough(session: Session): Promise<Outcome<Picture>> {
     const { area, top } = nextStrip(areaOf(post), view.frame(), done);
     const shot = await shoot(session, area);
     if (!shot.ok) return shot;
-    strips.push({ image: shot.value.image, top, width: area.width });
+    strips.push({ image: shot.value, top, width: area.width });
     done = top + area.height;
   }
-  return { ok: true, value: { image: await stitch(strips, Math.min(done, height)) } };
+  return { ok: true, value: stitch(strips, Math.min(done, height)) };
 }
 
 /** The part of the post in sight. The last strip may overlap the one before: a page stops scrolling at its end. */
@@ -95,6 +98,3 @@ function nextStrip(post: Area, frame: Area, done: number) {
   if (bottom <= post.y + done) throw new Error('The page did not scroll to the rest of the post');
   return { area: { ...post, y, height: bottom - y }, top: y - post.y };
 }
-
-/** Until what was hidden is most likely gone from the screen: the first frame draws it, the second comes after. */
-const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

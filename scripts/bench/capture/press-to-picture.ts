@@ -7,7 +7,7 @@ import { openFeed } from './open-feed.ts';
 const MOST_TIMES_THE_BROWSER = 2;
 const PRESSES = 15;
 /** Chromium takes two pictures a second. */
-const PAUSE_MS = 600;
+const PAUSE_MS = 1100;
 
 /**
  * From pressing the button to the card with the picture in it, against the picture alone that the browser takes of the tab.
