@@ -14,7 +14,8 @@ export async function readBytes(request: IncomingMessage, maxBytes: number): Pro
   for await (const chunk of bodyOf(request)) {
     const end = size + chunk.length;
     if (end > maxBytes) throw tooLarge('The body is too large');
-    if (end > bytes.length) bytes = withRoom(bytes, size, Math.min(Math.max(end, 2 * bytes.length), maxBytes));
+    // Whoever has sent that much may send the rest: room that grows step by step would be held over and over.
+    if (end > bytes.length) bytes = withRoom(bytes, size, Math.max(end, announced));
     chunk.copy(bytes, size);
     size = end;
   }

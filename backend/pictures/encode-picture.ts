@@ -25,7 +25,8 @@ const STEPS: { type: Picture['type']; maxBytes: number; encode: (image: Sharp) =
   {
     type: 'image/jpeg',
     maxBytes: 700 * KB,
-    encode: (image) => image.jpeg({ quality: 85, chromaSubsampling: '4:4:4' }),
+    // Optimal Huffman tables would make it an eighth smaller, for five times the time and 12 bytes of memory a pixel.
+    encode: (image) => image.jpeg({ quality: 85, chromaSubsampling: '4:4:4', optimizeCoding: false }),
   },
   { type: 'image/webp', maxBytes: 1500 * KB, encode: (image) => image.webp({ quality: 75, effort: 2 }) },
 ];

@@ -1,5 +1,8 @@
+import path from 'node:path';
 import type { Worker as Thread } from 'node:worker_threads';
 import { createWorker, OEM, type Worker, type WorkerOptions } from 'tesseract.js';
+
+const PROGRAM = path.join(import.meta.dirname, 'tesseract-worker.ts');
 
 export interface TesseractThread {
   /** Rejects when the thread fails before it is ready. */
@@ -19,6 +22,7 @@ export function startTesseractThread(language: string, options: Partial<WorkerOp
   const startWorker = () =>
     createWorker(language, OEM.LSTM_ONLY, {
       ...options,
+      workerPath: PROGRAM,
       // Without a handler a rejected job is thrown once more, outside of any promise. A job that is rejected at the start
       // would leave the worker pending for ever; later ones reject by themselves.
       errorHandler: (reason) => isReady || fail(new Error(`Tesseract cannot start: ${reason}`)),

@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { Tinypool } from 'tinypool';
 import type * as tasks from './tasks.ts';
 
@@ -19,6 +21,12 @@ export interface AnalysisThread {
   close(): Promise<void>;
 }
 
+/** Where Node keeps what it compiled, if it does: a thread that compiles our TypeScript itself takes 30 MB more. */
+function compiledBefore(): { NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir();
+  return folder ? { NODE_COMPILE_CACHE: path.dirname(folder) } : {};
+}
+
 /** One thread beside the main one for work that takes longer than a few milliseconds. It starts at the first task. */
 export function createAnalysisThread(): AnalysisThread {
   const pool = new Tinypool({
@@ -27,7 +35,7 @@ export function createAnalysisThread(): AnalysisThread {
     maxThreads: 1,
     idleTimeout: LONGEST_TIMER_MS,
     // Told by its environment that Node watches files, a thread would report its imports, and the pool takes that for a fault.
-    env: {},
+    env: compiledBefore(),
   });
   return {
     run: (name, input, signal) => pool.run(input, { name, signal }),
