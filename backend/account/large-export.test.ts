@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { exportData, getSettings } from '#shared/account';
 import { pathTo } from '#shared/endpoint';
@@ -40,23 +42,39 @@ async function signUpWith(pictures: number) {
 }
 
 it('takes the same memory for a small and a large account', async () => {
-  const small = await signUpWith(60);
-  const large = await signUpWith(500);
-  await sizeOf(await small.download());
-
-  const before = process.memoryUsage().rss;
+  const { download } = await signUpWith(500);
+  const collectGarbage = garbageCollector();
+  const { body } = await download();
+  collectGarbage();
+  const before = heldBytes();
   let highest = before;
-  const sampler = setInterval(() => {
-    highest = Math.max(highest, process.memoryUsage().rss);
-  }, 5);
-  const bytes = await sizeOf(await large.download());
-  clearInterval(sampler);
+  let bytes = 0;
+  let looked = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes - looked < 10 * MEGABYTE) continue;
+    looked = bytes;
+    collectGarbage();
+    highest = Math.max(highest, heldBytes());
+  }
 
   const growth = highest - before;
-  console.info(`Export of ${mb(bytes)} MB: the process grew by ${mb(growth)} MB`);
+  console.info(`Export of ${mb(bytes)} MB: the process held ${mb(growth)} MB more`);
   expect(bytes).toBeGreaterThan(500 * PICTURE_BYTES);
-  expect(growth).toBeLessThan(bytes / 2);
+  expect(growth).toBeLessThan(bytes / 3);
 });
+
+/** What is left after garbage is collected: how much garbage lies about at a moment is the engine's choice, and varies. */
+const heldBytes = () => {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+/** A worker of tests cannot be started with a flag for it. */
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}
 
 it('holds no connection to the database while a download is slow', async () => {
   const { client, user, download } = await signUpWith(20);

@@ -14,6 +14,7 @@ import {
   storeAnalysis,
   storeEntry,
   storeFailure,
+  storeSoFar,
 } from './leases.ts';
 
 /** Leases in milliseconds: one outlives every test, the other has already run out. */
@@ -139,6 +140,16 @@ describe('an analysis', () => {
     const stored = { ...ANALYSIS, analysis: 'It invites replies.', topics: ['tea'] };
     expect(await history()).toMatchObject([{ status: 'done', analysis: stored, failure: null }]);
     expect(await claim()).toBe(undefined);
+  });
+
+  it('is shown as far as it is told, and stays unfinished', async () => {
+    const { left, history } = await visit();
+    const unfinished = await left(LONG);
+    await storeSoFar(unfinished, { ...ANALYSIS, analysis: 'The question\u0000 invites' });
+    expect(await history()).toMatchObject([{ status: 'pending', analysis: { analysis: 'The question invites' } }]);
+    await storeAnalysis(unfinished, ANALYSIS);
+    await storeSoFar(unfinished, { ...ANALYSIS, analysis: 'The question' });
+    expect(await history()).toMatchObject([{ status: 'done', analysis: { analysis: ANALYSIS.analysis } }]);
   });
 
   it('that failed says why, and may be asked for again with its key', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer';
 import { it } from 'vitest';
 import { calendarOf, dayAfter, dragTo, openCalendar } from './harness/calendar.ts';
-import { NEWCOMER } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
@@ -21,7 +20,7 @@ journeys({ open: keptBrowser }, (stage) => {
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
-    await openCalendar(browser, page, server.url, NEWCOMER);
+    await openCalendar(browser, page, server.url);
     for (const [timeZone, days] of Object.entries(changes)) {
       await live(page, timeZone);
       for (const day of days) {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { calendarOf, dayAfter, openCalendar } from './harness/calendar.ts';
-import { NEWCOMER } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
@@ -34,7 +33,7 @@ journeys({ open: keptBrowser }, (stage) => {
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
-    await openCalendar(browser, page, server.url, NEWCOMER);
+    await openCalendar(browser, page, server.url);
 
     await page.setViewport(PHONE);
     await press(page, 'Import');

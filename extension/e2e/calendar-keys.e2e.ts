@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { calendarOf, dayAfter, openCalendar, publishConsent } from './harness/calendar.ts';
+import { calendarOf, dayAfter, publishConsent } from './harness/calendar.ts';
+import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { enter, tabTo, takesKeys, typeInto } from './harness/keys.ts';
@@ -22,7 +23,9 @@ journeys({ open: keptBrowser }, (stage) => {
     const page = await openWeb(browser, `${server.url}/signup`);
     await page.setViewport(DESK);
     await signUp(page, newPerson());
-    await openCalendar(browser, page, server.url);
+    await giveImportedAccount(page, server);
+    await page.goto(`${server.url}/calendar`);
+    await takesKeys(page);
     const dueAt = (wallClock: string) =>
       waitUntil(async () => (await newest())?.wallClock === wallClock, `the post to be due at ${wallClock}`);
     const newest = async () => (await calendarOf(page, today)).posts[0];

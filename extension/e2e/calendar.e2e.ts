@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import { calendarOf, dayAfter, dragTo, openCalendar, publishConsent, setTime } from './harness/calendar.ts';
-import { CREATOR, choose, NEWCOMER } from './harness/connecting.ts';
+import { choose, NEWCOMER } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
@@ -91,12 +91,12 @@ journeys({ open: keptBrowser }, (stage) => {
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
-    await openCalendar(browser, page, server.url, NEWCOMER);
+    await openCalendar(browser, page, server.url);
     await press(page, 'New post');
     await fill(page, 'Text', `“${'x'.repeat(495)}”’`);
     await shows(page, '498 of 500 characters, but Threads may count 504');
     await setTime(page, `${dayAfter(today, 1)}T07:00`);
-    await allowPublishing(browser, page, NEWCOMER);
+    await allowPublishing(browser, page);
     await press(page, 'Schedule');
     await shows(page, 'Refused by Threads');
     await page.locator('[data-post]').click();
@@ -109,7 +109,7 @@ journeys({ open: keptBrowser }, (stage) => {
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
-    await openCalendar(browser, page, server.url, NEWCOMER);
+    await openCalendar(browser, page, server.url);
     await press(page, 'New post');
     await chooseFile(page, await savePostPicture(browser.puppeteer));
     await page.waitForSelector('section[aria-label=Preview] img');
@@ -118,7 +118,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await page.setViewport(PHONE);
     expect(await isWiderThanItsWindow(page)).toBe(false);
     await setTime(page, `${dayAfter(today, 1)}T07:00`);
-    await allowPublishing(browser, page, NEWCOMER);
+    await allowPublishing(browser, page);
     await press(page, 'Schedule');
     await shows(page, 'Checked by Threads');
     await page.locator('[data-post]').click();
@@ -134,10 +134,10 @@ journeys({ open: keptBrowser }, (stage) => {
 const violationsOf = async (browser: TestBrowser, page: Page): Promise<string[]> =>
   browser.name === 'Chromium' ? violationsIn(page) : [];
 
-async function allowPublishing(browser: TestBrowser, page: Page, creator = CREATOR): Promise<void> {
+async function allowPublishing(browser: TestBrowser, page: Page): Promise<void> {
   await press(page, 'Allow publishing');
   const asking = await publishConsent(browser, page);
-  await choose(asking, creator);
+  await choose(asking, NEWCOMER);
   await press(asking, 'Allow');
   await shows(page, 'Posts that you schedule are published at their time.');
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Dashboard } from '#shared/analytics';
 import { figures } from '#shared/figures';
 import { formatNumber } from '../lib/format.ts';
-import { beginConnecting, importIsDone } from './harness/connecting.ts';
+import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
@@ -21,11 +21,8 @@ journeys({ open: keptBrowser }, (stage) => {
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
     await shows(page, SAMPLE);
-    await follow(page, 'Settings');
-    await press(await beginConnecting(browser, page), 'Allow');
-    await importIsDone(page);
-
-    await follow(page, 'Dashboard');
+    await giveImportedAccount(page, server);
+    await page.reload();
     await shows(page, 'These figures belong to an invented creator.');
     await figuresAreTheirs(page);
     await press(page, 'Generate Plan');

@@ -1,11 +1,12 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
-import { beginConnecting, importIsDone } from './harness/connecting.ts';
 import { openExtensionPage, reload } from './harness/extension-pages.ts';
+import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptExtension } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { drawn, follow, press, shows } from './harness/screen.ts';
-import { launchWithExtension, type TestBrowser } from './harness/test-browser.ts';
+import type { TestBrowser } from './harness/test-browser.ts';
 import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { fillWatchedAccount } from './harness/watched-account.ts';
@@ -16,7 +17,7 @@ const TEXT = 'The rye that rose overnight';
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1280, height: 900 };
 
-journeys({ open: launchWithExtension }, (stage) => {
+journeys({ open: keptExtension }, (stage) => {
   it('a creator sees which post is out of the ordinary, what was noted, and the icon follows', async () => {
     const { server, browser } = stage();
     const app = await openExtensionPage(browser, 'options.html#/signup');
@@ -24,8 +25,8 @@ journeys({ open: launchWithExtension }, (stage) => {
     await goTo(app, '/performance');
     await shows(app, 'No Threads account is connected');
     await follow(app, 'Go to Settings');
-    await press(await beginConnecting(browser, app), 'Allow');
-    await importIsDone(app);
+    await shows(app, 'No Threads Account Connected');
+    await giveImportedAccount(app, server);
     await fillWatchedAccount(app, server.database, server.url, TEXT);
 
     await goTo(app, '/performance');

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import { paths } from '../lib/paths.ts';
-import { beginConnecting, importIsDone } from './harness/connecting.ts';
 import { openExtensionPage } from './harness/extension-pages.ts';
+import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptExtension } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { arrivesAt, drawn, fill, follow, press, shows } from './harness/screen.ts';
-import { launchWithExtension } from './harness/test-browser.ts';
+import { arrivesAt, drawn, fill, press, shows } from './harness/screen.ts';
 import { popupPages, popupPagesOfVisitors } from './screenshots/screens.ts';
 
 /** From the narrowest phone to the full popup. */
@@ -17,25 +17,23 @@ const NARROW_SIDEBAR = [252];
 /** Just before the bar shows names, and from there on. */
 const BAR_CHANGES = [463, 464];
 
-journeys({ open: launchWithExtension }, (stage, name) => {
+journeys({ open: keptExtension }, (stage, name) => {
   it('nothing is wider than the popup, or the panel beside a page', async () => {
-    const { browser } = stage();
+    const { browser, server } = stage();
     const visited = await openExtensionPage(browser, 'popup.html#/');
     const found = await tooWide(visited, popupPagesOfVisitors);
     await visited.close();
     const app = await openExtensionPage(browser, 'options.html#/signup');
     await signUp(app, newPerson());
-    await follow(app, 'Settings');
-    await press(await beginConnecting(browser, app), 'Allow');
-    await importIsDone(app);
+    await giveImportedAccount(app, server);
     await app.close();
     const popup = await openExtensionPage(browser, 'popup.html#/settings');
     found.push(...(await tooWide(popup, popupPages)));
     await popup.close();
     const panel = await openExtensionPage(browser, 'sidepanel.html#/settings');
-    found.push(...(await tooWide(panel, [paths.dashboard], BAR_CHANGES)));
     found.push(...(await tooWide(panel, popupPages, PANEL)));
     found.push(...(await tooWide(panel, [paths.contentAnalysis, paths.dashboard], NARROW_SIDEBAR)));
+    found.push(...(await tooWide(panel, [paths.dashboard], BAR_CHANGES)));
     await panel.close();
     expect(found).toEqual([]);
   });

@@ -9,12 +9,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { repackZip } from '../../scripts/bootstrap/repack-zip.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const BROWSERS = ['chrome', 'firefox'] as const;
 
-// The documented command is `node scripts/pack.mjs`.
-it('the source package builds the packages that it came with, byte for byte', async () => {
+// The documented command is `node scripts/pack.mjs`. Only Firefox's store asks for sources.
+it('the source package builds the package that it came with, byte for byte', async () => {
   await run(ROOT, ['scripts/pack.mjs']);
-  const packed = await packedIn(ROOT);
+  const packed = await zipIn(ROOT, 'firefox');
   const sources = await zipIn(ROOT, 'sources');
 
   const unpacked = await newFolder();
@@ -24,18 +23,12 @@ it('the source package builds the packages that it came with, byte for byte', as
     await writeFile(path.join(unpacked, name), bytes);
   }
   // As docs/store/listing.md tells a reviewer to.
-  for (const browser of BROWSERS)
-    await run(
-      unpacked,
-      ['node_modules/wxt/bin/wxt.mjs', 'zip', '--mv3', '--mode', 'store', '-b', browser],
-      'production',
-    );
-  const rebuilt = await packedIn(unpacked);
+  const build = ['node_modules/wxt/bin/wxt.mjs', 'zip', '--mv3', '--mode', 'store', '-b', 'firefox'];
+  await run(unpacked, build, 'production');
+  const rebuilt = await zipIn(unpacked, 'firefox');
   // File by file first: that says which differs.
-  for (const browser of BROWSERS) {
-    expect(hashesIn(rebuilt[browser])).toEqual(hashesIn(packed[browser]));
-    expect(hashOf(repackZip(rebuilt[browser]))).toBe(hashOf(packed[browser]));
-  }
+  expect(hashesIn(rebuilt)).toEqual(hashesIn(packed));
+  expect(hashOf(repackZip(rebuilt))).toBe(hashOf(packed));
 
   // A reviewer reads what the add-on is made of, and nothing else.
   const rooms = new Set(Object.keys(files).map((name) => name.split('/')[0]));
@@ -59,11 +52,6 @@ async function zipIn(folder: string, kind: string): Promise<Uint8Array> {
   const { name, version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   return readFile(path.join(folder, '.output', `${name}-${version}-${kind}.zip`));
 }
-
-const packedIn = async (folder: string) => ({
-  chrome: await zipIn(folder, 'chrome'),
-  firefox: await zipIn(folder, 'firefox'),
-});
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { beginConnecting, CREATOR, importIsDone } from './harness/connecting.ts';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
+import { keptExtension } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { control, follow, press, shows } from './harness/screen.ts';
-import { launchWithExtension } from './harness/test-browser.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-journeys({ open: launchWithExtension }, (stage) => {
+journeys({ open: keptExtension }, (stage) => {
   it('an account is connected from the tab of the extension', async () => {
     const { browser } = stage();
     const page = await openExtensionPage(browser, 'options.html#/signup');

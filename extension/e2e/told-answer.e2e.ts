@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { startFakeModel } from '../../backend/testing/fake-model.ts';
 import { calls, cites, tellsByAndBy } from '../../backend/testing/fake-narrator.ts';
-import { beginConnecting, importIsDone } from './harness/connecting.ts';
+import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
@@ -17,9 +17,8 @@ journeys({ open: keptBrowser, browsers: ['Chromium'], settings }, (stage) => {
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
-    await follow(page, 'Settings');
-    await press(await beginConnecting(browser, page), 'Allow');
-    await importIsDone(page);
+    await giveImportedAccount(page, server);
+    await page.reload();
 
     const answer = tellsByAndBy();
     model.behave(calls({ name: 'get_overview', arguments: { period: '7d' } }), answer.behaviour);

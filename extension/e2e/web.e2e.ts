@@ -1,9 +1,10 @@
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { analyze, historyHas, historyTexts } from './harness/analysis.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { newPerson, signIn, signUp } from './harness/people.ts';
-import { savePostPicture } from './harness/post-picture.ts';
+import { saveHalves, savePostPicture } from './harness/post-picture.ts';
 import { arrivesAt, control, follow, press, shows } from './harness/screen.ts';
 import { openWeb } from './harness/web-tab.ts';
 
@@ -39,6 +40,20 @@ journeys({ open: keptBrowser }, (stage) => {
     await follow(page, 'Log Out');
     await arrivesAt(page, '/');
     await control(page, 'link', 'Sign In').wait();
+  });
+
+  it('the small picture of a wide one in the history is its upper left, where posts begin', async () => {
+    const { server, browser } = stage();
+    const page = await openWeb(browser, `${server.url}/signup`);
+    await signUp(page, newPerson());
+    await follow(page, 'AI Analysis');
+    await analyze(page, { picture: await saveHalves() });
+    const small = await page.waitForSelector('[aria-labelledby="history-title"] [aria-label="View the screenshot"]');
+    await small?.$eval('img', (image) => image.decode());
+    const { dominant, channels } = await sharp(await small?.screenshot()).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+    // Its border is grey, and nothing of it blue.
+    expect(channels[2]?.mean).toBeLessThan(60);
   });
 
   it('the front page comes to rest', async () => {

@@ -6,7 +6,7 @@ import { hasDraft } from './harness/calendar.ts';
 import { partsOf, type SeenPart } from './harness/closed-roots.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptExtension } from './harness/kept.ts';
-import { comparedPosts, connectCreator } from './harness/own-posts.ts';
+import { beImportedCreator, comparedPosts } from './harness/own-posts.ts';
 import { turnSwitch } from './harness/page-choices.ts';
 import { readHistory } from './harness/sent-posts.ts';
 import { extensionOrigin, pageAt } from './harness/test-browser.ts';
@@ -54,7 +54,7 @@ describe('help while writing on Threads', () => {
 
     it('counts as Threads does, and sends nothing by itself', async () => {
       const { browser, server } = stage();
-      await connectCreator(browser);
+      await beImportedCreator(browser, server);
       await readAtOneDay(server.database.knex);
       rows = await comparedPosts(browser, server.url);
       const page = await begin();

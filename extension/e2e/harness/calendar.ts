@@ -1,17 +1,17 @@
 import type { Page } from 'puppeteer';
 import type { Calendar } from '#shared/calendar';
 import { DAY_MS } from '#shared/durations';
-import { beginConnecting, CREATOR, choose } from './connecting.ts';
+import { beginConnecting, choose, NEWCOMER } from './connecting.ts';
 import { takesKeys } from './keys.ts';
 import { drawn, press, shows } from './screen.ts';
 import { ready, type TestBrowser } from './test-browser.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Connects an account, whose page the calendar then is. */
-export async function openCalendar(browser: TestBrowser, page: Page, origin: string, creator = CREATOR): Promise<void> {
+/** Connects an account with a handful of posts, whose page the calendar then is. */
+export async function openCalendar(browser: TestBrowser, page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/settings`);
   const asking = await beginConnecting(browser, page);
-  await choose(asking, creator);
+  await choose(asking, NEWCOMER);
   await press(asking, 'Allow');
   await shows(page, 'Your Threads account has been connected successfully.');
   await page.goto(`${origin}/calendar`);

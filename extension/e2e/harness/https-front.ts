@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startJourneyServer } from './journey-server.ts';
+import { passOn } from './pass-on.ts';
 
 const file = (name: string) => readFileSync(path.join(import.meta.dirname, 'threads-feed', name));
 
@@ -12,7 +12,7 @@ const file = (name: string) => readFileSync(path.join(import.meta.dirname, 'thre
 export async function startHttpsServer(): Promise<{ url: string; stop(): Promise<void> }> {
   let inner: URL | undefined;
   const front = createServer({ key: file('key.pem'), cert: file('certificate.pem') }, (asked, answer) => {
-    if (inner) pass(inner, asked, answer);
+    if (inner) passOn(inner, { asked, answer }, { headers: { 'x-forwarded-proto': 'https' } });
   });
   front.listen(0);
   await once(front, 'listening');
@@ -28,16 +28,4 @@ export async function startHttpsServer(): Promise<{ url: string; stop(): Promise
       await server.stop();
     },
   };
-}
-
-function pass({ hostname, port }: URL, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, url: path, headers } = asked;
-  const inner = request({ hostname, port, method, path, headers: { ...headers, 'x-forwarded-proto': 'https' } });
-  inner.on('response', (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(answer);
-  });
-  // Whoever asked may have left, and the server may have stopped.
-  inner.on('error', () => answer.destroy());
-  asked.pipe(inner);
 }

@@ -4,6 +4,8 @@ import { startServer } from './server.ts';
 /** The product on a free port, with a database of its own in the PostgreSQL that all tests share. */
 export interface JourneyServer {
   url: string;
+  /** Where it keeps what is not in its database. */
+  dataDir: string;
   database: TestDatabase;
   stop(): Promise<void>;
 }
@@ -14,9 +16,10 @@ const SANDBOX_SPEED = '20';
 /** @param settings beside the ones that keep it apart from others on this machine */
 export async function startJourneyServer(settings: Record<string, string> = {}): Promise<JourneyServer> {
   const database = await createTestDatabase();
-  const { url, stop } = await startServer({ DATABASE_URL: database.url, SANDBOX_SPEED, ...settings });
+  const { url, dataDir, stop } = await startServer({ DATABASE_URL: database.url, SANDBOX_SPEED, ...settings });
   return {
     url,
+    dataDir,
     database,
     async stop() {
       await stop();

@@ -60,7 +60,8 @@ export async function keptExtension(name: BrowserName, publicUrl: string): Promi
 /** Closes all pages but the first, and deletes what the server and the extension have stored, through themselves. */
 async function forgetEverything(browser: ExtendedBrowser, publicUrl: string): Promise<void> {
   const { puppeteer, firstPage } = browser;
-  const site = await openWebTab(browser, `${publicUrl}/healthz`);
+  // A picture has no icon of its own, which a browser would ask for and miss.
+  const site = await openWebTab(browser, `${publicUrl}/icons/16.png`);
   await site.evaluate(() => localStorage.clear());
   // Firefox lists tabs that are closed already.
   for (const page of await puppeteer.pages()) if (page !== firstPage) await page.close().catch(() => undefined);
@@ -71,7 +72,8 @@ async function forgetEverything(browser: ExtendedBrowser, publicUrl: string): Pr
     await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]);
     history.replaceState(null, '', 'options.html');
     Object.assign(globalThis, { isOld: true });
-    location.reload();
+    // After the answer to this call, which a page that loads anew no longer gives.
+    setTimeout(() => location.reload());
   });
   await firstPage.waitForFunction(() => !('isOld' in globalThis), { polling: 50 });
   await extensionPage(firstPage);

@@ -1,6 +1,8 @@
 import type { PostPage, PostRow } from '#shared/post-figures';
 import { beginConnecting, CREATOR, choose, wasRead } from './connecting.ts';
 import { openExtensionPage } from './extension-pages.ts';
+import { giveImportedAccount } from './imported-account.ts';
+import type { JourneyServer } from './journey-server.ts';
 import { newPerson, signUp } from './people.ts';
 import { follow, press } from './screen.ts';
 import type { ExtendedBrowser } from './test-browser.ts';
@@ -16,6 +18,14 @@ export async function connectCreator(browser: ExtendedBrowser, creator = CREATOR
   await choose(asking, creator);
   await press(asking, 'Allow');
   await wasRead(app);
+  await app.close();
+}
+
+/** Signs somebody up who has the account of the creator whom the sandbox proposes, with all of its posts read. */
+export async function beImportedCreator(browser: ExtendedBrowser, server: JourneyServer): Promise<void> {
+  const app = await openExtensionPage(browser, 'options.html#/signup');
+  await signUp(app, newPerson());
+  await giveImportedAccount(app, server);
   await app.close();
 }
 

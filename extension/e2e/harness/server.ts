@@ -15,6 +15,8 @@ export interface Server {
   url: string;
   /** Of its process. */
   pid: number;
+  /** Where it keeps what is not in its database. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -30,7 +32,6 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     cwd: ROOT,
     env: productEnv({
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
@@ -45,6 +46,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return {
     url,
     pid,
+    dataDir,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const INTERVAL_MS = 25;
+const INTERVAL_MS = 50;
 /** What takes long is looked at less often: a look costs time of the browser or the server that it waits for. */
-const SHARE = 0.1;
+const SHARE = 0.2;
 const LONGEST_INTERVAL_MS = 250;
 
 /**
