@@ -33,6 +33,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'capture-fine-screen.e2e.ts': ['analysis', 'capture'],
   'capture-held-out.e2e.ts': ['analysis', 'capture'],
   'capture-hostile.e2e.ts': ['analysis', 'capture'],
+  'capture-keys.e2e.ts': ['analysis', 'capture'],
   'capture-lost-answer.e2e.ts': ['analysis', 'capture'],
   'capture-own-post.e2e.ts': ['analysis', 'capture', 'figures', 'threads'],
   'capture-problems.e2e.ts': ['analysis', 'capture'],

@@ -3,6 +3,7 @@ import { closedRoot } from '../closed-root.ts';
 import answerCss from './answer.css?inline';
 import cardCss from './card.css?inline';
 import { button, drawnText, element } from './element.ts';
+import { goRound } from './go-round.ts';
 import { CARD_TAG } from './left-cards.ts';
 import { draw, drawMark } from './mark.ts';
 import { pageTheme } from './page-theme.ts';
@@ -73,12 +74,13 @@ export class Card {
   private newPanel(): HTMLElement {
     const close = button('', () => this.close(), 'close');
     close.ariaLabel = 'Close';
-    close.append(drawCross());
+    close.replaceChildren(drawCross());
     const header = element('header', {}, drawMark(), element('span', {}, PRODUCT_NAME), close);
     const live = element('div', { ariaLive: 'polite' }, this.heading, this.body);
     const panel = element('section', {}, header, live, this.actions);
     panel.role = 'dialog';
     panel.setAttribute('aria-labelledby', this.heading.id);
+    goRound(panel);
     return panel;
   }
 }
