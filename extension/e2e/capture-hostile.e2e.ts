@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openExtensionPage } from './harness/extension-pages.ts';
+import { lootOf } from './harness/hostile-page.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptExtension, keptFeed } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
@@ -13,13 +14,6 @@ const PAGE = 'https://www.threads.com/?script=hostile';
 const feed = await keptFeed();
 
 const isLetter = (address: string) => address.startsWith('/letter/');
-
-/** What the scripts of the hostile page leave behind. */
-interface Loot {
-  messages: string[];
-  roots: string[];
-  found: boolean[];
-}
 
 describe('a hostile page', () => {
   journeys({ open: keptExtension }, (stage) => {
@@ -49,7 +43,7 @@ describe('a hostile page', () => {
       await card.press('Send');
       await card.shows(SECRET);
       expect(await page.evaluate(`readAll(${JSON.stringify(SECRET)})`)).toBe(0);
-      const loot = (await page.evaluate('loot')) as Loot;
+      const loot = await lootOf(page);
       expect(new Set(loot.roots)).toEqual(new Set(['null']));
       expect(loot.found).toEqual([false]);
       expect(loot.messages.filter((message) => message.includes(SECRET))).toEqual([]);

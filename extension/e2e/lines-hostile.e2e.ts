@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
 import { partsOf } from './harness/closed-roots.ts';
 import { NEWCOMER } from './harness/connecting.ts';
+import { lettersAskedFor, lootOf } from './harness/hostile-page.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptExtension, keptFeed } from './harness/kept.ts';
 import { asOnThreads, comparedPosts, connectCreator } from './harness/own-posts.ts';
@@ -14,19 +15,6 @@ const PAGE = 'https://www.threads.com/?feed=own&script=hostile';
 const SECRET = 'usual at 24 h';
 
 const feed = await keptFeed();
-
-/** The letter of the font file that was asked for. */
-const letterOf = (address: string) => {
-  const [, code] = /^\/letter\/[^/]+\/(\d+)$/.exec(address) ?? [];
-  return code ? [String.fromCodePoint(Number(code))] : [];
-};
-
-/** What the scripts of the hostile page leave behind. */
-interface Loot {
-  messages: string[];
-  roots: string[];
-  found: boolean[];
-}
 
 describe('a hostile page under whose posts lines stand', () => {
   journeys({ open: keptExtension }, (stage) => {
@@ -55,7 +43,7 @@ describe('a hostile page under whose posts lines stand', () => {
       const page = await openPage();
       expect((await lines(page, 2))[0]?.text).toContain(SECRET);
       expect(await page.evaluate(`readAll(${JSON.stringify(SECRET)})`)).toBe(0);
-      const loot = (await page.evaluate('loot')) as Loot;
+      const loot = await lootOf(page);
       expect(new Set(loot.roots)).toEqual(new Set(['null']));
       expect(loot.found).toEqual([false]);
       expect(loot.messages.filter((message) => message.includes(SECRET))).toEqual([]);
@@ -72,7 +60,7 @@ describe('a hostile page under whose posts lines stand', () => {
       await page.evaluate('document.fonts.ready');
       // biome-ignore lint/performance/useDomNodeTextContent: only letters that are drawn are asked for.
       const said = await page.evaluate(() => document.body.innerText);
-      const asked = feed.requests.flatMap(letterOf);
+      const asked = lettersAskedFor(feed.requests);
       expect(asked).not.toEqual([]);
       expect(asked.filter((letter) => !said.includes(letter))).toEqual([]);
       const widths = await page.$$eval('threads-mastery-line', widthsThatAnswer);

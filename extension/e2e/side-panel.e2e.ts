@@ -1,10 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
-import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
-import { newPerson, signUp } from './harness/people.ts';
 import { readHistory } from './harness/sent-posts.ts';
-import { openSidebar, SidePanel } from './harness/side-panel.ts';
+import { panelOfNewPerson } from './harness/side-panel.ts';
 import { launchWithExtension } from './harness/test-browser.ts';
 import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { analyzeButton, openThreads, pressAnalyze } from './harness/threads-page.ts';
@@ -26,11 +24,7 @@ const open = (name: BrowserName, url: string) =>
 journeys({ open }, (stage, name) => {
   it('the panel stays beside the page, follows what is read there, and has its answers', async () => {
     const { browser, server } = stage();
-    const panel = new SidePanel(browser);
-    const app = await openExtensionPage(browser, 'options.html#/signup');
-    await signUp(app, newPerson());
-    if (name === 'Firefox') await openSidebar(browser);
-    await app.close();
+    const panel = await panelOfNewPerson(browser);
 
     const { page, card } = await openThreads(browser, 'https://www.threads.com');
     if (name === 'Chromium') {

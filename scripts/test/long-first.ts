@@ -36,6 +36,7 @@ const LONG = [
   'extension/e2e/capture-hostile.e2e.ts',
   'backend/calendar/exactly-once.test.ts',
   'backend/auth/passwords/reset-password.test.ts',
+  'extension/e2e/writing-hostile.e2e.ts',
   'backend/threads/sync/failures.test.ts',
   'extension/e2e/capture-again.e2e.ts',
   'backend/backup/backup.test.ts',

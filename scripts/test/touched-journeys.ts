@@ -54,6 +54,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'log-out-elsewhere.e2e.ts': ['account', 'capture'],
   'other-server.e2e.ts': ['analysis', 'capture'],
   'page-script-size.e2e.ts': ['capture'],
+  'panel-hostile.e2e.ts': ['analysis', 'capture'],
   'performance.e2e.ts': ['capture', 'figures', 'threads'],
   'policy.e2e.ts': ['account', 'analysis', 'capture', 'figures', 'pages'],
   'popup-post.e2e.ts': ['analysis', 'capture'],
@@ -66,6 +67,7 @@ export const JOURNEYS: Record<string, Subject[]> = {
   'told-answer.e2e.ts': ['analysis', 'threads'],
   'web.e2e.ts': ['analysis', 'figures', 'pages'],
   'writing-help.e2e.ts': ['analysis', 'capture', 'threads'],
+  'writing-hostile.e2e.ts': ['analysis', 'capture', 'threads'],
 };
 
 /** Tests are found by what they import, those who help them too; the rest of the files is in no product. */

@@ -28,18 +28,18 @@ export class ComposerHelp {
   private readonly host: HelpHost;
   private readonly place = element(TAG as 'div');
   private readonly length = element('span', { className: 'length' });
-  private readonly check = button('', () => this.onPress());
+  private readonly check = button('', () => this.onPress(), 'check');
   /** What stands on Threads stays there: its author throws it away once it is planned. */
   private readonly later = button('Schedule', () => this.host.schedule(this.text()), 'later');
   private readonly notes = element('div', { className: 'notes', ariaLive: 'polite' });
   /** Below the notes, which may scroll: it is in sight with the first of them. */
   private readonly offer = element('div', { className: 'offer' });
+  private readonly answer = element('div', { className: 'answer', hidden: true }, this.notes, this.offer);
   private readonly panel = element(
     'section',
     { ariaLabel: 'Threads Mastery' },
     element('div', { className: 'row' }, this.length, this.later, this.check),
-    this.notes,
-    this.offer,
+    this.answer,
   );
   private readonly changes = new MutationObserver(() => this.onChange());
   private pause: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +83,8 @@ export class ComposerHelp {
     this.length.classList.toggle('over', over > 0);
     this.check.hidden = text.length < LEAST_LETTERS;
     this.later.hidden = text === '';
-    if (this.checked && this.checked.text !== text) this.forget();
+    const isStale = this.checked ? this.checked.text !== text : !this.answer.hidden;
+    if (isStale) this.forget();
     clearTimeout(this.pause);
     // The page may have drawn its own elements anew.
     if (this.isShown) this.show();
@@ -92,7 +93,7 @@ export class ComposerHelp {
   }
 
   private onPress(): void {
-    if (this.notes.hasChildNodes()) this.close();
+    if (!this.answer.hidden) this.close();
     else if (this.checked) this.open(this.checked.notes);
     else void this.ask(true);
   }
@@ -100,7 +101,11 @@ export class ComposerHelp {
   /** @param isAsked whether somebody pressed. Otherwise only the line says that there is something to read. */
   private async ask(isAsked: boolean): Promise<void> {
     const text = this.text();
-    if (isAsked) this.label('Checking…');
+    if (isAsked) {
+      this.label('Checking…');
+      // Before the answer: the page sees that there is a press, and not what comes of it.
+      this.say('Reading your posts…');
+    }
     const answer = await this.host.checkDraft(text, isAsked);
     if (this.text() !== text) return this.forget();
     if (!answer.ok) {
@@ -115,13 +120,10 @@ export class ComposerHelp {
 
   private open({ notes, edited }: DraftNotes): void {
     const lines = notes.map(({ text, hint }) => element('p', {}, text, ...(hint ? [element('small', {}, hint)] : [])));
+    const none = edited === null && lines.length === 0 ? [element('p', {}, NOTHING)] : [];
     const offered = edited === null ? [] : [element('p', { className: 'edited' }, edited)];
-    this.offer.replaceChildren(...(edited === null ? [] : [button('Use this text', () => void this.takeOver(edited))]));
-    this.notes.replaceChildren(
-      ...(lines.length + offered.length > 0 ? lines : [element('p', {}, NOTHING)]),
-      ...offered,
-    );
-    this.check.ariaExpanded = 'true';
+    const offer = edited === null ? [] : [button('Use this text', () => void this.takeOver(edited))];
+    this.tell([...lines, ...none, ...offered], offer);
   }
 
   private async takeOver(text: string): Promise<void> {
@@ -129,9 +131,13 @@ export class ComposerHelp {
     if (!isTaken) this.say('Threads did not take this text. Your own is still there, or comes back with Ctrl+Z.');
   }
 
-  private say(text: string): void {
-    this.offer.replaceChildren();
-    this.notes.replaceChildren(element('p', {}, text));
+  private say = (text: string) => this.tell([element('p', {}, text)]);
+
+  private tell(notes: HTMLElement[], offer: HTMLElement[] = []): void {
+    this.notes.replaceChildren(...notes);
+    this.offer.replaceChildren(...offer);
+    this.answer.hidden = false;
+    this.check.ariaExpanded = 'true';
   }
 
   private forget(): void {
@@ -141,8 +147,9 @@ export class ComposerHelp {
   }
 
   private close(): void {
-    this.offer.replaceChildren();
+    this.answer.hidden = true;
     this.notes.replaceChildren();
+    this.offer.replaceChildren();
     this.check.ariaExpanded = 'false';
   }
 

@@ -1,3 +1,5 @@
+import { openExtensionPage } from './extension-pages.ts';
+import { newPerson, signUp } from './people.ts';
 import type { ExtendedBrowser } from './test-browser.ts';
 
 /** The part of the extension API that the journeys use, inside the extension's pages. */
@@ -24,10 +26,19 @@ export class SidePanel {
   }
 }
 
+/** Signs somebody up in a tab, which is closed again; Firefox has the panel open then, Chromium when the card asks for it. */
+export async function panelOfNewPerson(browser: ExtendedBrowser): Promise<SidePanel> {
+  const app = await openExtensionPage(browser, 'options.html#/signup');
+  await signUp(app, newPerson());
+  if (browser.name === 'Firefox') await openSidebar(browser);
+  await app.close();
+  return new SidePanel(browser);
+}
+
 /**
  * Opens Firefox's sidebar by a press, which it asks for, in a page of the extension. In Chromium our card opens the panel.
  */
-export async function openSidebar({ firstPage }: ExtendedBrowser): Promise<void> {
+async function openSidebar({ firstPage }: ExtendedBrowser): Promise<void> {
   await firstPage.bringToFront();
   await firstPage.evaluate(() => {
     document.addEventListener('click', () => chrome.sidebarAction.open(), { once: true, capture: true });

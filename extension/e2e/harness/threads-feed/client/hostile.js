@@ -1,7 +1,10 @@
 // A page that tries to drive the extension and to read what it shows. What it gets hold of, it leaves in `loot`.
 const loot = { messages: [], roots: [], texts: [], found: [] };
 globalThis.loot = loot;
-const policy = window.trustedTypes?.createPolicy('feed', { createHTML: (markup) => markup });
+const policy = window.trustedTypes?.createPolicy('feed', {
+  createHTML: (markup) => markup,
+  createScriptURL: (address) => address,
+});
 const list = document.getElementById('list');
 
 const attachShadow = Element.prototype.attachShadow;
@@ -13,11 +16,15 @@ Element.prototype.attachShadow = function (init) {
 window.addEventListener('message', ({ data }) => loot.messages.push(JSON.stringify(data)));
 
 const posts = await (await fetch(`/posts.json${location.search}`)).json();
-list.innerHTML = policy.createHTML(
-  posts
-    .slice(0, 3)
-    .map((post) => `<div class="item">${post}</div>`)
-    .join(''),
+// Beside what another script has put there.
+list.insertAdjacentHTML(
+  'beforeend',
+  policy.createHTML(
+    posts
+      .slice(0, 3)
+      .map((post) => `<div class="item">${post}</div>`)
+      .join(''),
+  ),
 );
 
 /** A post whose text has no end, and one whose parts are not what they should be. */
@@ -76,5 +83,68 @@ globalThis.readAll = (secret) => {
   loot.found.push(window.find?.(secret, false, false, true) ?? false);
   loot.texts.push(JSON.stringify(Object.keys(globalThis).filter((key) => /threadsMastery/i.test(key))));
   return loot.texts.filter((text) => text.includes(secret)).length;
+};
+
+/** Writes down where everything around a text stands, whenever that changes. */
+globalThis.watchLayout = () => {
+  const boxOf = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height, element.scrollWidth, element.scrollHeight];
+  };
+  loot.layouts = [];
+  const look = () => {
+    const parts = [...document.querySelectorAll('.composer, .composer *, .item')];
+    const layout = JSON.stringify(parts.filter((part) => !part.closest('.editor > *')).map(boxOf));
+    if (layout !== loot.layouts.at(-1)) loot.layouts.push(layout);
+    requestAnimationFrame(look);
+  };
+  look();
+};
+
+const windows = [];
+
+/** Takes every way that a page has to a page of the extension, by its address. What it gets hold of stays in the loot. */
+globalThis.reachFor = async (address) => {
+  await fetch(address).then(
+    async (answer) => loot.texts.push(`fetch: ${await answer.text()}`),
+    () => undefined,
+  );
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  const script = document.createElement('script');
+  script.src = policy.createScriptURL(new URL('/background.js', address).href);
+  const isRun = new Promise((resolve) => {
+    script.addEventListener('load', () => resolve(true));
+    script.addEventListener('error', () => resolve(false));
+  });
+  document.body.append(frame, script);
+  if (await isRun) loot.texts.push(`script: ${script.src}`);
+  windows.push(frame.contentWindow, tryToOpen(address), opener, ...Array.from(frames));
+  for (const other of windows) other?.postMessage({ kind: 'analyze-post', which: 'active' }, '*');
+  new BroadcastChannel('threads-mastery').postMessage({ kind: 'analyze-post', which: 'active' });
+  for (const name of ['chrome', 'browser'])
+    if (globalThis[name]?.runtime?.sendMessage || globalThis[name]?.tabs) loot.texts.push(`api: ${name}`);
+};
+
+function tryToOpen(address) {
+  try {
+    return window.open(address);
+  } catch {
+    return null;
+  }
+}
+
+/** What the windows show that it reached for, as far as it may see that. */
+globalThis.lookIntoWindows = () => {
+  for (const other of windows) {
+    try {
+      // biome-ignore lint/performance/useDomNodeTextContent: what stands there is what counts.
+      const text = other?.document?.body?.innerText ?? '';
+      if (text) loot.texts.push(`window: ${text}`);
+    } catch {
+      // Of another origin, as it should be.
+    }
+  }
+  return loot.texts;
 };
 globalThis.isReady = true;
