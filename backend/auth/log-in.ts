@@ -6,7 +6,7 @@ import type { LimitName } from '../middleware/rate-limits.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import type { User } from '../models/user.ts';
 import { askerOf } from './asker-of.ts';
-import { findByEmail } from './find-by-email.ts';
+import { findByEmail } from './find-user.ts';
 import type { Passwords } from './hash-passwords.ts';
 import { knownBrowser } from './known-browser.ts';
 import type { CheckCode } from './two-step/second-step.ts';

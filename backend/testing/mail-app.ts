@@ -26,6 +26,7 @@ export async function startMailApp(options: Parameters<typeof startApp>[0] = {})
     ...app,
     mailServer,
     boss: jobs.boss,
+    databaseUrl: database.url,
     async close() {
       await jobs.stop();
       await app.close();

@@ -39,6 +39,7 @@ export const RUN_IN_TESTS = new Map<string, Run>([
   ['npm run backup', { by: 'backend/backup/backup-commands.test.ts' }],
   ['npm run backup -- --list', { by: 'backend/backup/backup-commands.test.ts' }],
   ['npm run restore FILE', { by: 'backend/backup/backup-commands.test.ts' }],
-  ['node scripts/reset-password.mjs', { by: 'backend/maintenance/reset-password.test.ts' }],
+  ['node scripts/reset-password.mjs', { by: 'backend/maintenance/account-commands.test.ts' }],
+  ['node scripts/confirm-address.mjs', { by: 'backend/maintenance/account-commands.test.ts' }],
   ['node scripts/rotate-token-keys.mjs', { arguments: ['scripts/rotate-token-keys.mjs'] }],
 ]);

@@ -3,7 +3,7 @@ import { SecurityNotice } from '../../models/security-notice.ts';
 import { confirmedAddress, User } from '../../models/user.ts';
 import type { SendMail } from '../../outbound/send-mail.ts';
 import { sendConfirmation } from '../email/confirmations.ts';
-import { findByEmail } from '../find-by-email.ts';
+import { findByEmail } from '../find-user.ts';
 import { issueReset } from '../passwords/resets.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { noticeMail, resetMail } from './security-mails.ts';

@@ -4,7 +4,8 @@ import { userChanged } from '../../database/user-changes.ts';
 import { RecoveryCode } from '../../models/recovery-code.ts';
 import { Session } from '../../models/session.ts';
 import { TwoStep } from '../../models/two-step.ts';
-import { User } from '../../models/user.ts';
+import type { User } from '../../models/user.ts';
+import { findForCommand } from '../find-user.ts';
 import type { Passwords } from '../hash-passwords.ts';
 import { createSecurityNotices } from '../notices/security-notices.ts';
 import { refuseWeak } from './refuse-weak.ts';
@@ -27,11 +28,7 @@ interface CommandDeps {
 
 /** For whoever runs the server: lets a user in who lost the password. Returns what to say; throws what went wrong, in words. */
 export async function resetByCommand(deps: CommandDeps, { name, password, switchOffTwoStep }: Wish): Promise<string> {
-  const user = await User.query()
-    .whereRaw('lower(username) = lower(?)', name)
-    .orWhereRaw('lower(email) = lower(?)', name)
-    .first();
-  if (!user) throw new Error(`Nobody here is called ${name}, and nobody has that address.`);
+  const user = await findForCommand(name);
   const said = password === null ? await giveAddress(deps, user) : await setPassword(deps, user, password);
   if (switchOffTwoStep) await forgetTwoStep(deps.knex, user.id);
   await userChanged(user.id);
