@@ -46,3 +46,21 @@ it('works on one item of a key at a time, however many processes share the queue
   working.resolve();
   await expect.poll(() => queues[0]?.add({ id: 'due' }).then(() => begun.slice(3))).toContain('due');
 });
+
+it('takes one item after the other where many wait, and no poll lies between them', async () => {
+  const done = new Set<string>();
+  const { boss, stop } = await startJobs(database.url, { warn: () => {} });
+  onTestFinished(stop);
+  // At a poll for each they would take more than two minutes.
+  const items = Array.from({ length: 30 }, (_, n) => ({ id: String(n) }));
+  await startKeyedQueue<Item>(boss, {
+    name: 'many',
+    key: ({ id }) => id,
+    due: async () => items,
+    every: ONCE_A_YEAR,
+    atOnce: 1,
+    limits: { expireInSeconds: 60 },
+    work: async ({ id }) => void done.add(id),
+  });
+  await expect.poll(() => done.size).toBe(items.length);
+});

@@ -1,9 +1,7 @@
-import type { Job, PgBoss, Queue } from 'pg-boss';
+import type { PgBoss, Queue } from 'pg-boss';
+import { takeJobs } from './take-jobs.ts';
 
 const KEEP_DONE_SECONDS = 60 * 60;
-/** While nobody tells of new jobs, and for those that a dead worker left. */
-const POLL_SECONDS = 2;
-const BACKSTOP_SECONDS = 5;
 
 export interface KeyedQueue<Item> {
   /** Does nothing for an item whose key is queued or being worked on. */
@@ -49,10 +47,7 @@ export async function startKeyedQueue<Item extends object>(boss: PgBoss, rule: R
     );
   }
 
-  const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: BACKSTOP_SECONDS };
-  await boss.work(name, { ...polling, localConcurrency: atOnce }, async ([job]: Job<Item>[]) => {
-    if (job) await rule.work(job.data, job.signal);
-  });
+  await takeJobs<Item>(boss, name, atOnce, ({ data, signal }) => rule.work(data, signal));
   await boss.work(look, addDue);
   await boss.schedule(look, every);
   await addDue();

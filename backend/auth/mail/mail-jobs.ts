@@ -1,6 +1,7 @@
-import type { Job, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { unavailable } from '../../base/errors.ts';
+import { takeJobs } from '../../jobs/take-jobs.ts';
 
 const QUEUE = 'account-mail';
 const RETRIES = 7;
@@ -8,8 +9,7 @@ const RETRY_SECONDS = 5;
 const LIMIT_SECONDS = 90;
 /** Jobs name an address, and so they go soon after they have ended. */
 const KEEP_DONE_SECONDS = 60;
-const POLL_SECONDS = 2;
-const BACKSTOP_SECONDS = 5;
+const AT_ONCE = 1;
 
 /** A mail that is due. Whom a reset is for is looked up behind, so that asking for one takes as long for anybody. */
 export type MailJob =
@@ -53,10 +53,7 @@ export function createMailJobs(work: (job: MailJob) => Promise<void>, log: Pick<
         deleteAfterSeconds: KEEP_DONE_SECONDS,
         notify: true,
       });
-      const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: BACKSTOP_SECONDS };
-      await boss.work(QUEUE, polling, async ([job]: Job<MailJob>[]) => {
-        if (job) await send(job.data);
-      });
+      await takeJobs<MailJob>(boss, QUEUE, AT_ONCE, ({ data }) => send(data));
       queue = boss;
     },
   };
