@@ -3,6 +3,7 @@ import * as contract from '#shared/calendar-feed';
 import { DAY_MS } from '#shared/durations';
 import { PRODUCT_NAME } from '#shared/product';
 import { notFound } from '../base/errors.ts';
+import { networkOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { createRouter, route } from '../middleware/route.ts';
@@ -55,7 +56,11 @@ export function calendarFeedRoutes({ publicUrl, limits, now }: FeedDeps) {
     const secret = ctx.query[contract.FEED_SECRET];
     const isSecret = typeof secret === 'string' && SECRET.test(secret);
     const feed = isSecret ? await CalendarFeed.query().findOne({ secretHash: digest(secret) }) : undefined;
-    if (!feed) throw notFound('This calendar');
+    if (!feed) {
+      await limits.consume('feedGuessPerAddress', networkOf(ctx.ip));
+      throw notFound('This calendar');
+    }
+    await limits.consume('feedPerUser', feed.userId);
     const posts = await ScheduledPost.query()
       .where({ userId: feed.userId })
       .whereNot({ state: 'canceled' })

@@ -180,6 +180,22 @@ describe('the address of a calendar', () => {
     }
   });
 
+  it('is read, and guessed at, only so often', async () => {
+    const limits = { feedPerUser: { points: 2, seconds: 600 }, feedGuessPerAddress: { points: 2, seconds: 600 } };
+    const strict = await startApp({ knex: app.knex, limits, settings: { trustProxy: true } });
+    const { client, user } = await signUp(strict);
+    const { body } = await client.call(createCalendarFeed, { params: { userId: user.id } });
+    const { pathname, search } = new URL(body.url);
+    const headers = { 'X-Forwarded-For': '203.0.113.21' };
+    const ask = async (address: string) => (await strict.client().send('GET', address, { headers })).status;
+    expect([await ask(pathname + search), await ask(pathname + search), await ask(pathname + search)]).toEqual([
+      200, 200, 429,
+    ]);
+    const guess = `${pathname}?key=${'A'.repeat(32)}`;
+    expect([await ask(guess), await ask(guess), await ask(guess)]).toEqual([404, 404, 429]);
+    await strict.close();
+  });
+
   it('shows a post that is long past no more', async () => {
     const { client, user, accountId } = await planner();
     const dueAt = new Date(Date.parse(NOW) - 100 * DAY_MS);

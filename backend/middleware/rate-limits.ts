@@ -65,6 +65,9 @@ export const defaultLimits = {
   syncPerUser: { points: 60, seconds: HOUR },
   /** Changes of one user's calendar: posts written, moved, published and canceled. A page saves a draft as it is written. */
   calendarPerUser: { points: 1200, seconds: HOUR },
+  /** Reads of one user's calendar by programs without a session, and tries of addresses at which there is none, from one network. */
+  feedPerUser: { points: 240, seconds: HOUR },
+  feedGuessPerAddress: { points: 120, seconds: HOUR },
   /** Downloads of everything that is stored about one user. */
   exportPerUser: { points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;
