@@ -40,7 +40,7 @@ try {
   await takeWeb(page, chosen(publicPages));
   await takePopup(page, chosen(popupPagesOfVisitors), 'visitor-');
   if (chosenPages.length === 0 || chosen(privatePages).length > 0) await takeSignedIn(page);
-  if (chosenPages.length === 0 || chosenPages.includes(FOR_STORES)) await takeForStore(server.url, storeFolder);
+  if (chosenPages.length === 0 || chosenPages.includes(FOR_STORES)) await takeForStore(storeFolder);
   console.log(`The pictures lie in ${folder}`);
 } finally {
   await browser.puppeteer.close();

@@ -2,26 +2,37 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
 import { PRODUCT_NAME } from '#shared/product';
+import { withKnex } from '../../../scripts/bench/dashboard/databases.ts';
+import { withPostgres } from '../../../scripts/bench/temporary-postgres.ts';
 import { beginConnecting, importIsDone } from '../harness/connecting.ts';
-import { openExtensionPage } from '../harness/extension-pages.ts';
+import { openExtensionPage, reload } from '../harness/extension-pages.ts';
 import { newPerson, signUp } from '../harness/people.ts';
 import { drawn, follow, press, shows } from '../harness/screen.ts';
+import { startServer } from '../harness/server.ts';
 import { type ExtendedBrowser, launchWithExtension } from '../harness/test-browser.ts';
 import { startFeed } from '../harness/threads-feed/feed-server.ts';
 import { openThreads, pressAnalyze } from '../harness/threads-page.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 
 /** As the stores ask for them. */
 const PICTURE = { width: 1280, height: 800 };
 const TILE = { width: 440, height: 280 };
 const ICON = path.resolve(import.meta.dirname, '../../public/icons/icon.svg');
 const POST = 'DR1plain-_x';
+const DAY_MS = 86_400_000;
 
-/**
- * What the stores show: the extension at work on a feed of our own, the app with a sandbox account, and a tile with the name.
- *
- * @param server the address of a running product.
- */
-export async function takeForStore(server: string, folder: string): Promise<void> {
+/** What the stores show: the extension at work on a feed of our own, the app with a sandbox account, and a tile with the name. */
+export const takeForStore = (folder: string): Promise<void> =>
+  withPostgres(async (database) => {
+    const server = await startServer({ DATABASE_URL: database });
+    try {
+      await takeFrom(server.url, database, folder);
+    } finally {
+      await server.stop();
+    }
+  });
+
+async function takeFrom(server: string, database: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const feed = await startFeed();
   const browser = await launchWithExtension('Chromium', server, {
@@ -34,8 +45,12 @@ export async function takeForStore(server: string, folder: string): Promise<void
   };
   try {
     const app = await openConnected(browser);
+    await beOfLongStanding(database);
     await app.setViewport(PICTURE);
     await follow(app, 'Dashboard');
+    // What was shown before the account was read is the sample.
+    await reload(app);
+    await shows(app, 'Content Performance Trends');
     await drawn(app);
     await save(app, '2-dashboard');
     await follow(app, 'Analytics');
@@ -59,6 +74,17 @@ async function openConnected(browser: ExtendedBrowser): Promise<Page> {
   await importIsDone(app);
   return app;
 }
+
+/**
+ * As if the account had been connected two months ago: what is compared with the time before, and what takes a day to be known, is there.
+ * The score is computed soon after the posts were read.
+ */
+const beOfLongStanding = (database: string): Promise<void> =>
+  withKnex(database, async (knex) => {
+    await knex('social_media_accounts').update({ trackingSince: new Date(Date.now() - 60 * DAY_MS) });
+    const score = () => knex('analytics').whereNotNull('aiOptimizationScore').first();
+    await waitUntil(score, 'the score to be computed');
+  });
 
 /** A feed with the card over it, after an analysis. */
 async function openAnswer(browser: ExtendedBrowser): Promise<Page> {
