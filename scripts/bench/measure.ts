@@ -38,6 +38,19 @@ export function conclude(): boolean {
   return isGood;
 }
 
+/** The processor's clock tells two runs of the same work apart by about as much. */
+const NOISE_MS = 1;
+
+/** How many times as much something costs at the dearest of several sizes, with a bar. What lies within the noise meets it. */
+export function reportGrowth(name: string, times: number[], most: number): void {
+  const [least, largest] = [Math.min(...times), Math.max(...times)];
+  const isMet = largest <= most * least || largest - least < NOISE_MS;
+  report(`${name}, slowest size against quickest`, ratio(largest / least), {
+    isMet,
+    text: `at most ${most}, or less than ${NOISE_MS} ms`,
+  });
+}
+
 const secondsSince = (start: number) => `${Math.round((performance.now() - start) / 1000)} s`;
 
 /** The middle of the times that `work` takes, in milliseconds, after `warmUp` runs that do not count. */

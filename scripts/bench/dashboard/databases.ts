@@ -4,7 +4,7 @@ import { knexConfig } from '../../../knexfile.ts';
 import { addPosts, addPostsOf } from './fill-posts.ts';
 import { addUsers, type SignedIn } from './fill-users.ts';
 
-/** One user has this many posts in each database, beside those of the others. */
+/** One user has this many posts in each database, whatever the others have. */
 export const POSTS_OF_ONE = 5000;
 
 /** A database of the product, with so many posts of others in it. */
