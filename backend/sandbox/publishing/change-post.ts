@@ -8,7 +8,7 @@ export function deletePost(call: UserCall): Reply {
   const post = ownPost(call);
   requireQuota(call, 'delete');
   call.sandbox.state.deleted[post.id] = call.sandbox.now();
-  post.removed = { at: call.sandbox.now(), how: 'deleted' };
+  call.world.remove(post, call.sandbox.now());
   call.sandbox.save();
   return json({ success: true, deleted_id: post.id });
 }

@@ -23,6 +23,10 @@ export interface World {
   followersAt(at: number): number;
   /** Adds a post that was published through the API. */
   add(post: Post): void;
+  /** Deletes a post through the API. */
+  remove(post: Post, at: number): void;
+  /** Counts what the API changed of the posts. */
+  readonly revision: number;
 }
 
 interface WorldOptions {
@@ -42,7 +46,9 @@ export function createWorld(creator: Creator, { seed, epoch, number, deleted }: 
   const posts: Post[] = [];
   const byPlace = new Map<string, Post>();
   let drawnDays = 0;
+  let drawnUntil = Number.NEGATIVE_INFINITY;
   let ordinal = 0;
+  let revision = 0;
 
   const nextId = () => mediaId(`${seed}/${epoch}/${creator.key}`, number, ordinal++);
   const known = (at: number) => followersAt(lifetime, at);
@@ -58,12 +64,14 @@ export function createWorld(creator: Creator, { seed, epoch, number, deleted }: 
   }
 
   function drawUpTo(at: number): void {
+    if (at < drawnUntil) return;
     const added: Post[] = [];
     while (startOfDate(zone, firstDate.toString(), drawnDays) <= at) {
       const day = drawnDays++;
       const date = firstDate.add({ days: day });
       added.push(...drawDay({ seed, creator, day, date, posts: plan.postsOn(day), followersAt: known, nextId }));
     }
+    drawnUntil = startOfDate(zone, firstDate.toString(), drawnDays);
     if (added.length > 0) add(...added);
   }
 
@@ -81,6 +89,16 @@ export function createWorld(creator: Creator, { seed, epoch, number, deleted }: 
       return post && post.publishedAt <= at ? post : undefined;
     },
     followersAt: known,
-    add,
+    add: (post) => {
+      revision++;
+      add(post);
+    },
+    remove: (post, at) => {
+      revision++;
+      post.removed = { at, how: 'deleted' };
+    },
+    get revision() {
+      return revision;
+    },
   };
 }
