@@ -89,9 +89,12 @@ async function appear(file: string, text: string): Promise<void> {
   await rm(own);
 }
 
-/** Who works on the files. A process that does so without a server notes its pid as a negative number. */
+/**
+ * Who works on the files. A process that does so without a server notes its pid as a negative number. Null while nothing is
+ * noted, as it is for a moment when somebody begins.
+ */
 async function userOf({ data }: Place): Promise<'server' | 'process' | null> {
   const lock = await readIfThere(path.join(data, 'postmaster.pid'));
-  if (lock === null) return null;
+  if (!lock) return null;
   return lock.startsWith('-') ? 'process' : 'server';
 }

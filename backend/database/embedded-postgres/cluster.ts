@@ -40,9 +40,12 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   return { ...place, password, appPassword: await openAppRole(place, APP_ROLE, NAME) };
 }
 
-/** Data of another major version would be passed over without a word, and the product would seem to have lost them. */
+/**
+ * Data of another major version would be passed over without a word, and the product would seem to have lost them. Those of
+ * this version may be there by now: another start was faster.
+ */
 async function refuseOtherVersions(dataDir: string): Promise<void> {
-  const other = (await readdir(dataDir)).find((name) => /^pg\d+$/.test(name));
+  const other = (await readdir(dataDir)).find((name) => /^pg\d+$/.test(name) && name !== FOLDER);
   if (!other) return;
   throw new Error(
     `${path.join(dataDir, other)} holds a database of another PostgreSQL, and this version runs PostgreSQL ${VERSION}. ` +

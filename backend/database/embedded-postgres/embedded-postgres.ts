@@ -57,8 +57,7 @@ export async function startEmbeddedPostgres(
     async stop() {
       isStopping = true;
       await recovery;
-      await presence.end();
-      await stopIfUnused(cluster);
+      await stopIfUnused(cluster, presence);
     },
   };
 }
