@@ -5,6 +5,7 @@ import { User } from '../models/user.ts';
 import { signUp } from '../testing/factories.ts';
 import { type FakeModel, startFakeModel } from '../testing/fake-model.ts';
 import * as fake from '../testing/fake-model-behaviours.ts';
+import { patience } from '../testing/patience.ts';
 import { dataUrl, noise } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import type { Timing } from './analysis-time-limits.ts';
@@ -148,7 +149,7 @@ describe('the local analyst answers, and says why, when the model', () => {
     ['sends a byte now and then', fake.dribbles],
   ])('%s', async (_failure, behaviour) => {
     model.behave(behaviour);
-    const impatient = await startWith({}, { modelRequest: 1000, modelTotal: 10_000 });
+    const impatient = await startWith({}, { modelRequest: patience(1000), modelTotal: patience(10_000) });
     const { entry } = await analyze({}, signUp(impatient));
     expect(entry.analysis?.analyst).toMatchObject({ kind: 'local', fallback: { code: 'model_timeout' } });
     expect(model.requests).toHaveLength(2);

@@ -11,6 +11,7 @@ import { signUp } from '../testing/factories.ts';
 import { type FakeModel, startFakeModel } from '../testing/fake-model.ts';
 import type { ReceivedRequest } from '../testing/fake-model-behaviours.ts';
 import { answers, answersOnRelease, hangs } from '../testing/fake-model-behaviours.ts';
+import { patience } from '../testing/patience.ts';
 import { dataUrl } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import type { Timing } from './analysis-time-limits.ts';
@@ -135,7 +136,7 @@ describe('an entry that a process left unfinished', () => {
   });
 
   it('stays with a process that is alive, however long it takes', async () => {
-    const lease = 3000;
+    const lease = patience(3000);
     const app = await start({ lease, sweep: 50 });
     await start({ lease, sweep: 50 });
     const release = holdModel();
@@ -175,7 +176,7 @@ describe('an analysis', () => {
 
   it('that failed is made anew when it is asked for again with its key', async () => {
     // Long enough for an answer on a busy machine.
-    const { client, user } = await signUp(await start({ analysis: 3000 }));
+    const { client, user } = await signUp(await start({ analysis: patience(3000) }));
     const again = () => client.call(analyzeChat, { body: { userId: user.id, message: 'A post', clientKey: user.id } });
     model.behave(hangs);
     const { body } = await again();

@@ -106,5 +106,5 @@ it('are whole when two transactions add ages of one post at once', async () => {
 async function whenWaiting(): Promise<void> {
   const waiting = `select 1 from pg_locks where not granted and pid in (
     select pid from pg_stat_activity where datname = current_database())`;
-  await expect.poll(async () => (await app.knex.raw(waiting)).rows.length, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await app.knex.raw(waiting)).rows.length).toBeGreaterThan(0);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { currentUser, login } from '#shared/auth';
 import { connect } from '../database/connect.ts';
 import { signUp } from '../testing/factories.ts';
+import { patience } from '../testing/patience.ts';
 import { startPausableProxy } from '../testing/pausable-proxy.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -49,8 +50,10 @@ describe('when PostgreSQL drops its connections', () => {
 });
 
 describe('a database that is frozen', () => {
-  /** A tenth of the product's patience, so that the test does not wait for it. */
-  const PATIENCE = 0.1;
+  /** A part of the product's patience, so that the test does not wait for all of it; a login must still come through in it. */
+  const PATIENCE = patience(0.25);
+  /** Longer than a connection may be silent, and shorter than a statement may take. */
+  const LONG_STATEMENT_SECONDS = 12 * PATIENCE;
 
   it('gives 503 to what waits for it, also to readiness, and all is well once it goes on', async () => {
     const { input, client } = await signUp(app);
@@ -78,9 +81,9 @@ describe('a database that is frozen', () => {
   it('is told from a statement that takes long', async () => {
     const [{ name }] = (await app.knex.raw('select current_database() as name')).rows;
     const url = Object.assign(new URL(inject('templateUrl')), { pathname: name }).href;
-    // Less than the statement takes: its connection is silent, and the server answers another one.
+    // Its connection is silent, and the server answers another one.
     const knex = connect(url, { warn: () => {} }, PATIENCE);
-    const { rows } = await knex.raw(`select 'done' as state from pg_sleep(1.2)`);
+    const { rows } = await knex.raw(`select 'done' as state from pg_sleep(?)`, [LONG_STATEMENT_SECONDS]);
     expect(rows).toEqual([{ state: 'done' }]);
     await knex.destroy();
   });

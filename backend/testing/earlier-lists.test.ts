@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { HOUR_MS } from '#shared/durations';
 import { up } from '../migrations/20261122080000_list_posts_again.ts';
 import { signUp } from './factories.ts';
+import { patience } from './patience.ts';
 import { makeCreator, startSyncApp, syncNow, whenSynced } from './sync-app.ts';
 import { connectCreator } from './threads-app.ts';
 
-const LONG_TEST = 120_000;
+const LONG_TEST = patience(120_000);
 const creator = makeCreator(1, { posts: 320 });
 
 it('an account whose list was cut by an earlier version is read to its end after the migration', {

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 import type { MailSettings } from '../outbound/send-mail.ts';
+import { patience } from './patience.ts';
 
 interface ReceivedMail {
   from: string;
@@ -54,7 +55,7 @@ export async function startMailServer() {
           if (!mail) throw new Error(`No mail to ${to} about ${words}`);
           return mail;
         },
-        { timeout: 60_000, interval: 50 },
+        { timeout: patience(60_000), interval: 50 },
       ),
     close: () => new Promise<void>((done) => server.close(() => done())),
   };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { patience } from './patience.ts';
 
 const READY_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 50;
@@ -32,7 +33,7 @@ export async function runMain(settings: Record<string, string>, main = MAIN): Pr
 }
 
 export async function whenReady({ url, output, child }: MainProcess): Promise<void> {
-  for (const end = performance.now() + READY_LIMIT_MS; performance.now() < end; await pause(LOOK_EVERY_MS)) {
+  for (const end = performance.now() + patience(READY_LIMIT_MS); performance.now() < end; await pause(LOOK_EVERY_MS)) {
     if (child.exitCode !== null) break;
     const isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,

@@ -7,6 +7,7 @@ import { sampleCreators } from '../sandbox/creators/samples.ts';
 import type { SandboxOptions } from '../sandbox/instance/sandbox.ts';
 import type { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
+import { patience } from './patience.ts';
 import { startThreadsApp, type ThreadsApp } from './threads-app.ts';
 
 export { makeCreator } from '../sandbox/creators/make-creator.ts';
@@ -58,7 +59,7 @@ export function whenSynced(client: TestClient, id: string): Promise<ThreadsAccou
     if (account?.sync.phase !== 'idle') throw new Error(`The account is still ${account?.sync.phase ?? 'not there'}`);
     return account;
   };
-  return vi.waitFor(readAccount, { timeout: 240_000, interval: 50 });
+  return vi.waitFor(readAccount, { timeout: patience(240_000), interval: 50 });
 }
 
 /** Requests a sync and waits for its end. */

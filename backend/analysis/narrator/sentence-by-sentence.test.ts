@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnalysisEntry, analysisEntrySchema, analyzeChat, listAnalyses } from '#shared/analysis';
 import { calls, cites, tellsByAndBy } from '../../testing/fake-narrator.ts';
+import { patience } from '../../testing/patience.ts';
 import {
   isFallback,
   localText,
@@ -40,11 +41,14 @@ async function askSlowly() {
     return (await client.call(listAnalyses, input)).body;
   };
   const whenShown = (text: string) =>
-    vi.waitFor(async () => {
-      const [entry] = await pending();
-      expect(entry?.analysis?.analysis).toBe(text);
-      return entry;
-    });
+    vi.waitFor(
+      async () => {
+        const [entry] = await pending();
+        expect(entry?.analysis?.analysis).toBe(text);
+        return entry;
+      },
+      { timeout: patience(60_000) },
+    );
   return { ...answer, done, pending, whenShown };
 }
 

@@ -5,6 +5,7 @@ import { currentUser, login, signup } from '#shared/auth';
 import type { TestClient } from '../../testing/client.ts';
 import { newSignup, signUp } from '../../testing/factories.ts';
 import { confirmationToken, signUpConfirmed, startMailApp } from '../../testing/mail-app.ts';
+import { patience } from '../../testing/patience.ts';
 import { startApp } from '../../testing/start-app.ts';
 
 type MailApp = Awaited<ReturnType<typeof startMailApp>>;
@@ -34,10 +35,8 @@ describe('an address that was signed up with', () => {
     const token = await confirmationToken(app, input.email);
     const { text } = await app.mailServer.nextMail(input.email, 'Is this your email address?');
     expect(text).not.toContain(input.username);
-    await vi.waitFor(async () => {
-      const { body } = await client.call(getEmailConfirmation);
-      expect(body).toEqual({ isConfirmed: false, sentAt: expect.any(String) });
-    });
+    const shown = async () => (await client.call(getEmailConfirmation)).body;
+    await expect.poll(shown).toEqual({ isConfirmed: false, sentAt: expect.any(String) });
     expect(JSON.stringify(await app.knex('email_confirmations'))).not.toContain(token);
     expect((await confirm(client, token)).status).toBe(204);
     expect(await mustConfirm(client)).toBe(false);
@@ -77,7 +76,7 @@ describe('an address that was signed up with', () => {
   it('is asked for again where the mail server took nothing', async () => {
     app.mailServer.refuse(true);
     const { client, input } = await signUp(app);
-    await vi.waitFor(() => expect(app.logs.join()).toContain('"kind":"confirm"'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(app.logs.join()).toContain('"kind":"confirm"'), { timeout: patience(60_000) });
     expect((await client.call(getEmailConfirmation)).body).toEqual({ isConfirmed: false, sentAt: null });
     app.mailServer.refuse(false);
     expect((await client.call(sendEmailConfirmation)).status).toBe(204);

@@ -10,6 +10,7 @@ import {
   sendsHtml,
 } from '../../testing/fake-model-behaviours.ts';
 import { type FakeThreads, fails, says, saysJson, startFakeThreads } from '../../testing/fake-threads.ts';
+import { patience } from '../../testing/patience.ts';
 import type { Clock } from './clock.ts';
 import { createThreadsClient } from './create-threads-client.ts';
 import { ThreadsError, type ThreadsErrorKind } from './threads-error.ts';
@@ -38,7 +39,7 @@ beforeEach(() => {
 });
 afterAll(() => fake.close());
 
-const client = (tryLimitMs = 60_000) =>
+const client = (tryLimitMs = patience(60_000)) =>
   createThreadsClient({ apiUrl: fake.apiUrl, appId: 'app', appSecret: SECRET, clock, tryLimitMs });
 const me = (tryLimitMs?: number) => client(tryLimitMs).as(TOKEN).me();
 const failure = (promise: Promise<unknown>): Promise<ThreadsError> =>
@@ -78,7 +79,7 @@ describe('Threads, out of order', () => {
     ['sends a byte now and then', dribbles],
   ])('%s', async (_, reaction) => {
     fake.react(reaction);
-    const error = await failure(me(500));
+    const error = await failure(me(patience(500)));
     expect([error.kind, fake.requests.length]).toEqual(['transient', 3]);
     expect(inspect(error, { showHidden: true, depth: 5 })).not.toContain(TOKEN);
   });

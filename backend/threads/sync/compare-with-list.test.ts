@@ -3,10 +3,11 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations';
 import type { ThreadsAccount } from '#shared/threads';
 import { expectExportToAgree } from '../../testing/against-ledger.ts';
 import { signUp } from '../../testing/factories.ts';
+import { patience } from '../../testing/patience.ts';
 import { makeCreator, type SyncApp, startSyncApp, syncNow, whenSynced } from '../../testing/sync-app.ts';
 import { connectCreator } from '../../testing/threads-app.ts';
 
-const LONG_TEST = 120_000;
+const LONG_TEST = patience(120_000);
 const creator = makeCreator(1, { posts: 320 });
 
 async function connect(app: SyncApp) {

@@ -5,13 +5,14 @@ import { listThreadsAccounts } from '#shared/threads';
 import { expectAnalyticsToAgree, expectExportToAgree } from '../../testing/against-ledger.ts';
 import { signUp } from '../../testing/factories.ts';
 import { passJobLease } from '../../testing/pass-job-lease.ts';
+import { patience } from '../../testing/patience.ts';
 import { runSyncProcess } from '../../testing/run-sync-process.ts';
 import { makeCreator, type SyncApp, startSyncApp, whenSynced } from '../../testing/sync-app.ts';
 import { connectCreator } from '../../testing/threads-app.ts';
 
 const KILLS = 10;
 const ACCOUNTS = 20;
-const LONG_TEST = 300_000;
+const LONG_TEST = patience(300_000);
 
 const killed = makeCreator(900, { posts: 640, daysBefore: 300 });
 const orphan = makeCreator(901, { posts: 450, daysBefore: 200 });

@@ -3,6 +3,7 @@ import { exportData } from '#shared/account';
 import { DAY_MS, HOUR_MS } from '#shared/durations';
 import type { PostReply } from '../../models/post-reply.ts';
 import { signUp } from '../../testing/factories.ts';
+import { patience } from '../../testing/patience.ts';
 import { makeCreator, type SyncApp, startSyncApp, syncNow, whenSynced } from '../../testing/sync-app.ts';
 import { beginConnect, connectCreator, decideAt } from '../../testing/threads-app.ts';
 
@@ -159,7 +160,7 @@ describe('replies to the posts of the last seven days', () => {
 
 describe('replies to older posts', () => {
   it('are read a few posts at a time until all are known, and a day later where something was asked', {
-    timeout: 120_000,
+    timeout: patience(240_000),
   }, async () => {
     const { client, user, id } = await connect(evergreen);
     const all = allTrueReplies(discussed(evergreen));
