@@ -64,3 +64,31 @@ it('takes one item after the other where many wait, and no poll lies between the
   });
   await expect.poll(() => done.size).toBe(items.length);
 });
+
+it('works again on what was asked for when its work was all but over', async () => {
+  const { boss, stop } = await startJobs(database.url, { warn: () => {} });
+  onTestFinished(stop);
+  let wanted = 0;
+  let times = 0;
+  const asked = Promise.withResolvers<void>();
+  const queue = await startKeyedQueue<Item>(boss, {
+    name: 'late',
+    key: ({ id }) => id,
+    due: async () => [],
+    every: ONCE_A_YEAR,
+    atOnce: 1,
+    limits: { expireInSeconds: 60 },
+    async work() {
+      times += 1;
+      if (times === 1) await asked.promise;
+      else wanted = 0;
+    },
+    isWanted: async () => wanted > 0,
+  });
+  await queue.add({ id: 'one' });
+  await expect.poll(() => times).toBe(1);
+  wanted += 1;
+  await queue.add({ id: 'one' });
+  asked.resolve();
+  await expect.poll(() => times).toBe(2);
+});

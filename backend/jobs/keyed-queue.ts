@@ -22,6 +22,8 @@ interface Rule<Item extends object> {
   limits: Pick<Queue, 'expireInSeconds' | 'heartbeatSeconds'>;
   /** The signal aborts when the job takes longer than its limits allow. */
   work(item: Item, signal: AbortSignal): Promise<void>;
+  /** Whether it was asked for since its work began. Then it is queued again. */
+  isWanted?(item: Item): Promise<boolean>;
 }
 
 /**
@@ -47,15 +49,20 @@ export async function startKeyedQueue<Item extends object>(boss: PgBoss, rule: R
     );
   }
 
-  await takeJobs<Item>(boss, name, atOnce, ({ data, signal }) => rule.work(data, signal));
+  async function add(item: Item): Promise<void> {
+    await boss.send(name, item, { singletonKey: key(item) });
+  }
+
+  await takeJobs<Item>(boss, name, atOnce, async ({ id, data, signal }) => {
+    await rule.work(data, signal);
+    if (!rule.isWanted) return;
+    // Nobody can queue the item until its job is done, so only then nothing that is asked for can be missed.
+    await boss.complete(name, id);
+    if (await rule.isWanted(data)) await add(data);
+  });
   await boss.work(look, addDue);
   await boss.schedule(look, every);
   await addDue();
 
-  return {
-    async add(item) {
-      await boss.send(name, item, { singletonKey: key(item) });
-    },
-    addDue,
-  };
+  return { add, addDue };
 }

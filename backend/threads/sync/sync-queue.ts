@@ -25,10 +25,8 @@ export function startSyncQueue(boss: PgBoss, deps: AccountSyncDeps, stopping: Ab
     limits: { expireInSeconds: LIMIT_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS },
     async work(account, signal) {
       if (await isNotDue(deps.knex, account, deps.now())) return;
-      const ended = AbortSignal.any([signal, stopping]);
-      // An account that is being read cannot be queued, so requests that arrive meanwhile are served here.
-      do await syncAccount(deps, account, ended);
-      while (await isRequested(deps.knex, account));
+      await syncAccount(deps, account, AbortSignal.any([signal, stopping]));
     },
+    isWanted: (account) => isRequested(deps.knex, account),
   });
 }
