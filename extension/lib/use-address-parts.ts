@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Parts of an address by their names; null takes one away. */
@@ -5,11 +6,19 @@ export type AddressChanges = Record<string, string | null>;
 
 /**
  * What a page keeps in its address behind the `?`, and the way to change parts of it: the others stay. The way back of the
- * browser leads to the page before, not to each choice.
+ * browser leads to the page before, not to each choice. A change goes by the changes before it, also by those that are not
+ * drawn yet, and whichever drawing it was made in: else it would take them back.
  */
 export function useAddressParts(): [URLSearchParams, (changes: AddressChanges) => void] {
   const [search, setSearch] = useSearchParams();
-  const change = (changes: AddressChanges) => setSearch((before) => changed(before, changes), { replace: true });
+  const latest = useRef(search);
+  useLayoutEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const change = (changes: AddressChanges) => {
+    latest.current = changed(latest.current, changes);
+    setSearch(latest.current, { replace: true });
+  };
   return [search, change];
 }
 
