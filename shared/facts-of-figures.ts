@@ -72,6 +72,8 @@ const comparison = z.object({
   percent: z.nullable(z.number()),
   /** What keeps them from being compared; null where they can be. */
   why: z.nullable(z.string()),
+  /** True where that is only that the one period has more days than the other. */
+  isUneven: z.boolean(),
   /** Of posts. */
   curves: z.nullable(curvesSchema),
 });

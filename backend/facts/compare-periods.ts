@@ -20,11 +20,11 @@ export const comparePeriods: Comparer = async (call, asked) => {
   const b = await readSide(call, { ...asked, basis }, asked.b);
   if (!a || !b) return nothing('not_read', NOT_BEGUN);
   const isRate = told.unit === 'percent';
-  const why = a.missing ?? b.missing ?? (isRate ? null : unevenly(a.card, b.card));
+  const uneven = isRate ? null : unevenly(a.card, b.card);
   return {
     data: {
       ...{ metric, ...told, statistic: isRate ? ('rate' as const) : ('sum' as const) },
-      ...{ a: a.side, b: b.side, ...differenceOf(a.side, b.side, why), curves: null },
+      ...{ a: a.side, b: b.side, ...differenceOf(a.side, b.side, a.missing ?? b.missing, uneven), curves: null },
     },
     asOf: newestOf([a.readAt, b.readAt]),
     ...{ period: a.card.period, coverage: a.card.coverage, definition: told.definition },

@@ -54,7 +54,7 @@ export const answerAtAge: Answerer = async (asking) => {
 /** "How fast do I get 100 likes": how many posts have got there, since the hour in which they did is not kept. */
 async function sayReached({ question, answer }: Asking): Promise<Sentence[]> {
   if (question.goal === null || !question.metric) return [];
-  const bound = { isMore: true, than: question.goal, upTo: null };
+  const bound = { isMore: true, than: question.goal, upTo: null, isReached: true } as const;
   const { outcome, lines } = await answer({ ...question, kind: 'postCount', bound, goal: null });
   const [reached] = lines;
   return outcome === 'answered' && reached ? [paragraph(say`${limit(NO_HOUR, NOWHERE)}`, reached)] : [];

@@ -25,17 +25,25 @@ export const answerFamily: Answerer = async (asking) => {
   const { question } = asking;
   if (isCrossed(question)) return answerCrossed(asking);
   if (question.metric === 'posts') return answerMostUsed(asking);
+  const sides = question.isWithAndWithout ? await sayWithHashtag(asking) : null;
+  if (sides) {
+    const effects = await answerFamilyEffects(asking);
+    return { ...effects, lines: [sides, ...effects.lines] };
+  }
   const isOfMetric = question.metric !== null && question.metric !== 'engagement';
   const isGrouped = question.kind !== 'wordings';
   const lines = isGrouped && (isOfMetric || question.isRanking || question.period) ? await medianLines(asking) : null;
   const effects = await answerFamilyEffects(asking);
-  if (question.isWithAndWithout) {
-    const half = { ...question, period: complete(LOOKED_AT, 'day', asking.today), entities: [] };
-    const sides = await sayTwoSides(asking, half, 'Posts with a hashtag', ({ hashtags }) => hashtags.length > 0);
-    if (sides) return { ...effects, lines: [sides, ...effects.lines] };
-  }
   return lines ? { outcome: 'answered', lines: [...lines, ...effects.lines] } : effects;
 };
+
+/** Of the days that were named, else of half a year. */
+function sayWithHashtag(asking: Asking): Promise<Sentence | null> {
+  const { question, today } = asking;
+  const period = question.isPeriodAssumed ? null : question.period;
+  const asked = { ...question, period: period ?? complete(LOOKED_AT, 'day', today), entities: [] };
+  return sayTwoSides(asking, asked, 'Posts with a hashtag', ({ hashtags }) => hashtags.length > 0);
+}
 
 const answerFamilyEffects: Answerer = async (asking) => {
   const { question, read } = asking;

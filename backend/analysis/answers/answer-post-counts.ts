@@ -62,11 +62,9 @@ export async function answerCountOf(asking: Asking): Promise<Answer> {
 const NEWEST_FIRST = { sort: 'publishedAt', order: 'desc' } as const;
 
 /** "How many posts got over 1,000 views?" */
-async function answerCountBeyond(
-  asking: Asking,
-  { isMore, than, upTo }: NonNullable<Question['bound']>,
-): Promise<Answer> {
+async function answerCountBeyond(asking: Asking, bound: NonNullable<Question['bound']>): Promise<Answer> {
   const { question, read } = asking;
+  const { isMore, than, upTo, isReached = false } = bound;
   const found = await readRows(read, question, NEWEST_FIRST);
   if (found.empty) return abstainFor(found);
   const metric = factMetric(question.metric, 'views');
@@ -75,11 +73,12 @@ async function answerCountBeyond(
   const beyond = known.filter((row) => {
     const value = figureOf(row, metric) ?? 0;
     if (upTo !== null) return value >= than && value <= upTo;
+    if (isReached && value === than) return true;
     return isMore ? value > than : value < than;
   });
   const ids = beyond.map(({ id }) => id);
   const posts = postsCounted(beyond.length, found.source, ids);
-  const bar = barText(metric, { isMore, than, upTo });
+  const bar = barText(metric, bound);
   const of = postsCounted(
     known.length,
     found.source,
@@ -135,7 +134,8 @@ async function answerCountJudged(asking: Asking): Promise<Answer> {
 /** As many as say what is usual. */
 const JUDGED_DAYS = 90;
 
-function barText(metric: FactMetric, { isMore, than, upTo }: NonNullable<Question['bound']>): string {
+function barText(metric: FactMetric, { isMore, than, upTo, isReached }: NonNullable<Question['bound']>): string {
+  if (isReached) return `at ${isMore ? 'least' : 'most'} ${amountText(metric, than)}`;
   if (upTo !== null) return `from ${amountText(metric, than)} to ${amountText(metric, upTo)}`;
   return isMore || than > 1
     ? `${isMore ? 'over' : 'under'} ${amountText(metric, than)}`

@@ -32,14 +32,15 @@ export async function comparePeriods(asking: Asking, asked: Period, askedAgainst
       fact = await readIt();
     }
     if (fact.empty) return later.isRunning ? compareTheLast(asking, later) : abstainFor(fact);
-    told.push(sayPeriods(fact, [period, against], metric, asking.today.year));
+    const said = sayPeriods(fact, [period, against], metric, asking.today.year);
+    told.push({ ...said, isUneven: fact.data.isUneven });
   }
-  const limits = [...new Set(told.flatMap(({ why }) => (why && !UNEVEN.test(why) ? why : [])))].map(
+  const limits = [...new Set(told.flatMap(({ why, isUneven }) => (why && !isUneven ? why : [])))].map(
     (why) => say`${limit(sentence(why), NOWHERE)}`,
   );
   const cut = isCut ? [say`One of them is not over, so both are cut to the same number of complete days.`] : [];
   const uneven =
-    metrics.some((metric) => !METRIC_WORDS[metric].isRate) && told.some(({ why }) => why === null || UNEVEN.test(why))
+    metrics.some((metric) => !METRIC_WORDS[metric].isRate) && told.some(({ why, isUneven }) => why === null || isUneven)
       ? unevenly(period, against)
       : [];
   return {
@@ -48,13 +49,12 @@ export async function comparePeriods(asking: Asking, asked: Period, askedAgainst
   };
 }
 
-/** Said once, for all figures. */
-const UNEVEN = /not equally long/;
-
 interface Told {
   line: Sentence;
   /** Why it is no comparison; null where it is one, or where only the lengths differ. */
   why: string | null;
+  /** True where all that `why` may say is that they are not equally long, which is said once, for all figures. */
+  isUneven: boolean;
 }
 
 /** The day that Threads still counts, by Pacific time. Days up to now move back by it; a unit of the calendar loses it. */
@@ -100,7 +100,12 @@ function equallyLong(one: Period, other: Period): [Period, Period, boolean] {
 }
 
 /** One figure of two periods. */
-function sayPeriods(fact: Compared, [period, against]: [Period, Period], metric: FactMetric, thisYear: number): Told {
+function sayPeriods(
+  fact: Compared,
+  [period, against]: [Period, Period],
+  metric: FactMetric,
+  thisYear: number,
+): Omit<Told, 'isUneven'> {
   const { a, b, percent, difference } = fact.data;
   const source = sourceOf(fact);
   const value = (side: typeof a, days: Period) => {

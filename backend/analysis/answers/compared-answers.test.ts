@@ -30,6 +30,13 @@ describe('what is set beside something else', () => {
     expect(analysis).toMatch(/Posts: .* That is \S+ a day, and \S+ a day\./);
   });
 
+  it('and so it is where a day of one of them is not known', async () => {
+    await app.knex('account_days').whereRaw('extract(month from day) = 8 and extract(day from day) = 5').delete();
+    const { analysis, withheld } = await ask(ada, 'september vs august');
+    expect(analysis).toMatch(/^Views: (?!.* a day)/);
+    expect([analysis.match(/not equally long/g)?.length, withheld]).toEqual([1, 0]);
+  });
+
   it('how posts are written is told apart at some times, and beside those times', async () => {
     const { analysis, withheld } = await ask(ada, 'do my shorter posts get more replies on weekdays');
     expect(withheld).toBe(0);

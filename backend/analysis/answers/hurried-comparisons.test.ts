@@ -31,7 +31,7 @@ describe('a hurried comparison', () => {
     expect(analysis).toMatch(/\(photos, weekends\).*\(text posts, weekends\)/s);
     expect(analysis).not.toContain(LEFT_OUT);
     const isWeekend = ({ publishedAt }: PostRow) =>
-      Temporal.Instant.from(publishedAt).toZonedDateTimeISO('UTC').dayOfWeek > 5;
+      Temporal.Instant.from(publishedAt).toZonedDateTimeISO(ada.user.timeZone).dayOfWeek > 5;
     const photos = posts.filter((row) => row.mediaType === 'IMAGE' && isWeekend(row));
     expect([claims[0]?.value, withheld]).toEqual([photos.length, 0]);
   });
@@ -86,6 +86,24 @@ describe('a hurried comparison', () => {
     expect(withheld).toBe(0);
   });
 
+  it.each([
+    'which hashtags bring more views in the past 300 days',
+    'what hashtags get me more views in the past 300 days',
+    'top hashtags for more views in the past 300 days',
+  ])('of hashtags with each other is of the days that were asked: %s', async (question) => {
+    const { analysis, withheld } = await ask(ada, question);
+    expect(analysis).toMatch(/^By the median views of .* published from /);
+    expect([analysis.includes('Posts with a hashtag'), withheld]).toEqual([false, 0]);
+  });
+
+  it('of posts with a hashtag with those without is of the days that were asked', async () => {
+    const today = Temporal.Instant.fromEpochMilliseconds(app.sandbox.now()).toZonedDateTimeISO(ada.user.timeZone);
+    const from = today.subtract({ days: 300 }).toPlainDate().toString();
+    const { analysis, claims, withheld } = await ask(ada, 'do hashtags bring more views in the past 300 days');
+    expect(analysis).toMatch(/^Posts with a hashtag: /);
+    expect([claims[0]?.from, withheld]).toEqual([from, 0]);
+  });
+
   it('of lengths by a figure has the median of each', async () => {
     const { analysis, withheld } = await ask(
       ada,
@@ -104,10 +122,21 @@ describe('a hurried comparison', () => {
 
 describe('a hurried question', () => {
   it('about how fast posts get to a number counts those that did', async () => {
-    const { analysis, claims, withheld } = await ask(ada, 'how fast do i get 100 likes');
+    const [likes = 0] = posts.flatMap((row) => (row.likes !== null && row.likes >= 100 ? row.likes : []));
+    const { analysis, claims, withheld } = await ask(ada, `how fast do i get ${likes} likes`);
     expect(analysis).toContain('The hour in which a post gets to a number is not kept.');
-    const reached = posts.filter(({ likes }) => (likes ?? 0) > 100).length;
+    expect(analysis).toContain(`got at least ${likes} likes so far`);
+    const reached = posts.filter((row) => (row.likes ?? 0) >= likes).length;
     expect(claims.find(({ text }) => /posts?$/.test(text))?.value).toBe(reached);
+    expect(withheld).toBe(0);
+  });
+
+  it('about more than a number leaves out the posts that just got there', async () => {
+    const [likes = 0] = posts.flatMap((row) => (row.likes !== null && row.likes >= 100 ? row.likes : []));
+    const { analysis, claims, withheld } = await ask(ada, `how many posts ever got more than ${likes} likes`);
+    expect(analysis).toContain(`got over ${likes} likes so far`);
+    const over = posts.filter((row) => (row.likes ?? 0) > likes).length;
+    expect(claims.find(({ text }) => /posts?$/.test(text))?.value).toBe(over);
     expect(withheld).toBe(0);
   });
 
@@ -168,5 +197,12 @@ describe('a hurried question', () => {
   ])('that names what its answer is told without gets that said: %s', async (question, words) => {
     const { analysis, outcome } = await ask(ada, question);
     expect([outcome, analysis.split('\n')[0]]).toEqual(['partly', `${LEFT_OUT}: ${words}.`]);
+  });
+
+  it('that names days and something else its answer is told without gets both said', async () => {
+    const { analysis, outcome } = await ask(ada, 'best time to post videos in october');
+    expect(outcome).toBe('partly');
+    expect(analysis).toContain('not of these days alone');
+    expect(analysis).toContain(`${LEFT_OUT}: videos.`);
   });
 });

@@ -40,7 +40,7 @@ const OF_NO_NEWEST: Kind[] = [
 
 /** Says of an answer what its question named, and what it is told without: "Not taken into account: weekends." */
 export function withLeftOut(answer: Answer, question: Question): Answer {
-  if (answer.outcome === 'abstained' || question.isPeriodLeftOut) return answer;
+  if (answer.outcome === 'abstained') return answer;
   const told = answer.lines.map(({ text }) => text.toLowerCase()).join('\n');
   const names = [...entitiesLeftOut(question, told), ...slotsLeftOut(question)];
   if (names.length === 0) return answer;

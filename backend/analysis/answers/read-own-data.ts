@@ -12,8 +12,8 @@ export interface Known {
   own: OwnData;
   /** Why there is nothing to answer from; null where there is. */
   nothing: { reason: string; why: string } | null;
-  /** An account was connected and never read to its end so far. */
-  isReading: boolean;
+  /** Those that are connected and were never read to their end so far. */
+  firstRead: OwnAccount[];
 }
 
 /** The newest posts tell which tags and formats somebody uses. */
@@ -34,7 +34,7 @@ export async function readOwnData(read: ReadFact): Promise<Known> {
     hasReplies: false,
     hasFollowers: false,
   };
-  if (accounts.empty) return { timeZone, accounts: [], tags: [], own: none, nothing: accounts, isReading: false };
+  if (accounts.empty) return { timeZone, accounts: [], tags: [], own: none, nothing: accounts, firstRead: [] };
   const posts = found.empty ? [] : found.data.posts;
   const tags = new Set(
     posts.flatMap(({ hashtags, topicTag }) =>
@@ -51,6 +51,6 @@ export async function readOwnData(read: ReadFact): Promise<Known> {
     hasFollowers: accounts.data.accounts.some(({ followers }) => followers !== null),
   };
   const named = accounts.data.accounts.map(({ id, username }) => ({ id, username }));
-  const isReading = accounts.data.accounts.some(({ lastReadAt, isConnected }) => isConnected && lastReadAt === null);
-  return { timeZone, accounts: named, tags: [...tags], own, nothing: found.empty ? found : null, isReading };
+  const firstRead = accounts.data.accounts.filter(({ lastReadAt, isConnected }) => isConnected && lastReadAt === null);
+  return { timeZone, accounts: named, tags: [...tags], own, nothing: found.empty ? found : null, firstRead };
 }

@@ -1,4 +1,5 @@
-import type { Kind, Question } from '../questions/question.ts';
+import { listed } from '#shared/numbers';
+import type { Kind, OwnAccount, Question } from '../questions/question.ts';
 import type { Known } from './read-own-data.ts';
 import { type Answer, limit, NOWHERE, say } from './spoken.ts';
 
@@ -18,22 +19,23 @@ export const isOfNoPosts = ({ kind }: Question, { reason }: NonNullable<Known['n
 
 const PASTE = say`Or paste the text of a post here, or a screenshot of it, and I tell what stands out in it.`;
 
+const namesOf = (accounts: OwnAccount[]): string => listed(accounts.map(({ username }) => `@${username}`));
+
 /** For somebody whose posts are not known: why, and how to begin. */
-export function whatIsNeeded({ nothing, accounts, isReading }: Known): Answer {
+export function whatIsNeeded({ nothing, accounts, firstRead }: Known): Answer {
   const lines = () => {
     if (nothing?.reason === 'no_account')
       return [
         say`${limit('I answer this from your own posts, and no Threads account is connected yet.', NOWHERE)} There are two ways to begin.`,
         say`Connect your Threads account on the dashboard; without one of your own, connect the sample account there.`,
       ];
-    const names = accounts.map(({ username }) => `@${username}`).join(', ');
-    if (isReading)
+    if (firstRead.length > 0)
       return [
-        say`${limit(`The posts of ${names} are being read for the first time.`, NOWHERE)} Ask again in a few minutes.`,
+        say`${limit(`The posts of ${namesOf(firstRead)} are being read for the first time.`, NOWHERE)} Ask again in a few minutes.`,
       ];
     if (nothing?.reason === 'no_posts')
       return [
-        say`${limit(`I answer this from your own posts, and ${names} has none that Threads shows.`, NOWHERE)} Publish one, and I answer from it after the next reading.`,
+        say`${limit(`I answer this from your own posts, and ${namesOf(accounts)} ${accounts.length > 1 ? 'have' : 'has'} none that Threads shows.`, NOWHERE)} Publish one, and I answer from it after the next reading.`,
       ];
     return [say`${limit(nothing?.why ?? '', NOWHERE)}`];
   };

@@ -180,8 +180,11 @@ export interface Question {
   basisOf: Kind | null;
   /** Units that are asked to be ranked, and that are too long to be. */
   tooLong: 'quarter' | 'year' | null;
-  /** Only posts with more, or less, of the metric than this; with `upTo`, those from the one number to the other. */
-  bound: { isMore: boolean; than: number; upTo: number | null } | null;
+  /**
+   * Only posts with more, or less, of the metric than this; with `upTo`, those from the one number to the other; with
+   * `isReached`, also those with just as much.
+   */
+  bound: { isMore: boolean; than: number; upTo: number | null; isReached?: true } | null;
   /** Over so many of the newest posts. */
   newest: number | null;
   isWithoutBest: boolean;

@@ -73,9 +73,14 @@ const isOfHours = (items: Match['items']): boolean =>
   items.some(({ letter }) => letter === 'H' || letter === 'R') &&
   (items.find(({ letter }) => 'nR'.includes(letter))?.value ?? 1) < 48;
 
+/** Dates before it are written otherwise, and no fact takes them. ISO dates sort as text. */
+const FIRST_YEAR = '0001';
+
 function readOrRefuse(read: (match: Match) => Period | null, match: Match): Pick<FoundPeriod, 'period' | 'noSuchDate'> {
   try {
-    return { period: read(match), noSuchDate: null };
+    const period = read(match);
+    const isTooFar = period?.from != null && period.from < FIRST_YEAR;
+    return isTooFar ? { period: null, noSuchDate: { instead: null } } : { period, noSuchDate: null };
   } catch (error) {
     if (error instanceof NoSuchDate) return { period: null, noSuchDate: { instead: error.instead } };
     throw error;

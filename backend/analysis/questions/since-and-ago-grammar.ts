@@ -23,13 +23,13 @@ export const SINCE_AND_AGO: GrammarRule[] = [
   // past 10 days, the last couple of weeks
   [`[IO]?D?[LPV]D?nf?u`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
   [`[IO]?D?n[LP]u`, ({ items, today }) => complete(countOf(items), unitOf(items), today)],
-  // 3 weeks ago
   // a year ago today, this day last year, today last month; at this time last year
   [`I?nu[gb]t|tnu[gb]`, ({ items, today }) => unitAround('day', unitsBack(items, countOf(items), today), today)],
   [`tLu`, ({ items, today }) => unitAround('day', unitsBack(items, 1, today), today)],
   [`[IO]?a`, ({ today }) => unitAround('day', today.subtract({ years: 1 }), today)],
   [`[IO]?Q(?:Lu|nug)`, monthUpToThen],
-  [`I?nu[gb]`, ({ items, today }) => calendarUnit(unitOf(items), Math.min(120, countOf(items)), today)],
+  // 3 weeks ago
+  [`I?nu[gb]`, ({ items, today }) => calendarUnit(unitOf(items), countOf(items), today)],
   // the week before last
   [`[IO]?D?ubLu?`, ({ items, today }) => calendarUnit(unitOf(items), 2, today)],
   // this week, last week, past week, so far this month

@@ -80,7 +80,7 @@ function questionOf(kind: Kind, clues: Clues, text: string, { now, timeZone }: Q
     isTooMany: clues.has('tooMany', 'postMore') || (kind === 'rhythm' && clues.metrics.length > 0),
     isOfGoal: clues.has('plan') && clues.has('own'),
     isRanking: clues.has('rank'),
-    isWithAndWithout: kind === 'hashtags' && clues.has('without', 'none', 'postMore', 'more', 'tooMany'),
+    isWithAndWithout: kind === 'hashtags' && isOfAnyHashtag(clues),
     extent: clues.has('shortest') ? 'shortest' : clues.has('longest') ? 'longest' : null,
     isOfBest: clues.has('best'),
     isOfLatest: clues.has('latest'),
@@ -120,6 +120,15 @@ function newestOfKind(kind: Kind, { has, tokens }: Clues): number | null {
 
 const isAdvice = ({ has }: Clues): boolean =>
   has('advice', 'works', 'postMore', 'good', 'bad') || (has('toPost') && has('more'));
+
+/** "With hashtags or without", "do more hashtags help"; and not "which hashtags bring more", nor "top hashtags for more views". */
+function isOfAnyHashtag({ concepts, has }: Clues): boolean {
+  if (has('without', 'none')) return true;
+  if (has('which')) return false;
+  const hashtag = concepts.find(({ key }) => key === 'hashtag');
+  const isAsked = has('advice') || concepts.some(({ key, to }) => key === 'aux' && hashtag && to <= hashtag.from);
+  return has('tooMany', 'postMore') || (has('more') && isAsked && !has('what'));
+}
 
 /** "Worst", and "biggest flop", in which the word for most only says how much. */
 const isWorst = ({ concepts, has }: Clues): boolean =>

@@ -3,6 +3,15 @@ import { readAll } from './testing/questions-in-short.ts';
 
 it.each([
   ['spanish or english posts', 'unanswerable country ES languages'],
+  ['do my posts in english do better', 'unanswerable languages'],
+  ['do i get more likes in english', 'unanswerable likes languages'],
+  ['should i post in english or spanish', 'unanswerable country ES languages'],
+  ['which language works best', 'unanswerable languages'],
+  ['what is the best language for my posts', 'unanswerable languages'],
+  ['does deleting old posts hurt', 'unanswerable deleting'],
+  ['should i archive old posts', 'unanswerable deleting'],
+  ['which posts should i take down', 'unanswerable deleting'],
+  ['what happens if i delete old posts', 'unanswerable deleting'],
   ['how many people did i reach last month', 'unanswerable 2026-10-01..2026-10-31 reach'],
   ['how many saves did i get', 'unanswerable saves'],
   ['who unfollowed me', 'unanswerable whoUnfollowed'],
@@ -25,7 +34,20 @@ it.each([
   ['views per follower', 'unanswerable views viewsPerFollower'],
   ['views on 31 february', 'unanswerable views noSuchDate'],
   ['likes since 0000-00-00', 'unanswerable likes noSuchDate'],
+  ['views 3000 years ago', 'unanswerable views noSuchDate'],
+  ['views since 3000 years ago', 'unanswerable views noSuchDate'],
+  ['views in the past 4000 years', 'unanswerable views noSuchDate'],
   ['past -5 days views', 'unanswerable views noSuchDate'],
 ])('%s: nobody knows, and why is named', (question, reading) => {
+  expect(readAll(question)).toEqual([reading]);
+});
+
+it.each([
+  ['what was my best post last week, in english please', 'rankedPosts 2026-11-09..2026-11-15'],
+  ['answer in english: how many views did i get yesterday', 'total views 2026-11-17..2026-11-17'],
+  ['how did my post about language learning do', 'onePost post language learning'],
+  ['how did my post about the archive do', 'onePost post archive'],
+  ['how many views did my post about deleted scenes get', 'total views post deleted scenes'],
+])('%s: has a word of what nobody knows, and asks something else', (question, reading) => {
   expect(readAll(question)).toEqual([reading]);
 });

@@ -1,6 +1,81 @@
 import { ENGLISH_CONCEPTS } from './english-concepts.ts';
 import type { Phrases } from './phrases.ts';
 
+const product = (...[first = [], ...others]: string[][]): string[] =>
+  others.length === 0 ? first : first.flatMap((one) => product(...others).map((rest) => `${one} ${rest}`));
+
+/** "In English" alone may say how to answer. */
+const LANGUAGES = ['english', 'spanish', 'japanese', 'portuguese'];
+const IN_A_LANGUAGE = [
+  ...[
+    'post',
+    'posts',
+    'posted',
+    'posting',
+    'threads',
+    'publish',
+    'write',
+    'writing',
+    'better',
+    'worse',
+    'best',
+    'well',
+  ],
+  ...['more', 'views', 'likes', 'replies', 'reposts', 'shares', 'engagement', 'followers'],
+];
+const ofLanguages = [
+  ...product(IN_A_LANGUAGE, ['in'], LANGUAGES),
+  ...product(LANGUAGES, ['posts']),
+  ...product(LANGUAGES, ['or', 'vs', 'versus'], LANGUAGES),
+].join('|');
+
+/** Of one's posts: "deleted scenes" and "the archive" may be what a post is about. */
+const ofDeleting = [
+  ...product(['should i', 'if i', 'i should', 'can i', 'when i'], ['delete', 'archive', 'remove', 'take down']),
+  ...product(
+    [
+      'delete',
+      'deleting',
+      'archive',
+      'archiving',
+      'take down',
+      'taking down',
+      'removing',
+      'i deleted',
+      'i archived',
+      'did i delete',
+      'did i archive',
+    ],
+    [
+      ...[
+        'my',
+        'all',
+        'any',
+        'everything',
+        'post',
+        'posts',
+        'a post',
+        'some posts',
+        'old',
+        'older',
+        'bad',
+        'the post',
+        'the worst',
+        'it',
+        'them',
+        'that',
+        'this',
+        'those',
+        'these',
+      ],
+    ],
+  ),
+  ...product(
+    ['post to', 'posts to', 'one to', 'ones to', 'worth', 'posts did i', 'post did i'],
+    ['delete', 'archive', 'deleting', 'archiving', 'take down'],
+  ),
+].join('|');
+
 export const english: Phrases = {
   spellings:
     "y=why|mornin=morning|evenin=evening|w/o=without|w/=with|b/c=because|loosing=losing|loosin=losing|losin=losing|h1=first half of the year|h2=second half of the year|ths=this|i'd=i would|publications=posts|publication=post|persons=people|nite=night|yea=yes|nah=no|doesn't=does not|won't=will not|wasn't=was not|weren't=were not|aren't=are not|hasn't=has not|shouldn't=should not|wouldn't=would not|wouldnt=would not|couldn't=could not|couldnt=could not|it's=it is|that's=that is|thats=that is|there's=there is|you're=you are|youre=you are|they're=they are|we're=we are|let's=let us|beter=better|meny=many|mny=many|tiem=time|lst=last|shd=should|wld=would|cld=could|lats=last|mon=monday|tue=tuesday|wed=wednesday|thu=thursday|thur=thursday|fri=friday|wknd=weekend|tht=that|abt=about|btwn=between|bst=best|ppl=people|gud=good|shud=should|shld=should|cud=could|wud=would|tmrw=tomorrow|tmr=tomorrow|2moro=tomorrow|freq=frequency|pct=percent|perc=percent|num=number|nums=numbers|nr=number|whats=what is|wat=what|wut=what|wht=what|wich=which|wen=when|wens=when is|whens=when is|whos=who is|wheres=where is|hows=how is|how'd=how did|howd=how did|hw=how|whys=why is|pst=post|psts=posts|pots=posts|wk=week|wks=weeks|mth=month|mnth=month|mo=month|mos=months|yr=year|yrs=years|hr=hour|hrs=hours|yday=yesterday|yest=yesterday|tdy=today|tmrw=tomorrow|u=you|r=are|ur=your|pls=please|plz=please|thx=thanks|foll=followers|folls=followers|fols=followers|flwrs=followers|eng=engagement|engmt=engagement|avg=average|avrg=average|b4=before|2day=today|im=i am|ive=i have|i've=i have|i'm=i am|id=i would|didnt=did not|didn't=did not|dont=do not|don't=do not|cant=can not|can't=can not|isnt=is not|isn't=is not|haven't=have not|havent=have not|what's=what is|who's=who is|when's=when is|where's=where is|how's=how is|why's=why is|vid=video|vids=videos|pix=photos|vws=views|cmts=comments|acct=account|accts=accounts|compar=compare|&=and|hashtgs=hashtags|folowers=followers|oct=october|nov=november|jan=january|feb=february|apr=april|aug=august|sept=september|n=and|happend=happened|hapened=happened|gimme=give me|lemme=let me|wanna=want to|shoulda=should|dis=this|da=the|b=be|bc=because|cuz=because|w=with|wo=without|rly=really|prolly=probably|bettr=better|lastweek=last week|lastmonth=last month|thisweek=this week|yesterdayz=yesterday|ystrday=yesterday|evry=every|evr=ever|alot=a lot|thr=thursday|numbrs=numbers|rn=right now|ytday=yesterday|yestrday=yesterday|smth=something|sth=something|thru=through|k=okay|fb=feedback|def=definitely|obv=obviously|perf=performance|topik=topic|engagment=engagement|whatre=what are|whatve=what have|doin=doing|goin=going|gettin=getting|postin=posting|likin=liking|nothin=nothing|somethin=something|tryna=trying to|gotta=have to|hasnt=has not|wasnt=was not|werent=were not|arent=are not|wont=will not|doesnt=does not|shouldnt=should not|theyre=they are|theres=there is|heres=here is|bout=about|abut=about|tommorow=tomorrow|diff=difference|comapre=compare|compard=compared|engd=engaged|impr=impressions|imps=impressions|convo=conversation|newsltr=newsletter|hashtg=hashtag|hastags=hashtags|algo=algorithm|desc=description|ave=average|medn=median|folowing=following|geting=getting|recieve=receive|recieved=received|coz=because|tbh=honestly|ngl=honestly|imo=honestly|fyi=please|asap=please|pic=photo|mins=minutes|freqently=frequently|alotta=a lot of|kinds=kind|perfoming=performing|preform=perform|preformed=performed|preforming=performing|posted=posted|previos=previous|prev=previous|recnt=recent",
@@ -63,14 +138,13 @@ export const english: Phrases = {
       'views by hour|views per hour|views each hour|hourly views|views an hour|likes per hour|hour by hour|by the hour|in the last hour|past hour|this hour|last few hours|last hour|minute|minutes',
     messages:
       'messages|private message|dms|direct messages|private messages|inbox|dm inbox|messages did i get|messages i got',
-    languages:
-      'which language|what language|languages|language|posts in english|posts in spanish|in english|in spanish|in japanese|in portuguese|english posts|spanish posts|japanese posts|portuguese posts|english or|or english',
+    languages: `which language|which languages|what language|what languages|by language|per language|each language|other language|other languages|another language|different languages|two languages|language matter|language matters|compare languages|best language|worst language|language of my|language my posts|language for my|language i post|${ofLanguages}`,
     polls: 'polls|poll|poll votes|votes',
     interests:
       'hobbies|care about|followers like doing|else do they like|else do they follow|followers into|followers like to read|interested in|interests|what else do my followers|followers are into|followers care about|audience into|audience cares about|people into',
     clicksByPlace:
       'clicks by country|clicks by city|clicks by age|clicks by gender|clicks per country|who clicked|which country clicked|clicks come from|clicks from which country|countries click|countries clicked',
-    deleting: 'delete|deleting|deleted|archive|archiving|take down|taking down|remove my|hide my',
+    deleting: `remove my|hide my|deleted posts|${ofDeleting}`,
     clicksOfPost: 'clicks per post|clicks of each post',
     viewsPerFollower:
       'views per follower|likes per follower|replies per follower|views a follower|views divided by followers|views to followers|views to follower ratio|follower ratio|per follower|each follower',
