@@ -6,7 +6,10 @@ import { openFeed } from './open-feed.ts';
 
 const MOST_TIMES_THE_BROWSER = 2;
 const PRESSES = 15;
-/** Chromium takes two pictures a second. */
+/**
+ * A press may take two pictures at once, the burst that Chromium allows in a second (`take-shot.ts` keeps to it). After a full second
+ * none waits for an earlier one, and none is refused.
+ */
 const PAUSE_MS = 1100;
 
 /**
