@@ -20,7 +20,7 @@ journeys({ open: keptBrowser }, (stage) => {
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
-    await openCalendar(browser, page, server.url);
+    await openCalendar(page, server);
     for (const [timeZone, days] of Object.entries(changes)) {
       await live(page, timeZone);
       for (const day of days) {
@@ -28,7 +28,6 @@ journeys({ open: keptBrowser }, (stage) => {
         await plan(page, before, timeZone);
         // The week or month of both days: Sunday is the last one of a week.
         await page.goto(`${server.url}/calendar?view=month&day=${day}`);
-        await page.waitForSelector('[data-post]');
         await dragTo(page, `[data-day="${day}"]`);
         const isThere = async () =>
           (await calendarOf(page, day)).posts.some(({ wallClock }) => wallClock === `${day}T09:20`);

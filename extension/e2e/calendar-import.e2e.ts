@@ -2,20 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { calendarOf, dayAfter, openCalendar } from './harness/calendar.ts';
+import { calendarOf, dayAfter, openCalendar, today } from './harness/calendar.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
+import { holdNotice } from './harness/notices.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { chooseFile, press, shows } from './harness/screen.ts';
 import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
-const today = new Date().toISOString().slice(0, 10);
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 780 };
 
-const FILE = `text,date,time
+const rowsFrom = (today: string) => `text,date,time
 Rye in the morning,${dayAfter(today, 3)},09:00
 "A chain begins
 ---
@@ -29,11 +29,12 @@ journeys({ open: keptBrowser }, (stage) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = path.join(folder, 'autumn.csv');
-    await writeFile(file, FILE);
+    const day = today();
+    await writeFile(file, rowsFrom(day));
     const { server, browser } = stage();
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
-    await openCalendar(browser, page, server.url);
+    await openCalendar(page, server);
 
     await page.setViewport(PHONE);
     await press(page, 'Import');
@@ -44,9 +45,9 @@ journeys({ open: keptBrowser }, (stage) => {
     if (browser.name === 'Chromium') expect(await violationsIn(page)).toEqual([]);
 
     await page.setViewport(DESK);
-    const posts = async () => (await calendarOf(page, today)).posts;
+    const posts = async () => (await calendarOf(page, day)).posts;
     await press(page, 'Import 3 posts');
-    await shows(page, '2 scheduled and 1 draft.');
+    await holdNotice(page, '2 scheduled and 1 draft.');
     expect((await posts()).map(({ parts }) => parts.map(({ text }) => text)).toSorted()).toEqual([
       ['A chain begins', 'and goes on'],
       ['An idea'],

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
-import { calendarOf, dayAfter, publishConsent } from './harness/calendar.ts';
+import { calendarOf, dayAfter, publishConsent, publishes, today } from './harness/calendar.ts';
+import { answer } from './harness/connecting.ts';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
 import { enter, tabTo, takesKeys, typeInto } from './harness/keys.ts';
+import { tells } from './harness/notices.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { isNotShown, shows } from './harness/screen.ts';
 import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
-const today = new Date().toISOString().slice(0, 10);
 /** Of the next week: the one that is shown at first may be over. */
-const monday = dayAfter(today, 7 - ((new Date().getUTCDay() + 6) % 7));
+const nextMonday = () => dayAfter(today(), 7 - ((new Date().getDay() + 6) % 7));
 const MONDAY = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 const TEXT = 'Rye or wheat?';
 const DESK = { width: 1280, height: 800 };
@@ -24,22 +25,22 @@ journeys({ open: keptBrowser }, (stage) => {
     await page.setViewport(DESK);
     await signUp(page, newPerson());
     await giveImportedAccount(page, server);
+    const monday = nextMonday();
     await page.goto(`${server.url}/calendar`);
     await takesKeys(page);
     const dueAt = (wallClock: string) =>
       waitUntil(async () => (await newest())?.wallClock === wallClock, `the post to be due at ${wallClock}`);
-    const newest = async () => (await calendarOf(page, today)).posts[0];
+    const newest = async () => (await calendarOf(page, today())).posts[0];
 
     await enter(page, 'The week after');
     await enter(page, `Write for ${MONDAY.format(new Date(monday))}`);
     await typeInto(page, 'Text', TEXT);
     await shows(page, 'Saved as a draft.');
-    await enter(page, 'Allow publishing');
-    const consent = await publishConsent(browser, page);
+    const consent = await publishConsent(browser, page, () => enter(page, 'Allow publishing'));
     await takesKeys(consent);
-    await enter(consent, 'Allow');
+    await answer(consent, 'Allow', () => enter(consent, 'Allow'));
     await takesKeys(page);
-    await shows(page, 'Posts that you schedule are published at their time.');
+    await tells(page, 'Posts that you schedule are published at their time.');
     await enter(page, 'Schedule');
     await shows(page, 'Checked by Threads');
     await dueAt(`${monday}T09:00`);
@@ -55,6 +56,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await shows(page, 'Publish it now?');
     await page.keyboard.press('Tab');
     await enter(page, 'Publish now');
+    await publishes(page);
     await waitUntil(async () => (await newest())?.state === 'published', 'the publication');
     // It is on the day of today now, and the page goes there.
     await shows(page, 'Published');

@@ -1,41 +1,37 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
-import { calendarOf, dayAfter, openCalendar, publishConsent, setTime } from './harness/calendar.ts';
-import { choose, NEWCOMER } from './harness/connecting.ts';
+import { allowPublishing, calendarOf, dayAfter, openCalendar, setTime, today } from './harness/calendar.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
+import { tells } from './harness/notices.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { fill, press, shows } from './harness/screen.ts';
+import { confirm, fill, press, pressAt, shows } from './harness/screen.ts';
+import { ready } from './harness/test-browser.ts';
 import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
-const today = new Date().toISOString().slice(0, 10);
-const first = dayAfter(today, 1);
 const TEXT = 'What did you bake this week?';
 
 journeys({ open: keptBrowser }, (stage) => {
   it('a post that repeats is changed as one, as all, and ended, beside a second tab', async () => {
     const { server, browser } = stage();
+    const first = dayAfter(today(), 1);
     const page = await openWeb(browser, `${server.url}/signup`);
     await signUp(page, newPerson());
-    await openCalendar(browser, page, server.url);
+    await openCalendar(page, server);
     await press(page, 'New post');
     await fill(page, 'Text', TEXT);
     await shows(page, 'Saved as a draft.');
     await setTime(page, `${first}T09:00`);
-    await press(page, 'Allow publishing');
-    const asking = await publishConsent(browser, page);
-    await choose(asking, NEWCOMER);
-    await press(asking, 'Allow');
-    await shows(page, 'Posts that you schedule are published at their time.');
+    await allowPublishing(browser, page);
     await page.select('select:has(option[value="0"])', '1');
     if (browser.name === 'Chromium') expect(await violationsIn(page)).toEqual([]);
     await press(page, 'Schedule the series');
-    await shows(page, 'Series scheduled');
+    await tells(page, 'Series scheduled');
     await areDueAt(page, ['09:00', '09:00', '09:00', '09:00']);
 
-    const other = await page.browserContext().newPage();
+    const other = await ready(await page.browserContext().newPage());
     await other.goto(`${server.url}/calendar?day=${first}`);
     await openFirst(other);
 
@@ -56,22 +52,22 @@ journeys({ open: keptBrowser }, (stage) => {
     await shows(page, 'It was changed on its own, so changes of the series leave it alone.');
     await press(page, 'End the series');
     await shows(page, 'End this series?');
-    await page.locator('dialog dialog button:last-child').click();
-    await shows(page, 'Series ended');
+    await confirm(page);
+    await tells(page, 'Series ended');
     await areDueAt(page, ['10:30']);
   });
 });
 
 async function openFirst(page: Page): Promise<void> {
-  await page.locator('[data-post]').click();
+  await pressAt(page, '[data-post]');
   await shows(page, 'One of a series');
-  await page.locator('section[aria-label=Series] summary').click();
+  await pressAt(page, 'section[aria-label=Series] summary');
 }
 
 /** The times of day at which posts wait, by day. */
 async function areDueAt(page: Page, times: string[]): Promise<void> {
   const waiting = async () =>
-    (await calendarOf(page, today)).posts
+    (await calendarOf(page, today())).posts
       .filter(({ state }) => state === 'scheduled')
       .map(({ wallClock }) => wallClock?.slice(11));
   await waitUntil(async () => String(await waiting()) === String(times), `posts at ${times}`);

@@ -7,7 +7,7 @@ import { newPerson, signUp } from './harness/people.ts';
 import { shows } from './harness/screen.ts';
 import { readHistory } from './harness/sent-posts.ts';
 import { SidePanel } from './harness/side-panel.ts';
-import { type ExtendedBrowser, extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
+import { type ExtendedBrowser, extensionOrigin, launchWithExtension, openedBy } from './harness/test-browser.ts';
 import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { analyzeButton, openThreads, pressAnalyze } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -30,7 +30,7 @@ journeys({ open }, (stage, name) => {
     await pressAnalyze(page, POST);
     await card.press('Send');
     const first = await card.shows('Open the full entry');
-    await card.press('Close');
+    await card.close();
 
     await page.reload();
     await waitUntil(() => isMarked(page), 'the post to be marked');
@@ -42,7 +42,7 @@ journeys({ open }, (stage, name) => {
     await card.shows('Copied');
     await card.press('Analyze again');
     await card.shows('Send this post');
-    await card.press('Close');
+    await card.close();
 
     await wipeHistory(browser, server.url);
     await pressAnalyze(page, POST);
@@ -56,10 +56,14 @@ journeys({ open }, (stage, name) => {
     await pressAnalyze(page, 'DR3quote');
     await card.press('Save for later');
     await card.shows('Saved.');
-    await card.press('Add a note');
-    if (name === 'Chromium') await new SidePanel(browser).shows('This, so much:');
-    else
-      await shows(await pageAt(browser, `${extensionOrigin[name]}/options.html#/content-analysis?saved=`), 'Save note');
+    const addNote = () => card.press('Add a note');
+    if (name === 'Chromium') {
+      await addNote();
+      await new SidePanel(browser).shows('This, so much:');
+    } else {
+      const address = `${extensionOrigin[name]}/options.html#/content-analysis?saved=`;
+      await shows(await openedBy(browser, address, addNote), 'Save note');
+    }
     await page.close();
   });
 });

@@ -6,10 +6,9 @@ import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
 import type { BrowserName } from '../../scripts/browsers/browser-path.ts';
 import { hasDraft } from './harness/calendar.ts';
 import type { SeenCard } from './harness/card-on-page.ts';
-import { NEWCOMER } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
-import { asOnThreads, comparedPosts, connectCreator } from './harness/own-posts.ts';
-import { type ExtendedBrowser, extensionOrigin, launchWithExtension, pageAt } from './harness/test-browser.ts';
+import { asOnThreads, beImportedCreator, comparedPosts } from './harness/own-posts.ts';
+import { type ExtendedBrowser, extensionOrigin, launchWithExtension, openedBy } from './harness/test-browser.ts';
 import { startFeed } from './harness/threads-feed/feed-server.ts';
 import { openThreads, pressAnalyze } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -28,7 +27,7 @@ describe('a post of the own, synced before', () => {
   journeys({ open, settings }, (stage, name) => {
     it('shows how it did before the analysis and beside it, and the icon is marked meanwhile', async () => {
       const { browser, server } = stage();
-      await connectCreator(browser, NEWCOMER);
+      await beImportedCreator(browser, server, 'newcomer');
       await readAtOneDay(server.database.knex);
       const [row] = await comparedPosts(browser, server.url);
       if (!row) throw new Error('There is no post');
@@ -47,8 +46,8 @@ describe('a post of the own, synced before', () => {
       expectFigures(after, row);
       expect(after.text).toContain(goodAnswer.works[0]?.text);
       await waitUntil(async () => (await badgeOf(browser)) === '', 'the icon to be clean again');
-      await card.press('Schedule again');
-      await hasDraft(await pageAt(browser, `${extensionOrigin[name]}/options.html#/calendar`), row.text);
+      const calendar = `${extensionOrigin[name]}/options.html#/calendar`;
+      await hasDraft(await openedBy(browser, calendar, () => card.press('Schedule again')), row.text);
       await page.close();
     });
   });

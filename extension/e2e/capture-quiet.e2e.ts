@@ -20,7 +20,7 @@ journeys({ open: keptExtension }, (stage) => {
       });
     expect(await drawn()).toEqual({ isGrey: true, isColoured: false });
     await button.hover();
-    expect(await drawn()).toEqual({ isGrey: false, isColoured: true });
+    await expect.poll(drawn).toEqual({ isGrey: false, isColoured: true });
     await page.close();
   });
 
@@ -37,8 +37,9 @@ journeys({ open: keptExtension }, (stage) => {
       await page.bringToFront();
       await chooseAnalyze(browser, 'keys');
       await card.shows('Send this post');
-      await card.press('Close');
+      await card.close();
       await choose(app, title);
+      await page.bringToFront();
       await waitUntil(async () => (await postsWithButton(page)).length === all.length, 'the buttons to come back');
     }
     await page.close();

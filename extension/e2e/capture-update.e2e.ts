@@ -32,7 +32,7 @@ describe('a tab of Threads that was open before', () => {
       const areGone = (...old: Element[]) => old.every(({ isConnected }) => !isConnected);
       await page.waitForFunction(areGone, { polling: 50 }, ...old);
       await expect.poll(() => postsWithButton(page)).toEqual(posts);
-      expect(await page.$$(CARD)).toEqual([]);
+      await expect.poll(() => page.$$(CARD)).toEqual([]);
 
       await pressAnalyze(page, POST);
       await new CardOnPage(updated, page).shows('You are signed out');

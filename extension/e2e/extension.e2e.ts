@@ -52,7 +52,7 @@ journeys({ open: launchWithExtension }, (stage) => {
 
     const popup = await openPopup(browser);
     await popup.shows('Content Analysis');
-    expect(await popup.size()).toEqual({ width: 480, height: 600 });
+    await expect.poll(() => popup.size()).toEqual({ width: 480, height: 600 });
     await popup.press('History');
     await popup.shows('Nobody replies to my posts. That is sad.');
 

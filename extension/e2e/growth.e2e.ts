@@ -6,6 +6,7 @@ import { formatNumber } from '../lib/format.ts';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
+import { holdNotice, tells } from './harness/notices.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { fill, follow, press, shows } from './harness/screen.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -35,10 +36,10 @@ journeys({ open: keptBrowser }, (stage) => {
 
     await fill(page, 'Followers to reach', '5000');
     await press(page, 'Set goal');
-    await shows(page, 'Goal: 5,000 followers');
+    await tells(page, 'Goal: 5,000 followers');
     await shows(page, '(80%)');
     await press(page, 'Remove');
-    await shows(page, 'Goal removed');
+    await holdNotice(page, 'Goal removed');
     await press(page, 'Undo');
     await shows(page, '(80%)');
     expect((await growthOf(page)).goal).toMatchObject({ target: 5000 });

@@ -6,10 +6,11 @@ import { formatNumber } from '../lib/format.ts';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
+import { tells } from './harness/notices.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { giveStatus } from './harness/plans.ts';
 import { savedFile } from './harness/saved-file.ts';
-import { arrivesAt, drawn, follow, press, shows } from './harness/screen.ts';
+import { arrivesAt, drawn, follow, press, pressAt, shows } from './harness/screen.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { openWeb } from './harness/web-tab.ts';
 
@@ -26,7 +27,7 @@ journeys({ open: keptBrowser }, (stage) => {
     await shows(page, 'These figures belong to an invented creator.');
     await figuresAreTheirs(page);
     await press(page, 'Generate Plan');
-    await shows(page, 'Your new AI-powered marketing plan is ready!');
+    await tells(page, 'Your new AI-powered marketing plan is ready!');
     await waitUntil(async () => !(await textOf(page)).includes(SAMPLE), 'the last sample to go');
 
     await insightGoesAndComesBack(page);
@@ -69,29 +70,33 @@ async function recommendationLeadsToItsPosts(page: Page): Promise<void> {
   const { marketingPlan } = await dashboardOf(page);
   const item = marketingPlan?.items.find(({ effect }) => effect !== null);
   if (!item) throw new Error('Of half a year of posts something stands out');
-  await page.locator(`button[aria-label$=", evidence: ${item.text}"]`).click();
+  await pressAt(page, `button[aria-label$=", evidence: ${item.text}"]`);
   await shows(page, item.evidence);
-  await page.locator(`a[aria-label^="Show the"][aria-label$=": ${item.text}"]`).click();
+  await pressAt(page, `a[aria-label^="Show the"][aria-label$=": ${item.text}"]`);
   await arrivesAt(page, '/posts');
   await shows(page, `Only ${item.postIds.length} posts: ${item.text}`);
-  await page.waitForFunction((size) => document.querySelectorAll('tbody tr').length === size, {}, item.postIds.length);
+  await page.waitForFunction(
+    (size) => document.querySelectorAll('tbody tr').length === size,
+    { polling: 50 },
+    item.postIds.length,
+  );
 }
 
 async function findingLeadsToItsPosts(page: Page): Promise<void> {
   await follow(page, 'Analytics');
-  await page.locator('a[aria-label*=": open the posts"]').click();
+  await pressAt(page, 'a[aria-label*=": open the posts"]');
   await arrivesAt(page, '/posts');
   await shows(page, 'Show all posts');
 }
 
 async function planIsFollowedAndDeleted(page: Page): Promise<void> {
   await follow(page, 'Marketing Plans');
-  await page.locator('main a[href^="/marketing-plans/"]').click();
+  await pressAt(page, 'main a[href^="/marketing-plans/"]');
   await giveStatus(page, 'active');
   await shows(page, 'Day 1 of 28');
   await follow(page, 'All plans');
   await shows(page, 'day 1 of 28');
-  await page.locator('main a[href^="/marketing-plans/"]').click();
+  await pressAt(page, 'main a[href^="/marketing-plans/"]');
   await press(page, 'Delete');
   await press(page, 'Delete plan');
   await shows(page, 'No plan yet');

@@ -4,14 +4,13 @@ import type { PostRow } from '#shared/post-figures';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
 import { partsOf, type SeenPart } from './harness/closed-roots.ts';
 import { difference } from './harness/compare-pictures.ts';
-import { NEWCOMER } from './harness/connecting.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptExtension, keptFeed } from './harness/kept.ts';
-import { asOnThreads, comparedPosts, connectCreator } from './harness/own-posts.ts';
+import { asOnThreads, beImportedCreator, comparedPosts } from './harness/own-posts.ts';
 import { turnSwitch } from './harness/page-choices.ts';
 import { shows } from './harness/screen.ts';
 import { lastPicture } from './harness/sent-posts.ts';
-import { extensionOrigin, pageAt } from './harness/test-browser.ts';
+import { extensionOrigin, openedBy } from './harness/test-browser.ts';
 import { feeds } from './harness/threads-feed/feed-posts.ts';
 import { openThreads, pressAnalyze, referencePicture } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -41,7 +40,7 @@ describe('the line under posts of the own', () => {
 
     it('says what is known of each, under no other post, and moves nothing', async () => {
       const { browser, server } = stage();
-      await connectCreator(browser, NEWCOMER);
+      await beImportedCreator(browser, server, 'newcomer');
       await readAtOneDay(server.database.knex);
       rows = (await comparedPosts(browser, server.url)).slice(0, 3);
       const [first, second, third] = rows.map(asOnThreads);
@@ -107,8 +106,8 @@ describe('the line under posts of the own', () => {
       const { browser } = stage();
       const { page } = await openThreads(browser, PAGE);
       const [line] = await linesOf(page, codes());
-      await page.mouse.click(...middleOf(line));
-      const table = await pageAt(browser, `${extensionOrigin[name]}/options.html#/posts?ids=${rows[0]?.id}`);
+      const address = `${extensionOrigin[name]}/options.html#/posts?ids=${rows[0]?.id}`;
+      const table = await openedBy(browser, address, () => page.mouse.click(...middleOf(line)));
       await shows(table, rows[0]?.text.slice(0, 20) ?? '');
       expect(await page.evaluate('globalThis.openedPosts ?? 0')).toBe(0);
       await table.close();

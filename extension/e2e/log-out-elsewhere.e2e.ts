@@ -25,7 +25,7 @@ describe('a log-out on the web', () => {
       const { page, card } = await openThreads(browser, 'https://www.threads.com');
       await pressAnalyze(page, 'DR1plain-_x');
       await card.shows('Send this post');
-      expect(await held(browser)).toBeGreaterThan(0);
+      await expect.poll(() => held(browser)).toBeGreaterThan(0);
       const web = await openWebTab(browser, `${server.url}/settings`);
       await follow(web, 'Log Out');
       await waitUntil(async () => (await held(browser)) === 0, 'the session cache to be empty');

@@ -45,8 +45,7 @@ journeys({ open }, (stage) => {
     expect(await readHistory(browser, other.url)).toMatchObject([{ status: 'done', post: { code: 'DR1plain-_x' } }]);
     await page.close();
 
-    // An address of its own: the tab that was closed at the other one may still be listed.
-    const wayBack = await openExtensionPage(browser, 'options.html?back#/server');
+    const wayBack = await openExtensionPage(browser, 'options.html#/server');
     await press(wayBack, `Back to ${server.url}`);
     await wayBack.waitForFunction((url) => document.querySelector('input')?.value === url, { polling: 50 }, server.url);
     await wayBack.close();

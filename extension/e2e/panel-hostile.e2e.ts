@@ -25,7 +25,7 @@ journeys({ open }, (stage, name) => {
     await card.press('Send');
     await card.shows('Open the full entry');
     if (name === 'Chromium') await card.press('Ask about this post');
-    await card.press('Close');
+    await card.close();
     await page.bringToFront();
     await panel.shows('Analyze the post by @');
 

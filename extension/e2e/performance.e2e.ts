@@ -5,7 +5,7 @@ import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptExtension } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { drawn, follow, press, shows } from './harness/screen.ts';
+import { drawn, follow, press, pressAt, shows } from './harness/screen.ts';
 import type { TestBrowser } from './harness/test-browser.ts';
 import { violationsIn } from './harness/violations.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -39,9 +39,8 @@ journeys({ open: keptExtension }, (stage) => {
     await shows(app, 'What was noted');
     await waitUntil(async () => (await badgeOf(app)) === '', 'the icon to be clean');
 
-    await app.locator('input[aria-label=Sinking]').click();
+    await pressAt(app, 'input[aria-label=Sinking]');
     await app.setViewport(PHONE);
-    await app.evaluate(() => document.documentElement.setAttribute('data-old', ''));
     await reload(app);
     await app.waitForFunction(isOffAgain, { polling: 50 });
     await drawn(app);
@@ -56,9 +55,8 @@ journeys({ open: keptExtension }, (stage) => {
   });
 });
 
-/** After the reload, which Firefox does not tell of. */
+/** In the page. */
 const isOffAgain = (): boolean =>
-  !document.documentElement.hasAttribute('data-old') &&
   document.querySelector<HTMLInputElement>('input[aria-label=Sinking]')?.checked === false;
 
 /** The addresses of an extension's page differ after the # alone. */

@@ -33,7 +33,7 @@ journeys({ open }, (stage, name) => {
       await card.press('Send');
       await card.press('Ask about this post');
       await panel.shows('Rye needs time.');
-      await card.press('Close');
+      await card.close();
     }
     await page.bringToFront();
     for (const [code, author] of POSTS) {

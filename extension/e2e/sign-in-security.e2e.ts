@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { codeAt } from '../../backend/testing/authenticator-app.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';
+import { tells } from './harness/notices.ts';
 import { newPerson, type Person, signIn, signUp } from './harness/people.ts';
 import { arrivesAt, control, fill, follow, isNotShown, press, shows } from './harness/screen.ts';
 import { openWeb } from './harness/web-tab.ts';
@@ -45,7 +46,7 @@ async function changePassword(page: Page, { password }: Person): Promise<void> {
   await fill(page, 'Current password', password);
   await fill(page, 'New password', NEW_PASSWORD);
   await press(page, 'Save New Password');
-  await shows(page, 'You were signed in nowhere else.');
+  await tells(page, 'You were signed in nowhere else.');
 }
 
 /** Goes through the dialogs, and comes out with the secret that the phone would have. */
@@ -72,6 +73,6 @@ async function endOther(page: Page): Promise<string> {
   const button = await page.waitForSelector('button[aria-label^="End the session of"]');
   const name = (await button?.evaluate((one) => one.getAttribute('aria-label'))) ?? '';
   await press(page, name);
-  await shows(page, 'is signed out.');
+  await tells(page, 'is signed out.');
   return name;
 }

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { beginConnecting, CREATOR, importIsDone } from './harness/connecting.ts';
+import { allowImport, beginConnecting, CREATOR } from './harness/connecting.ts';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptExtension } from './harness/kept.ts';
 import { newPerson, signUp } from './harness/people.ts';
-import { control, follow, press, shows } from './harness/screen.ts';
-import { waitUntil } from './harness/wait-until.ts';
+import { confirm, control, follow, press, shows } from './harness/screen.ts';
 
 journeys({ open: keptExtension }, (stage) => {
   it('an account is connected from the tab of the extension', async () => {
@@ -19,11 +18,7 @@ journeys({ open: keptExtension }, (stage) => {
     await control(page, 'button', 'Connect Threads Account').wait();
 
     const asking = await beginConnecting(browser, page);
-    await press(asking, 'Allow');
-    await shows(page, 'Your Threads account has been connected successfully.');
-    await shows(page, CREATOR);
-    await importIsDone(page);
-    await waitUntil(async () => asking.isClosed(), 'the window to close');
+    await allowImport(asking, page);
 
     await follow(page, 'Analytics');
     await shows(page, 'Performance Trends');
@@ -36,7 +31,7 @@ journeys({ open: keptExtension }, (stage) => {
     await follow(page, 'Settings');
     await press(page, 'Disconnect');
     await shows(page, `Are you sure you want to disconnect ${CREATOR}?`);
-    await page.locator('dialog[open] button:last-child').click();
+    await confirm(page);
     await shows(page, 'No Threads Account Connected');
   });
 });

@@ -9,7 +9,7 @@ import { keptExtension } from './harness/kept.ts';
 import { beImportedCreator, comparedPosts } from './harness/own-posts.ts';
 import { turnSwitch } from './harness/page-choices.ts';
 import { readHistory } from './harness/sent-posts.ts';
-import { extensionOrigin, pageAt } from './harness/test-browser.ts';
+import { extensionOrigin, openedBy } from './harness/test-browser.ts';
 import { openThreads } from './harness/threads-page.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -108,8 +108,8 @@ describe('help while writing on Threads', () => {
       const page = await begin();
       const draft = `${ONE_BLOCK}\n\nAnd then?`;
       await write(page, draft);
-      await press(page, 'Schedule');
-      const calendar = await pageAt(stage().browser, `${extensionOrigin[name]}/options.html#/calendar`);
+      const address = `${extensionOrigin[name]}/options.html#/calendar`;
+      const calendar = await openedBy(stage().browser, address, () => press(page, 'Schedule'));
       await hasDraft(calendar, draft);
       expect(calendar.url()).not.toContain('Rye');
       expect(await stateOf(page)).toBe(draft);

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { chooseFile, fill, press } from './screen.ts';
+import { chooseFile, drawn, fill, press } from './screen.ts';
 
 const ENTRIES = '[aria-labelledby="history-title"] li';
 
@@ -11,6 +11,8 @@ interface Sent {
 
 /** Sends something to the analyst from the page's chat, and waits until the history has one entry more. */
 export async function analyze(page: Page, { text, picture }: Sent): Promise<void> {
+  // With what was sent before, which is read meanwhile.
+  await drawn(page);
   const before = (await page.$$(ENTRIES)).length;
   if (picture) {
     await chooseFile(page, picture);

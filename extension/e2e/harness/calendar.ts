@@ -1,29 +1,43 @@
 import type { Page } from 'puppeteer';
 import type { Calendar } from '#shared/calendar';
 import { DAY_MS } from '#shared/durations';
-import { beginConnecting, choose, NEWCOMER } from './connecting.ts';
+import { answer, askingPage, choose, NEWCOMER } from './connecting.ts';
+import { giveImportedAccount } from './imported-account.ts';
+import type { JourneyServer } from './journey-server.ts';
 import { takesKeys } from './keys.ts';
+import { tells } from './notices.ts';
 import { drawn, press, shows } from './screen.ts';
-import { ready, type TestBrowser } from './test-browser.ts';
-import { waitUntil } from './wait-until.ts';
+import type { TestBrowser } from './test-browser.ts';
 
-/** Connects an account with a handful of posts, whose page the calendar then is. */
-export async function openCalendar(browser: TestBrowser, page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/settings`);
-  const asking = await beginConnecting(browser, page);
-  await choose(asking, NEWCOMER);
-  await press(asking, 'Allow');
-  await shows(page, 'Your Threads account has been connected successfully.');
-  await page.goto(`${origin}/calendar`);
+/** Opens the calendar of who is signed in, who gets an account with a handful of posts. */
+export async function openCalendar(page: Page, server: JourneyServer): Promise<void> {
+  await giveImportedAccount(page, server, 'newcomer');
+  await page.goto(`${server.url}/calendar`);
   await takesKeys(page);
 }
 
-/** The page on which the sandbox asks whether we may publish, once it stands. */
-export async function publishConsent(browser: TestBrowser, page: Page): Promise<Page> {
+/** The page on which the sandbox asks whether we may publish, in the window that opens by a press unless told otherwise. */
+export async function publishConsent(
+  browser: TestBrowser,
+  page: Page,
+  act = () => press(page, 'Allow publishing'),
+): Promise<Page> {
+  const asking = await askingPage(browser, act);
+  // As long as the window is open.
   await shows(page, 'Waiting for Threads...');
-  const asking = async () => (await browser.puppeteer.pages()).find((one) => one.url().includes('/oauth/authorize?'));
-  return ready(await waitUntil(asking, 'the page that asks for access'));
+  return asking;
 }
+
+/** Lets us publish for the account with a handful of posts, by the button in the open post. */
+export async function allowPublishing(browser: TestBrowser, page: Page): Promise<void> {
+  const asking = await publishConsent(browser, page);
+  await choose(asking, NEWCOMER);
+  await answer(asking, 'Allow');
+  await tells(page, 'Posts that you schedule are published at their time.');
+}
+
+/** The day that it is now where the browsers are, which live by the clock of this machine: `2026-11-23`. */
+export const today = (): string => new Date().toLocaleDateString('sv');
 
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -38,6 +52,15 @@ export const setTime = (page: Page, wallClock: string): Promise<void> =>
     },
     wallClock,
   );
+
+/**
+ * Waits until a post is on its way and its dialog has closed by itself: until then that lies over the calendar, and may
+ * show already what became of the post.
+ */
+export async function publishes(page: Page): Promise<void> {
+  await tells(page, 'Publishing');
+  await page.waitForFunction(() => document.querySelector('dialog[open]') === null, { polling: 50 });
+}
 
 /** Waits until a post of this text is being written. */
 export async function hasDraft(page: Page, text: string): Promise<void> {
@@ -61,16 +84,18 @@ export const calendarOf = (page: Page, day: string): Promise<Calendar> =>
 /** Drags a post with the mouse into the box of a day, once nothing moves them any more. */
 export async function dragTo(page: Page, box: string): Promise<void> {
   await drawn(page);
+  await page.waitForSelector('[data-post]');
   const centre = (selector: string) =>
     page.$eval(selector, (element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [left + width / 2, top + height / 2] as const;
     });
   const from = await centre('[data-post]');
-  const to = await centre(box);
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move(from[0] + 10, from[1] + 10);
-  await page.mouse.move(...to);
+  await page.mouse.move(...(await centre(box)));
+  // The box says that the post would stay there.
+  await page.waitForSelector(`${box}[data-drop]`);
   await page.mouse.up();
 }

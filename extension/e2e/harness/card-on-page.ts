@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { patience } from '../../../backend/testing/patience.ts';
 import type { ExtendedBrowser } from './test-browser.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -35,7 +36,7 @@ export interface SeenCard {
 type Wanted = { words: string } | { control: string } | { isGone: true };
 
 /** How long one look waits in the page itself: asking the page again and again costs three processes far more. */
-const LOOK_MS = 2000;
+const LOOK_MS = patience(2000);
 
 /** The card over a page of Threads, which the page itself cannot look into. */
 export class CardOnPage {
@@ -58,6 +59,12 @@ export class CardOnPage {
     const { controls } = await this.until({ control: name }, `the card to have "${name}"`);
     const control = controls.find((control) => control.name === name);
     if (control) await this.page.mouse.click(control.x, control.y);
+  }
+
+  /** Presses a button that closes it, and waits until it is gone: what is looked for next is in another one. */
+  async close(by = 'Close'): Promise<void> {
+    await this.press(by);
+    await this.isGone();
   }
 
   async isGone(): Promise<void> {

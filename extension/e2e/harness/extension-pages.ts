@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
-import { type ExtendedBrowser, extensionOrigin, pageAt } from './test-browser.ts';
+import { hearNotices } from './notices.ts';
+import { type ExtendedBrowser, extensionOrigin, openedBy } from './test-browser.ts';
 
 /** The part of the extension API that the journeys use, inside the extension's pages. */
 declare const chrome: {
@@ -13,15 +14,25 @@ declare const chrome: {
  * Opens a page of the extension in a new tab, as the extension itself would: Firefox never says that a page of an
  * extension has loaded which was opened from outside.
  *
- * @param address such as `options.html#/settings`; not open yet.
+ * @param address such as `options.html#/settings`.
  */
 export async function openExtensionPage(browser: ExtendedBrowser, address: string): Promise<Page> {
-  await browser.firstPage.evaluate((url) => chrome.tabs.create({ url }), `/${address}`);
-  return pageAt(browser, `${extensionOrigin[browser.name]}/${address}`);
+  const page = await openedBy(browser, `${extensionOrigin[browser.name]}/${address}`, () =>
+    browser.firstPage.evaluate((url) => chrome.tabs.create({ url }), `/${address}`),
+  );
+  await hearNotices(page);
+  return page;
 }
 
-/** Reloads a page by itself, for the same reason. */
-export const reload = (page: Page): Promise<void> => page.evaluate(() => location.reload());
+/** Has a page load anew by itself, for the same reason, and waits until the old one is gone. */
+export async function reload(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { isOld: true });
+    // After the answer to this call, which a page that loads anew no longer gives.
+    setTimeout(() => location.reload());
+  });
+  await page.waitForFunction(() => !('isOld' in globalThis), { polling: 50 });
+}
 
 /** Takes the extension's access to some origins away, as a person may do in Firefox. */
 export const revokeAccess = (page: Page, origins: string[]): Promise<boolean> =>

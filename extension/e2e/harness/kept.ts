@@ -1,4 +1,5 @@
 import type { BrowserName } from '../../../scripts/browsers/browser-path.ts';
+import { reload } from './extension-pages.ts';
 import { type JourneyServer, startJourneyServer } from './journey-server.ts';
 import { type ExtendedBrowser, extensionPage, launch, launchWithExtension, type TestBrowser } from './test-browser.ts';
 import { type FeedServer, startFeed } from './threads-feed/feed-server.ts';
@@ -71,11 +72,8 @@ async function forgetEverything(browser: ExtendedBrowser, publicUrl: string): Pr
     localStorage.clear();
     await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]);
     history.replaceState(null, '', 'options.html');
-    Object.assign(globalThis, { isOld: true });
-    // After the answer to this call, which a page that loads anew no longer gives.
-    setTimeout(() => location.reload());
   });
-  await firstPage.waitForFunction(() => !('isOld' in globalThis), { polling: 50 });
+  await reload(firstPage);
   await extensionPage(firstPage);
   browser.complaints.splice(0);
 }

@@ -1,31 +1,32 @@
 import type { PostPage, PostRow } from '#shared/post-figures';
-import { beginConnecting, CREATOR, choose, wasRead } from './connecting.ts';
+import { allowImport, beginConnecting } from './connecting.ts';
 import { openExtensionPage } from './extension-pages.ts';
 import { giveImportedAccount } from './imported-account.ts';
 import type { JourneyServer } from './journey-server.ts';
 import { newPerson, signUp } from './people.ts';
-import { follow, press } from './screen.ts';
+import { follow } from './screen.ts';
 import type { ExtendedBrowser } from './test-browser.ts';
 import type { FeedPost } from './threads-feed/feed-posts.ts';
 
-/** Signs somebody up and connects a creator; the one whom the sandbox proposes, with hundreds of posts, unless told. */
-export async function connectCreator(browser: ExtendedBrowser, creator = CREATOR): Promise<void> {
+/** Signs somebody up and connects the creator whom the sandbox proposes, with hundreds of posts, by the extension alone. */
+export async function connectCreator(browser: ExtendedBrowser): Promise<void> {
   const app = await openExtensionPage(browser, 'options.html#/signup');
   await app.bringToFront();
   await signUp(app, newPerson());
   await follow(app, 'Settings');
-  const asking = await beginConnecting(browser, app);
-  await choose(asking, creator);
-  await press(asking, 'Allow');
-  await wasRead(app);
+  await allowImport(await beginConnecting(browser, app), app);
   await app.close();
 }
 
-/** Signs somebody up who has the account of the creator whom the sandbox proposes, with all of its posts read. */
-export async function beImportedCreator(browser: ExtendedBrowser, server: JourneyServer): Promise<void> {
+/** Signs somebody up who has the account of a creator, with all of its posts read: see `giveImportedAccount`. */
+export async function beImportedCreator(
+  browser: ExtendedBrowser,
+  server: JourneyServer,
+  creator?: 'newcomer',
+): Promise<void> {
   const app = await openExtensionPage(browser, 'options.html#/signup');
   await signUp(app, newPerson());
-  await giveImportedAccount(app, server);
+  await giveImportedAccount(app, server, creator);
   await app.close();
 }
 

@@ -1,5 +1,5 @@
 import { openExtensionPage } from './extension-pages.ts';
-import { arrivesAt, follow } from './screen.ts';
+import { arrivesAt, drawn, follow, pressAt } from './screen.ts';
 import type { ExtendedBrowser } from './test-browser.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -10,12 +10,13 @@ export async function turnSwitch(browser: ExtendedBrowser, title: string): Promi
   const stored = () =>
     browser.firstPage.evaluate(async () => JSON.stringify(await chrome.storage.local.get('pageChoices')));
   const before = await stored();
-  const app = await openExtensionPage(browser, `options.html#/content-analysis?${Math.random()}`);
+  const app = await openExtensionPage(browser, 'options.html#/content-analysis');
   await app.bringToFront();
   await follow(app, 'Settings');
   await arrivesAt(app, '/settings');
-  const label = await app.waitForSelector(`::-p-text(${title})`);
-  await label?.click();
+  // What is still loading would push the switches down.
+  await drawn(app);
+  await pressAt(app, `::-p-xpath(//label[.="${title}"])`);
   await waitUntil(async () => (await stored()) !== before, `"${title}" to be stored`);
   await app.close();
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
-import { arrivesAt, fill, press, shows } from './screen.ts';
+import { tells } from './notices.ts';
+import { arrivesAt, fill, press } from './screen.ts';
 
 export interface Person {
   username: string;
@@ -20,7 +21,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await fill(page, 'Email', person.email);
   await fill(page, 'Password', person.password);
   await press(page, 'Create account');
-  await shows(page, 'Your account has been created successfully.');
+  await tells(page, 'Your account has been created successfully.');
   await arrivesAt(page, '/dashboard');
 }
 

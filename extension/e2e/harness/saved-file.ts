@@ -5,10 +5,13 @@ interface SavedFile {
   text: string;
 }
 
-/** What the page has the browser save while `act` goes on; the file is saved as ever. */
+/** What the page has the browser save because of `act`; the file is saved as ever. */
 export async function savedFile(page: Page, act: () => Promise<void>): Promise<SavedFile> {
   await page.evaluate(watchSaving);
   await act();
+  await page.waitForFunction(() => (globalThis as typeof globalThis & { saved: { name: string } }).saved.name !== '', {
+    polling: 50,
+  });
   return page.evaluate(async () => {
     const { saved } = globalThis as typeof globalThis & { saved: { name: string; blob: Blob } };
     return { name: saved.name, text: await saved.blob.text() };

@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../backend/testing/free-port.ts';
+import { patience } from '../../../backend/testing/patience.ts';
 import { PRODUCT_ARGS, productEnv } from '../../../scripts/bootstrap/product.mjs';
 import { waitUntil } from './wait-until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = patience(120_000);
 
 /** The product as `npm start` runs it, on a free port and with data of its own. */
 export interface Server {

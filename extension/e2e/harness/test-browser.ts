@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer';
 import { EXTENSION_ID } from '#shared/extension-id';
+import { patience } from '../../../backend/testing/patience.ts';
 import { type BrowserName, browserPath } from '../../../scripts/browsers/browser-path.ts';
 import { collectComplaints } from './complaints.ts';
 import { copyExtension } from './extension-copy.ts';
@@ -23,7 +24,7 @@ export interface ExtendedBrowser extends TestBrowser {
 }
 
 /** No single step of a journey takes longer on a machine that is slow and busy, unless something is broken. */
-const STEP_TIMEOUT_MS = 60_000;
+const STEP_TIMEOUT_MS = patience(60_000);
 const DESKTOP = { width: 1280, height: 900 };
 
 const GECKO_ID = 'threads-mastery@extension';
@@ -160,23 +161,35 @@ export const extensionOrigin: Record<BrowserName, string> = {
   Firefox: `moz-extension://${FIREFOX_UUID}`,
 };
 
-/** The open page whose address begins with `url`. */
-export async function pageAt(browser: TestBrowser, url: string): Promise<Page> {
+/**
+ * The open page whose address holds a part.
+ *
+ * @param older pages that are not meant, such as those that were open before: Firefox lists tabs that are closed already.
+ */
+export async function pageAt(browser: TestBrowser, part: string, older: ReadonlySet<Page> = new Set()): Promise<Page> {
   const read = async () => {
-    for (const page of await browser.puppeteer.pages()) if ((await addressOf(page)).startsWith(url)) return page;
+    const pages = (await browser.puppeteer.pages()).filter((page) => !older.has(page));
+    for (const page of pages) if ((await addressOf(page)).includes(part)) return page;
     return null;
   };
-  const what = `a page at ${url}`;
+  const what = `a page at ${part}`;
   const page = await waitUntil(read, what, OPENING_MS)
     .catch(async () => {
-      await loadTabAgain(browser, url);
+      await loadTabAgain(browser, part);
       return waitUntil(read, what, OPENING_MS);
     })
     .catch(async () => {
-      await replaceTab(browser, url);
+      await replaceTab(browser, part);
       return waitUntil(read, what);
     });
   return ready(page);
+}
+
+/** The page that `act` opens, in a tab or in a window, at an address that holds a part; others may be open at such a one. */
+export async function openedBy(browser: TestBrowser, part: string, act: () => Promise<unknown>): Promise<Page> {
+  const older = new Set(await browser.puppeteer.pages());
+  await act();
+  return pageAt(browser, part, older);
 }
 
 /** Part of the extension API, inside the extension's pages. */
@@ -190,29 +203,34 @@ declare const chrome: {
 };
 
 /** Far longer than a page takes to open, unless its message was lost. */
-const OPENING_MS = 20_000;
+const OPENING_MS = patience(20_000);
 
 /** A tab of the extension whose opening Firefox's driver lost is out of its reach until it loads anew. */
-async function loadTabAgain(browser: TestBrowser & Partial<ExtendedBrowser>, url: string): Promise<void> {
-  await browser.firstPage?.evaluate(async (url) => {
-    const tab = (await chrome.tabs.query({})).find((one) => one.url?.startsWith(url));
+async function loadTabAgain(browser: TestBrowser & Partial<ExtendedBrowser>, part: string): Promise<void> {
+  await browser.firstPage?.evaluate(async (part) => {
+    // The newest one, and not an older one at the same address.
+    const tab = (await chrome.tabs.query({}))
+      .toSorted((one, other) => other.id - one.id)
+      .find((one) => one.url?.includes(part));
     if (tab) await chrome.tabs.reload(tab.id);
-  }, url);
+  }, part);
 }
 
 /** Sometimes it stays out of reach even so: seen once in hundreds of openings, right after another tab was closed. */
-async function replaceTab(browser: TestBrowser & Partial<ExtendedBrowser>, url: string): Promise<void> {
-  await browser.firstPage?.evaluate(async (url) => {
-    const tab = (await chrome.tabs.query({})).find((one) => one.url?.startsWith(url));
+async function replaceTab(browser: TestBrowser & Partial<ExtendedBrowser>, part: string): Promise<void> {
+  await browser.firstPage?.evaluate(async (part) => {
+    const tab = (await chrome.tabs.query({}))
+      .toSorted((one, other) => other.id - one.id)
+      .find((one) => one.url?.includes(part));
     if (!tab?.url) return;
     await chrome.tabs.create({ url: tab.url });
     await chrome.tabs.remove(tab.id);
-  }, url);
+  }, part);
 }
 
 const BLANK = 'about:blank';
 /** How long a page may take to say where it is: one that is being opened answers nothing. */
-const ADDRESS_MS = 500;
+const ADDRESS_MS = patience(500);
 
 /** On a busy machine Firefox may not say that a page of an extension has left the blank page: the page itself does. */
 async function addressOf(page: Page): Promise<string> {

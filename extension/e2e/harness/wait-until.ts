@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { patience } from '../../../backend/testing/patience.ts';
 
+/** As long as for any step. */
+const TIMEOUT_MS = patience(60_000);
 const INTERVAL_MS = 50;
 /** What takes long is looked at less often: a look costs time of the browser or the server that it waits for. */
 const SHARE = 0.2;
@@ -14,7 +17,7 @@ const LONGEST_INTERVAL_MS = 250;
 export async function waitUntil<T>(
   read: () => Promise<T | false | null | undefined>,
   what: string,
-  timeoutMs = 60_000,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   const start = performance.now();
   const deadline = start + timeoutMs;

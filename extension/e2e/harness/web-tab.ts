@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { hearNotices } from './notices.ts';
 import { ready, type TestBrowser } from './test-browser.ts';
 
 /** Opens a page of the web app in a profile of its own, in which nobody is signed in. */
@@ -13,6 +14,7 @@ export const openWebTab = async ({ puppeteer }: TestBrowser, url: string): Promi
 
 async function goTo(page: Page, url: string): Promise<Page> {
   await ready(page);
+  await hearNotices(page);
   await page.goto(url);
   return page;
 }

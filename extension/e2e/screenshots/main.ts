@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'puppeteer';
 import { analyze } from '../harness/analysis.ts';
-import { beginConnecting, importIsDone } from '../harness/connecting.ts';
+import { allowImport, beginConnecting } from '../harness/connecting.ts';
 import { newPerson, signUp } from '../harness/people.ts';
 import { generatePlan, giveStatus } from '../harness/plans.ts';
 import { savePostPicture } from '../harness/post-picture.ts';
@@ -88,8 +88,7 @@ async function fillAccount(page: Page): Promise<void> {
   await page.goto(`${server.url}/signup`);
   await signUp(page, { ...newPerson(), username: 'ada' });
   await page.goto(`${server.url}/settings`);
-  await press(await beginConnecting(browser, page), 'Allow');
-  await importIsDone(page);
+  await allowImport(await beginConnecting(browser, page), page);
   await page.goto(`${server.url}/content-analysis`);
   for (const text of sampleTexts) await analyze(page, { text });
 }

@@ -4,10 +4,10 @@ import type { Page } from 'puppeteer';
 import { PRODUCT_NAME } from '#shared/product';
 import { withKnex } from '../../../scripts/bench/dashboard/databases.ts';
 import { withPostgres } from '../../../scripts/bench/temporary-postgres.ts';
-import { beginConnecting, importIsDone } from '../harness/connecting.ts';
+import { allowImport, beginConnecting } from '../harness/connecting.ts';
 import { openExtensionPage, reload } from '../harness/extension-pages.ts';
 import { newPerson, signUp } from '../harness/people.ts';
-import { drawn, follow, press, shows } from '../harness/screen.ts';
+import { drawn, follow, shows } from '../harness/screen.ts';
 import { startServer } from '../harness/server.ts';
 import { type ExtendedBrowser, launchWithExtension } from '../harness/test-browser.ts';
 import { startFeed } from '../harness/threads-feed/feed-server.ts';
@@ -70,8 +70,7 @@ async function openConnected(browser: ExtendedBrowser): Promise<Page> {
   const app = await openExtensionPage(browser, 'options.html#/signup');
   await signUp(app, newPerson());
   await follow(app, 'Settings');
-  await press(await beginConnecting(browser, app), 'Allow');
-  await importIsDone(app);
+  await allowImport(await beginConnecting(browser, app), app);
   return app;
 }
 
