@@ -1,6 +1,9 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { patience } from './backend/testing/patience.ts';
 import { LongFirst } from './scripts/test/long-first.ts';
+
+const MEASURE = './scripts/test/measure-file.ts';
 
 const everywhere: TestUserConfig = {
   // A process for each file would cost more than half of its tests do: the modules of the product are loaded once for many
@@ -8,13 +11,26 @@ const everywhere: TestUserConfig = {
   isolate: false,
   // How long a test waits for what comes at last or never. They are limits of patience and no expectations: a machine that
   // is four times slower, and busy with something else, must pass as well.
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000, interval: 20 } },
+  testTimeout: patience(120_000),
+  hookTimeout: patience(180_000),
+  expect: { poll: { timeout: patience(60_000), interval: 20 } },
+  setupFiles: [MEASURE],
 };
 
 const POSTGRES = 'backend/testing/database-server.ts';
+const JOURNEYS = 'extension/e2e/*.e2e.ts';
+const MAIN_JOBS = 'extension/e2e/main-jobs/*.e2e.ts';
 const STATISTICS = 'backend/statistics/**/*.test.ts';
+
+/** Real browsers against the started product. */
+const journeys: TestUserConfig = {
+  globalSetup: POSTGRES,
+  ...everywhere,
+  environment: './extension/e2e/harness/worker.ts',
+  testTimeout: patience(600_000),
+  // After everything else: whoever broke a unit hears of it first.
+  sequence: { groupOrder: 1 },
+};
 
 /**
  * Tests lie beside what they test. Those of the backend share one PostgreSQL, each file with a database of its own;
@@ -25,7 +41,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { name: 'conventions', include: ['*.test.ts', 'scripts/**/*.test.ts'], ...everywhere } },
+      { test: { name: 'conventions', include: ['*.test.ts'], ...everywhere } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...everywhere } },
       { test: { name: 'shared', include: ['shared/**/*.test.ts'], ...everywhere } },
       { test: { name: 'statistics', include: [STATISTICS], ...everywhere } },
       {
@@ -43,22 +60,17 @@ export default defineConfig({
           name: 'extension',
           include: ['extension/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['extension/browser/testing/restore-browser.ts', 'extension/components/testing/clean-page.ts'],
           ...everywhere,
+          setupFiles: [
+            MEASURE,
+            'extension/browser/testing/restore-browser.ts',
+            'extension/components/testing/clean-page.ts',
+          ],
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['extension/e2e/**/*.e2e.ts'],
-          globalSetup: POSTGRES,
-          ...everywhere,
-          environment: './extension/e2e/harness/worker.ts',
-          testTimeout: 600_000,
-          // After everything else: whoever broke a unit hears of it first.
-          sequence: { groupOrder: 1 },
-        },
-      },
+      // Of a user's main jobs, in `npm test`; the rest in `npm run test:browsers`.
+      { test: { name: 'main-jobs', include: [MAIN_JOBS], ...journeys } },
+      { test: { name: 'journeys', include: [JOURNEYS], ...journeys } },
     ],
   },
 });

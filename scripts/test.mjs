@@ -3,12 +3,11 @@ import { prepare, publicUrl } from './bootstrap/prepare.mjs';
 import { inProject } from './bootstrap/project.mjs';
 import { run, withNode } from './bootstrap/run.mjs';
 
-// Without arguments all tests run, those in real browsers too; with arguments only the files they name, and with
-// `--changed` what is touched by the changes that are not committed, or by those since `--changed COMMIT`.
+// Without arguments all tests run but the journeys, of which those of the main jobs run too: `--browsers` runs them all.
+// With arguments only the files they name run, and with `--changed` what is touched by the changes that are not committed,
+// or by those since `--changed COMMIT`. `--stress` runs the files it names again and again.
 const args = process.argv.slice(2);
-const isChanged = args.some((argument) => argument.startsWith('--changed'));
-const RUNNER = isChanged ? ['scripts/test/run-changed.ts'] : ['node_modules/vitest/vitest.mjs', 'run'];
-const REPORTERS = ['--reporter=default', `--reporter=${inProject('scripts/test/closing-line.ts')}`];
+const program = args.includes('--stress') ? 'scripts/test/stress.ts' : 'scripts/test/run-tests.ts';
 
 const node = await prepare();
 // The tests start hundreds of processes; Node keeps what it made of their modules.
@@ -20,4 +19,4 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-process.exit(await run(node, [...RUNNER, ...REPORTERS, ...args], { env }));
+process.exit(await run(node, [program, ...args.filter((argument) => argument !== '--stress')], { env }));

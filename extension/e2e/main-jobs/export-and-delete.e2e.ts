@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
-import { analyze } from './harness/analysis.ts';
-import { journeys } from './harness/journeys.ts';
-import { keptBrowser } from './harness/kept.ts';
-import { newPerson, type Person, signIn, signUp } from './harness/people.ts';
-import { savedFile } from './harness/saved-file.ts';
-import { arrivesAt, control, fill, follow, press, shows } from './harness/screen.ts';
-import { openWeb } from './harness/web-tab.ts';
+import { analyze } from '../harness/analysis.ts';
+import { journeys } from '../harness/journeys.ts';
+import { keptBrowser } from '../harness/kept.ts';
+import { tells } from '../harness/notices.ts';
+import { newPerson, type Person, signIn, signUp } from '../harness/people.ts';
+import { savedFile } from '../harness/saved-file.ts';
+import { arrivesAt, control, fill, follow, press, shows } from '../harness/screen.ts';
+import { openWeb } from '../harness/web-tab.ts';
 
 const TEXT = 'I love how fast the new search is. What should we build next?';
 
@@ -55,7 +56,7 @@ journeys({ open: keptBrowser }, (stage) => {
 async function exportAll(page: Page) {
   const { name, text } = await savedFile(page, async () => {
     await press(page, 'Export All Data');
-    await shows(page, 'All your data has been downloaded successfully.');
+    await tells(page, 'All your data has been downloaded successfully.');
   });
   expect(name).toMatch(/^threads-mastery-data-\d{4}-\d\d-\d\d\.json$/);
   return JSON.parse(text);
@@ -67,5 +68,5 @@ async function deleteEverything(page: Page, { password }: Person): Promise<void>
   await press(page, 'Delete All Data');
   await fill(page, 'Your password', password);
   await press(page, 'Confirm');
-  await shows(page, 'All your data has been permanently removed from the system.');
+  await tells(page, 'All your data has been permanently removed from the system.');
 }
