@@ -20,6 +20,8 @@ async function runToEnd(run: Exclude<Run, { by: string }>): Promise<{ code: numb
       cwd: ROOT,
       env: {
         ...process.env,
+        // What they count is no part of this run.
+        TEST_COUNTS: undefined,
         // Colours would stand inside the addresses that are waited for.
         FORCE_COLOR: undefined,
         NO_COLOR: '1',

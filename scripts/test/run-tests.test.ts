@@ -34,7 +34,13 @@ async function run(program: string, args: string[] = [], more: NodeJS.ProcessEnv
   const ours = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && !name.startsWith('TEST_'));
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/test', program), ...args], {
     cwd: folder,
-    env: { ...Object.fromEntries(ours), NO_COLOR: '1', FLAKY_RECORD: path.join(folder, 'flaky.json'), ...more },
+    env: {
+      ...Object.fromEntries(ours),
+      NO_COLOR: '1',
+      FLAKY_RECORD: path.join(folder, 'flaky.json'),
+      TEST_PATIENCE: '1',
+      ...more,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -109,7 +115,7 @@ describe('a run of tests', () => {
   });
 });
 
-describe('a stress of tests', () => {
+describe('npm run test:stress -- FILE', () => {
   it('says how often each test failed, and with what', async () => {
     plant('fine', PASSES);
     plant('shaky', FLAKY);

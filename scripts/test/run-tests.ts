@@ -46,6 +46,7 @@ const failed = files.filter(({ failures }) => failures.length > 0);
 const flaky: FlakyFile[] = [];
 let counts = files.filter((file) => !failed.includes(file)).reduce(countFile, { ...NOTHING, failed: errors.length });
 for (const file of failed) counts = countFile(counts, await lookAgain(file));
+const isRed = counts.failed > 0 || (first.code !== 0 && failed.length === 0);
 counts = addCounts(countedBefore(), { ...counts, flaky: flaky.length });
 
 for (const error of errors) console.error(`Nobody caught: ${error}`);
@@ -61,8 +62,7 @@ if (hasTooManyFlaky) {
 }
 handOn(counts);
 console.log(`\n${closingLine(hasTooManyFlaky ? { ...counts, failed: counts.failed + counts.flaky } : counts)}`);
-const isUnexplained = first.code !== 0 && failed.length === 0;
-process.exit(counts.failed > 0 || hasTooManyFlaky || isUnexplained ? 1 : 0);
+process.exit(isRed || hasTooManyFlaky ? 1 : 0);
 
 /** Of a run that names neither files nor projects. */
 function projects(): string[] {
