@@ -125,6 +125,12 @@ describe('npm run test:stress -- FILE', () => {
     expect(printed).toMatch(/failed 1 of 2: shaky\.planted\.ts > is flaky\n +the window was not there yet/);
   });
 
+  it('repeats the tests of a name alone, where one is given', async () => {
+    plant('mixed', PASSES, FAILS);
+    const { code, printed } = await run('stress.ts', ['planted', '-t', 'passes', '--times', '1', '--load', '0']);
+    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('none failed.') });
+  });
+
   it('asks for files', async () => {
     expect(await run('stress.ts')).toMatchObject({ code: 2, printed: expect.stringContaining('Say which files') });
   });

@@ -11,12 +11,16 @@ const BUSY = 'const parent = process.ppid; for (let i = 0; process.ppid === pare
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '20' }, load: { type: 'string', default: '4' } },
+  options: {
+    times: { type: 'string', default: '20' },
+    load: { type: 'string', default: '4' },
+    name: { type: 'string', short: 't' },
+  },
 });
 const times = Number(values.times);
 const load = Number(values.load);
 if (positionals.length === 0 || !(times >= 1) || !(load >= 0)) {
-  console.error('Say which files: npm run test:stress -- FILE... [--times 20] [--load 4]');
+  console.error('Say which files: npm run test:stress -- FILE... [-t NAME] [--times 20] [--load 4]');
   process.exit(2);
 }
 
@@ -30,11 +34,14 @@ process.env.TEST_PATIENCE ??= (await measureSlowness()).toFixed(2);
 
 let tests = 0;
 for (let time = 1; time <= times; time++) {
-  const { outcome, code } = await runVitest(positionals, { reporter: 'dot' });
+  const { outcome, code } = await runVitest([...positionals, ...(values.name ? ['-t', values.name] : [])], {
+    reporter: 'dot',
+  });
   if (!outcome && code !== 0) note('all', 'the run ended before its tests could be counted');
   if (outcome) tests = Math.max(tests, countAndNote(outcome));
   console.log(`${time} of ${times}: ${failures.size === 0 ? 'nothing failed yet' : `${failures.size} have failed`}`);
 }
+if (tests === 0 && failures.size === 0) note('all', 'no test has that name');
 console.log(`\n${tests} tests, ${times} times each, beside ${load} busy processes:`);
 const most = [...failures].toSorted(([, one], [, other]) => other.length - one.length);
 for (const [test, messages] of most) {
