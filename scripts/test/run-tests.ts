@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseCLI } from 'vitest/node';
-import { addCounts, type Counts, closingLine, countedBefore, handOn, NOTHING } from './counts.ts';
 import { COSTS_FILE, printFileCosts } from './file-costs.ts';
 import { type FlakyFile, noteFlakyFiles } from './flaky-files.ts';
 import { measureSlowness } from './measure-slowness.ts';
 import type { FileOutcome } from './outcome.ts';
 import { runVitest } from './run-vitest.ts';
+import { addCounts, type Counts, closingLine, countedBefore, handOn, NOTHING } from './test-counts.ts';
 
 // Runs tests, and looks once more at each file that failed: by itself, and after all others. Which passed only then is
 // said in the open. docs/decisions/a-failure-is-looked-at-twice.md has the reasons.
