@@ -2,6 +2,7 @@ import { build } from './bootstrap/build.mjs';
 import { prepare, publicUrl } from './bootstrap/prepare.mjs';
 import { inProject } from './bootstrap/project.mjs';
 import { run, withNode } from './bootstrap/run.mjs';
+import { tempFolder } from './test/temp-folder.mjs';
 
 // Without arguments all tests run but the journeys, of which those of the main jobs run too: `--browsers` runs them all.
 // With arguments only the files they name run, and with `--changed` what is touched by the changes that are not committed,
@@ -19,4 +20,5 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-process.exit(await run(node, [program, ...args.filter((argument) => argument !== '--stress')], { env }));
+const testEnv = { ...env, ...tempFolder() };
+process.exit(await run(node, [program, ...args.filter((argument) => argument !== '--stress')], { env: testEnv }));
