@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with the name and the password of the mail server in it. */
   url: string;
@@ -23,18 +21,21 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** Sends mails over SMTP, encrypted unless the server is on this machine. Rejects where the server takes none. */
 export function createSendMail({ url, from }: MailSettings): SendMail {
   const isElsewhere = !LOOPBACK.test(new URL(url).hostname);
-  const transport = createTransport({
-    url,
-    requireTLS: isElsewhere,
-    tls: { rejectUnauthorized: isElsewhere },
-    connectionTimeout: CONNECT_LIMIT_MS,
-    greetingTimeout: CONNECT_LIMIT_MS,
-    socketTimeout: SILENCE_LIMIT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Loaded where mails are sent: to load it is a tenth of a start.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url,
+      requireTLS: isElsewhere,
+      tls: { rejectUnauthorized: isElsewhere },
+      connectionTimeout: CONNECT_LIMIT_MS,
+      greetingTimeout: CONNECT_LIMIT_MS,
+      socketTimeout: SILENCE_LIMIT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return async ({ to, subject, text }) => {
     // An object, so that nothing in an address is read as a second one.
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text });
   };
 }
