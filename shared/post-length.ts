@@ -24,9 +24,13 @@ const bytesOf = (text: string): number =>
 const LONGER_FROM = [0x80, 0x800, 0x1_0000];
 const bytesOfLetter = (codePoint: number) => 1 + LONGER_FROM.filter((from) => codePoint >= from).length;
 
-export function postLength(text: string): PostLength {
-  const characters = codePointsOf(text);
-  const bytes = bytesOf(text);
+export const postLength = (text: string): PostLength => lengthBy(codePointsOf(text), bytesOf(text));
+
+/** The length of two texts one behind the other. */
+export const together = (one: PostLength, other: PostLength): PostLength =>
+  lengthBy(one.characters + other.characters, one.bytes + other.bytes);
+
+function lengthBy(characters: number, bytes: number): PostLength {
   const over = Math.max(0, characters - POST_MAX_CHARACTERS);
   const verdict = over > 0 ? 'too_long' : bytes > POST_MAX_CHARACTERS ? 'unsure' : 'fits';
   return { characters, bytes, over, verdict };

@@ -8,8 +8,11 @@ const HASHTAG = /(?<![\p{L}\p{N}_&])[#＃]((?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\
 const MENTION = /(?<![\p{L}\p{N}_.])@[\p{L}\p{N}_.]{1,30}/gu;
 const EMOJI = /\p{RGI_Emoji}/gv;
 const NUMBER = /(?<![\p{L}\p{N}#@])[$€£¥]?\p{Nd}[\p{Nd}.,:]*\p{Nd}?\s?[%€£kKM]?(?![\p{L}\p{N}])/gu;
-const LIST_NUMBER = /^\s*\d{1,2}[.)]\s/gm;
+/** Spaces of its own line alone: of many empty lines, each would be looked through from each before it. */
+const LIST_NUMBER = /^[^\S\r\n\u2028\u2029]*\d{1,2}[.)]\s/gm;
 const LIST_ITEM = /^\s*(?:\d{1,2}[.)]|[-–•*→✅])\s+\S/u;
+/** From the first of them on: each could begin them. */
+const SPACES_AT_END = /(?<![^\S\n])[^\S\n]+$/gm;
 
 export const addressesIn = (text: string): string[] => text.match(ADDRESS) ?? [];
 /** Addresses that lack their beginning: "example.com/shop". A file, a name of a product or an e-mail address is none. */
@@ -38,24 +41,32 @@ export const mentionsIn = (text: string): string[] => text.match(MENTION) ?? [];
 /** The text with one of its hashtags. At its end the others go; inside of a sentence, they stay as words. */
 export function withOneHashtag(text: string, kept: string): string {
   let isKept = false;
-  const rest = text.replaceAll(HASHTAG, (found, tag: string, offset: number) => {
-    const isFirst = !isKept && tag.toLowerCase() === kept.toLowerCase();
-    isKept ||= isFirst;
-    if (isFirst) return found;
-    return isAmongTags(text, offset) ? '' : tag;
+  const lines = text.split('\n').map((line) => {
+    const end = finalTagsAt(line);
+    return line.replaceAll(HASHTAG, (found, tag: string, offset: number) => {
+      const isFirst = !isKept && tag.toLowerCase() === kept.toLowerCase();
+      isKept ||= isFirst;
+      if (isFirst) return found;
+      return offset >= end ? '' : tag;
+    });
   });
-  return rest
+  return lines
+    .join('\n')
     .replaceAll(/[^\S\n]{2,}/g, ' ')
-    .replaceAll(/[^\S\n]+$/gm, '')
+    .replaceAll(SPACES_AT_END, '')
     .replaceAll('\n ', '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-/** Whether only tags follow in the line of a tag. */
-function isAmongTags(text: string, offset: number): boolean {
-  const [line = ''] = text.slice(offset).split('\n');
-  return line.replaceAll(HASHTAG, '').trim() === '';
+/** Where the tags begin that end a line; its length where it ends with none. */
+function finalTagsAt(line: string): number {
+  let from = line.length;
+  for (const { 0: tag, index } of [...line.matchAll(HASHTAG)].reverse()) {
+    if (line.slice(index + tag.length, from).trim() !== '') break;
+    from = index;
+  }
+  return from;
 }
 
 export const withoutAddresses = (text: string): string => text.replaceAll(ADDRESS, ' ');
@@ -63,8 +74,10 @@ export const withoutAddresses = (text: string): string => text.replaceAll(ADDRES
 /** Without the hashtags that end a line: inside of a sentence they are words of it. */
 export const withoutFinalHashtags = (text: string): string =>
   text
-    .replaceAll(HASHTAG, (found, _tag, offset: number) => (isAmongTags(text, offset) ? '' : found))
-    .replaceAll(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.slice(0, finalTagsAt(line)))
+    .join('\n')
+    .replaceAll(SPACES_AT_END, '')
     .trim();
 
 /** The words alone, without addresses, hashtags, mentions and emoji. */

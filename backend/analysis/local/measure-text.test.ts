@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { steepness } from '../../testing/growth.ts';
 import { measureText } from './measure-text.ts';
 
 const POST = `I moved my bakery in 3 days.
@@ -60,5 +61,10 @@ describe('measuring a text', () => {
         expect(measureText(input).text).toBe(input);
       }),
     );
+  });
+
+  it('takes no longer for each letter of a long word than of a short one', () => {
+    const text = { before: POST, repeated: 'a--', after: '' };
+    expect(steepness(text, measureText, 8000)).toBeLessThan(1.5);
   });
 });

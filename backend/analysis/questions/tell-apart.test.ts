@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quickest } from '../../testing/growth.ts';
 import { readingOf } from './tell-apart.ts';
 import { CONTEXT, readAll } from './testing/questions-in-short.ts';
 
@@ -42,5 +43,11 @@ describe('a message', () => {
     ['What was my best post last week?', 'question'],
   ])('beside a picture: %s', (text, is) => {
     expect(readingOf(text, true, CONTEXT).is).toBe(is);
+  });
+
+  it('with a long draft behind it is not read as a question sentence by sentence', () => {
+    const work = (text: string) => readingOf(text, false, CONTEXT);
+    const time = (repeated: string) => quickest({ before: 'Shorten this: ', repeated, after: '' }, work, 4000);
+    expect(time('Go! ') / time('Going ')).toBeLessThan(20);
   });
 });

@@ -52,13 +52,13 @@ export function mayBeAsked(message: string): boolean {
 /** Tells questions, drafts and requests apart. `hasPost`: a picture or a post of a page came along. */
 export function readingOf(message: string, hasPost: boolean, context: QuestionContext): Reading {
   const text = message.trim();
-  const sentences = withoutThanks(sentencesOf(text), context);
   if (text === '') return { is: 'post' };
   const { post, request } = readMessage(text);
   if (post !== '' && request !== '') return { is: 'post' };
   const toWrite = requestToWrite(text, context);
   if (toWrite && !hasPost) return asked(toWrite, context);
   if (text.length > MAX_QUESTION) return { is: 'post' };
+  const sentences = withoutThanks(sentencesOf(text), context);
   const part = hasPost ? null : readAskingPart(sentences, context);
   if (part) return asked(part, context);
   if (sentences.length > MAX_SENTENCES) return { is: 'post' };

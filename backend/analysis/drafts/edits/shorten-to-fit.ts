@@ -1,5 +1,5 @@
 import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
-import { codePointsOf, type PostLength, postLength, withPlainSigns } from '#shared/post-length';
+import { codePointsOf, type PostLength, postLength, together, withPlainSigns } from '#shared/post-length';
 import { isQuestion } from '#shared/post-text';
 import { hasWords, unitsOf } from './text-units.ts';
 
@@ -14,23 +14,33 @@ export const isMostlyLatin = ({ bytes, characters }: PostLength): boolean => byt
  */
 export function shortenToFit(text: string): string {
   const plain = withPlainSigns(text).trim();
-  if (fits(plain)) return plain;
+  if (fits(postLength(plain))) return plain;
   const units = unitsOf(plain);
   const last = units.findLastIndex(hasWords);
   const closing = last > 0 && isQuestion(units[last] ?? '') ? (units[last] ?? '').trim() : null;
-  const end = closing === null ? units.length - 1 : last;
-  for (let kept = end; kept > 0; kept--) {
-    const opening = units.slice(0, kept).join('').trim();
-    const shortened = closing === null ? opening : `${opening}\n\n${closing}`;
-    if (fits(shortened)) return shortened;
-  }
-  return cutAfterWord(units[0] ?? '');
+  const ending = closing === null ? '' : `\n\n${closing}`;
+  const lengths = lengthsUpTo(units.slice(0, closing === null ? -1 : last));
+  const endingLength = postLength(ending);
+  const kept = lengths.findLastIndex((length) => fits(together(length, endingLength)));
+  if (kept < 0) return cutAfterWord(units[0] ?? '');
+  const opening = units.slice(0, kept + 1).join('');
+  return opening.trimEnd() + ending;
 }
 
-function fits(text: string): boolean {
-  const length = postLength(text);
-  return length.verdict === 'fits' || (length.verdict === 'unsure' && !isMostlyLatin(length));
+/** How long a text is up to the end of each of its units, without the white space there. Each is measured once. */
+function lengthsUpTo(units: string[]): PostLength[] {
+  let whole = postLength('');
+  let trimmed = whole;
+  return units.map((unit) => {
+    const words = unit.trimEnd();
+    if (words) trimmed = together(whole, postLength(words));
+    whole = together(whole, postLength(unit));
+    return trimmed;
+  });
 }
+
+const fits = (length: PostLength): boolean =>
+  length.verdict === 'fits' || (length.verdict === 'unsure' && !isMostlyLatin(length));
 
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
@@ -38,7 +48,8 @@ function cutAfterWord(sentence: string): string {
   let cut = '';
   for (const { segment } of wordSegmenter.segment(sentence)) {
     // Room for the sign that says that it goes on.
-    if (codePointsOf(cut) + codePointsOf(segment) > POST_MAX_CHARACTERS - 1 || !fits(`${cut}${segment}…`)) break;
+    if (codePointsOf(cut) + codePointsOf(segment) > POST_MAX_CHARACTERS - 1 || !fits(postLength(`${cut}${segment}…`)))
+      break;
     cut += segment;
   }
   return `${cut.trimEnd()}…`;

@@ -8,6 +8,8 @@ import { wordsOf } from './word-split.ts';
 
 const MAX_TOPICS = 5;
 const MAX_PHRASE = 3;
+/** What has no space for so long is no word. The tagger takes seconds over thousands of letters without one. */
+const NO_WORD = /\S{60,}/g;
 
 /** Nouns that stand for anything. */
 const vague = new Set(
@@ -95,7 +97,7 @@ function rank(phrases: Phrase[]): string[] {
 
 function englishTopics(text: string): string[] {
   tagger ??= loadTagger();
-  const phrases = nounGroups(tagger(text)).flatMap((group) => toPhrase(group) ?? []);
+  const phrases = nounGroups(tagger(text.replaceAll(NO_WORD, ' '))).flatMap((group) => toPhrase(group) ?? []);
   const telling = phrases.filter(({ head }) => !vague.has(head) && head.length > 2 && !stopWords.get('en')?.has(head));
   return rank(telling).slice(0, MAX_TOPICS);
 }
