@@ -44,16 +44,19 @@ const REFUSALS = [400, 404, 405, 415, 422, 501];
 export const isRefusal = (error: unknown): boolean =>
   error instanceof APIError && error.status !== undefined && REFUSALS.includes(error.status);
 
+/** Calls in one turn. The place of each makes an array as long as it says. */
+const MOST_CALLS = 128;
+
 const usageSchema = z.catch(z.nullish(z.object({ prompt_tokens: z.int32(), completion_tokens: z.int32() })), null);
 const calledSchema = z.object({
-  index: z.nullish(z.int()),
+  index: z.nullish(z.int().check(z.nonnegative(), z.lt(MOST_CALLS))),
   id: z.nullish(z.string()),
   function: z.nullish(z.object({ name: z.nullish(z.string()), arguments: z.nullish(z.unknown()) })),
 });
 const saidSchema = z.object({
   content: z.nullish(z.string()),
   refusal: z.nullish(z.string()),
-  tool_calls: z.nullish(z.array(calledSchema)),
+  tool_calls: z.nullish(z.array(calledSchema).check(z.maxLength(MOST_CALLS))),
 });
 /** Of a whole reply and of its pieces: what a faulty server sends is parsed like any input. */
 const replySchema = z.object({

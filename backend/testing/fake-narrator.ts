@@ -85,6 +85,15 @@ export const calls =
     endEvents(response, 'tool_calls');
   };
 
+/** Calls a tool and says that so many calls came before it. */
+export const callsAfter =
+  (index: number, { name }: Call): Behaviour =>
+  (response) => {
+    beginEvents(response);
+    writeEvent(response, chunk({ tool_calls: [{ index, id: 'call_1', function: { name, arguments: '{}' } }] }));
+    endEvents(response, 'tool_calls');
+  };
+
 /** Writes this text, in pieces where that is asked for. */
 export const writes =
   (text: string | ((results: SeenResult[]) => string)): Behaviour =>

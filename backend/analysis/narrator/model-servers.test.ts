@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as fake from '../../testing/fake-model-behaviours.ts';
-import { asLines, calls, refusesFields, tells, writes } from '../../testing/fake-narrator.ts';
+import { asLines, calls, callsAfter, refusesFields, tells, writes } from '../../testing/fake-narrator.ts';
 import {
   ask,
   creator,
@@ -118,6 +118,14 @@ describe('a server', () => {
     expect(analysis.analysis).toMatch(localText());
     expect(analysis.analyst).toMatchObject(isFallback(code));
     expect(narrator.app.logs.join()).not.toContain('sk-secret');
+  });
+
+  it('that says that a hundred million calls came before its first is not believed', async () => {
+    const ada = await narrator.creator();
+    narrator.model.behave(callsAfter(100_000_000, overview), tells([right()]));
+    const analysis = await ask(ada);
+    expect(analysis.analysis).toMatch(localText());
+    expect(analysis.analyst).toMatchObject(isFallback('model_bad_answer'));
   });
 
   it('that answers beyond the limit: the local narrator answers in time', async () => {
