@@ -4,7 +4,7 @@ import { pagePostSchema } from './capture.ts';
 import { countsSchema } from './counts.ts';
 import { endpoint } from './endpoint.ts';
 import { IMAGE_MAX_LENGTH, IMAGE_MAX_MB, MESSAGE_MAX_LENGTH } from './limits-and-page-sizes.ts';
-import { idSchema, momentSchema, storableText } from './text.ts';
+import { idSchema, momentSchema, storableText, textUpTo } from './text.ts';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
@@ -125,14 +125,14 @@ export const analysisEntrySchema = z.object({
 export type AnalysisEntry = z.infer<typeof analysisEntrySchema>;
 
 const messageSchema = storableText().check(
-  z.maxLength(MESSAGE_MAX_LENGTH, `Please keep the text under ${MESSAGE_MAX_LENGTH} characters`),
+  textUpTo(MESSAGE_MAX_LENGTH, `Please keep the text under ${MESSAGE_MAX_LENGTH} characters`),
 );
 
 /** The beginning of a data URL is checked here, its bytes by the backend. */
 export const imageSchema = z
   .string()
   .check(
-    z.maxLength(IMAGE_MAX_LENGTH, { error: `This picture is too large: ${IMAGE_MAX_MB} MB at most`, abort: true }),
+    textUpTo(IMAGE_MAX_LENGTH, `This picture is too large: ${IMAGE_MAX_MB} MB at most`),
     z.regex(/^data:image\/(png|jpeg|gif|webp);base64,/, 'Please send a PNG, JPEG, GIF or WebP picture'),
   );
 

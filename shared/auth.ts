@@ -8,24 +8,21 @@ import {
   PASSWORD_LENGTH,
   USERNAME_LENGTH,
 } from './limits-and-page-sizes.ts';
-import { idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
+import { idSchema, momentSchema, storableText, textUpTo, timeZoneSchema } from './text.ts';
 
 export const usernameSchema = storableText().check(
   z.trim(),
   z.minLength(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`),
-  z.maxLength(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`),
+  textUpTo(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`),
 );
 
 export const emailSchema = storableText().check(
   z.trim(),
-  z.maxLength(EMAIL_MAX_LENGTH, { error: 'Invalid email address', abort: true }),
+  textUpTo(EMAIL_MAX_LENGTH, 'Invalid email address'),
   z.email('Invalid email address'),
 );
 
-const passwordMaxLength = z.maxLength(
-  PASSWORD_LENGTH.max,
-  `Password must be at most ${PASSWORD_LENGTH.max} characters`,
-);
+const passwordMaxLength = textUpTo(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters`);
 
 /** A password that exists: short ones of earlier days sign in. */
 export const knownPasswordSchema = z.string().check(z.minLength(1, 'Password is required'), passwordMaxLength);
@@ -42,7 +39,7 @@ export const newPasswordSchema = z
 export const codeSchema = storableText().check(
   z.trim(),
   z.minLength(1, 'Code is required'),
-  z.maxLength(CODE_MAX_LENGTH, 'This is too long for a code'),
+  textUpTo(CODE_MAX_LENGTH, 'This is too long for a code'),
 );
 
 /** `code` is the second step, of those who have it switched on; without it they are asked for it (`code_needed`). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countsSchema } from './counts.ts';
 import { POST_TEXT_MAX_LENGTH } from './limits-and-page-sizes.ts';
-import { momentSchema, storableText } from './text.ts';
+import { momentSchema, storableText, textUpTo } from './text.ts';
 
 /** A post as a page of Threads shows it. The page is not trusted: whoever receives this parses it. */
 export const pagePostSchema = z.object({
@@ -9,7 +9,7 @@ export const pagePostSchema = z.object({
   code: storableText().check(z.regex(/^[\w-]{1,64}$/, 'This is no code of a post')),
   /** Without the @. */
   author: storableText().check(z.regex(/^[\w.]{1,64}$/, 'This is no name on Threads')),
-  text: storableText().check(z.maxLength(POST_TEXT_MAX_LENGTH, 'This text is longer than a post')),
+  text: storableText().check(textUpTo(POST_TEXT_MAX_LENGTH, 'This text is longer than a post')),
   /** When it was published, as the page says. */
   publishedAt: momentSchema,
   counts: countsSchema,

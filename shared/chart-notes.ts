@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CHART_NOTE_MAX_LENGTH } from './limits-and-page-sizes.ts';
 import { daysIn, MAX_RANGE_DAYS } from './period-choice.ts';
-import { givenDaySchema, idSchema, momentSchema, storableText } from './text.ts';
+import { givenDaySchema, idSchema, momentSchema, storableText, textUpTo } from './text.ts';
 
 /** A post is noted from this multiple of the usual views at its age on, `figures.multiple`. */
 export const NOTED_MULTIPLE = 3;
@@ -10,7 +10,7 @@ export const NOTED_MULTIPLE = 3;
 const noteText = storableText().check(
   z.trim(),
   z.minLength(1, 'Write what happened'),
-  z.maxLength(CHART_NOTE_MAX_LENGTH, `Please keep the note under ${CHART_NOTE_MAX_LENGTH} characters`),
+  textUpTo(CHART_NOTE_MAX_LENGTH, `Please keep the note under ${CHART_NOTE_MAX_LENGTH} characters`),
 );
 
 const chartNoteBodySchema = z.object({

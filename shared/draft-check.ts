@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { effectSchema } from './findings.ts';
 import { forecastSchema } from './forecasts.ts';
 import { POST_TEXT_MAX_LENGTH, TOPIC_TAG_MAX_CHARACTERS } from './limits-and-page-sizes.ts';
-import { idSchema, momentSchema, storableText } from './text.ts';
+import { idSchema, momentSchema, storableText, textUpTo } from './text.ts';
 
 /** Begins the line of an assessment that says what to do. What matters most of a draft stands up to that line. */
 export const NEXT_STEP = 'Next: ';
@@ -97,13 +97,13 @@ const DRAFT_FORMATS = ['TEXT_POST', 'IMAGE', 'VIDEO', 'CAROUSEL_ALBUM'] as const
 export const checkDraft = endpoint('POST', '/api/content-analysis/:userId/draft-check', {
   body: z.object({
     text: storableText().check(
-      z.maxLength(POST_TEXT_MAX_LENGTH, `Please keep the text under ${POST_TEXT_MAX_LENGTH} characters`),
+      textUpTo(POST_TEXT_MAX_LENGTH, `Please keep the text under ${POST_TEXT_MAX_LENGTH} characters`),
     ),
     /** The account that it is for; without, all of the user's posts are looked at. */
     accountId: z.optional(z.nullable(idSchema)),
     /** What else is known of it: when it is to go out (else now), its topic, and what it shows (else text alone). */
     at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
-    topicTag: z.optional(z.nullable(storableText().check(z.maxLength(TOPIC_TAG_MAX_CHARACTERS)))),
+    topicTag: z.optional(z.nullable(storableText().check(textUpTo(TOPIC_TAG_MAX_CHARACTERS)))),
     format: z.optional(z.enum(DRAFT_FORMATS)),
   }),
   response: draftCheckSchema,

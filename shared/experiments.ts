@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { EXPERIMENT_PAIRS, EXPERIMENT_TIMES } from './limits-and-page-sizes.ts';
 import { TRAITS } from './post-text.ts';
-import { idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
+import { idSchema, momentSchema, storableText, textUpTo, timeZoneSchema } from './text.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -13,7 +13,7 @@ const clockTime = storableText().check(
 /** What differs between the two arms. `hour`: one time of day against the other; else posts that have it against posts that do not. */
 const experimentSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hour') }),
-  z.object({ kind: z.literal('tag'), name: storableText().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  z.object({ kind: z.literal('tag'), name: storableText().check(z.trim(), z.minLength(1), textUpTo(100)) }),
   z.object({ kind: z.literal('trait'), name: z.enum(TRAITS) }),
   z.object({ kind: z.literal('format'), name: z.enum(['TEXT_POST', 'IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']) }),
 ]);

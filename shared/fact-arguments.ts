@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_COMPARED_POSTS } from './limits-and-page-sizes.ts';
-import { idSchema, storableText } from './text.ts';
+import { idSchema, storableText, textUpTo } from './text.ts';
 import { PERIODS } from './threads-panel-periods.ts';
 
 /** What a period can be measured by. A post has no followers; an account gains clicks, posts do not tell theirs. */
@@ -28,7 +28,7 @@ export const BASES = ['activity', 'published'] as const;
 export type Basis = (typeof BASES)[number];
 
 /** An account by its id or its name on Threads, with or without the @; all of the user's connected accounts without. */
-export const account = z.optional(storableText().check(z.maxLength(64)));
+export const account = z.optional(storableText().check(textUpTo(64)));
 const day = z.iso.date();
 export const fromTo = { from: z.optional(day), to: z.optional(day) };
 /** `period` is one of the screens: the last complete days. `from` without `to` ends now; `to` without `from` begins at the beginning. */
@@ -49,9 +49,9 @@ export const isOneWindow = ({
 export const ONE_WINDOW = { error: 'Name a period or days, not both', path: ['period'] };
 
 /** A tag or topic in any spelling, with or without #. */
-export const tag = storableText().check(z.maxLength(100));
+export const tag = storableText().check(textUpTo(100));
 /** Threads' media type. */
-export const format = storableText().check(z.maxLength(40));
+export const format = storableText().check(textUpTo(40));
 
 export const sideSchema = z.union([
   z.strictObject({ from: day, to: day }),

@@ -18,7 +18,7 @@ import { effectSchema } from './findings.ts';
 import { scoreSchema } from './insights.ts';
 import { MAX_COMPARED_POSTS } from './limits-and-page-sizes.ts';
 import { curvesSchema } from './post-figures.ts';
-import { idSchema, storableText } from './text.ts';
+import { idSchema, storableText, textUpTo } from './text.ts';
 
 const metric = z.enum(FACT_METRICS);
 
@@ -147,7 +147,7 @@ export const factsOfFigures = {
   explain_metric: defineFact({
     description: 'What a figure means, how it is made, and what it does not tell.',
     /** A key of `figures`, or what screens call it. */
-    arguments: z.strictObject({ name: storableText().check(z.maxLength(80)) }),
+    arguments: z.strictObject({ name: storableText().check(textUpTo(80)) }),
     data: explanation,
   }),
 };

@@ -4,7 +4,7 @@ import { count, defineFact } from './fact-result.ts';
 import { bestTimeSchema, effectSchema, MIN_POSTS } from './findings.ts';
 import { MAX_FACT_ROWS, MAX_NAMED_POSTS } from './limits-and-page-sizes.ts';
 import { AGES, curvesSchema, POST_SORTS, postRowSchema } from './post-figures.ts';
-import { idSchema, momentSchema, storableText } from './text.ts';
+import { idSchema, momentSchema, storableText, textUpTo } from './text.ts';
 
 const posts = z.object({
   /** Posts that match, on all pages. */
@@ -74,7 +74,7 @@ export const factsOfPosts = {
         ...fromTo,
         format: z.optional(format),
         tag: z.optional(tag),
-        text: z.optional(storableText().check(z.maxLength(200))),
+        text: z.optional(storableText().check(textUpTo(200))),
         /** True: only posts with a link. */
         link: z.optional(z.boolean()),
         ids: z.optional(z.array(idSchema).check(z.maxLength(MAX_NAMED_POSTS))),
@@ -96,7 +96,7 @@ export const factsOfPosts = {
       .strictObject({
         id: z.optional(idSchema),
         code: z.optional(storableText().check(z.regex(/^[\w-]{1,64}$/))),
-        permalink: z.optional(storableText().check(z.maxLength(500))),
+        permalink: z.optional(storableText().check(textUpTo(500))),
       })
       .check(
         z.refine(({ id, code, permalink }) => [id, code, permalink].filter((one) => one !== undefined).length === 1, {

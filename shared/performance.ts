@@ -4,7 +4,7 @@ import { forecastSchema } from './forecasts.ts';
 import { MAX_GROUP_DOTS, MAX_LEDGER_LINKS } from './limits-and-page-sizes.ts';
 import { periodChoiceSchema } from './period-choice.ts';
 import { curvesSchema, postRowSchema } from './post-figures.ts';
-import { idSchema, momentSchema, storableText } from './text.ts';
+import { idSchema, momentSchema, storableText, textUpTo } from './text.ts';
 import { watchEventSchema, watchSchema } from './watches.ts';
 
 /** A post is followed for so many hours after publication. */
@@ -129,7 +129,7 @@ export const LEAST_IN_GROUP = 8;
 /** Groups are compared at this age in hours, so that old posts have no advantage. */
 export const GROUP_AGE = 24;
 
-const value = storableText().check(z.maxLength(100));
+const value = storableText().check(textUpTo(100));
 
 const groupSchema = z.object({
   name: z.string(),

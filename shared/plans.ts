@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { PLAN_TITLE_MAX_LENGTH } from './limits-and-page-sizes.ts';
 import { planOutcomeSchema } from './plan-outcome.ts';
 import { recommendationSchema } from './recommendations.ts';
-import { idSchema, momentSchema, storableText } from './text.ts';
+import { idSchema, momentSchema, storableText, textUpTo } from './text.ts';
 
 export const PLAN_STATUSES = ['draft', 'active', 'done', 'archived'] as const;
 export const planStatusSchema = z.enum(PLAN_STATUSES);
@@ -45,7 +45,7 @@ export type OpenedPlan = z.infer<typeof openedPlanSchema>;
 const titleSchema = storableText().check(
   z.trim(),
   z.minLength(1, 'Please give the plan a name'),
-  z.maxLength(PLAN_TITLE_MAX_LENGTH, `Please keep the name under ${PLAN_TITLE_MAX_LENGTH} characters`),
+  textUpTo(PLAN_TITLE_MAX_LENGTH, `Please keep the name under ${PLAN_TITLE_MAX_LENGTH} characters`),
 );
 
 const planCountsSchema = z.record(planStatusSchema, z.int().check(z.nonnegative()));

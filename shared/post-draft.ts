@@ -12,7 +12,7 @@ import {
 } from './limits-and-page-sizes.ts';
 import { codePointsOf } from './post-length.ts';
 import { addressesIn } from './post-marks.ts';
-import { idSchema, storableText } from './text.ts';
+import { idSchema, storableText, textUpTo } from './text.ts';
 import { mayHave, type PostExtra, type PostKind, whyNot } from './what-goes-together.ts';
 
 export const REPLY_CONTROLS = [
@@ -23,7 +23,8 @@ export const REPLY_CONTROLS = [
   'followers_only',
 ] as const;
 
-const atMost = (max: number, message: string) => z.refine<string>((text) => codePointsOf(text) <= max, message);
+const atMost = (max: number, message: string) =>
+  z.refine<string>((text) => codePointsOf(text) <= max, { error: message, abort: true });
 
 const textSchema = storableText().check(
   atMost(POST_MAX_CHARACTERS, `Threads takes at most ${POST_MAX_CHARACTERS} characters`),
@@ -38,8 +39,9 @@ const topicTagSchema = storableText().check(
 
 const linkSchema = storableText().check(
   z.trim(),
-  z.maxLength(LINK_MAX_LENGTH, `Please keep the link under ${LINK_MAX_LENGTH} characters`),
-  z.regex(/^https?:\/\/[^\s/?#]+\.[^\s/?#]+\S*$/i, 'Please give a link, such as https://example.com/page'),
+  textUpTo(LINK_MAX_LENGTH, `Please keep the link under ${LINK_MAX_LENGTH} characters`),
+  // Up to the first dot and on from it: a pattern that may end its host at any dot tries them all, and there may be a thousand.
+  z.regex(/^https?:\/\/[^\s/?#][^\s/?#.]*\.[^\s/?#]\S*$/i, 'Please give a link, such as https://example.com/page'),
 );
 
 const altTextSchema = storableText().check(

@@ -3,7 +3,7 @@ import { pagePostSchema } from './capture.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_COMPARED_POSTS, MAX_NAMED_POSTS, SEARCH_MAX_LENGTH } from './limits-and-page-sizes.ts';
 import { periodChoiceSchema } from './period-choice.ts';
-import { givenMomentSchema, idSchema, momentSchema, storableText } from './text.ts';
+import { givenMomentSchema, idSchema, momentSchema, storableText, textUpTo } from './text.ts';
 
 /**
  * The newest posts of a user, over all accounts, are compared with each other; older ones are not. They say little about what
@@ -38,7 +38,7 @@ const ageSchema = z.enum(AGES, 'Choose an age of the list');
 export const namedIdsSchema = (most: number) =>
   z.pipe(
     z.pipe(
-      storableText().check(z.maxLength(40 * most, `Name at most ${most} posts`)),
+      storableText().check(textUpTo(40 * most, `Name at most ${most} posts`)),
       z.transform((text: string) => text.split(',')),
     ),
     z.array(idSchema).check(z.maxLength(most, `Name at most ${most} posts`)),
@@ -100,9 +100,7 @@ const postQuerySchema = z.intersection(
     order: z._default(z.enum(['asc', 'desc'], 'Choose asc or desc'), 'desc'),
     /** Words that the text holds, in any case. */
     search: z.optional(
-      storableText().check(
-        z.maxLength(SEARCH_MAX_LENGTH, `Please search for less than ${SEARCH_MAX_LENGTH} characters`),
-      ),
+      storableText().check(textUpTo(SEARCH_MAX_LENGTH, `Please search for less than ${SEARCH_MAX_LENGTH} characters`)),
     ),
     /** Ids of posts, separated by commas. */
     ids: z.optional(namedIdsSchema(MAX_NAMED_POSTS)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IMAGE_TYPES } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { IMAGE_MAX_LENGTH, IMAGE_MAX_MB } from './limits-and-page-sizes.ts';
-import { idSchema } from './text.ts';
+import { idSchema, textUpTo } from './text.ts';
 
 /** What Threads takes. */
 export const POST_PICTURE_TYPES = IMAGE_TYPES.filter((type) => type === 'image/png' || type === 'image/jpeg');
@@ -25,7 +25,7 @@ export const addPostPicture = endpoint('POST', '/api/calendar/pictures', {
   body: z.object({
     userId: idSchema,
     /** A data URL of a PNG or JPEG. */
-    image: z.string().check(z.maxLength(IMAGE_MAX_LENGTH, `This picture is too large: ${IMAGE_MAX_MB} MB at most`)),
+    image: z.string().check(textUpTo(IMAGE_MAX_LENGTH, `This picture is too large: ${IMAGE_MAX_MB} MB at most`)),
   }),
   response: pictureSchema,
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { pagePostSchema } from './capture.ts';
 import { endpoint } from './endpoint.ts';
 import { SAVED_NOTE_MAX_LENGTH } from './limits-and-page-sizes.ts';
-import { idSchema, momentSchema, storableText } from './text.ts';
+import { idSchema, momentSchema, storableText, textUpTo } from './text.ts';
 
 const noteSchema = storableText().check(
-  z.maxLength(SAVED_NOTE_MAX_LENGTH, `Please keep the note under ${SAVED_NOTE_MAX_LENGTH} characters`),
+  textUpTo(SAVED_NOTE_MAX_LENGTH, `Please keep the note under ${SAVED_NOTE_MAX_LENGTH} characters`),
 );
 
 const savedPostSchema = z.object({

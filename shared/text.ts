@@ -5,6 +5,10 @@ import { isStorable } from './storable-text.ts';
 export const storableText = (message = 'This text contains characters that cannot be stored') =>
   z.string().check(z.refine(isStorable, { error: message, abort: true }));
 
+/** The greatest length of a text. Nothing else looks at a longer one: patterns and rules could take very long over it. */
+export const textUpTo = (max: number, message?: string) =>
+  z.maxLength(max, { abort: true, ...(message !== undefined && { error: message }) });
+
 /** An id of ours: a UUID in lower-case text. */
 export const idSchema = z
   .string()
@@ -21,7 +25,7 @@ export const givenMomentSchema = z.iso.datetime({
 
 /** A day as people choose one, an ISO date. PostgreSQL knows no year 0, and nothing on Threads is older or planned further ahead. */
 export const givenDaySchema = z.iso
-  .date('Choose a day')
+  .date({ error: 'Choose a day', abort: true })
   .check(z.refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Choose a day from 2000 to 2100'));
 
 export const UNKNOWN_TIME_ZONE = 'Unknown time zone';
@@ -31,7 +35,7 @@ export const UNKNOWN_TIME_ZONE = 'Unknown time zone';
  * does not know.
  */
 export const timeZoneSchema = storableText().check(
-  z.maxLength(64, { error: UNKNOWN_TIME_ZONE, abort: true }),
+  textUpTo(64, UNKNOWN_TIME_ZONE),
   z.refine(isTimeZone, UNKNOWN_TIME_ZONE),
 );
 
