@@ -119,16 +119,21 @@ interface Row {
 }
 
 /** A quoted cell, which may hold separators, new lines, and doubled quotation marks, or a plain one; and what ends it. */
-const cellPattern = (separator: string) =>
-  new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');
+const cellsBetween = (separator: string) => ({
+  separator,
+  pattern: new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy'),
+});
+const BETWEEN_COMMAS = cellsBetween(',');
+const CELLS = [BETWEEN_COMMAS, cellsBetween(';'), cellsBetween('\t')];
 
 /** A table as RFC 4180 has it. What follows a closing quotation mark is no table any more, and ends it. */
 function rowsOf(csv: string): Row[] {
-  const separator = [',', ';', '\t'].find((sign) => csv.split('\n')[0]?.includes(sign)) ?? ',';
+  const [first = ''] = csv.split('\n', 1);
+  const { separator, pattern } = CELLS.find(({ separator }) => first.includes(separator)) ?? BETWEEN_COMMAS;
   const rows: Row[] = [];
   let row: Row = { line: 1, cells: [] };
   let line = 1;
-  for (const [whole, quoted, plain = '', ending] of csv.matchAll(cellPattern(separator))) {
+  for (const [whole, quoted, plain = '', ending] of csv.matchAll(pattern)) {
     row.cells.push(quoted?.replaceAll('""', '"') ?? plain);
     line += whole.split('\n').length - 1;
     if (ending === separator) continue;

@@ -1,6 +1,7 @@
 /** The digit 0 of the scripts in which numbers are written; the other nine follow it in Unicode. */
 const ZEROS = [...'0٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０'];
-const NUMBER = /^(\d[\d\s.,'’٫٬]*)(\D*)$/;
+/** Neither part of a count is longer: what both take, spaces and marks, can be divided in many ways. */
+const NUMBER = /^(\d[\d\s.,'’٫٬]{0,40})(\D{0,40})$/;
 /** Digits in groups of three, or of two as in Hindi, and no fraction. */
 const WHOLE = /^\d+$|^\d{1,3}(?:[.,\s'’٬]\d{2,3})*[.,\s'’٬]\d{3}$/;
 /** Abbreviations that people and other apps write, and that no runtime knows. */
@@ -41,7 +42,7 @@ export function parseCount(shown: string, languages: readonly string[]): number 
 
 /** A count without abbreviation is whole. In an abbreviated one, a mark before three digits groups, another is the point. */
 function fractional(digits: string): number {
-  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,٫](\d{1,2}|\d{4,}))?\s*$/.exec(digits) ?? [];
+  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,٫](\d{1,2}|\d{4,}))?$/.exec(digits.trim()) ?? [];
   return Number(`${whole.replace(/\D/g, '')}.${fraction || '0'}`);
 }
 

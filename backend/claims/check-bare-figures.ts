@@ -2,6 +2,7 @@ import type { Named } from './check-reference.ts';
 import { figuresIn } from './figures-in-text.ts';
 import type { Known } from './known.ts';
 import { OWN_PHRASES } from './own-phrases.ts';
+import { withoutQuotes } from './quotes.ts';
 import { HOLE } from './spans.ts';
 
 const PLACE = /\b(?:\d{1,2}(?:st|nd|rd|th)|third|fourth|fifth)(?= (?:best|weakest|top) posts?\b)/gi;
@@ -22,7 +23,7 @@ export function checkBareFigures(text: string, { grounds }: Known, rows: Named[]
   for (const name of names) left = left.replaceAll(name, ' ');
   for (const { scope } of grounds.results)
     for (const { username } of scope.accounts) left = left.replaceAll(`@${username}`, ' ');
-  const rest = figuresIn(left.replaceAll(HOLE, ' ').replace(/“[^”]*”/g, ' '));
+  const rest = figuresIn(withoutQuotes(left.replaceAll(HOLE, ' '), () => ' '));
   const asked = new Set(figuresIn(grounds.question));
   const isClock = (figure: string) => /^\d?\d:\d\d$/.test(figure);
   const extra = rest.find((figure) => !asked.has(figure) && !isClock(figure));

@@ -1,5 +1,6 @@
 import { bare, isCalled } from './check-reference.ts';
 import { isSameMeasure, measureOf, measuresNamed } from './measures.ts';
+import { quotesIn } from './quotes.ts';
 import type { SaidClaim } from './said.ts';
 import type { Sentence } from './sentence.ts';
 import { HOLE } from './spans.ts';
@@ -39,12 +40,12 @@ export function checkBinding({ said, places, figures }: Sentence): string | null
   for (const { claim, at, end } of places) {
     const figure = figures.get(claim);
     const [id] = claim.postIds;
-    const quote = /“[^”]*”/.test(claim.text);
+    const isQuote = quotesIn(claim.text).length > 0;
     if (claim.kind === 'reference') {
       lastPost = claim.postIds.length === 1 ? (id ?? null) : null;
       continue;
     }
-    if (quote) lastPost = null;
+    if (isQuote) lastPost = null;
     if (claim.postIds.length === 1 && lastPost !== null && id !== lastPost) return 'a figure of another post';
     if (figure && figure.names.length > 0 && figure.postIds?.length !== 1) {
       const words = ` ${bare(said.text.slice(from, end))} `;

@@ -1,5 +1,6 @@
 import { amountsIn } from './amounts.ts';
 import type { KnownFigure } from './known-figures.ts';
+import { withoutQuotes } from './quotes.ts';
 import type { SaidClaim } from './said.ts';
 import type { Placed } from './spans.ts';
 
@@ -47,7 +48,7 @@ const BOUNDS: [RegExp, (value: number, shown: number) => boolean][] = [
 ];
 
 function boundOf({ claim, at }: Placed, text: string): string | null {
-  const [first] = amountsIn(claim.text.replace(/“[^”]*”/g, ''));
+  const [first] = amountsIn(withoutQuotes(claim.text));
   if (!first || claim.value === null) return null;
   const before = text.slice(Math.max(0, at - 24), at) + claim.text.slice(0, first.at);
   const size = Math.abs(claim.value);

@@ -5,13 +5,13 @@ import { derivedValues } from './derived-figures.ts';
 import type { Known } from './known.ts';
 import type { KnownFigure } from './known-figures.ts';
 import { isSameMeasure, type Measure, measureOf, measuresNamed } from './measures.ts';
+import { quotesIn, withoutQuotes } from './quotes.ts';
 import { isSameDays, type Said, type SaidClaim } from './said.ts';
 
 /** What is wrong with a figure; `figure` is the known one that it is, where it is one. */
 export type CheckedFigure = { wrong: string } | { wrong: null; figure: KnownFigure | null };
 
 const wrong = (why: string): CheckedFigure => ({ wrong: why });
-const QUOTED = /“[^”]*”/g;
 
 /** Whether a figure is what the facts hold or what follows from them, and whether its words say so. */
 export function checkFigure(claim: SaidClaim, sentence: Said, known: Known, about: Measure | null): CheckedFigure {
@@ -19,7 +19,7 @@ export function checkFigure(claim: SaidClaim, sentence: Said, known: Known, abou
   if (value === null || unit === null) return wrong('a figure without a value');
   const defined = measureOf(claim.definition);
   if (claim.definition !== null && defined === null) return wrong('a definition that figures do not have');
-  const text = claim.text.replace(QUOTED, '');
+  const text = withoutQuotes(claim.text);
   const measure = defined ?? measuresNamed(text)[0] ?? null;
   // How many days is never one number of a row: it follows from the days themselves.
   const found = unit === 'days' ? [] : known.figures.filter((one) => isOf(claim, one, measure));
@@ -64,7 +64,7 @@ function nameBefore(claim: SaidClaim, { claims }: Said): string | null {
 
 /** A post that is quoted with its figure is the one that the figure is of. */
 function isQuoted({ text, postIds }: SaidClaim, { posts }: Known): boolean {
-  const [quote] = text.match(QUOTED) ?? [];
+  const [quote] = quotesIn(text);
   if (!quote) return true;
   const rows = postIds.flatMap((id) => posts.get(id) ?? []);
   return rows.some((row) => isCalled({ names: [], texts: [row.text], postIds: [] }, quote));

@@ -50,5 +50,5 @@ const isNextTo = (label: DateLabel, figures: CitedClaim[], covered: string): boo
       cited.figure?.days &&
       isSameDays(cited.figure.days, label) &&
       end <= label.at &&
-      /^[\s,(]*(?:on|from|in|of)?\s*$/.test(covered.slice(end, label.at)),
+      /^[\s,(]*(?:on|from|in|of)?$/.test(covered.slice(end, label.at).trimEnd()),
   );

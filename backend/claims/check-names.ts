@@ -2,6 +2,7 @@ import { hashtagsIn } from '#shared/post-marks';
 import { bare, isCalled, isSpelledHour, type Named } from './check-reference.ts';
 import type { Known } from './known.ts';
 import { ALL_COUNTRIES } from './names-shown.ts';
+import { ANY_MARKS, quotesIn, withoutQuotes } from './quotes.ts';
 
 const HANDLE = /(?<![\w.])@[\p{L}\p{N}_][\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu;
 const CLOCK = /\b(?:[01]?\d|2[0-3])(?::[0-5]\d|\s?[ap]\.?m\.?)(?!\w)/gi;
@@ -19,7 +20,7 @@ export function checkNames(text: string, { grounds }: Known, rows: Named[]): str
     const name = tag.replace('#', '').toLowerCase();
     if (!question.includes(name) && !rows.some((row) => isCalled(row, name))) return 'a tag that was not read';
   }
-  for (const [quote] of text.matchAll(/[“"][^”"]+[”"]/g))
+  for (const quote of quotesIn(text, ANY_MARKS))
     if (!rows.some((row) => isCalled(row, quote)) && !question.includes(bare(quote)))
       return 'a quote that was not read';
   for (const [clock] of text.matchAll(CLOCK))
@@ -43,9 +44,9 @@ const NO_PLACES =
 
 /** Where followers live, a name inside of a sentence is a row of the audience, or a word of the question. */
 function strangePlace(text: string, question: string, rows: Named[]): boolean {
-  const inside = text
-    .replace(/“[^”]*”/g, ' ')
-    .matchAll(/(?<=[\p{L}\p{N},;:\uFFFC%)] )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu);
+  const inside = withoutQuotes(text, () => ' ').matchAll(
+    /(?<=[\p{L}\p{N},;:\uFFFC%)] )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu,
+  );
   return [...inside].some(
     ([name]) =>
       !NO_PLACES.test(name) && !question.includes(name.toLowerCase()) && !rows.some((row) => isCalled(row, name)),

@@ -72,7 +72,8 @@ function isAtPlace(named: Placed, match: Match, sentence: Sentence, known: Known
 
 /** "Your best post (Thursdays), of 14 posts": those that are counted, since no list is of a weekday or an hour. */
 function pickedByTime({ covered, places }: Sentence): string[] | null {
-  if (!/^Your [^:(]*posts? \([^)]*(?:days\b|weekends\b|\d\d:\d\d)[^)]*\)/.test(covered)) return null;
+  const [, picked = ''] = /^Your [^:(]*posts? \(([^)]*)\)/.exec(covered) ?? [];
+  if (!/days\b|weekends\b|\d\d:\d\d/.test(picked)) return null;
   const counted = places.find(({ claim }) => measureOf(claim.definition) === 'posts' && claim.postIds.length > 1);
   return counted?.claim.postIds ?? null;
 }

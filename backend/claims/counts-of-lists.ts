@@ -13,7 +13,7 @@ export function countsOf(claim: SaidClaim, sentence: Said, { lists, figures, gro
   const isReduced = WITHOUT.test(`${grounds.question} ${sentence.text}`);
   const inLists = here.flatMap((list) => {
     // "Your weakest post by engagement rate, of 546 posts": those with too few views were not ranked.
-    const ranked = RANKED_BY_RATE.test(sentence.text) ? seen(list.rows).length : null;
+    const ranked = isRankedByRate(sentence.text) ? seen(list.rows).length : null;
     if (ranked !== null) return [ranked, ...(isReduced ? [ranked - 1] : [])];
     return [
       list.total,
@@ -35,7 +35,16 @@ export function countsOf(claim: SaidClaim, sentence: Said, { lists, figures, gro
 }
 
 const WITHOUT = /without|except|exclud|minus|apart from|other than|ignor|le(?:ft|ave|aving) out/i;
-const RANKED_BY_RATE = /\b(?:best|top|weakest|worst|highest|lowest)\b[^:]*\bby engagement rate\b/i;
+const RANK = /\b(?:best|top|weakest|worst|highest|lowest)\b/i;
+const BY_RATE = /\bby engagement rate\b/i;
+
+const isRankedByRate = (text: string): boolean => text.split(':').some((part) => isBehind(part, RANK, BY_RATE));
+
+/** Whether something stands anywhere behind the first of something else. */
+function isBehind(text: string, first: RegExp, other: RegExp): boolean {
+  const found = first.exec(text);
+  return found !== null && other.test(text.slice(found.index + found[0].length));
+}
 
 const perWeek = (days: KnownFigure[]) => (7 * sum(days.map(({ value }) => value))) / days.length;
 
@@ -72,4 +81,4 @@ export function restsOf({ text }: SaidClaim, { grounds }: Known): number[] {
 /** Nothing was found at a time, or of a format, that something else was found of. */
 export const isNone = ({ text }: SaidClaim, sentence: Said): boolean =>
   (text === 'no posts' && sentence.text.includes('no posts then (')) ||
-  (/^(?:0|no)(?: posts)?$/.test(text) && / were .*, after (?:0|no)\b/.test(sentence.text));
+  (/^(?:0|no)(?: posts)?$/.test(text) && isBehind(sentence.text, / were /, /, after (?:0|no)\b/));

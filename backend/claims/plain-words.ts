@@ -18,7 +18,7 @@ export const LOWEST = /\b(?:worst|least|lowest|fewest|smallest)\b/i;
 export const NEWEST = /\b(?:latest|newest)\b/i;
 /** All that may stand around a reason for which something is not known. */
 export const UNKNOWN = /\b(?:can't|cannot|tell)\b/i;
-export const AROUND_LIMITS = /^[\s:.]*(?:(?:i (?:can't|cannot) tell)(?: that| this| it)?)?[\s:.]*$/i;
+export const AROUND_LIMITS = /^[\s:.]*(?:(?:i (?:can't|cannot) tell)(?: that| this| it)?[\s:.]*)?$/i;
 
 /**
  * All words that somebody whose words are not ours, such as a model, may put around figures. What a sentence of other

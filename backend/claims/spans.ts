@@ -1,3 +1,4 @@
+import { withoutQuotes } from './quotes.ts';
 import type { Said, SaidClaim } from './said.ts';
 
 /** Where a claim stands in its sentence. */
@@ -28,7 +29,6 @@ export const withHoles = (text: string, placed: Pick<Placed, 'at' | 'end'>[]): s
   placed.reduce((all, { at, end }) => all.slice(0, at) + HOLE.repeat(end - at) + all.slice(end), text);
 
 const END = /[.!?…]["”)]?(?=\s+["“(•@#+−]*[\p{Lu}\p{Nd}\uFFFC@#“•])/gu;
-const QUOTE = /“[^”]*”/g;
 /** "Washington, D.C., …" */
 const INITIALS = /(?:^|[\s.])\p{Lu}\.$/u;
 
@@ -36,7 +36,7 @@ const INITIALS = /(?:^|[\s.])\p{Lu}\.$/u;
 export function sentencesOf(line: Said): Said[] | null {
   const placed = placeClaims(line);
   if (!placed) return null;
-  const covered = withHoles(line.text, placed).replace(QUOTE, (quote) => HOLE.repeat(quote.length));
+  const covered = withoutQuotes(withHoles(line.text, placed), (quote) => HOLE.repeat(quote.length));
   const ends = [...covered.matchAll(END)]
     .filter(({ index }) => !INITIALS.test(covered.slice(0, index + 1)))
     .map(({ index, 0: mark }) => index + mark.length);

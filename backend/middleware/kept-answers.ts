@@ -56,8 +56,8 @@ function send(ctx: RequestContext, { json, etag }: KeptAnswer): void {
   if (hasAlready(ctx, etag)) ctx.status = 304;
 }
 
-/** Not `ctx.fresh`: it takes the `no-cache` that browsers add to such a request for a wish to get everything again. */
-function hasAlready({ req }: RequestContext, etag: string): boolean {
-  const known = req.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+/** Whether a client says that it has these bytes. Not `ctx.fresh`: it takes the `no-cache` that browsers add to such a request for a wish to get everything again. */
+export function hasAlready({ req }: Pick<RequestContext, 'req'>, etag: string): boolean {
+  const known = req.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
   return known.includes(etag) || known.includes(`W/${etag}`);
 }

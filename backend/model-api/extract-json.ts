@@ -17,7 +17,12 @@ export function withoutThoughts(text: string): string {
   return text.trimStart().startsWith('<think>') ? '' : text;
 }
 
-const fenced = (text: string): string => /```(?:json)?\s*(.*?)```/s.exec(text)?.[1] ?? '';
+/** What stands between the first fence and the next. */
+function fenced(text: string): string {
+  const [, inside = '', after] = text.split('```', 3);
+  return after === undefined ? '' : inside.replace(/^json/, '');
+}
+
 const betweenBraces = (text: string): string => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
 
 function parse(text: string): unknown {

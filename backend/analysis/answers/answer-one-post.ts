@@ -111,7 +111,7 @@ async function findByWords(
   const id = fact.empty ? undefined : fact.data.posts[0]?.id;
   if (id && !fact.empty) return { id, total: fact.data.total };
   // The last word may be one of the question.
-  const fewer = words.replace(/\s+\S+$/, '');
+  const fewer = words.replace(/(?<!\s)\s+\S+$/, '');
   return fewer === words ? null : findByWords({ question, read }, fewer);
 }
 

@@ -49,7 +49,7 @@ const wordsOf = ({ text, figure }: Citable, around: string): string =>
 
 /** How much of "{c1} views" is said twice, where {c1} is "1,204 views". */
 function repeatedNoun(words: string, rest: string): number {
-  const last = /\p{L}+$/u.exec(words)?.[0].toLowerCase();
+  const last = /(?<!\p{L})\p{L}+$/u.exec(words)?.[0].toLowerCase();
   const next = /^ (\p{L}+)\b/u.exec(rest);
   if (!last || !next?.[1]) return 0;
   const [one, other] = [last, next[1].toLowerCase()].map((word) => word.replace(/(?:ies|y|s)$/, ''));

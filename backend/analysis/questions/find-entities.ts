@@ -124,7 +124,7 @@ function addressesIn(tokens: Token[]): Entity[] {
   return tokens.flatMap(({ kind, raw }): Entity[] => {
     if (kind !== 'address') return [];
     const code = POST_ADDRESS.exec(raw)?.[1];
-    return [code ? { kind: 'post', code } : { kind: 'link', name: raw.replace(/[?!.,]+$/, '') }];
+    return [code ? { kind: 'post', code } : { kind: 'link', name: raw.replace(/(?<![?!.,])[?!.,]+$/, '') }];
   });
 }
 

@@ -75,7 +75,11 @@ export const ambiguousIn = ({ periods }: Clues, text: string): Question['ambiguo
 export function insteadOf({ periods, raws }: Clues, text: string): string | null {
   const wrong = periods.find(({ noSuchDate }) => noSuchDate);
   if (!wrong?.noSuchDate?.instead) return null;
-  const words = raws.slice(wrong.from, wrong.to).map((raw) => raw.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  // Without its signs, which stand between words: a sign among what stands there would be looked for at many places.
+  const words = raws
+    .slice(wrong.from, wrong.to)
+    .filter((raw) => /\w/.test(raw))
+    .map((raw) => raw.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   const said = new RegExp(words.join('\\W*'), 'iu').exec(text)?.[0];
   const opening = /^(?:on|in|since|from|after|over|during|past|last) /i.exec(said ?? '')?.[0] ?? '';
   const kept = /^(?:past|last) /i.test(opening) ? '' : opening;

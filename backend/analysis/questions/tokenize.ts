@@ -17,7 +17,8 @@ const KINDS: [Token['kind'], RegExp][] = [
   ['quote', /["“„«]([^"“”„«»]{2,200})["”“»]/y],
   [
     'address',
-    /(?:https?:\/\/\S+|(?:[\w-]+\.)+[a-z]{2,}\/\S*|(?:[\w-]+\.)+(?:com|net|org|io|co|app|dev|me|example)\b)/iy,
+    // Not from within a name on: of a long one without such an end, each part would be looked at again from each before it.
+    /(?:https?:\/\/\S+|(?<![\w-]\.?)(?:(?:[\w-]+\.)+[a-z]{2,}\/\S*|(?:[\w-]+\.)+(?:com|net|org|io|co|app|dev|me|example)\b))/iy,
   ],
   ['handle', /@[\w.]*\w/y],
   ['ordinal', /#\d{1,2}\b/y],

@@ -10,7 +10,7 @@ export async function decode(dataUrl: string): Promise<ImageBitmap> {
 
 export function partsOf(dataUrl: string): { bytes: Uint8Array<ArrayBuffer>; type: string } {
   const [head = '', base64 = ''] = dataUrl.split(',');
-  return { bytes: bytesOf(base64), type: /:(.*?);/.exec(head)?.[1] ?? '' };
+  return { bytes: bytesOf(base64), type: /^data:([^;]*);/.exec(head)?.[1] ?? '' };
 }
 
 /** In a loop: letter by letter through `from`, a large picture takes longer than the browser takes to make it. */

@@ -30,7 +30,10 @@ const labels = new Set([
 const textOf = (line: Line) => line.words.map((word) => word.text).join(' ');
 
 /** Usernames have small letters only: a capital I beside others is an l. */
-const asName = (word: string) => word.replace(/^@/, '').replaceAll(/I(?=.*[a-z])|(?<=[a-z].*)I/g, 'l');
+function asName(word: string): string {
+  const name = word.replace(/^@/, '');
+  return /[a-z]/.test(name) ? name.replaceAll('I', 'l') : name;
+}
 
 /** Who wrote the post and how long ago, as it stands there: "5h". Null for what is not read for sure. */
 interface Header {

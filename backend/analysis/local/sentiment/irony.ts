@@ -7,13 +7,16 @@ const NUISANCE =
   '(?:wait(?:ing)? (?:on hold|in line|for hours|[a-z]+ hours)|paying|having to|being (?:[a-z]+ed|put)|getting [a-z]+ed|sitting in|standing in|traffic|taxes|meetings?|mondays?|it when|how (?:they|you|he|she|my|the))';
 const HARM = '(?:los|break|ruin|miss|fail|cancel|cancell|forgett|destroy|delay|wast|mak|charg|ignor|dy)ing';
 
+/** What may stand between two parts of a turn, within a sentence. */
+const REST = '[^.!?]{0,160}';
+
 /** Turns of phrase inside a sentence. */
 const INSIDE = [
   '(?:just|exactly) what (?:i|we|the world|every(?:one|body)|no(?:body| one)) (?:needed|wanted|asked for)|just what every',
   'what the world (?:really )?(?:needed|needs)',
   'oh,? (?:great|good|wonderful|joy|fantastic|lovely|perfect|goody|brilliant)',
   `${PRAISE}[,.!]+ (?:another|one more|even more|now)`,
-  `${PRAISE}[,.!]+ (?:my|the|our|so) [^.!?]*${MISHAP}`,
+  `${PRAISE}[,.!]+ (?:my|the|our|so) ${REST}${MISHAP}`,
   '(?:sure|right|yeah|yes|ok|okay),? because',
   'because (?:that|it|this) (?:[a-z]+ )?(?:worked|went|goes|works) (?:out )?so well',
   "because who (?:doesn'?t|wouldn'?t|needs)",
@@ -21,7 +24,7 @@ const INSIDE = [
   'ah,? yes,|yeah,? right|nothing says|sa(?:id|ys) no ?(?:one|body) ever|slow clap|must be nice|lucky me|as if i',
   `thank(?:s| you)[^.!?]{0,40} for (?:${HARM}|not|never)`,
   `(?:just|really|simply|absolutely|so) (?:love|enjoy|adore)s? (?:[a-z]+ )?${NUISANCE}`,
-  `(?:congrat(?:s|ulations)|well done|bravo|kudos)[^.!?]* (?:on|for) ${HARM}`,
+  `(?:congrat(?:s|ulations)|well done|bravo|kudos)${REST} (?:on|for) ${HARM}`,
   'what a time to be alive|pure bliss|living the dream|perfect timing|could have been an email|good luck with that|what could (?:possibly )?go wrong',
   'what a (?:surprise|shock(?:er)?)|colou?r me (?:surprised|shocked)|love that for (?:me|us)|so much for',
   'how (?:original|convenient|generous|thoughtful|very [a-z]+) of (?:them|you|him|her)',

@@ -25,7 +25,7 @@ export function shorten(text: string, length = 80): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (lengthOf(line) <= length) return line;
   const cut = [...line].slice(0, length - 1).join('');
-  return `${cut.replace(/\s+\S*$/u, '')}…`;
+  return `${cut.replace(/\s\S*$/u, '')}…`;
 }
 
 export const quoted = (text: string) => `“${text}”`;
