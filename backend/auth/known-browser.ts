@@ -9,10 +9,11 @@ const SALT_BYTES = 12;
 
 /**
  * Marks a browser as one in which this user has signed in, so that strangers who guess at the account elsewhere cannot
- * lock its owner out here. The cookie opens nothing; it is signed, and tells nobody who the user is.
+ * lock its owner out here. Its mark stays the same for a user as long as they sign in here. The cookie opens nothing; it is
+ * signed, and tells nobody who the user is.
  */
 export function rememberBrowser(ctx: RequestContext, user: User): void {
-  const salt = randomBytes(SALT_BYTES).toString('base64url');
+  const salt = knownBrowser(ctx, user) ?? randomBytes(SALT_BYTES).toString('base64url');
   ctx.cookies.set(cookieName(ctx), `${salt}.${markOf(user, salt)}`, {
     signed: true,
     httpOnly: true,

@@ -1,3 +1,6 @@
+/** What users deleted, by id alone. Filled by triggers; see keepWithdrawals. */
+export const DELETED_ROWS = 'deleted_rows';
+
 /** A table that holds data of users, and which of it they get. Columns are separated by `, `. */
 export interface UserTable {
   table: string;
@@ -22,6 +25,8 @@ const defaults = { owner: 'user_id', withheld: 'user_id', batch: 500, isAnalysis
  * it against the database: a table or a column that is missing here fails.
  */
 export const userTables: UserTable[] = [
+  // First: the deletion of the other tables is noted here, and goes with the user.
+  { ...defaults, table: DELETED_ROWS, exported: 'deleted_at, table_name, id' },
   {
     ...defaults,
     table: 'oauth_states',
@@ -196,7 +201,7 @@ export const userTables: UserTable[] = [
     ...defaults,
     table: 'security_notices',
     exported: 'id, kind, browser, system, client, created_at, seen_at',
-    withheld: 'user_id, session_id',
+    withheld: 'user_id, session_id, seen_in',
   },
   {
     ...defaults,

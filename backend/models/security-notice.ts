@@ -11,5 +11,8 @@ export class SecurityNotice extends OwnedModel {
   /** The session in which it was done, by its `sid`. */
   declare sessionId: string | null;
   declare createdAt: Date;
+  /** When somebody last said that it was no stranger's. */
   declare seenAt: Date | null;
+  /** In which browsers, by their marks: see `backend/auth/known-browser.ts`. */
+  declare seenIn: string[];
 }

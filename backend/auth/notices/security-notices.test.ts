@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmIdentity, listNotices, noticeSeen, type SecurityNotice } from '#shared/account-security';
-import { login } from '#shared/auth';
+import { login, logout } from '#shared/auth';
 import type { TestClient } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
 import { signUpConfirmed, startMailApp } from '../../testing/mail-app.ts';
@@ -54,18 +54,40 @@ it('what this browser did stays its own after it got a new session id', async ()
   expect(await noticesOf(client)).toMatchObject([{ kind: 'new_device', isThis: false }]);
 });
 
-it('is seen once somebody else than who did it says so', async () => {
+it('is seen in the browser in which somebody says so, and in no other', async () => {
   const { client, input } = await signUp(app);
-  const stranger = app.client();
-  await stranger.call(login, { body: input });
-  const [notice] = await noticesOf(stranger);
-  expect(notice).toMatchObject({ isThis: true, isSeen: false });
+  const phone = app.client();
+  await phone.call(login, { body: input });
+  await app.client().call(login, { body: input });
+  const [notice] = await noticesOf(client);
   const seen = { params: { id: notice?.id ?? '' } };
-  expect((await stranger.call(noticeSeen, seen)).status).toBe(404);
   expect((await (await signUp(app)).client.call(noticeSeen, seen)).status).toBe(404);
   expect((await app.client().call(noticeSeen, seen)).status).toBe(401);
   expect((await noticesOf(client))[0]?.isSeen).toBe(false);
   expect((await client.call(noticeSeen, seen)).status).toBe(204);
   expect((await noticesOf(client))[0]?.isSeen).toBe(true);
+  expect((await noticesOf(phone))[0]?.isSeen).toBe(false);
   expect((await app.client().call(listNotices)).status).toBe(401);
+});
+
+it('stays seen in that browser with each session that begins there', async () => {
+  const { client, input } = await signUp(app);
+  await app.client().call(login, { body: input });
+  const [notice] = await noticesOf(client);
+  await client.call(noticeSeen, { params: { id: notice?.id ?? '' } });
+  await client.call(confirmIdentity, { body: input });
+  expect(await noticesOf(client)).toMatchObject([{ isSeen: true }]);
+  await client.call(logout);
+  await client.call(login, { body: input });
+  expect(await noticesOf(client)).toMatchObject([{ isSeen: true }]);
+});
+
+it('is hidden from its user by nobody, also where a thief has two sessions that say so of each other', async () => {
+  const { client, input } = await signUp(app);
+  const thieves = [app.client(), app.client()];
+  for (const thief of thieves) await thief.call(login, { body: input });
+  for (const thief of thieves) {
+    for (const { id } of await noticesOf(thief)) await thief.call(noticeSeen, { params: { id } });
+  }
+  expect(await noticesOf(client)).toMatchObject([{ isSeen: false }, { isSeen: false }]);
 });

@@ -1,3 +1,4 @@
+import { raw } from 'objection';
 import type { Device, NoticeKind, SecurityNotice as Presented } from '#shared/account-security';
 import { HOUR_MS } from '#shared/durations';
 import { SECURITY_NOTICES_SIZE } from '#shared/limits-and-page-sizes';
@@ -6,6 +7,7 @@ import { newId } from '../../models/base-model.ts';
 import { SecurityNotice } from '../../models/security-notice.ts';
 import { deviceOf } from '../devices/device-of.ts';
 import type { MailJobs } from '../mail/mail-jobs.ts';
+import { MAX_SESSIONS } from '../session-limits.ts';
 
 interface Noted {
   kind: NoticeKind;
@@ -43,25 +45,35 @@ async function wasNotedLately(userId: string, kind: NoticeKind): Promise<boolean
   return found !== undefined;
 }
 
-export async function newestNotices(userId: string, sessionId: string | undefined): Promise<Presented[]> {
+/** From where a user looks at notices. */
+interface Viewer {
+  userId: string;
+  sessionId: string | undefined;
+  /** The mark of the browser. */
+  browser: string;
+}
+
+export async function newestNotices(viewer: Viewer): Promise<Presented[]> {
+  const { userId, sessionId } = viewer;
   const rows = await SecurityNotice.query().where({ userId }).orderBy('id', 'desc').limit(SECURITY_NOTICES_SIZE);
-  return rows.map(({ id, kind, browser, system, client, createdAt, seenAt, ...row }) => ({
+  return rows.map(({ id, kind, browser, system, client, createdAt, seenIn, ...row }) => ({
     id,
     kind,
     browser,
     system,
     client,
     at: createdAt.toISOString(),
-    isSeen: seenAt !== null,
+    isSeen: seenIn.includes(viewer.browser),
     isThis: row.sessionId !== null && row.sessionId === sessionId,
   }));
 }
 
-/** Whether there is such a notice. The session that did it cannot hide it from the others. */
-export async function markSeen(userId: string, id: string, sessionId: string | undefined): Promise<boolean> {
-  const marked = await SecurityNotice.query()
-    .findById([userId, id])
-    .where((query) => query.whereNull('sessionId').orWhereNot({ sessionId: sessionId ?? '' }))
-    .patch({ seenAt: new Date() });
+/**
+ * Whether there is such a notice. It is seen in this browser alone: whoever got into the account says of all that they did that it
+ * was them, and its user has to hear of it all the same.
+ */
+export async function markSeen({ userId, browser }: Omit<Viewer, 'sessionId'>, id: string): Promise<boolean> {
+  const seenIn = raw('(array_prepend(?::text, array_remove(seen_in, ?)))[1:?]', browser, browser, MAX_SESSIONS);
+  const marked = await SecurityNotice.query().findById([userId, id]).patch({ seenAt: new Date(), seenIn });
   return marked > 0;
 }
