@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
-import { defaultLimits, type LimitName, type Limits } from './rate-limits.ts';
+import { DAY, defaultLimits, HOUR, type LimitName, type Limits, MINUTE } from './rate-limits.ts';
 
 /**
  * Counts in PostgreSQL, so that all instances count together. While the database cannot be reached, everything fails as
@@ -73,4 +73,8 @@ function tooMany({ msBeforeNext }: RateLimiterRes) {
   return tooManyRequests(`Too many attempts. Please try again in ${inWords(seconds)}`, seconds);
 }
 
-const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+function inWords(seconds: number): string {
+  if (seconds < 1.5 * MINUTE) return `${seconds} seconds`;
+  if (seconds < 1.5 * HOUR) return `${Math.ceil(seconds / MINUTE)} minutes`;
+  return seconds < 2 * DAY ? `${Math.ceil(seconds / HOUR)} hours` : `${Math.ceil(seconds / DAY)} days`;
+}

@@ -3,9 +3,10 @@ interface Limit {
   seconds: number;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** In seconds. */
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /**
  * How often something may happen. A school or a family behind one address must stay well below. How much may run at once
@@ -31,14 +32,21 @@ export const defaultLimits = {
   codePerUserAndAddress: { points: 10, seconds: 15 * MINUTE },
   codePerKnownBrowser: { points: 20, seconds: HOUR },
   codePerUser: { points: 30, seconds: HOUR },
+  /**
+   * The same after one and the same password, of which a new one begins anew: at thirty an hour, one of two who guess on for a year
+   * would find a code, and at these one of three hundred.
+   */
+  codePerPassword: { points: 100, seconds: 30 * DAY },
   /** Wrong passwords of somebody who is signed in and is asked again. */
   passwordAgainPerUser: { points: 10, seconds: 15 * MINUTE },
   /** Changes of one user's second step and recovery codes. */
   twoStepPerUser: { points: 30, seconds: HOUR },
-  /** Mails for a new password, for one account from one address, from one address, and for one account from everywhere. */
-  resetPerAccountAndAddress: { points: 5, seconds: HOUR },
+  /**
+   * Mails for a new password, for one mailbox from one address, and from one address. None for one mailbox from everywhere: others
+   * would use it up. How many links are under way is bounded in place of that (`backend/auth/passwords/resets.ts`).
+   */
+  resetPerMailboxAndAddress: { points: 5, seconds: HOUR },
   resetPerAddress: { points: 30, seconds: HOUR },
-  resetPerAccount: { points: 20, seconds: HOUR },
   /**
    * Mails that ask whether an email address is somebody's own: to one address, whoever asks, since it may be a stranger's; and by
    * one user, and from one network, to any addresses.
@@ -46,9 +54,18 @@ export const defaultLimits = {
   confirmationPerMailbox: { points: 1, seconds: 90 * DAY },
   confirmationPerUser: { points: 5, seconds: DAY },
   confirmationPerAddress: { points: 30, seconds: HOUR },
+  /** Calls that send mails, signing up among them, from the IPv6 prefixes of 56 and of 48 bits. */
+  mailPerCustomer: { points: 60, seconds: HOUR },
+  mailPerSite: { points: 120, seconds: HOUR },
+  /** Mails of the server in all: links for new passwords, questions whether an address is right, and notices, each by themselves. */
+  mailsOfOneKind: { points: 500, seconds: HOUR },
+  /** Mails to one mailbox about one kind of notice. In the app there are all of them. */
+  noticePerMailbox: { points: 10, seconds: HOUR },
   /** Tries of tokens for a new password, or of links that confirm an address, from one address. */
   tokenPerAddress: { points: 30, seconds: HOUR },
+  /** Addresses that are signed up with or changed to, from one network, and by one user: a refusal tells that one is taken. */
   signupPerAddress: { points: 20, seconds: HOUR },
+  addressPerUser: { points: 10, seconds: DAY },
   /** Analyses that one user asks for. */
   analysisPerUser: { points: 120, seconds: HOUR },
   /** Checks of a draft that one user asks for: one each two seconds, as they write. */

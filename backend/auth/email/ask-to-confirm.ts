@@ -1,9 +1,10 @@
 import { ApiError, conflict } from '../../base/errors.ts';
-import { networkOf } from '../../middleware/network-of.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 import { confirmedAddress, type User } from '../../models/user.ts';
+import { countSender, refuseWhereFull } from '../mail/mail-cap.ts';
 import type { MailJobs } from '../mail/mail-jobs.ts';
+import { mailboxOf } from '../mail/mailbox-of.ts';
 
 const ONE_WAS_SENT =
   'One email was sent to this address already, and no second one follows within 90 days. Please look into the spam folder, or ask whoever runs this server';
@@ -16,12 +17,14 @@ interface AskDeps {
   mails: Pick<MailJobs, 'add'> | null;
 }
 
-/** Has the mail sent by which a user confirms an address. Throws 409 where it got one, 429 after too many to others, 503 without a queue. */
+/** Has the mail sent by which a user confirms an address. Throws 409 where it got one, 429 after too many to others,
+ * 503 without a queue, or where no more are sent for now. */
 export async function askToConfirm(ctx: RequestContext, user: Whose, { limits, mails }: AskDeps): Promise<void> {
   if (!mails || confirmedAddress(user)) return;
   if (await limits.isUsedUp('confirmationPerMailbox', mailboxOf(user.email))) throw conflict(ONE_WAS_SENT);
   await limits.consume('confirmationPerUser', user.id);
-  await limits.consume('confirmationPerAddress', networkOf(ctx.ip));
+  await countSender(limits, ctx, 'confirmationPerAddress');
+  await refuseWhereFull(limits, 'confirm');
   await mails.add({ kind: 'confirm', userId: user.id });
 }
 
@@ -32,6 +35,3 @@ export async function askToConfirmIfPossible(ctx: RequestContext, user: Whose, d
     ctx.state.log.warn({ event: 'confirmation_not_queued', userId: user.id, reason: error.code });
   });
 }
-
-/** Whose mails are counted: an address in any case of letters. */
-export const mailboxOf = (email: string) => email.toLowerCase();

@@ -1,13 +1,13 @@
 import { DAY_MS } from '#shared/durations';
 import { CONFIRM_EMAIL } from '#shared/page-paths';
-import { ApiError } from '../../base/errors.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { EmailConfirmation } from '../../models/email-confirmation.ts';
 import { confirmedAddress, User } from '../../models/user.ts';
 import type { SendMail } from '../../outbound/send-mail.ts';
 import { digestOf, newLinkToken } from '../mail/link-token.ts';
+import { sendInTurn, sendUnlessHad } from '../mail/mail-cap.ts';
+import { mailboxOf } from '../mail/mailbox-of.ts';
 import { confirmationMail } from '../mail/security-mails.ts';
-import { mailboxOf } from './ask-to-confirm.ts';
 
 /** As long as no second mail may go to the address (`confirmationPerMailbox`). Only its user can do anything with the link. */
 const LINK_LIFE_MS = 90 * DAY_MS;
@@ -23,15 +23,9 @@ export async function sendConfirmation({ limits, ...deps }: SendDeps, userId: st
   const user = await User.query().findById(userId);
   if (!user || confirmedAddress(user)) return;
   const mailbox = mailboxOf(user.email);
-  try {
-    await limits.consume('confirmationPerMailbox', mailbox);
-    await sendLink(deps, user);
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'too_many_requests') return;
-    // What was not sent may be tried again.
-    await limits.reset('confirmationPerMailbox', mailbox);
-    throw error;
-  }
+  await sendUnlessHad(limits, ['confirmationPerMailbox', mailbox], () =>
+    sendInTurn(limits, 'confirm', () => sendLink(deps, user)),
+  );
 }
 
 async function sendLink({ send, publicUrl }: Omit<SendDeps, 'limits'>, user: User): Promise<void> {

@@ -8,7 +8,8 @@ import type { RequestState } from '../../middleware/request-state.ts';
 import { route } from '../../middleware/route.ts';
 import { confirmedAddress } from '../../models/user.ts';
 import type { MailJobs } from '../mail/mail-jobs.ts';
-import { askToConfirm, mailboxOf } from './ask-to-confirm.ts';
+import { mailboxOf } from '../mail/mailbox-of.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
 import { confirmationSentAt, takeConfirmation } from './confirmations.ts';
 
 const OF_ANOTHER =

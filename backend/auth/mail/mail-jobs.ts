@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { unavailable } from '../../base/errors.ts';
+import { ApiError, unavailable } from '../../base/errors.ts';
 import { takeJobs } from '../../jobs/take-jobs.ts';
 
 const QUEUE = 'account-mail';
@@ -24,7 +24,10 @@ export interface MailJobs {
   start(boss: PgBoss): Promise<void>;
 }
 
-/** Mails are sent behind, by any process, and tried again for some minutes where the mail server is away. */
+/**
+ * Mails are sent behind, by any process, and tried again for some minutes where the mail server is away. What is
+ * more than may be sent for now waits until it may.
+ */
 export function createMailJobs(work: (job: MailJob) => Promise<void>, log: Pick<Logger, 'warn'>): MailJobs {
   let queue: PgBoss | undefined;
 
@@ -32,6 +35,8 @@ export function createMailJobs(work: (job: MailJob) => Promise<void>, log: Pick<
     try {
       await work(job);
     } catch (error) {
+      const startAfter = error instanceof ApiError ? error.retryAfter : undefined;
+      if (queue && startAfter) return void (await queue.send(QUEUE, job, { startAfter }));
       // The server's own words may repeat the address.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       log.warn({ event: 'mail_failed', kind: job.kind, code }, 'a mail could not be sent');

@@ -16,7 +16,8 @@ somebody, most likely you, asked for a new password for your account at ${PRODUC
 
 ${address}
 
-The link works once, for one hour. Then you will be signed out everywhere.
+The link works once, for one hour. Then you will be signed out everywhere,
+and a secret address of your calendar leads nowhere any more.
 
 If it was not you, do nothing: your password stays as it is.
 `,

@@ -4,8 +4,10 @@ import { confirmedAddress, User } from '../../models/user.ts';
 import type { SendMail } from '../../outbound/send-mail.ts';
 import { sendConfirmation } from '../email/confirmations.ts';
 import { findByEmail } from '../find-user.ts';
-import { issueReset } from '../passwords/resets.ts';
+import { hasEnoughResets, issueReset } from '../passwords/resets.ts';
+import { sendInTurn, sendUnlessHad } from './mail-cap.ts';
 import type { MailJob } from './mail-jobs.ts';
+import { mailboxOf } from './mailbox-of.ts';
 import { noticeMail, resetMail } from './security-mails.ts';
 
 interface MailDeps {
@@ -26,19 +28,25 @@ export const createSendSecurityMail =
     else await sendNotice(deps, job);
   };
 
-async function sendReset({ send, publicUrl }: MailDeps, email: string): Promise<void> {
+/** Whoever asks, as many links lie in the mailbox as work at once: so nobody uses up what its owner may ask for, or fills it. */
+async function sendReset({ send, publicUrl, limits }: MailDeps, email: string): Promise<void> {
   const user = await findByEmail(email);
   const to = user && confirmedAddress(user);
-  if (user && to) await send({ to, ...resetMail(user, await issueReset(user.id, publicUrl)) });
+  if (!to || (await hasEnoughResets(user.id))) return;
+  const mailTo = (address: string) => send({ to, ...resetMail(user, address) });
+  await sendInTurn(limits, 'reset', async () => void (await issueReset(user.id, publicUrl, mailTo)));
 }
 
 async function sendNotice(
-  { send, publicUrl }: MailDeps,
+  { send, publicUrl, limits }: MailDeps,
   { userId, noticeId, to }: Extract<MailJob, { kind: 'notice' }>,
 ): Promise<void> {
   const user = await User.query().findById(userId);
   const notice = await SecurityNotice.query().findById([userId, noticeId]);
   const address = to ?? (user && confirmedAddress(user));
   if (!user || !notice || !address) return;
-  await send({ to: address, ...noticeMail(user, { ...notice, at: notice.createdAt }, publicUrl) });
+  const mail = { to: address, ...noticeMail(user, { ...notice, at: notice.createdAt }, publicUrl) };
+  await sendUnlessHad(limits, ['noticePerMailbox', mailboxOf(address), notice.kind], () =>
+    sendInTurn(limits, 'notice', () => send(mail)),
+  );
 }

@@ -155,7 +155,7 @@ it('a server without mail says so', async () => {
 
 it('requests for mails, and tries of tokens, are limited', async () => {
   const limits = {
-    resetPerAccountAndAddress: { points: 2, seconds: 600 },
+    resetPerMailboxAndAddress: { points: 2, seconds: 600 },
     tokenPerAddress: { points: 2, seconds: 600 },
   };
   const settings = { mail: app.mailServer.settings, trustProxy: true };

@@ -9,10 +9,23 @@ import { storePassword } from './store-password.ts';
 
 const RESET_LIFE_MS = HOUR_MS;
 /** Several mails may be under way: each address works until one is used. */
-const MAX_RESETS = 5;
+const MAX_RESETS = 3;
 
-/** Makes an address at which the user may choose a new password, once, for an hour. */
-export async function issueReset(userId: string, publicUrl: string): Promise<string> {
+/** Whether as many mails are under way as may be: whoever asks for another finds one whose address works. */
+export async function hasEnoughResets(userId: string): Promise<boolean> {
+  const live = PasswordReset.query().where({ userId }).where('expiresAt', '>', new Date());
+  return (await live.resultSize()) >= MAX_RESETS;
+}
+
+/**
+ * Makes an address at which the user may choose a new password, once, for an hour, and has it delivered. One that was not is under
+ * way to nobody, and so is none.
+ */
+export async function issueReset(
+  userId: string,
+  publicUrl: string,
+  deliver: (address: string) => Promise<void> = async () => {},
+): Promise<string> {
   const { token, tokenHash } = newLinkToken();
   await PasswordReset.query().insert({
     userId,
@@ -22,7 +35,14 @@ export async function issueReset(userId: string, publicUrl: string): Promise<str
   const newest = PasswordReset.query().select('tokenHash').where({ userId }).orderBy('expiresAt', 'desc');
   await PasswordReset.query().delete().where({ userId }).whereNotIn('tokenHash', newest.limit(MAX_RESETS));
   // Behind the #, where no server, log or Referer sees it.
-  return `${publicUrl}${RESET_PASSWORD}#${token}`;
+  const address = `${publicUrl}${RESET_PASSWORD}#${token}`;
+  try {
+    await deliver(address);
+  } catch (error) {
+    await PasswordReset.query().delete().where({ userId, tokenHash });
+    throw error;
+  }
+  return address;
 }
 
 /** Whose token this is, if it still works. */

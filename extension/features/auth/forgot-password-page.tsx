@@ -65,7 +65,8 @@ const Sent = ({ to, onAgain }: { to: string; onAgain: () => void }) => (
       The link in it works once, for one hour.
     </p>
     <p className="text-muted text-sm">
-      Nothing there after some minutes? Look into the spam folder, or{' '}
+      If you ask more than once, up to three emails come, and the link in each of them works. Nothing there after some
+      minutes? Look into the spam folder, or{' '}
       <button type="button" className={`${linkClass} cursor-pointer`} onClick={onAgain}>
         try another address
       </button>
