@@ -5,16 +5,32 @@ import type { RequestContext } from '../middleware/request-state.ts';
 import { User } from '../models/user.ts';
 import { askerOf } from './asker-of.ts';
 import type { Passwords } from './hash-passwords.ts';
+import type { CheckCode } from './two-step/second-step.ts';
+
+export interface ProofDeps {
+  passwords: Passwords;
+  limits: RateLimits;
+  checkCode: CheckCode;
+}
+
+/** That the user of a session is there: all that they are asked for was right. Made by `proveIdentity` alone. */
+export interface Proof {
+  /** With their hash. */
+  user: User;
+  /** Before anything was looked at: a second step that is switched on meanwhile is not proved by it. */
+  at: Date;
+}
 
 /**
- * The user of this session with their hash, once their password was given again. Throws 401 that names `field`, or 429 after
- * too many wrong ones. A try is counted before it is made.
+ * Takes the password of the user of this session, and the code where they have the second step. Throws 401 that names `field`,
+ * or asks for the code, or 429 after too many wrong ones. A try is counted before it is made.
  */
-export async function askPasswordAgain(
+export async function proveIdentity(
   ctx: RequestContext,
-  { password, field }: { password: string; field: string },
-  { passwords, limits }: { passwords: Passwords; limits: RateLimits },
-): Promise<User> {
+  { password, code, field }: { password: string; code?: string | undefined; field: string },
+  { passwords, limits, checkCode }: ProofDeps,
+): Promise<Proof> {
+  const at = new Date();
   // The user of the session comes without the hash.
   const user = await User.query().findById(ctx.state.user?.id ?? '');
   if (!user) throw notSignedIn();
@@ -24,5 +40,6 @@ export async function askPasswordAgain(
     throw wrongPassword(field);
   }
   await limits.reset('passwordAgainPerUser', user.id);
-  return user;
+  await checkCode(ctx, user, code);
+  return { user, at };
 }

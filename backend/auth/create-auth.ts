@@ -6,7 +6,6 @@ import { createSeal } from '../base/encrypt-secrets.ts';
 import { ApiError } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
-import { networkOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { createRouter, openRoute, route } from '../middleware/route.ts';
@@ -16,7 +15,7 @@ import type { User } from '../models/user.ts';
 import { createSendMail } from '../outbound/send-mail.ts';
 import type { Settings } from '../settings/settings.ts';
 import { askerOf } from './asker-of.ts';
-import { askPasswordAgain } from './confirm-identity.ts';
+import { proveIdentity } from './confirm-identity.ts';
 import { createUser } from './create-user.ts';
 import { addSessionRoutes } from './devices/session-routes.ts';
 import { askToConfirmIfPossible } from './email/ask-to-confirm.ts';
@@ -25,6 +24,7 @@ import { createPasswords, PASSWORD_COST } from './hash-passwords.ts';
 import { knownBrowser } from './known-browser.ts';
 import { checkCredentials } from './log-in.ts';
 import { leave } from './log-out-page.ts';
+import { countSender } from './mail/mail-cap.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { createSendSecurityMail } from './mail/send-security-mail.ts';
 import { addNoticeRoutes } from './notices/notice-routes.ts';
@@ -61,10 +61,10 @@ export function createAuth(deps: AuthDeps): AuthSlice {
   const present = (user: User) => presentUser(user, mails !== null);
   const notices = createSecurityNotices(mails);
   const secondStep = { passwords, limits, notices, seal: createSeal(tokenKeys), now };
-  const checkCode = createCheckCode(secondStep);
+  const proofs = { passwords, limits, checkCode: createCheckCode(secondStep) };
 
   openRoute(router, signup, async ({ body, ctx }) => {
-    await limits.consume('signupPerAddress', networkOf(ctx.ip));
+    await countSender(limits, ctx, 'signupPerAddress');
     await requireTimeZone(body.timeZone);
     const user = await createUser(body, await passwords.hash(body.password, askerOf(ctx)));
     await signIn(ctx, user);
@@ -74,7 +74,7 @@ export function createAuth(deps: AuthDeps): AuthSlice {
   });
 
   openRoute(router, login, async ({ body, ctx }) => {
-    const user = await checkCredentials(ctx, body, { passwords, limits, checkCode }).catch((error) => {
+    const user = await checkCredentials(ctx, body, proofs).catch((error) => {
       if (error instanceof ApiError) audit(ctx, 'sign_in_refused', { reason: error.code });
       throw error;
     });
@@ -86,9 +86,8 @@ export function createAuth(deps: AuthDeps): AuthSlice {
   });
 
   route(router, confirmIdentity, async ({ body, ctx }) => {
-    const user = await askPasswordAgain(ctx, { password: body.password, field: 'password' }, { passwords, limits });
-    await checkCode(ctx, user, body.code);
-    await renewSession(ctx, user, await beginOf(ctx));
+    const proof = await proveIdentity(ctx, { ...body, field: 'password' }, proofs);
+    await renewSession(ctx, proof, await beginOf(ctx));
     audit(ctx, 'identity_confirmed');
     return undefined;
   });
@@ -102,7 +101,7 @@ export function createAuth(deps: AuthDeps): AuthSlice {
 
   router.get('/api/auth/logout', (ctx) => leave(ctx, publicUrl));
 
-  addPasswordRoutes(router, { knex, limits, passwords, notices, mails, isLocal });
+  addPasswordRoutes(router, { ...proofs, knex, notices, mails, isLocal });
   addTwoStepRoutes(router, { ...secondStep, knex });
   addSessionRoutes(router);
   addNoticeRoutes(router);

@@ -4,6 +4,7 @@ import { endSession, sessionOf } from '../middleware/session-cookie.ts';
 import { SecurityNotice } from '../models/security-notice.ts';
 import { Session } from '../models/session.ts';
 import type { User } from '../models/user.ts';
+import type { Proof } from './confirm-identity.ts';
 import { rememberBrowser } from './known-browser.ts';
 
 type TakenOver = Omit<NonNullable<RequestContext['state']['beginning']>, 'user'>;
@@ -23,9 +24,9 @@ export async function signIn(ctx: RequestContext, user: User, takenOver: TakenOv
 }
 
 /** Gives the session a new id after its user proved again who they are (ASVS 7.2.4); it began when it began. */
-export async function renewSession(ctx: RequestContext, user: User, began: Date | undefined): Promise<void> {
+export async function renewSession(ctx: RequestContext, { user, at }: Proof, began: Date | undefined): Promise<void> {
   const { sessionId } = ctx.state;
-  await signIn(ctx, user, { ...(began && { createdAt: began }), confirmedAt: new Date() });
+  await signIn(ctx, user, { ...(began && { createdAt: began }), confirmedAt: at });
   if (!sessionId) return;
   // What this browser did before is still what this browser did.
   const bySameBrowser = SecurityNotice.query().where({ userId: user.id, sessionId });

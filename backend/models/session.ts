@@ -16,6 +16,6 @@ export class Session extends BaseModel {
   declare browser: string | null;
   declare system: string | null;
   declare client: 'web' | 'extension' | null;
-  /** When the user proved again who they are, if they did. */
+  /** When the user proved, in this session, all that they were asked for then; null if they did not. */
   declare confirmedAt: Date | null;
 }

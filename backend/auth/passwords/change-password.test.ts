@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword, listNotices } from '#shared/account-security';
+import { changePassword, confirmIdentity, listNotices } from '#shared/account-security';
 import { getDashboard } from '#shared/analytics';
 import { currentUser, login } from '#shared/auth';
+import { codeAt, switchOnTwoStep } from '../../testing/authenticator-app.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 
@@ -53,7 +54,7 @@ describe('a change of the password', () => {
     ['common in other letters', 'QWERTYUIOP', 'on the list of the most common ones'],
     ['the name of this product', 'threads-mastery-2026', 'little more than a name'],
     ['one key, over and over', '1111111111111111111', 'little more than a name'],
-    ['the one that it replaces', 'correct horse', 'This is your password already'],
+    ['the one that it replaces', 'correct horse', 'differs from the current one'],
   ])('to one that is %s is refused', async (_, password, complaint) => {
     const { client, input } = await signUp(app);
     const { status, body } = await client.call(changePassword, { body: { current: input.password, password } });
@@ -67,6 +68,22 @@ describe('a change of the password', () => {
       const { body } = await client.call(changePassword, { body: { current: input.password, password } });
       expect(body.error.fields.password).toContain('little more than a name');
     }
+  });
+
+  it('asks for the code where the second step is on, and takes none for a password that it refuses', async () => {
+    const { client, input } = await signUp(app);
+    const { secret } = await switchOnTwoStep(client, Date.now() - 30_000);
+    const change = (password: string, code?: string) =>
+      client.call(changePassword, { body: { current: input.password, password, code } });
+    const code = codeAt(secret, Date.now());
+    const asked = await change(NEW);
+    expect([asked.status, asked.body.error.code]).toEqual([401, 'code_needed']);
+    const wrong = await change(NEW, '000000');
+    expect([wrong.status, wrong.body.error.fields]).toEqual([401, { code: expect.stringContaining('wrong') }]);
+    expect((await change('password1', code)).body.error.fields.password).toContain('most common');
+    expect((await change(NEW, code)).status).toBe(200);
+    const again = await client.call(confirmIdentity, { body: { password: NEW, code } });
+    expect(again.body.error.code).toBe('wrong_code');
   });
 
   it('is refused to visitors, and after too many wrong tries', async () => {

@@ -1,5 +1,5 @@
 import { type Seal, UnreadableSecret } from '../../base/encrypt-secrets.ts';
-import { ApiError, codeNeeded, wrongCode } from '../../base/errors.ts';
+import { ApiError, codeNeeded, tooManyRequests, wrongCode } from '../../base/errors.ts';
 import { audit } from '../../middleware/audit.ts';
 import { networkOf } from '../../middleware/network-of.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
@@ -14,6 +14,9 @@ import type { SecurityNotices } from '../notices/security-notices.ts';
 import { stepOf } from './authenticator.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './stored-secret.ts';
+
+const NEEDS_NEW_PASSWORD =
+  'Too many wrong codes for this password. Choose a new one by "Forgot your password?", or sign in where you did before';
 
 export interface SecondStepDeps {
   passwords: Passwords;
@@ -32,13 +35,12 @@ export type CheckCode = (ctx: RequestContext, user: User, code: string | undefin
  */
 export function createCheckCode({ passwords, limits, notices, seal, now }: SecondStepDeps): CheckCode {
   async function consume(ctx: RequestContext, user: User, points: [LimitName, ...string[]][]): Promise<void> {
-    try {
-      for (const point of points) await limits.consume(...point);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'too_many_requests') {
+    for (const point of points) {
+      await limits.consume(...point).catch(async (error) => {
+        if (!(error instanceof ApiError && error.retryAfter)) throw error;
         await notices.add(user.id, { kind: 'code_refused', ctx });
-      }
-      throw error;
+        throw point[0] === 'codePerPassword' ? tooManyRequests(NEEDS_NEW_PASSWORD, error.retryAfter) : error;
+      });
     }
   }
 
@@ -101,5 +103,6 @@ function pointsOf(ctx: RequestContext, user: User): [LimitName, ...string[]][] {
   return [
     ['codePerUserAndAddress', user.id, networkOf(ctx.ip), browser ?? ''],
     browser ? ['codePerKnownBrowser', user.id, browser] : ['codePerUser', user.id],
+    ['codePerPassword', user.id, user.password, browser ?? ''],
   ];
 }

@@ -5,8 +5,10 @@ import { conflict, wrongCode } from '../../base/errors.ts';
 import { audit } from '../../middleware/audit.ts';
 import type { RequestContext, RequestState } from '../../middleware/request-state.ts';
 import { requireConfirmed } from '../../middleware/require-confirmed.ts';
+import { requireUser } from '../../middleware/require-user.ts';
 import { route } from '../../middleware/route.ts';
 import { RecoveryCode } from '../../models/recovery-code.ts';
+import { Session } from '../../models/session.ts';
 import { enabledTwoStep, TwoStep } from '../../models/two-step.ts';
 import type { User } from '../../models/user.ts';
 import { askerOf } from '../asker-of.ts';
@@ -38,7 +40,7 @@ export function addTwoStepRoutes(router: Router<RequestState>, deps: TwoStepDeps
     await requireConfirmed(ctx);
     await limits.consume('twoStepPerUser', user.id);
     const { codes, rows } = await makeRecoveryCodes(deps.passwords, user.id, askerOf(ctx));
-    await enable(deps, user, body.code);
+    await enable(ctx, deps, body.code);
     await knex.transaction((trx) => storeRecoveryCodes(trx, user.id, rows));
     audit(ctx, 'two_step_on');
     await notices.add(user.id, { kind: 'two_step_on', ctx });
@@ -72,12 +74,17 @@ async function storePending({ seal }: TwoStepDeps, { id: userId }: User, secret:
   if ([stored].flat().length === 0 || (await enabledTwoStep(userId))) throw isOn();
 }
 
-async function enable({ seal, now }: TwoStepDeps, { id }: User, code: string): Promise<void> {
-  const pending = await TwoStep.query().findById(id).whereNull('enabledAt');
+async function enable(ctx: RequestContext, { seal, now }: TwoStepDeps, code: string): Promise<void> {
+  const pending = await TwoStep.query().findById(requireUser(ctx).id).whereNull('enabledAt');
   if (!pending) throw conflict('Please begin with a new QR code');
   const digits = digitsOf(code);
   const step = digits && stepOf(openSecret(seal, pending), digits, now());
-  if (!step || !(await takeStep(pending, step, { enabledAt: new Date() }))) throw wrongCode();
+  const enabledAt = new Date();
+  if (!step || !(await takeStep(pending, step, { enabledAt }))) throw wrongCode();
+  // The password lately, and now a code: this session has proved all that is asked for from now on.
+  await Session.query()
+    .findById(ctx.state.sessionId ?? '')
+    .patch({ confirmedAt: enabledAt });
 }
 
 async function renew(ctx: RequestContext, user: User, deps: TwoStepDeps): Promise<{ recoveryCodes: string[] }> {

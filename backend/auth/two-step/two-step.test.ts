@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUser } from '#shared/account';
 import {
   beginTwoStep,
+  changePassword,
   confirmIdentity,
   disableTwoStep,
   enableTwoStep,
@@ -108,6 +109,33 @@ describe('two-step sign-in', () => {
     expect(here.status).toBe(200);
     await strict.close();
   });
+});
+
+it('wrong codes after one password are few in the long run, wherever they come from, until there is a new one', async () => {
+  const strict = await startApp({
+    knex: app.knex,
+    now: () => new Date(now),
+    settings: { tokenKeys: [first], trustProxy: true },
+    limits: { codePerPassword: { points: 3, seconds: 2_592_000 } },
+  });
+  const { client, input, secret } = await withTwoStep(strict);
+  const signInFrom = (last: number, code: string, password = input.password) =>
+    strict.client().call(login, {
+      body: { ...input, password, code },
+      headers: { 'X-Forwarded-For': `198.51.100.${last}` },
+    });
+  const answers = [];
+  for (const last of [1, 2, 3, 4]) answers.push(await signInFrom(last, '000000'));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
+  expect(answers[3]?.body.error.message).toContain('Forgot your password?');
+  expect((await client.call(listNotices)).body).toContainEqual(expect.objectContaining({ kind: 'code_refused' }));
+  const here = { ...input, code: codeAt(secret, now) };
+  expect((await client.call(login, { body: here })).status).toBe(200);
+  const changed = { current: input.password, password: 'quiet otters rest', code: codeAt(secret, now + STEP_MS) };
+  expect((await client.call(changePassword, { body: changed })).status).toBe(200);
+  now += 5 * STEP_MS;
+  expect((await signInFrom(5, codeAt(secret, now), changed.password)).status).toBe(200);
+  await strict.close();
 });
 
 describe('a recovery code', () => {

@@ -3,9 +3,11 @@ import { useForm } from 'react-hook-form';
 import { changePasswordSchema } from '#shared/account-security';
 import { NEW_PASSWORD_MIN_LENGTH } from '#shared/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
+import { CodeField } from '../../../components/form/code-field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
+import { hasCode } from '../../../lib/response-error.ts';
 import { schemaResolver } from '../../../lib/schema-resolver.ts';
 import { showServerErrors } from '../../../lib/show-server-errors.ts';
 import { useChangePassword } from './security-queries.ts';
@@ -13,7 +15,10 @@ import { useChangePassword } from './security-queries.ts';
 export function PasswordCard() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card title="Password" description="A new one signs you out everywhere but here">
+    <Card
+      title="Password"
+      description="A new one signs you out everywhere but here, and revokes the secret address of your calendar"
+    >
       {isOpen ? (
         <PasswordForm onClose={() => setIsOpen(false)} />
       ) : (
@@ -23,9 +28,10 @@ export function PasswordCard() {
   );
 }
 
-/** `onClose` unmounts the form, and with it what was typed. */
+/** `onClose` unmounts the form, and with it what was typed. The code is asked for once the server says that it wants one. */
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const change = useChangePassword();
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     resolver: schemaResolver(changePasswordSchema),
     defaultValues: { current: '', password: '' },
@@ -39,7 +45,8 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         onClose();
       },
       onError: (error) => {
-        if (showServerErrors(error, ['current', 'password'], form.setError)) return;
+        if (hasCode(error, 'code_needed')) return setAsksCode(true);
+        if (showServerErrors(error, ['current', 'password', 'code'], form.setError)) return;
         toastError('Your password stays as it was', error, 'Please try again.');
       },
     }),
@@ -61,6 +68,12 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {asksCode && (
+        <div className="grid gap-2">
+          <p role="status">Two-step sign-in is on, so a new password needs a code too.</p>
+          <CodeField autoFocus error={errors.code?.message} {...form.register('code')} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" pending={change.isPending && 'Saving...'}>
           Save New Password

@@ -102,6 +102,33 @@ describe('the password', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
+  it('asks for a code where two-step sign-in is on, and says beside it that it is wrong', async () => {
+    const { api, actor } = open();
+    api.refuse(changePassword, { code: 'code_needed', message: 'Enter the code from your authenticator app' });
+    await actor.click(await button('Change Password'));
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    await actor.type(await field('Current password'), 'secret');
+    await actor.type(await field('New password'), 'quiet otters rest');
+    await actor.click(await button('Save New Password'));
+    expect(await screen.findByText(/a new password needs a code too/)).toBeTruthy();
+    expect(document.activeElement).toBe(await field('Code'));
+    const fields = { code: 'This code is wrong or was used already' };
+    api.refuse(changePassword, { code: 'wrong_code', message: 'x', fields });
+    await actor.type(await field('Code'), '000000');
+    await actor.click(await button('Save New Password'));
+    expect(await screen.findByText('This code is wrong or was used already')).toBeTruthy();
+    api.on(changePassword, () => ({ ended: 0 }));
+    await actor.clear(await field('Code'));
+    await actor.type(await field('Code'), '123456');
+    await actor.click(await button('Save New Password'));
+    expect(await findToast('Password changed')).toBe('You were signed in nowhere else.');
+    expect(api.callsOf(changePassword).at(-1)?.body).toEqual({
+      current: 'secret',
+      password: 'quiet otters rest',
+      code: '123456',
+    });
+  });
+
   it('is not sent where it is short, and what the server has against it stands beside it', async () => {
     const { api, actor } = open();
     await actor.click(await button('Change Password'));
