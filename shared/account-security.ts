@@ -7,12 +7,17 @@ import { idSchema, momentSchema } from './text.ts';
 export const confirmationSchema = z.object({ password: knownPasswordSchema, code: z.optional(codeSchema) });
 
 /**
- * For ten minutes, this session may delete the account, change its address and switch the second step on and off. Signing
+ * For ten minutes, this session may do what could take the account from its user: the list is in `docs/security.md`. Signing
  * in counts as well, except for those who have the second step: they are always asked.
  */
 export const confirmIdentity = endpoint('POST', '/api/auth/confirm', { body: confirmationSchema });
 
-export const changePasswordSchema = z.object({ current: knownPasswordSchema, password: newPasswordSchema });
+/** `code` as in signing in: whoever has the second step is asked for it here as well (`code_needed`). */
+export const changePasswordSchema = z.object({
+  current: knownPasswordSchema,
+  password: newPasswordSchema,
+  code: z.optional(codeSchema),
+});
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
 /** Ends all other sessions. */
@@ -104,6 +109,7 @@ const noticeKinds = [
   'two_step_off',
   'recovery_code_used',
   'recovery_codes_renewed',
+  'calendar_address_made',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -111,8 +117,9 @@ const noticeSchema = z.extend(deviceSchema, {
   id: idSchema,
   kind: z.enum(noticeKinds),
   at: momentSchema,
+  /** Whether it was said in this browser that it was no stranger. What is said in others does not count here. */
   isSeen: z.boolean(),
-  /** Whether this session did it: then it neither asks nor may say that it was seen. */
+  /** Whether this session did it: then it does not ask. */
   isThis: z.boolean(),
 });
 export type SecurityNotice = z.infer<typeof noticeSchema>;

@@ -25,6 +25,10 @@ const texts: Record<NoticeKind, NoticeText> = {
   two_step_on: { title: 'Two-step sign-in was switched on', ifNotYou: CHANGE },
   two_step_off: { title: 'Two-step sign-in was switched off', ifNotYou: CHANGE },
   recovery_code_used: { title: 'A recovery code was used', ifNotYou: CHANGE },
+  calendar_address_made: {
+    title: 'A secret address of your calendar was made',
+    ifNotYou: 'revoke it under Subscribe in the calendar, and change your password in Settings.',
+  },
   recovery_codes_renewed: { title: 'New recovery codes were made', ifNotYou: CHANGE },
 };
 

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
+import { CalendarFeed } from '../../models/calendar-feed.ts';
 import { PasswordReset } from '../../models/password-reset.ts';
 import { Session } from '../../models/session.ts';
 import { User } from '../../models/user.ts';
 
 /**
- * Stores the hash of a new password, and ends all sessions and resets of the user in the same transaction. Returns how many
+ * Stores the hash of a new password, and ends in the same transaction what else somebody who knew the old one may have: sessions,
+ * resets, and the secret address of the calendar. Returns how many
  * sessions ended, or null where the password was another than `replaced` by then. Tell `userChanged` after the commit.
  */
 export async function storePassword(
@@ -17,5 +19,6 @@ export async function storePassword(
     .patch({ password: hash });
   if (stored === 0) return null;
   await PasswordReset.query(trx).delete().where({ userId });
+  await CalendarFeed.query(trx).deleteById(userId);
   return await Session.query(trx).delete().where({ userId });
 }

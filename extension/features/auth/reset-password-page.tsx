@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
   return (
     <AuthLayout
       title="Choose a new password"
-      subtitle="You will be signed out everywhere, and sign in with the new one."
+      subtitle="You will be signed out everywhere, and sign in with the new one. A secret address of your calendar is revoked."
       footer={
         <>
           Does this link not work any more?{' '}

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmIdentity } from '#shared/account-security';
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
 import { getPostingSlots, setPostingSlots } from '#shared/calendar-slots';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
@@ -75,6 +76,21 @@ describe('posting times', () => {
     await actor.click(await screen.findByRole('button', { name: 'Next free time: Nov 24, 9:00 AM' }));
     expect(screen.getByLabelText<HTMLInputElement>('When').value).toBe('2026-11-24T09:00');
   });
+});
+
+it('an address of the calendar is made once the password was given again, where signing in was long ago', async () => {
+  const { api, actor } = show();
+  api.refuse(createCalendarFeed, { code: 'confirmation_needed', message: 'Please enter your password again' });
+  await actor.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText(/until you revoke it, or change or reset your password/)).toBeTruthy();
+  await actor.click(await screen.findByRole('button', { name: 'Make an address' }));
+  await actor.type(await screen.findByLabelText('Your password'), 'secret of maria');
+  const url = 'https://example.com/api/calendar/feeds/calendar.ics?key=secret';
+  api
+    .on(confirmIdentity, () => new Response(null, { status: 204 }))
+    .on(createCalendarFeed, () => ({ url, createdAt: '2026-11-23T08:00:00.000Z' }));
+  await actor.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe(url);
 });
 
 it('the calendar is subscribed to by an address that is shown once, and revoked', async () => {

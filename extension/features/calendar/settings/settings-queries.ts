@@ -43,7 +43,7 @@ export function useFeed() {
   const onSettled = () => client.invalidateQueries({ queryKey });
   return {
     feed: useQuery({ queryKey, queryFn: () => api(getCalendarFeed, input) }),
-    create: useMutation({ mutationFn: () => api(createCalendarFeed, input), onError, onSettled }),
+    create: useMutation({ mutationFn: () => api(createCalendarFeed, input), onSettled }),
     revoke: useMutation({ mutationFn: () => api(revokeCalendarFeed, input), onError, onSettled }),
   };
 }
