@@ -3,6 +3,7 @@ import * as contract from '#shared/account';
 import { audit } from '../middleware/audit.ts';
 import { ClientLeft, untilClientLeaves } from '../middleware/client-left.ts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
+import { networkOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { requireConfirmed } from '../middleware/require-confirmed.ts';
@@ -35,8 +36,8 @@ export function accountRoutes(deps: AccountDeps): Slice['router'] {
   route(router, contract.changeSettings, async ({ user, body, ctx }) => {
     // Whoever has the address can choose a new password.
     const isNewAddress = body.email !== undefined && body.email !== user.email;
-    if (isNewAddress) await requireConfirmed(ctx);
-    const changed = await changeSettings(user.id, body);
+    if (isNewAddress) await admitNewAddress(ctx, user, limits);
+    const changed = await changeSettings(user, body);
     if (isNewAddress) await tellNewAddress(ctx, { from: user, to: changed }, deps);
     return presentSettings(changed);
   });
@@ -67,6 +68,13 @@ export function accountRoutes(deps: AccountDeps): Slice['router'] {
   });
 
   return router;
+}
+
+/** For who has proved who they are, now and then: a refusal tells that somebody has the address, as signing up does. */
+async function admitNewAddress(ctx: RequestContext, { id }: User, limits: RateLimits): Promise<void> {
+  await requireConfirmed(ctx);
+  await limits.consume('addressPerUser', id);
+  await limits.consume('signupPerAddress', networkOf(ctx.ip));
 }
 
 async function tellNewAddress(

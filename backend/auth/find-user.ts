@@ -1,3 +1,4 @@
+import { emailSchema } from '#shared/auth';
 import { User } from '../models/user.ts';
 
 /** Whoever has this address, in whatever case of letters. */
@@ -5,12 +6,17 @@ export async function findByEmail(email: string): Promise<User | undefined> {
   return await User.query().findOne(User.raw('lower(email) = lower(?)', email));
 }
 
-/** Whom a command is about, by username or email address, in whatever case of letters. Throws where there is nobody. */
+async function findByUsername(username: string): Promise<User | undefined> {
+  return await User.query().findOne(User.raw('lower(username) = lower(?)', username));
+}
+
+/**
+ * Whom a command is about, by username or email address, in whatever case of letters. An address is never taken for a username:
+ * a stranger may be called by it. Throws where there is nobody.
+ */
 export async function findForCommand(name: string): Promise<User> {
-  const user = await User.query()
-    .whereRaw('lower(username) = lower(?)', name)
-    .orWhereRaw('lower(email) = lower(?)', name)
-    .first();
-  if (!user) throw new Error(`Nobody here is called ${name}, and nobody has that address.`);
+  const isAddress = emailSchema.safeParse(name).success;
+  const user = isAddress ? await findByEmail(name) : await findByUsername(name);
+  if (!user) throw new Error(`Nobody here ${isAddress ? 'has the address' : 'is called'} ${name}.`);
   return user;
 }

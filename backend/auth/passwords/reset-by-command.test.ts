@@ -5,6 +5,7 @@ import { createGates } from '../../middleware/concurrency-limits.ts';
 import { switchOnTwoStep } from '../../testing/authenticator-app.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { confirmByCommand } from '../email/confirm-by-command.ts';
 import { createPasswords } from '../hash-passwords.ts';
 import { resetByCommand } from './reset-by-command.ts';
 
@@ -55,6 +56,20 @@ describe('whoever runs the server', () => {
     await run({ name: input.username, password: NEW });
     const { body } = await app.client().call(login, { body: { ...input, password: NEW } });
     expect(body.error.code).toBe('code_needed');
+  });
+
+  it('gets whom an address belongs to, and never a stranger who is called by it', async () => {
+    const [victim, stranger, other] = [await signUp(app), await signUp(app), await signUp(app)];
+    const call = (user: { id: string }, username: string) =>
+      app.knex('users').where({ id: user.id }).update({ username });
+    await call(stranger.user, victim.input.email.toUpperCase());
+    await call(other.user, 'nobody@example.com');
+    // Behind the stranger in the table.
+    await call(victim.user, victim.input.username);
+    expect(await run({ name: victim.input.email })).toContain(`${victim.input.username} is signed out`);
+    expect((await stranger.client.call(currentUser)).status).toBe(200);
+    await expect(run({ name: 'nobody@example.com' })).rejects.toThrow('Nobody here has the address');
+    expect(await confirmByCommand(victim.input.email)).toContain(victim.input.username);
   });
 
   it.each([
