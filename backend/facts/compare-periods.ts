@@ -4,12 +4,12 @@ import type { Compared } from '#shared/fact-result';
 import type { AskedFact } from '#shared/facts';
 import { tooFewDays } from '../analytics/dashboard/changes.ts';
 import { type ComparedSide, type Comparer, differenceOf } from './difference.ts';
-import { daysOf, lengthOf } from './fact-days.ts';
+import { daysAsAsked, lengthOf, whyNoDays } from './fact-days.ts';
 import { readActivity, readPublished } from './figures-of-days.ts';
 import { compared } from './get-overview.ts';
 import { METRICS } from './metrics.ts';
 import { type FactCall, newestOf, nothing } from './told.ts';
-import { LAST_DAY_NOT_OVER, NOT_BEGUN, whyUnknown } from './why-nothing.ts';
+import { LAST_DAY_NOT_OVER, whyUnknown } from './why-nothing.ts';
 
 export const comparePeriods: Comparer = async (call, asked) => {
   const { metric } = asked;
@@ -18,7 +18,7 @@ export const comparePeriods: Comparer = async (call, asked) => {
   if (!told) return nothing('not_reported', whyUnknown(metric, basis));
   const a = await readSide(call, { ...asked, basis }, asked.a);
   const b = await readSide(call, { ...asked, basis }, asked.b);
-  if (!a || !b) return nothing('not_read', NOT_BEGUN);
+  if (!a || !b) return nothing('not_read', whyNoDays(call, windowOf(a ? asked.b : asked.a)));
   const isRate = told.unit === 'percent';
   const uneven = isRate ? null : unevenly(a.card, b.card);
   return {
@@ -45,10 +45,12 @@ interface ReadSide {
   missing: string | null;
 }
 
+const windowOf = (side: Side) => ('from' in side ? side : {});
+
 async function readSide(call: FactCall, asked: AskedFact<'compare'>, side: Side): Promise<ReadSide | null> {
   if (!('from' in side)) return null;
   const isActivity = asked.basis === 'activity';
-  const period = await daysOf(call, side, isActivity ? 'pacific' : 'user');
+  const period = daysAsAsked(call, side, isActivity ? 'pacific' : 'user');
   if (!period) return null;
   const found = isActivity ? await readActivity(call, period) : await readPublished(call, period);
   const sums = found.figures[asked.metric];

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import type { FactPeriod } from '#shared/fact-result';
 import { PERIOD_DAYS, type Period } from '#shared/threads-panel-periods';
 import { PACIFIC } from '../figures/pacific.ts';
-import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
 import type { Span } from '../threads/account-figures/span.ts';
+import { readFirstKnownDay } from './first-known-day.ts';
+import { BEFORE_ALL, NOT_BEGUN } from './why-nothing.ts';
 
 const DEFAULT_DAYS = 30;
 
@@ -19,25 +20,43 @@ interface Clock {
   now: Date;
 }
 
-const todayOf = ({ now, user }: Clock, days: FactPeriod['days']): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(days === 'pacific' ? PACIFIC : user.timeZone)
-    .toPlainDate();
+const zoneOf = ({ user }: Clock, days: FactPeriod['days']) => (days === 'pacific' ? PACIFIC : user.timeZone);
+
+const todayOf = (clock: Clock, days: FactPeriod['days']): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(clock.now.getTime()).toZonedDateTimeISO(zoneOf(clock, days)).toPlainDate();
 
 /**
- * The days that are asked about; null where they have not begun. A period ends as on the screens: with the last complete
- * day of Threads, or with the user's today. So does a window without an end, and one without a beginning begins with the
- * earliest post.
+ * The days that are asked about; null where they have not begun, or are over before anything is known. A period ends as on
+ * the screens: with the last complete day of Threads, or with the user's today. So does a window without an end. None begins
+ * before the earliest post or reading, so that the years before cost nothing and are not counted as days without a figure.
  */
 export async function daysOf(clock: Clock, asked: AskedDays, days: FactPeriod['days']): Promise<FactPeriod | null> {
   const today = todayOf(clock, days);
   const last = days === 'pacific' ? today.subtract({ days: 1 }) : today;
   if (asked.from === undefined && asked.to === undefined) return lastDays(last, asked.period, days);
-  const to = earlier(
-    asked.to ?? String(asked.from === undefined || asked.from <= `${last}` ? last : today),
-    `${today}`,
-  );
-  const from = asked.from ?? (await earliestDay(clock, to));
+  const isOver = asked.from === undefined || asked.from <= `${last}`;
+  const first = (await readFirstKnownDay(clock.knex, clock.user.id, zoneOf(clock, days))) ?? `${today}`;
+  return window(later(asked.from ?? first, first), asked.to ?? `${isOver ? last : today}`, days, today);
+}
+
+/** As many days before them are still in PostgreSQL's calendar. */
+const FIRST_ASKED = '1900-01-01';
+
+/**
+ * The days that are asked about though nothing may be known of them: of posts that are listed, and of a period that is set
+ * beside another, so that both are as long as was asked. Null where they have not begun.
+ */
+export const daysAsAsked = (
+  clock: Clock,
+  { from, to }: { from: string; to?: string | undefined },
+  days: FactPeriod['days'],
+): FactPeriod | null => {
+  const today = todayOf(clock, days);
+  return window(later(from, FIRST_ASKED), to ?? `${today}`, days, today);
+};
+
+function window(from: string, until: string, days: FactPeriod['days'], today: Temporal.PlainDate): FactPeriod | null {
+  const to = earlier(until, `${today}`);
   return from > to ? null : { from, to, days, isRunning: to >= `${today}` };
 }
 
@@ -47,15 +66,13 @@ function lastDays(last: Temporal.PlainDate, period: Period | undefined, days: Fa
   return { from: `${from}`, to: `${last}`, days, isRunning: days === 'user' };
 }
 
-async function earliestDay({ knex, user }: Clock, to: string): Promise<string> {
-  const earliest = await readEarliestPost(knex, user.id);
-  if (!earliest) return to;
-  const at = Temporal.Instant.fromEpochMilliseconds(earliest.getTime());
-  return earlier(`${at.toZonedDateTimeISO(user.timeZone).toPlainDate()}`, to);
-}
-
 /** ISO dates sort as text. */
 const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** Why a window has no days that could be told of. */
+export const whyNoDays = ({ now }: Pick<Clock, 'now'>, { to }: AskedDays): string =>
+  to !== undefined && to < now.toISOString().slice(0, 10) ? BEFORE_ALL : NOT_BEGUN;
 
 export const lengthOf = ({ from, to }: Pick<FactPeriod, 'from' | 'to'>): number =>
   Temporal.PlainDate.from(from).until(to).days + 1;

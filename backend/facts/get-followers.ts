@@ -1,14 +1,14 @@
 import { followersOf, readAccountDays } from './account-days.ts';
-import { daysOf, lengthOf } from './fact-days.ts';
+import { daysOf, lengthOf, whyNoDays } from './fact-days.ts';
 import { followerSteps } from './follower-steps.ts';
 import { type Fact, nothing } from './told.ts';
-import { NO_ACCOUNT, NOT_BEGUN, whyUnknown } from './why-nothing.ts';
+import { NO_ACCOUNT, whyUnknown } from './why-nothing.ts';
 
 /** Net followers as the panel of an account has them: the reading at the end minus the one nearest to the beginning. */
 export const getFollowers: Fact<'get_followers'> = async (call, asked) => {
   if (call.accounts.length === 0) return nothing('no_account', NO_ACCOUNT);
   const period = await daysOf(call, asked, 'pacific');
-  if (!period) return nothing('not_read', NOT_BEGUN);
+  if (!period) return nothing('not_read', whyNoDays(call, asked));
   const found = await readAccountDays(call, period, ['followers_count']);
   const followers = followersOf(found);
   const { start, end, days, byDay } = followers;

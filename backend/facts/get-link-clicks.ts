@@ -1,8 +1,8 @@
 import { readAccounts } from '../analytics/findings/read-accounts.ts';
 import { gainsOf, readAccountDays } from './account-days.ts';
-import { daysOf, lengthOf } from './fact-days.ts';
+import { daysOf, lengthOf, whyNoDays } from './fact-days.ts';
 import { type Fact, nothing } from './told.ts';
-import { NO_ACCOUNT, NOT_BEGUN } from './why-nothing.ts';
+import { NO_ACCOUNT } from './why-nothing.ts';
 
 const NOT_TOLD = 'Threads told no clicks on links for these days.';
 
@@ -10,7 +10,7 @@ export const getLinkClicks: Fact<'get_link_clicks'> = async (call, asked) => {
   const { knex, user, accounts } = call;
   if (accounts.length === 0) return nothing('no_account', NO_ACCOUNT);
   const period = await daysOf(call, asked, 'pacific');
-  if (!period) return nothing('not_read', NOT_BEGUN);
+  if (!period) return nothing('not_read', whyNoDays(call, asked));
   const found = await readAccountDays(call, period);
   const { value: total, days } = gainsOf(found, 'clicks');
   const accountIds = accounts.map(({ id }) => id);

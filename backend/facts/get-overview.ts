@@ -3,11 +3,11 @@ import type { Compared } from '#shared/fact-result';
 import { percentChange, tooFewDays } from '../analytics/dashboard/changes.ts';
 import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
 import type { TwoSums } from './account-days.ts';
-import { beforeInWords, daysOf, inWords, lengthOf, periodBefore } from './fact-days.ts';
+import { beforeInWords, daysOf, inWords, lengthOf, periodBefore, whyNoDays } from './fact-days.ts';
 import { type PeriodFigures, readActivity, readPublished } from './figures-of-days.ts';
 import { METRICS } from './metrics.ts';
 import { type Fact, nothing } from './told.ts';
-import { LAST_DAY_NOT_OVER, NO_ACCOUNT, NO_POSTS, NOT_BEGUN, NOT_OVER, whyUnknown } from './why-nothing.ts';
+import { LAST_DAY_NOT_OVER, NO_ACCOUNT, NO_POSTS, NOT_OVER, whyUnknown } from './why-nothing.ts';
 
 /**
  * The figures of a period against the one before. Without a basis as the dashboard: what was gained, where Threads counts
@@ -19,11 +19,10 @@ export const getOverview: Fact<'get_overview'> = async (call, asked) => {
   if (activity?.known === 'period') return overviewOf(activity);
   if (asked.basis === 'activity' || activity?.known === 'before')
     return nothing('not_read', period?.isRunning ? NOT_OVER : whyUnknown('views', 'activity'), { period });
+  if ((await readEarliestPost(call.knex, call.user.id)) === null)
+    return call.accounts.length === 0 ? nothing('no_account', NO_ACCOUNT) : nothing('not_read', NO_POSTS);
   const ownPeriod = await daysOf(call, asked, 'user');
-  if (!ownPeriod) return nothing('not_read', NOT_BEGUN);
-  if ((await readEarliestPost(call.knex, call.user.id)) !== null)
-    return overviewOf(await readPublished(call, ownPeriod));
-  return call.accounts.length === 0 ? nothing('no_account', NO_ACCOUNT) : nothing('not_read', NO_POSTS);
+  return ownPeriod ? overviewOf(await readPublished(call, ownPeriod)) : nothing('not_read', whyNoDays(call, asked));
 };
 
 function overviewOf(found: PeriodFigures) {

@@ -1,12 +1,12 @@
 import type { FactMetric } from '#shared/fact-arguments';
 import type { FactPeriod } from '#shared/fact-result';
 import type { FactData } from '#shared/facts';
-import { daysOf, lengthOf } from './fact-days.ts';
+import { daysOf, lengthOf, whyNoDays } from './fact-days.ts';
 import { type DayByDay, gainsByDay } from './gains-by-day.ts';
 import { METRICS } from './metrics.ts';
 import { rateOfPublished, readPublishedDays, sumOfPublished } from './published-days.ts';
 import { accountFilter, type Fact, type FactCall, newestOf, nothing } from './told.ts';
-import { NO_ACCOUNT, NO_SUCH_POSTS, NOT_BEGUN, whyUnknown } from './why-nothing.ts';
+import { NO_ACCOUNT, NO_SUCH_POSTS, whyUnknown } from './why-nothing.ts';
 
 type By = 'day' | 'week' | 'month';
 type Point = FactData<'get_series'>['points'][number];
@@ -19,7 +19,7 @@ export const getSeries: Fact<'get_series'> = async (call, asked) => {
   if (!told || metric === 'linkClickRate') return nothing('not_reported', whyUnknown(metric, 'published'));
   if (basis === 'activity' && call.accounts.length === 0) return nothing('no_account', NO_ACCOUNT);
   const period = await daysOf(call, asked, basis === 'activity' ? 'pacific' : 'user');
-  if (!period) return nothing('not_read', NOT_BEGUN);
+  if (!period) return nothing('not_read', whyNoDays(call, asked));
   const definition = metric === 'followers' ? 'followers' : told.definition;
   const days =
     basis === 'activity' ? await gainsByDay(call, period, metric) : await publishedByDay(call, period, metric);

@@ -1,21 +1,23 @@
 import type { FactPeriod } from '#shared/fact-result';
+import type { AskedFact } from '#shared/facts';
 import type { PostRow } from '#shared/post-figures';
 import { readPosts } from '../analytics/posts/read-posts-page.ts';
 import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
 import { tagName } from '../statistics/post-tags.ts';
-import { daysOf } from './fact-days.ts';
+import { daysAsAsked, daysOf } from './fact-days.ts';
 import { accountFilter, type Fact, type FactCall, nothing } from './told.ts';
 import { NO_POSTS, NO_SUCH_POSTS } from './why-nothing.ts';
 
 export const listPosts: Fact<'list_posts'> = async (call, asked) => {
   const { knex, user } = call;
   const { account: _, format: mediaType, tag, text: search, cursor, from, to, multiples, link, ...rest } = asked;
-  const period = from === undefined && to === undefined ? null : await daysOf(call, { from, to }, 'user');
+  const period = await daysListed(call, { from, to });
+  if (!period && (from ?? to) !== undefined) return whyNone(call, null);
   const offset = Number(cursor ?? 0);
   const isCompared = multiples || rest.sort === 'multiple';
   const page = await readPosts(knex, user.id, {
     ...rest,
-    ...{ search, mediaType, from, to, offset, isCompared },
+    ...{ search, mediaType, from: period?.from, to: period?.to, offset, isCompared },
     link: link ? 'link' : undefined,
     tag: tag === undefined ? undefined : tagName(tag.trim()),
     accountIds: accountFilter(call),
@@ -30,6 +32,11 @@ export const listPosts: Fact<'list_posts'> = async (call, asked) => {
     nulls: nullsOf(page.posts, isCompared),
   };
 };
+
+async function daysListed(call: FactCall, { from, to }: Pick<AskedFact<'list_posts'>, 'from' | 'to'>) {
+  if (from !== undefined) return daysAsAsked(call, { from, to }, 'user');
+  return to === undefined ? null : daysOf(call, { to }, 'user');
+}
 
 const DEFINED = ['views', 'engagement', 'engagementRate', 'multiple'] as const;
 

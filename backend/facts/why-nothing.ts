@@ -9,6 +9,7 @@ export const NO_POSTS = 'No post of yours is known yet.';
 export const NO_SUCH_POST = 'No post of yours is known by that address or id.';
 export const NO_SUCH_POSTS = 'None of your posts is like that in these days.';
 export const NOT_BEGUN = 'These days have not begun yet where Threads counts them.';
+export const BEFORE_ALL = 'These days lie before the first post and the first reading that are known of you.';
 export const NOT_OVER = 'Threads counts days by Pacific time, and there these are not over.';
 
 const ACTIVITY: Partial<Record<FactMetric, string>> = {

@@ -1,7 +1,7 @@
 import type { FactData } from '#shared/facts';
 import type { Question } from '../questions/question.ts';
 import { type Answerer, abstainFor, accountOf, daysOf } from './asking.ts';
-import { askedDaysText, duringText } from './day-texts.ts';
+import { countedDaysText, duringText } from './day-texts.ts';
 import { amount, factMetric, METRIC_WORDS } from './metric-words.ts';
 import { paragraph, say, sourceOf } from './spoken.ts';
 
@@ -33,7 +33,7 @@ export const answerDayLeap: Answerer = async (asking) => {
   });
   const sorted = leaps.toSorted((one, other) => other.size - one.size);
   const { name } = METRIC_WORDS[metric];
-  const days = question.period ? askedDaysText(question.period, today.year) : '';
+  const days = countedDaysText(question.period, fact.period, today.year);
   const [first, ...others] = sorted;
   if (!first) {
     const isKnown = points.some(({ value }) => value !== null);

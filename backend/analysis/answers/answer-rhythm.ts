@@ -6,7 +6,7 @@ import { answerCountOf } from './answer-post-counts.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from './asking.ts';
 import { comparePeriods } from './compare-days.ts';
 import { crowdedDayLines } from './crowded-days.ts';
-import { askedDaysText, dayText, duringText } from './day-texts.ts';
+import { askedDaysText, countedDaysText, dayText, duringText } from './day-texts.ts';
 import { postsCounted } from './metric-words.ts';
 import { type Answer, figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from './spoken.ts';
 
@@ -18,8 +18,15 @@ interface DayOfPosts {
   posts: number;
 }
 
+interface DaysOfPosts {
+  days: DayOfPosts[];
+  source: Source;
+  /** Which days they are, as it is said; empty where none were asked for. */
+  when: string;
+}
+
 /** The posts of each day from the first one on. */
-async function readDays({ question, read, today }: Asking): Promise<{ days: DayOfPosts[]; source: Source } | Answer> {
+async function readDays({ question, read, today }: Asking): Promise<DaysOfPosts | Answer> {
   const fact = await read('get_series', {
     ...accountOf(question),
     ...windowOf(question.period),
@@ -39,7 +46,8 @@ async function readDays({ question, read, today }: Asking): Promise<{ days: DayO
         say`${limit(`I know no posts ${question.period ? askedDaysText(question.period, today.year) : 'of yours'}.`, sourceOf(fact))}`,
       ],
     };
-  return { days: all.slice(first), source: sourceOf(fact) };
+  const when = countedDaysText(question.period, fact.period, today.year);
+  return { days: all.slice(first), source: sourceOf(fact), when };
 }
 
 /** "How often do I post?" */
@@ -47,7 +55,7 @@ export const answerRhythm: Answerer = async (asking) => {
   if (hasPostFilter(asking.question)) return answerCountOf(asking);
   const found = await readDays(asking);
   if ('outcome' in found) return found;
-  const { days, source } = found;
+  const { days, source, when } = found;
   const posts = days.reduce((sum, day) => sum + day.posts, 0);
   const active = days.filter((day) => day.posts > 0).length;
   const weekly = (WEEK * posts) / days.length;
@@ -61,7 +69,6 @@ export const answerRhythm: Answerer = async (asking) => {
     gap && gap.days > 1
       ? say`The longest pause was ${figure(counted(gap.days, 'day'), gap.days, 'days', { ...source, from: gap.from, to: gap.to })}, ${duringText(gap, asking.today.year)}.`
       : null;
-  const when = asking.question.period ? askedDaysText(asking.question.period, asking.today.year) : '';
   const published =
     days.length < WEEK
       ? say`You published ${postsCounted(posts, source)} ${when}${days.length === 1 ? '' : say`, on ${spread}`}.`
@@ -90,10 +97,9 @@ function longestGap(days: DayOfPosts[]): { days: number; from: string; to: strin
 export const answerLongestGap: Answerer = async (asking) => {
   const found = await readDays(asking);
   if ('outcome' in found) return found;
-  const { days, source } = found;
+  const { days, source, when } = found;
   const gap = longestGap(days);
   const silent = days.filter(({ posts }) => posts === 0).length;
-  const when = asking.question.period ? askedDaysText(asking.question.period, asking.today.year) : '';
   const without = say`In all ${figure(counted(silent, 'day'), silent, 'days', source, { n: days.length })} had no post.`;
   if (!gap || gap.days === 0)
     return {

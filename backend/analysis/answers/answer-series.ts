@@ -4,7 +4,7 @@ import { counted } from '#shared/numbers';
 import { daysIn } from '../questions/calendar-periods.ts';
 import type { Question } from '../questions/question.ts';
 import { type Answerer, type Asking, abstainFor, accountOf, daysOf } from './asking.ts';
-import { askedDaysText, duringText } from './day-texts.ts';
+import { askedDaysText, countedDaysText, duringText } from './day-texts.ts';
 import { amount, factMetric, METRIC_WORDS, newFollowersText } from './metric-words.ts';
 import { seriesToDraw } from './series-to-draw.ts';
 import { type Answer, figure, limit, paragraph, type Spoken, say, sourceOf } from './spoken.ts';
@@ -60,7 +60,7 @@ export const answerSeries: Answerer = async (asking) => {
 /** Periods of the screens are days of Threads, which a fact names. */
 function daysTold({ period }: Question, fact: Series, thisYear: number): string {
   if (period?.screen && fact.period) return duringText(fact.period, thisYear);
-  return period ? askedDaysText(period, thisYear) : '';
+  return countedDaysText(period, fact.period, thisYear);
 }
 
 function sayTotal(fact: Series, metric: FactMetric) {

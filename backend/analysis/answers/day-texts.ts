@@ -32,6 +32,13 @@ export const duringText = (days: Days, thisYear: number): string =>
 export const askedDaysText = ({ from, to }: Pick<Period, 'from' | 'to'>, thisYear: number): string =>
   from === null ? 'in your whole history' : duringText({ from, to }, thisYear);
 
+/** The same of days that were counted one by one: they begin with the first that is known, whatever was asked for. */
+export const countedDaysText = (asked: Pick<Period, 'from' | 'to'> | null, counted: Days | null, thisYear: number) => {
+  if (!asked) return '';
+  const isLater = asked.from !== null && counted !== null && counted.from > asked.from;
+  return askedDaysText(isLater ? { from: counted.from, to: asked.to } : asked, thisYear);
+};
+
 /** "3 days ago" of a moment is told by its day: "Nov 9 at 08:15". */
 export function momentText(moment: string, timeZone: string, thisYear: number): string {
   const at = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone);

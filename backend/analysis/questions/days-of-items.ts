@@ -45,7 +45,8 @@ export function dateIn(items: TimeItem[], today: Day, around = items): Day {
 
 export function monthIn(items: TimeItem[], today: Day, which = 0): Day {
   const month = valueIn(items, 'm', which);
-  const isLastYear = /L.*u/.test(items.map(({ letter }) => letter).join('')) && unitOf(items) === 'year';
+  const last = items.findIndex(({ letter }) => letter === 'L');
+  const isLastYear = last >= 0 && items.slice(last).some(({ letter }) => letter === 'u') && unitOf(items) === 'year';
   const named = items.find(({ letter }) => letter === 'y')?.value;
   const date = Temporal.PlainDate.from({ year: named ?? (isLastYear ? today.year - 1 : today.year), month, day: 1 });
   return named || isLastYear || Temporal.PlainDate.compare(date, today) <= 0 ? date : date.subtract({ years: 1 });
