@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { DAY_MS } from '#shared/durations';
@@ -56,9 +56,14 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
   return backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** Removes backups beyond those that are kept, and what a process left that was killed while it wrote. */
-export async function removeOld(folder: string): Promise<void> {
-  const backups = await listBackups(folder);
+/**
+ * Removes backups beyond those that are kept, and what a process left that was killed while it wrote. The one that is `needed`
+ * stays, by whatever path it is named.
+ */
+export async function removeOld(folder: string, needed: string | null): Promise<void> {
+  const isNeeded = needed ? await sameFileAs(needed) : () => false;
+  const backups: StoredBackup[] = [];
+  for (const backup of await listBackups(folder)) if (!(await isNeeded(backup.file))) backups.push(backup);
   const beyond = [...Map.groupBy(backups, ({ kind }) => kind).values()].flatMap((ofKind) => ofKind.slice(KEPT));
   const isOver = ({ kind, madeAt }: StoredBackup) =>
     kind === 'before-restore' && madeAt.getTime() < Date.now() - RESTORE_POINT_KEPT_MS;
@@ -66,6 +71,11 @@ export async function removeOld(folder: string): Promise<void> {
   const drafts = (await readdir(folder)).filter((name) => name.endsWith(`.zip${PARTIAL}`));
   for (const file of [...[...old].map(({ file }) => file), ...drafts.map((name) => path.join(folder, name))])
     await rm(file);
+}
+
+async function sameFileAs(needed: string): Promise<(file: string) => Promise<boolean>> {
+  const path = await realpath(needed);
+  return async (file) => (await realpath(file)) === path;
 }
 
 export async function noteTried(folder: string, file: string, at: Date): Promise<void> {

@@ -13,13 +13,21 @@ export interface MadeBackup {
   manifest: Manifest;
 }
 
-/** Makes a backup in a folder, and removes old ones once it is whole. Refuses while another one is made. */
-export function makeBackup(ownerUrl: string, folder: string, kind: BackupKind = 'regular'): Promise<MadeBackup> {
+/**
+ * Makes a backup in a folder, and removes old ones once it is whole, but for the one that is `needed`. Refuses while another
+ * one is made.
+ */
+export function makeBackup(
+  ownerUrl: string,
+  folder: string,
+  kind: BackupKind = 'regular',
+  needed: string | null = null,
+): Promise<MadeBackup> {
   return alone(ownerUrl, async () => {
     const file = await newBackupFile(folder, kind, new Date());
-    await removeOld(folder);
+    await removeOld(folder, needed);
     const manifest = await writeBackup(ownerUrl, file);
-    await removeOld(folder);
+    await removeOld(folder, needed);
     return { file, manifest };
   });
 }
