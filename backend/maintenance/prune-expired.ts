@@ -3,10 +3,11 @@ import type { Logger } from 'pino';
 import { DAY_MS, HOUR_MS } from '#shared/durations';
 import { SESSION_MAX_AGE_MS } from '../auth/session-limits.ts';
 import { EmailConfirmation } from '../models/email-confirmation.ts';
-import { DELETED_USERS } from '../models/exported-and-deleted-tables.ts';
+import { DELETED_ROWS, DELETED_USERS } from '../models/exported-and-deleted-tables.ts';
 import { ModelUsage } from '../models/model-usage.ts';
 import { OauthState } from '../models/oauth-state.ts';
 import { PasswordReset } from '../models/password-reset.ts';
+import { PostPicture } from '../models/post-picture.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
 import { SecurityNotice } from '../models/security-notice.ts';
 import { Session } from '../models/session.ts';
@@ -17,7 +18,7 @@ const USAGE_KEPT_MS = 90 * DAY_MS;
 /** What was done to an account matters for as long as somebody may ask. */
 const NOTICES_KEPT_MS = 180 * DAY_MS;
 /** Longer than anybody should keep a backup that has them. */
-const DELETED_USERS_KEPT_MS = 400 * DAY_MS;
+const DELETIONS_KEPT_MS = 400 * DAY_MS;
 /** As long as a canceled post can be brought back. */
 const CANCELED_KEPT_MS = DAY_MS;
 
@@ -26,44 +27,85 @@ const UNUSED_KEPT_MS = DAY_MS;
 /** Threads has its own copy of a picture that is out. The calendar shows ours for this long. */
 const PUBLISHED_KEPT_MS = 30 * DAY_MS;
 
+/** Of one user, whose posts are read once and not once for each picture. */
 const UNUSED_PICTURES = `
-delete from post_pictures as picture
-where picture.created_at < ? and not exists (
-  select from scheduled_posts as post
-  where post.user_id = picture.user_id
-    and post.parts @> jsonb_build_array(jsonb_build_object('mediaIds', jsonb_build_array(picture.id)))
-    and (post.published_at is null or post.published_at > ?)) and not exists (
-  select from post_series as series
-  where series.user_id = picture.user_id
-    and series.parts @> jsonb_build_array(jsonb_build_object('mediaIds', jsonb_build_array(picture.id))))`;
+with shown as (
+  select parts from scheduled_posts where user_id = :userId and (published_at is null or published_at > :outSince)
+  union all
+  select parts from post_series where user_id = :userId
+),
+used as materialized (
+  select distinct picture.id
+  from shown
+  cross join lateral jsonb_array_elements(parts) as part
+  cross join lateral jsonb_array_elements_text(part -> 'mediaIds') as picture (id)
+)
+delete from post_pictures where user_id = :userId and created_at < :madeBefore and id not in (select id from used)`;
 
-/**
- * Deletes what is over: sessions, resets of passwords, confirmations of addresses, second steps that were begun only, connections that were begun and never came back, counts of attempts and of requests to
- * the model, posts that were canceled, and pictures that no post needs. It is ignored anyway; call it from time to time for space.
- */
-export async function pruneExpired(knex: Knex): Promise<void> {
-  const ago = (ms: number) => new Date(Date.now() - ms);
-  await Session.query().delete().where('expire', '<', ago(0)).orWhere('createdAt', '<', ago(SESSION_MAX_AGE_MS));
-  await PasswordReset.query().delete().where('expiresAt', '<', ago(0));
-  await EmailConfirmation.query().delete().where('expiresAt', '<', ago(0));
-  await SecurityNotice.query().delete().where('createdAt', '<', ago(NOTICES_KEPT_MS));
-  await TwoStep.query().delete().whereNull('enabledAt').where('createdAt', '<', ago(DAY_MS));
-  await OauthState.query().delete().where('expiresAt', '<', ago(0));
-  await ModelUsage.query().delete().where('day', '<', ago(USAGE_KEPT_MS));
-  await ScheduledPost.query()
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+async function deleteUnusedPictures(knex: Knex): Promise<void> {
+  const [madeBefore, outSince] = [ago(UNUSED_KEPT_MS), ago(PUBLISHED_KEPT_MS)];
+  const userIds = await PostPicture.query().distinct('userId').where('createdAt', '<', madeBefore);
+  await deleteEach(
+    userIds.map(({ userId }) => ['post_pictures', () => knex.raw(UNUSED_PICTURES, { userId, madeBefore, outSince })]),
+  );
+}
+
+type Deletion = [what: string, run: () => PromiseLike<unknown>];
+
+const deletions = (knex: Knex): Deletion[] => [
+  [
+    'sessions',
+    () => Session.query().delete().where('expire', '<', ago(0)).orWhere('createdAt', '<', ago(SESSION_MAX_AGE_MS)),
+  ],
+  ['password_resets', () => PasswordReset.query().delete().where('expiresAt', '<', ago(0))],
+  ['email_confirmations', () => EmailConfirmation.query().delete().where('expiresAt', '<', ago(0))],
+  ['security_notices', () => SecurityNotice.query().delete().where('createdAt', '<', ago(NOTICES_KEPT_MS))],
+  ['two_step', () => TwoStep.query().delete().whereNull('enabledAt').where('createdAt', '<', ago(DAY_MS))],
+  ['oauth_states', () => OauthState.query().delete().where('expiresAt', '<', ago(0))],
+  ['model_usage', () => ModelUsage.query().delete().where('day', '<', ago(USAGE_KEPT_MS))],
+  ['scheduled_posts', () => deleteCanceled()],
+  ['post_pictures', () => deleteUnusedPictures(knex)],
+  [DELETED_USERS, () => knex(DELETED_USERS).delete().where('deletedAt', '<', ago(DELETIONS_KEPT_MS))],
+  [DELETED_ROWS, () => knex(DELETED_ROWS).delete().where('deletedAt', '<', ago(DELETIONS_KEPT_MS))],
+  ['rate_limits', () => knex('rate_limits').delete().where('expire', '<', Date.now())],
+];
+
+const deleteCanceled = () =>
+  ScheduledPost.query()
     .delete()
     .where({ state: 'canceled' })
     .whereNull('publishedAt')
     .where('updatedAt', '<', ago(CANCELED_KEPT_MS));
-  await knex.raw(UNUSED_PICTURES, [ago(UNUSED_KEPT_MS), ago(PUBLISHED_KEPT_MS)]);
-  await knex(DELETED_USERS).delete().where('deletedAt', '<', ago(DELETED_USERS_KEPT_MS));
-  await knex('rate_limits').delete().where('expire', '<', Date.now());
+
+/**
+ * Deletes what is over: sessions, resets of passwords, confirmations of addresses, second steps that were begun only, connections that were begun and never came back, counts of attempts and of requests to
+ * the model, posts that were canceled, and pictures that no post needs. It is ignored anyway; call it from time to time for space.
+ * What cannot be deleted leaves the rest to be deleted: rejects behind with an AggregateError that names each.
+ */
+export const pruneExpired = (knex: Knex): Promise<void> => deleteEach(deletions(knex));
+
+async function deleteEach(all: Deletion[]): Promise<void> {
+  const failed: unknown[] = [];
+  for (const [what, run] of all) {
+    try {
+      await run();
+    } catch (error) {
+      failed.push(new Error(`${what} could not be pruned`, { cause: error }));
+    }
+  }
+  if (failed.length > 0) throw new AggregateError(failed, 'Not all could be pruned');
 }
 
 /** Prunes now and once an hour. */
 export function startPruning(knex: Knex, log: Pick<Logger, 'warn'>): { stop(): void } {
-  const prune = () => pruneExpired(knex).catch((error) => log.warn({ event: 'prune_failed', error: error.name }));
+  const prune = () => pruneExpired(knex).catch((error) => log.warn({ event: 'prune_failed', tables: tablesIn(error) }));
   const timer = setInterval(prune, HOUR_MS);
   void prune();
   return { stop: () => clearInterval(timer) };
 }
+
+/** Names only: what a database says of a row may hold what users wrote. */
+const tablesIn = (error: unknown): string[] =>
+  error instanceof AggregateError ? error.errors.map(({ message }) => message) : [];
