@@ -80,7 +80,13 @@ describe('deleting the analysis history', () => {
     const { status, body } = await client.call(deleteAnalysisHistory, { params: { userId: user.id } });
     expect(status).toBe(200);
     expect(body).toEqual({ deleted: 2 });
-    expect(await rowsOf(user.id)).toEqual({ ...before, content_analysis_history: 0, ai_insights: 0 });
+    expect(await rowsOf(user.id)).toEqual({
+      ...before,
+      content_analysis_history: 0,
+      ai_insights: 0,
+      // By their ids alone, so that no backup brings them back.
+      deleted_rows: (before.deleted_rows ?? 0) + 2,
+    });
     expect((await client.call(currentUser)).body).toEqual(user);
   });
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { migrateUpTo } from '../database/migrate.ts';
 import { quoted, withCopyClient } from './copy-client.ts';
 import { countRows, rowsIn } from './copy-rows.ts';
-import { LEFT_OUT, type Manifest, type TableInBackup } from './manifest.ts';
+import { isInBackup, type Manifest, type TableInBackup } from './manifest.ts';
 import type { Backup } from './read-backup.ts';
 import { readTables } from './read-tables.ts';
 import { BackupRefusal } from './refusal.ts';
@@ -34,11 +34,11 @@ export async function loadBackup(backup: Backup, url: string, schema: string): P
   });
 }
 
-/** What this version leaves out is left out, though an earlier one has kept it. */
-const wanted = ({ tables }: Manifest) => tables.filter(({ name }) => !LEFT_OUT.has(name));
+/** What this version leaves out is left out, though an earlier one has kept it: also the tables of other programs. */
+const wanted = ({ tables }: Manifest) => tables.filter(isInBackup);
 
 async function requireSameTables(client: pg.Client, tables: TableInBackup[]): Promise<void> {
-  const there = (await readTables(client)).map(({ name }) => name).filter((name) => !LEFT_OUT.has(name));
+  const there = (await readTables(client)).filter(isInBackup).map(({ name }) => name);
   const given = tables.map(({ name }) => name);
   const differing = [...new Set(there).symmetricDifference(new Set(given))];
   if (differing.length > 0) throw new BackupRefusal(`The backup and this version differ in tables: ${differing}`);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { counted, listed } from '#shared/numbers';
+import { DELETED_ACCOUNTS, DELETED_POSTS, DELETED_USERS, userTables } from '../models/exported-and-deleted-tables.ts';
 
 /** Grows when a file is laid out in another way, which an earlier version could not read. */
 export const FORMAT = 1;
@@ -36,7 +37,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
  * What a backup leaves out. A session that has ended, a connection, a reset of a password or the confirmation of an address that was begun, or a count of
  * attempts must not come back, and Knex writes its own tables. The queue of background work has a schema of its own, which is left out too.
  */
-export const LEFT_OUT = new Set([
+const LEFT_OUT = new Set([
   'sessions',
   'oauth_states',
   'password_resets',
@@ -45,6 +46,12 @@ export const LEFT_OUT = new Set([
   'knex_migrations',
   'knex_migrations_lock',
 ]);
+
+/** The tables that the migrations of any version have made, besides those of users. Others in the same schema belong to other programs. */
+const WITHOUT_USER = ['server_keys', 'meta_requests', DELETED_POSTS, DELETED_ACCOUNTS, DELETED_USERS];
+const IN_BACKUP = new Set([...userTables.map(({ table }) => table), ...WITHOUT_USER]).difference(LEFT_OUT);
+
+export const isInBackup = ({ name }: { name: string }): boolean => IN_BACKUP.has(name);
 
 /** Tables by what their rows are to a user; all others count together. */
 const NAMES: [string, one: string, many: string][] = [

@@ -44,7 +44,7 @@ export interface Restored {
  * Throws in words.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
-  const { ownerUrl, appRole, folder, onStep = () => {} } = target;
+  const { ownerUrl, appRole, onStep = () => {} } = target;
   onStep('Checking the file');
   const backup = await openBackup(file);
   try {
@@ -52,7 +52,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
       await requireNobodyElse(keeper);
       await keepOthersFromStarting(keeper);
       onStep('Making a restore point of what is there now');
-      const restorePoint = await makeRestorePoint(keeper, ownerUrl, folder);
+      const restorePoint = await makeRestorePoint(keeper, target, file);
       onStep('Loading the backup beside it, and comparing each table');
       const built = await build(backup, target);
       const usersBack = await countUsersBack(keeper);
@@ -71,10 +71,14 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
 }
 
 /** An empty database, where nothing was ever kept, has no tables yet. */
-async function makeRestorePoint(keeper: pg.Client, ownerUrl: string, folder: string): Promise<string> {
+async function makeRestorePoint(
+  keeper: pg.Client,
+  { ownerUrl, folder }: RestoreTarget,
+  restored: string,
+): Promise<string> {
   const { rows } = await keeper.query(`select to_regclass('public.knex_migrations') is not null as "isMade"`);
   if (!rows[0].isMade) await migrateUpTo(ownerUrl, 'public', 'latest');
-  return (await makeBackup(ownerUrl, folder, 'before-restore')).file;
+  return (await makeBackup(ownerUrl, folder, 'before-restore', restored)).file;
 }
 
 async function build(
@@ -84,8 +88,8 @@ async function build(
   await loadBackup(backup, ownerUrl, INCOMING);
   await migrateUpTo(ownerUrl, INCOMING, 'latest');
   return withCopyClient(ownerUrl, INCOMING, async (client) => {
-    await settleRestored(client, new Date(backup.manifest.madeAt));
     const usersDeleted = await keepSince(client);
+    await settleRestored(client, new Date(backup.manifest.madeAt));
     return { unreadable: await findUnreadable(client, tokenKeys), usersDeleted };
   });
 }

@@ -2,7 +2,7 @@ import { counted, listed } from '#shared/numbers';
 import { databaseTrouble } from '../database/is-database-down.ts';
 import type { BackupSettings } from '../settings/settings.ts';
 import { listBackups, type StoredBackup } from './kept-backups.ts';
-import { contentsOf, LEFT_OUT, type Manifest, momentInWords } from './manifest.ts';
+import { contentsOf, isInBackup, type Manifest, momentInWords } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 import type { Restored } from './restore-backup.ts';
 
@@ -53,7 +53,7 @@ export function restoredInWords({ manifest, restorePoint, unreadable, usersDelet
   return lines;
 }
 
-export const contents = ({ tables }: Manifest): string => contentsOf(tables.filter(({ name }) => !LEFT_OUT.has(name)));
+export const contents = ({ tables }: Manifest): string => contentsOf(tables.filter(isInBackup));
 
 /** What the start says of backups: how old and large the newest is, and where. */
 export async function backupsInWords({ folder, at }: BackupSettings, now: Date): Promise<string> {

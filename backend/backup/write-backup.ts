@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { ZipFile } from 'yazl';
 import { quoted, withCopyClient } from './copy-client.ts';
 import { rowsOut } from './copy-rows.ts';
-import { FORMAT, LEFT_OUT, type Manifest, type TableInBackup } from './manifest.ts';
+import { FORMAT, isInBackup, type Manifest, type TableInBackup } from './manifest.ts';
 import { readSequences, readTables, type Table } from './read-tables.ts';
 import { BackupRefusal } from './refusal.ts';
 import { RowCounter } from './row-count.ts';
@@ -22,7 +22,7 @@ export const fileOf = ({ name }: { name: string }): string => `tables/${name}.co
 const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'));
 
 /**
- * Writes everything but what `LEFT_OUT` names into one file, as it was at one moment, while others read and write. It has its
+ * Writes every table that `isInBackup` into one file, as it was at one moment, while others read and write. It has its
  * name only once it is whole and on the disk. No table, and no row, is held in memory as a whole.
  */
 export async function writeBackup(ownerUrl: string, file: string): Promise<Manifest> {
@@ -42,7 +42,7 @@ export async function writeBackup(ownerUrl: string, file: string): Promise<Manif
 async function writeArchive(client: pg.Client, draft: string): Promise<Manifest> {
   await client.query('begin isolation level repeatable read, read only');
   await requireTables(client);
-  const tables = (await readTables(client)).filter(({ name }) => !LEFT_OUT.has(name));
+  const tables = (await readTables(client)).filter(isInBackup);
   const begun = await describe(client, tables);
   const counted: TableInBackup[] = [];
   const zip = new ZipFile();
@@ -107,7 +107,7 @@ async function readKeyIds(client: pg.Client, tables: Table[]): Promise<string[]>
 }
 
 async function readValues(client: pg.Client): Promise<Manifest['sequences']> {
-  const sequences = (await readSequences(client)).filter(({ table }) => !LEFT_OUT.has(table));
+  const sequences = (await readSequences(client)).filter(({ table }) => isInBackup({ name: table }));
   const values: Manifest['sequences'] = [];
   for (const { table, column, name } of sequences) {
     const { rows } = await client.query(`select last_value::text as value, is_called from ${quoted(name)}`);

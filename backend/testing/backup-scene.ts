@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sealSecret } from '../auth/two-step/stored-secret.ts';
 import { withCopyClient } from '../backup/copy-client.ts';
 import { countRows } from '../backup/copy-rows.ts';
-import { LEFT_OUT } from '../backup/manifest.ts';
+import { isInBackup } from '../backup/manifest.ts';
 import { readTables } from '../backup/read-tables.ts';
 import type { RowCount } from '../backup/row-count.ts';
 import { createSeal } from '../base/encrypt-secrets.ts';
@@ -13,7 +13,7 @@ import { createTokenCipher } from '../threads/tokens/token-cipher.ts';
 export const contentOf = (url: string): Promise<Record<string, RowCount>> =>
   withCopyClient(url, 'public', async (client) => {
     const content: Record<string, RowCount> = {};
-    const tables = (await readTables(client)).filter(({ name }) => !LEFT_OUT.has(name));
+    const tables = (await readTables(client)).filter(isInBackup);
     for (const table of tables) content[table.name] = await countRows(client, table);
     return content;
   });

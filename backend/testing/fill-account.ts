@@ -16,7 +16,7 @@ import { ContentPost } from '../models/content-post.ts';
 import { DailyAnalytics } from '../models/daily-analytics.ts';
 import { EmailConfirmation } from '../models/email-confirmation.ts';
 import { Experiment } from '../models/experiment.ts';
-import { userTables } from '../models/exported-and-deleted-tables.ts';
+import { DELETED_ROWS, userTables } from '../models/exported-and-deleted-tables.ts';
 import { FollowerReading } from '../models/follower-reading.ts';
 import { Goal } from '../models/goal.ts';
 import { Insight } from '../models/insight.ts';
@@ -41,6 +41,7 @@ import { SecurityNotice } from '../models/security-notice.ts';
 import { Session } from '../models/session.ts';
 import { SocialAccount } from '../models/social-account.ts';
 import { TwoStep } from '../models/two-step.ts';
+import { User } from '../models/user.ts';
 import { Watch } from '../models/watch.ts';
 import { WatchEvent } from '../models/watch-event.ts';
 
@@ -121,6 +122,7 @@ export async function fillAccount(userId: string): Promise<void> {
   await SavedPost.query().insert({ userId, code: saved.code, post: saved, note: 'For later' });
   await ChartNote.query().insert({ userId, accountId: account.id, day: '2026-03-28', text: 'A newsletter began' });
   await ModelUsage.query().insert({ userId, day: '2026-03-29', requests: 2, inputTokens: 10, outputTokens: 20 });
+  await User.knex()(DELETED_ROWS).insert({ userId, tableName: 'saved_posts', id: randomUUID() });
 }
 
 /** A post that is due, with what Threads says about publishing. */
