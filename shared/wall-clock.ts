@@ -1,28 +1,24 @@
+import { keepFormats } from './date-formats.ts';
 import { DAY_MS } from './durations.ts';
 
 /** What the clocks on the walls of a zone show, to the minute: `2026-03-29T02:30`. */
 const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 const WALL_CLOCK_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 
-/** Making one costs more than using it a thousand times. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const keep = keepFormats();
 
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const digits = '2-digit' as const;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: digits,
-    day: digits,
-    hour: digits,
-    minute: digits,
-  });
-  formats.set(timeZone, made);
-  return made;
-}
+const digits = '2-digit' as const;
+const MINUTES = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: digits,
+  day: digits,
+  hour: digits,
+  minute: digits,
+} as const;
+
+const formatFor = (timeZone: string) =>
+  keep(timeZone, () => new Intl.DateTimeFormat('en-US', { timeZone, ...MINUTES }));
 
 /** What the clocks of a zone show at a moment, without its seconds. */
 export function wallClockOf(moment: Date, timeZone: string): string {
