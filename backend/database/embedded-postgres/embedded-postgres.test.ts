@@ -251,6 +251,25 @@ test.each([
   await expect(start({ failingLimitMs: BROKEN_FOR_GOOD_MS })).rejects.toThrow(words);
 });
 
+test.each([
+  ['its settings are broken', (data: string) => writeFile(`${data}/postgresql.auto.conf`, 'no setting'), 1],
+  ['anybody may enter its folder', (data: string) => chmod(data, 0o777), 20],
+])('a cluster whose lock stays from a crash is refused soon when %s', async (_, damage, mostTries) => {
+  copyReady();
+  const first = await start();
+  const lock = await readFile(lockFile(), 'utf8');
+  await first.stop();
+  const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(gone, 'exit');
+  await writeFile(lockFile(), lock.replace(/^\d+/, String(gone.pid)));
+  const data = path.join(dataDir, 'pg18/data');
+  await damage(data);
+  await expect(start({ failingLimitMs: BROKEN_FOR_GOOD_MS })).rejects.toThrow(DOES_NOT_START);
+  const tries = (await readFile(`${data}/server.log`, 'utf8')).match(/FATAL/g)?.length ?? 0;
+  expect(tries).toBeGreaterThan(0);
+  expect(tries).toBeLessThanOrEqual(mostTries);
+});
+
 async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true });
   await mkdir(folder);

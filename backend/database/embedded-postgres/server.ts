@@ -8,7 +8,7 @@ import { type Cluster, urlOf } from './cluster.ts';
 import { run } from './run-program.ts';
 
 const START_LIMIT_MS = 60_000;
-/** Where no server of the cluster runs or ends, starting fails for a reason that stays. */
+/** Where no server of the cluster runs or ends, starting fails for a reason that stays. One is known at once: settings that cannot be read. */
 const FAILING_LIMIT_MS = 10_000;
 /** A start may also fail because its port was taken meanwhile, and on a slow machine one may last as long as that limit. */
 const LEAST_TRIES = 3;
@@ -55,10 +55,11 @@ export async function reachServer(
     if (connection) return connection;
     await removeStaleLock(cluster);
     const failure = await start(cluster, settings, port ?? (await pickPort(cluster))).catch((error: Error) => error);
+    if (!failure) continue;
     const { pid } = await readLock(cluster);
-    const isOverdue = performance.now() - began > (pid ? START_LIMIT_MS : failingLimitMs);
-    if (failure && isOverdue && tries >= LEAST_TRIES) throw inWords(cluster, failure);
-    if (failure) await pause(PAUSE_MS);
+    const isOverdue = performance.now() - began > (isAlive(pid) ? START_LIMIT_MS : failingLimitMs);
+    if ((isOverdue && tries >= LEAST_TRIES) || !(await canReadSettings(cluster))) throw inWords(cluster, failure);
+    await pause(PAUSE_MS);
   }
 }
 
@@ -94,6 +95,22 @@ export async function logIn(cluster: Cluster, applicationName = 'threads-mastery
     },
   );
   return isIn ? { client, port } : null;
+}
+
+/** No other start would get further where the server cannot even say what is set. */
+const canReadSettings = ({ programs, data }: Cluster): Promise<boolean> =>
+  run(path.join(programs, 'postgres'), ['-C', 'port', '-D', data], data).then(
+    () => true,
+    () => false,
+  );
+
+/** A server that was killed leaves its lock, and a start that fails early leaves it, too. */
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 async function start(cluster: Cluster, extra: ServerSettings, port: number): Promise<void> {
