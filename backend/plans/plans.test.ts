@@ -137,13 +137,12 @@ describe('generating a plan', () => {
     const second = await startApp({ knex: app.knex, analysis: { local: app.local } });
     const elsewhere = second.client();
     for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
-    const clicks = await app.knex.transaction(async (trx) => {
-      // No row can refer to the user meanwhile: the first plan cannot be stored before both calls are under way.
-      await trx('users').where({ id: user.id }).forUpdate();
-      const both = [generate(), elsewhere.call(generatePlan, { body: { userId: user.id } })];
-      while ((await waitingConnections()) < both.length);
-      return both;
-    });
+    // No row can refer to the user meanwhile: the first plan cannot be stored before both calls are under way.
+    const lock = await app.knex.transaction();
+    await lock('users').where({ id: user.id }).forUpdate();
+    const clicks = [generate(), elsewhere.call(generatePlan, { body: { userId: user.id } })];
+    while ((await waitingConnections()) < clicks.length);
+    await lock.commit();
     const [one, other] = await Promise.all(clicks);
     expect(one?.body).toEqual(other?.body);
     expect(await list()).toEqual([one?.body]);

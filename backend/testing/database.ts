@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect } from '../database/connect.ts';
+import { refuseSecondConnections } from './one-connection.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +15,7 @@ declare module 'vitest' {
 export interface TestDatabase {
   knex: Knex;
   url: string;
-  /** Disconnects and drops it. */
+  /** Disconnects and drops it. Fails if something asked for a second connection while it held one. */
   close(): Promise<void>;
 }
 
@@ -28,12 +29,14 @@ export async function createTestDatabase({ isBlank = false } = {}): Promise<Test
   const url = Object.assign(new URL(template), { pathname: name }).href;
   await administer(template, `create database ${name}${isBlank ? '' : ` template ${template.pathname.slice(1)}`}`);
   const knex = connect(url, { warn: () => {} }, PATIENCE);
+  const refused = refuseSecondConnections(knex);
   return {
     knex,
     url,
     async close() {
       await knex.destroy();
       await administer(template, ...removing(name));
+      if (refused.length > 0) throw refused[0];
     },
   };
 }

@@ -5,6 +5,7 @@ import { MAX_EXPERIMENTS } from '#shared/limits-and-page-sizes';
 import { wallClockOf } from '#shared/wall-clock';
 import { conflict, notFound, quotaExceeded } from '../../base/errors.ts';
 import { readMeasuredPosts } from '../../figures/measured-posts.ts';
+import type { FairGate } from '../../middleware/fair-gate.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
 import { Experiment } from '../../models/experiment.ts';
@@ -19,16 +20,19 @@ import { readExperiments } from './read-experiments.ts';
 interface ExperimentsDeps {
   knex: Knex;
   limits: RateLimits;
+  /** Of reads over many posts. */
+  gate: FairGate;
   now(): Date;
 }
 
 /** Fewer posts do not tell how much posts differ by themselves. */
 const MIN_POSTS = 15;
 
-export function experimentsRoutes({ knex, limits, now }: ExperimentsDeps) {
+export function experimentsRoutes({ knex, limits, gate, now }: ExperimentsDeps) {
   const router = createRouter();
 
-  const present = (userId: string, experiments: Experiment[]) => readExperiments(knex, userId, experiments, now());
+  const present = (userId: string, experiments: Experiment[], connection = knex) =>
+    readExperiments(connection, userId, experiments, now());
 
   async function presentOne(experiment: Experiment): Promise<contract.Experiment> {
     const [presented] = await present(experiment.userId, [experiment]);
@@ -43,24 +47,32 @@ export function experimentsRoutes({ knex, limits, now }: ExperimentsDeps) {
     return { ...experiment, turns };
   }
 
-  route(router, contract.listExperiments, async ({ user }) =>
-    present(user.id, await Experiment.query().where({ userId: user.id }).orderBy('id', 'desc')),
+  route(
+    router,
+    contract.listExperiments,
+    async ({ user }) => present(user.id, await Experiment.query().where({ userId: user.id }).orderBy('id', 'desc')),
+    { gate },
   );
 
-  route(router, contract.previewExperiment, async ({ body }) => {
-    const { turns, accountId, measure, pairs, userId } = await deal(body);
-    const values = (await readMeasuredPosts(knex, userId)).flatMap((post) => {
-      const value = measure === 'views' ? post.dayViews : post.dayEngagement;
-      return post.accountId === accountId && value !== null ? [onCountScale(value)] : [];
-    });
-    const deviation = values.length >= MIN_POSTS ? standardDeviation(values) : null;
-    return {
-      endsOn: dayOf(turns.at(-1)),
-      detectable: deviation === null ? null : Math.expm1(detectableEffect(deviation, pairs)),
-      pairsForWorthwhile: deviation === null ? null : pairsToFind(Math.log1p(contract.WORTHWHILE_LIFT), deviation),
-      posts: values.length,
-    };
-  });
+  route(
+    router,
+    contract.previewExperiment,
+    async ({ body }) => {
+      const { turns, accountId, measure, pairs, userId } = await deal(body);
+      const values = (await readMeasuredPosts(knex, userId)).flatMap((post) => {
+        const value = measure === 'views' ? post.dayViews : post.dayEngagement;
+        return post.accountId === accountId && value !== null ? [onCountScale(value)] : [];
+      });
+      const deviation = values.length >= MIN_POSTS ? standardDeviation(values) : null;
+      return {
+        endsOn: dayOf(turns.at(-1)),
+        detectable: deviation === null ? null : Math.expm1(detectableEffect(deviation, pairs)),
+        pairsForWorthwhile: deviation === null ? null : pairsToFind(Math.log1p(contract.WORTHWHILE_LIFT), deviation),
+        posts: values.length,
+      };
+    },
+    { gate },
+  );
 
   route(router, contract.startExperiment, async ({ user, body }) => {
     await limits.consume('planPerUser', user.id);
@@ -75,6 +87,7 @@ export function experimentsRoutes({ knex, limits, now }: ExperimentsDeps) {
       const ofAccount = await present(
         user.id,
         all.filter((one) => one.accountId === accountId && !one.stoppedAt),
+        trx,
       );
       if (ofAccount.some(({ state }) => state === 'running'))
         throw conflict('This account has an experiment that is running. Two at once would share their posts');

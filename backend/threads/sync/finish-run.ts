@@ -13,7 +13,7 @@ import { nextRun } from './sync-schedule.ts';
 export async function finishRun(run: Run): Promise<void> {
   await writeInRun(run, async (trx) => {
     const now = run.now();
-    const nextDueAt = unlessRequested(await nextRun(run, now));
+    const nextDueAt = unlessRequested(await nextRun(trx, run, now));
     await patchState(run, trx, { finishedAt: now, problem: null, failures: 0, nextDueAt });
     await SocialAccount.query(trx).findById([run.userId, run.accountId]).patch({ lastSyncAt: now });
   });

@@ -1,7 +1,8 @@
+import type { Knex } from 'knex';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
 import { AccountSync } from '../../models/account-sync.ts';
+import type { AccountRef } from '../account-ref.ts';
 import { pacificDayAt } from './pacific-days.ts';
-import type { Run } from './run.ts';
 
 /** How often to look for new posts: often for active accounts, rarely after a week without a post. */
 const LOOK_EVERY_MS = { active: 15 * MINUTE_MS, quiet: HOUR_MS };
@@ -11,13 +12,13 @@ const LEAST_PAUSE_MS = MINUTE_MS;
 /** Runs after Pacific midnight, so that every day gets a reading of followers. */
 const AFTER_MIDNIGHT_MS = 5 * MINUTE_MS;
 
-/** When to read an account again after a complete run. */
-export async function nextRun({ knex, userId, accountId }: Run, now: Date): Promise<Date> {
-  const [posts] = await knex('content_posts')
+/** When to read an account again after a complete run, which `trx` ends. */
+export async function nextRun(trx: Knex.Transaction, { userId, accountId }: AccountRef, now: Date): Promise<Date> {
+  const [posts] = await trx('content_posts')
     .where({ userId, accountId })
-    .select(knex.raw('min(insights_due_at) as due, max(published_at) as newest'));
+    .select(trx.raw('min(insights_due_at) as due, max(published_at) as newest'));
   const { due, newest }: { due: Date | null; newest: Date | null } = posts;
-  const sync = await AccountSync.query().findById([userId, accountId]);
+  const sync = await AccountSync.query(trx).findById([userId, accountId]);
   const isQuiet = !newest || now.getTime() - newest.getTime() > QUIET_AFTER_MS;
   const look = now.getTime() + (isQuiet ? LOOK_EVERY_MS.quiet : LOOK_EVERY_MS.active);
   const midnight = pacificDayAt(now).end.getTime() + AFTER_MIDNIGHT_MS;
