@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { type PartialModelObject, raw } from 'objection';
 import type { ChangePost, NewPost, PostState, ResolvePost } from '#shared/calendar';
-import { MAX_PLANNED_POSTS } from '#shared/limits-and-page-sizes';
 import { THREADS_ORIGINS } from '#shared/threads-sites';
-import { conflict, invalidInput, notFound, quotaExceeded } from '../base/errors.ts';
+import { conflict, invalidInput, notFound } from '../base/errors.ts';
 import { newId } from '../models/base-model.ts';
 import { PostSeries } from '../models/post-series.ts';
 import { PublishPart } from '../models/publish-part.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
 import { User } from '../models/user.ts';
 import { requirePlan } from './check-post.ts';
+import { forgetOldestCanceled, requireRoom } from './room.ts';
 
 /** What the user does with posts of the calendar. Each answers the post as it then stands. */
 export interface Changes {
@@ -34,8 +34,6 @@ const FINAL: PostState[] = [...UNDER_WAY, 'published', 'needs_you'];
 const UNDECIDED: PostState[] = ['needs_you', 'failed', 'missed', 'handed_over'];
 /** Nothing of it went out at its time. */
 const NOT_OUT: PostState[] = ['missed', 'failed', 'needs_you'];
-/** Neither out nor given up: these count against what a user may keep. */
-const PLANNED: PostState[] = ['draft', 'scheduled', 'preparing', 'ready'];
 
 const PENDING = { state: 'pending', message: null } as const;
 const DUE_NOW = { state: 'scheduled', isDueNow: true, rehearsal: PENDING } as const;
@@ -79,7 +77,7 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
         await User.query(trx).findById(userId).forUpdate();
         const same = await ScheduledPost.query(trx).findOne({ userId, clientKey });
         if (same) return same;
-        await requireRoom(trx, userId);
+        await requireRoom(trx, userId, plan.parts);
         const row = { ...toRow(plan, now()), userId, id: newId(), clientKey, createdAt: now(), updatedAt: now() };
         const post = await ScheduledPost.query(trx).insertAndFetch(row);
         await insertParts(trx, post, 0);
@@ -90,11 +88,12 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
     async change(userId, id, { revision, ...plan }) {
       const before = await ScheduledPost.query().findById([userId, id]);
       if (!before) throw notFound('This post', 'id');
+      // First: of a post that is out, it says nothing that its time has passed.
+      await requireChangeable(knex, before, revision);
       await requirePlan(userId, plan, { now: now(), before });
       return changeLocked([userId, id], async (post, trx) => {
-        if (FINAL.includes(post.state)) throw conflict('This post is already being published, so it cannot be changed');
-        if (post.revision !== revision) throw conflict('This post was changed elsewhere. Please look at it again');
-        if ((await countOut(trx, post)) > 0) throw conflict('A part of this chain is out, so it cannot be changed');
+        await requireChangeable(trx, post, revision);
+        await requireRoom(trx, userId, plan.parts, post);
         await forgetParts(trx, post);
         const row = toRow(plan, now());
         await insertParts(trx, { ...post, parts: row.parts }, 0);
@@ -109,7 +108,9 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
         if (post.state !== 'published') await forgetParts(trx, post);
         if (post.state !== 'published') await insertParts(trx, post, await countOut(trx, post));
         await leaveOut(trx, post);
-        return { ...FREE, ...kept(post), state: 'canceled', revision: post.revision + 1 };
+        await forgetOldestCanceled(trx, userId);
+        const nextAt = await whenReadBack(trx, post, now());
+        return { ...FREE, ...kept(post), nextAt, state: 'canceled', revision: post.revision + 1 };
       }),
 
     publishNow: (userId, id) =>
@@ -126,13 +127,14 @@ export function createChanges({ knex, sandboxOrigin, now }: ChangesDeps): Change
         if (!UNDECIDED.includes(post.state)) throw conflict('There is nothing to decide about this post');
         if (outcome === 'publish-again') return restarted(post, trx);
         const out = await countOut(trx, post);
+        const nextAt = await whenReadBack(trx, post, now());
         if (outcome === 'published') {
           if (permalink !== undefined && !isPostAddress(permalink, sandboxOrigin))
             throw invalidInput({ permalink: 'This is no address of a post at Threads' });
           await settlePart(trx, post, { n: out, permalink: permalink ?? null, at: now() });
-          return { ...FREE, state: 'published', publishedAt: post.publishedAt ?? now() };
+          return { ...FREE, nextAt, state: 'published', publishedAt: post.publishedAt ?? now() };
         }
-        return { ...FREE, state: out > 0 ? 'published' : 'canceled', revision: post.revision + 1 };
+        return { ...FREE, nextAt, state: out > 0 ? 'published' : 'canceled', revision: post.revision + 1 };
       }),
   };
 }
@@ -158,16 +160,20 @@ function toRow({ accountId, parts, dueAt, timeZone, state }: Omit<NewPost, 'user
 const kept = ({ state, isDueNow, dueAt, publishedAt }: ScheduledPost) =>
   NOT_OUT.includes(state) && !isDueNow && publishedAt === null ? { failedDueAt: dueAt } : {};
 
-export const countPlanned = (trx: Knex.Transaction, userId: string): Promise<number> =>
-  ScheduledPost.query(trx).where({ userId }).whereIn('state', PLANNED).resultSize();
-
-async function requireRoom(trx: Knex.Transaction, userId: string): Promise<void> {
-  if ((await countPlanned(trx, userId)) < MAX_PLANNED_POSTS) return;
-  throw quotaExceeded(`The calendar holds at most ${MAX_PLANNED_POSTS} posts that are not published`);
+async function requireChangeable(knex: Knex, post: ScheduledPost, revision: number): Promise<void> {
+  if (FINAL.includes(post.state)) throw conflict('This post is already being published, so it cannot be changed');
+  if (post.revision !== revision) throw conflict('This post was changed elsewhere. Please look at it again');
+  if ((await countOut(knex, post)) > 0) throw conflict('A part of this chain is out, so it cannot be changed');
 }
 
-const countOut = (trx: Knex.Transaction, { userId, id }: ScheduledPost): Promise<number> =>
+const countOut = (trx: Knex, { userId, id }: ScheduledPost): Promise<number> =>
   PublishPart.query(trx).where({ userId, postId: id, state: 'published' }).resultSize();
+
+/** When somebody works on a post of which nothing more is sent: at once where a part is out and was not read back, else never. */
+async function whenReadBack(trx: Knex.Transaction, { userId, id }: ScheduledPost, now: Date): Promise<Date | null> {
+  const unread = PublishPart.query(trx).where({ userId, postId: id }).whereNotNull('mediaId').whereNull('readBackAt');
+  return (await unread.resultSize()) > 0 ? now : null;
+}
 
 async function forgetParts(trx: Knex.Transaction, { userId, id }: ScheduledPost): Promise<void> {
   await PublishPart.query(trx).delete().where({ userId, postId: id }).whereNot({ state: 'published' });

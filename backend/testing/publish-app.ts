@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createScheduledPost, getCalendar, type ScheduledPost } from '#shared/calendar';
-import { DAY_MS, MINUTE_MS } from '#shared/durations';
+import { createScheduledPost, findScheduledPost, type ScheduledPost } from '#shared/calendar';
+import { MINUTE_MS } from '#shared/durations';
 import { connectCreator as connectToSandbox } from '../sandbox/testing/connect-creator.ts';
 import type { TestClient } from './client.ts';
 import { signUp } from './factories.ts';
@@ -72,7 +72,7 @@ async function signUpAuthor(app: ThreadsApp) {
       if (status !== 200) throw new Error(`The post was refused with ${status}: ${JSON.stringify(body)}`);
       return body;
     },
-    read: (id: string) => readPost(app, client, user.id, id),
+    read: (id: string) => readPost(client, id),
   };
 }
 
@@ -85,11 +85,8 @@ async function publishByHand(app: ThreadsApp, text: string): Promise<void> {
   if (status !== 200) throw new Error(`Threads answered ${status}`);
 }
 
-async function readPost(app: ThreadsApp, client: TestClient, userId: string, id: string): Promise<ScheduledPost> {
-  const now = app.sandbox.now();
-  const query = { from: new Date(now - 20 * DAY_MS).toISOString(), to: new Date(now + 20 * DAY_MS).toISOString() };
-  const { body } = await client.call(getCalendar, { params: { userId }, query });
-  const post = body.posts.find((one: ScheduledPost) => one.id === id);
-  if (!post) throw new Error('The calendar does not show this post');
-  return post;
+async function readPost(client: TestClient, id: string): Promise<ScheduledPost> {
+  const { status, body } = await client.call(findScheduledPost, { params: { id } });
+  if (status !== 200) throw new Error('The calendar has no such post');
+  return body;
 }

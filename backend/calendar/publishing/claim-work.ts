@@ -5,13 +5,28 @@ import type { ScheduledPost } from '../../models/scheduled-post.ts';
 import { PUBLISH_SCOPE } from '../../threads/connect/permissions.ts';
 import { type AccountFacts, later, type PublishDeps, type Work } from './work.ts';
 
-/** Two workers never get the same row: one locks it, and the other passes it by. */
+/** Steps of one user in a process at the same time: others find room, however long Threads keeps all of these waiting. */
+const AT_ONCE_OF_USER = 24;
+
+const IS_DUE = '((post.next_at <= $1 and post.lease_until is null) or post.lease_until <= $1)';
+
+/**
+ * Users take turns: what is worked on counts as turns that were had. By `nth <= $6` alone PostgreSQL ceases to count the rest of
+ * a pile. Two workers never get the same row: one locks it, and the other passes it by.
+ */
 const CLAIM = `
-with due as materialized (
-  select user_id, id from scheduled_posts
-  where (next_at <= $1 and lease_until is null) or lease_until <= $1
-  order by state <> 'ready', next_at limit $2
-  for update skip locked
+with running as (
+  select user_id, count(*) as steps from unnest($5::text[]) as step (user_id) group by user_id
+), waiting as (
+  select user_id, id, row_number() over (partition by user_id order by state <> 'ready', next_at) as nth
+  from scheduled_posts as post where ${IS_DUE}
+), due as materialized (
+  select post.user_id, post.id
+  from waiting join scheduled_posts as post on post.user_id = waiting.user_id and post.id = waiting.id
+  left join running on running.user_id = post.user_id
+  where ${IS_DUE} and nth <= $6 and nth <= $6 - coalesce(steps, 0)
+  order by post.state <> 'ready', coalesce(steps, 0) + nth, post.next_at limit $2
+  for update of post skip locked
 )
 update scheduled_posts as post set lease_id = $3, lease_until = $4
 from due where post.user_id = due.user_id and post.id = due.id
@@ -30,16 +45,24 @@ where (post.user_id, post.id) in (select * from unnest($1::text[], $3::text[]))`
 
 const SOONEST = `
 select least(
-  (select min(next_at) from scheduled_posts where next_at is not null and lease_until is null),
-  (select min(lease_until) from scheduled_posts where lease_until is not null)) as at`;
+  (select min(next_at) from scheduled_posts where next_at is not null and lease_until is null and user_id <> all($1)),
+  (select min(lease_until) from scheduled_posts where lease_until is not null and user_id <> all($1))) as at`;
 
 type Facts = AccountFacts & { postId: string };
 
-/** Takes `most` posts that are due for something: those that are due to be published, then whoever waits longest. */
-export async function claimWork({ knex, now, times }: PublishDeps, most: number): Promise<Work[]> {
+/**
+ * Takes `most` posts that are due for something: those that are due to be published, then whoever waits longest, of all users in
+ * turn. `running` is whose posts this process works on, once for each.
+ */
+export async function claimWork(
+  { knex, now, times }: Pick<PublishDeps, 'knex' | 'now' | 'times'>,
+  most: number,
+  running: string[],
+): Promise<Work[]> {
   const at = now();
   const lease = [newId(), later(at, times.lease)];
-  const posts = await runPrepared<ScheduledPost>(knex, { name: 'claim-posts', text: CLAIM }, [at, most, ...lease]);
+  const values = [at, most, ...lease, running, AT_ONCE_OF_USER];
+  const posts = await runPrepared<ScheduledPost>(knex, { name: 'claim-posts', text: CLAIM }, values);
   if (posts.length === 0) return [];
   const keys = [posts.map(({ userId }) => userId), posts.map(({ id }) => id)] as const;
   const facts = await runPrepared<Facts>(knex, { name: 'publishing-facts', text: ACCOUNTS }, [
@@ -62,8 +85,15 @@ export async function claimWork({ knex, now, times }: PublishDeps, most: number)
   });
 }
 
-/** When the next post is due for something, or a lease ends; null if nothing waits. */
-export async function soonestWork({ knex }: Pick<PublishDeps, 'knex'>): Promise<Date | null> {
-  const [row] = await runPrepared<{ at: Date | null }>(knex, { name: 'soonest-post', text: SOONEST }, []);
+/** The users of whom this process works on as much as it may; `running` as in `claimWork`. */
+export const withoutTurn = (running: string[]): string[] =>
+  [...Map.groupBy(running, (userId) => userId)].flatMap(([userId, { length }]) =>
+    length >= AT_ONCE_OF_USER ? [userId] : [],
+  );
+
+/** When the next post is due for something that this process may begin, or a lease ends; null if nothing waits. */
+export async function soonestWork({ knex }: Pick<PublishDeps, 'knex'>, running: string[]): Promise<Date | null> {
+  const statement = { name: 'soonest-post', text: SOONEST };
+  const [row] = await runPrepared<{ at: Date | null }>(knex, statement, [withoutTurn(running)]);
   return row?.at ?? null;
 }

@@ -100,14 +100,15 @@ export async function checkContainer(deps: PublishDeps, work: Work, part: Publis
 
 /** Threads refuses some containers that it has only just called finished, and so they rest. */
 function ready({ now, times }: PublishDeps, work: Work, part: PublishPart, age: number): Outcome {
-  const { post } = work;
+  const { post, parts } = work;
+  const isAsked = post.rehearsal?.state === 'none' && parts.length === 1;
   const restedAt = later(now(), Math.max(times.afterFinished, restAfterMade(times, work, part) - age));
   return {
     post: {
       state: stateWhile(part, 'ready'),
       stepFailures: 0,
       nextAt: latest(restedAt, isUnderWay(part) ? null : dueOf(post)),
-      ...(post.rehearsal?.state === 'none' && { rehearsal: ACCEPTED }),
+      ...(isAsked && { rehearsal: ACCEPTED }),
     },
     part: { state: 'ready', containerReadyAt: now() },
     attempt: { step: 'check', outcome: 'Ready: one call is left', code: null },

@@ -84,6 +84,34 @@ export const PROBLEMS = {
   }),
 } as const;
 
+/** Why nothing of an account is published for now. */
+export type Hold = 'restricted' | 'reconnect' | 'permission';
+
+/** What a post that is due is told while it waits for that to end, and once it waited for too long. */
+export const HELD: Record<Hold, { waits: PublishProblem; missed: PublishProblem }> = {
+  restricted: {
+    waits: { code: 'restricted', message: WORDS.blocked },
+    missed: {
+      code: 'missed',
+      message: 'At that time, Threads restricted this account, and nothing of it was published. Choose a later time.',
+    },
+  },
+  reconnect: {
+    waits: { code: 'reconnect', message: WORDS.reconnect },
+    missed: {
+      code: 'missed',
+      message: 'At that time, Threads no longer accepted our access. Reconnect the account, and choose another time.',
+    },
+  },
+  permission: {
+    waits: { code: 'permission', message: WORDS.permission },
+    missed: {
+      code: 'missed',
+      message: 'At that time, we were not allowed to publish for this account. Let us publish, or post it by hand.',
+    },
+  },
+};
+
 /** As the columns of a part hold it. */
 export const problemColumns = ({ code, message }: PublishProblem) => ({ problemCode: code, problem: message });
 export const NO_PROBLEM = { problemCode: null, problem: null } as const;

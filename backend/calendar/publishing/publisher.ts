@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseDown } from '../../database/is-database-down.ts';
 import type { AccountAccess } from '../../threads/tokens/account-access.ts';
-import { claimWork, soonestWork } from './claim-work.ts';
+import { claimWork, soonestWork, withoutTurn } from './claim-work.ts';
 import { storeOutcome } from './store-outcome.ts';
 import { takeStep } from './take-step.ts';
 import { later, type PublishDeps, type Work } from './work.ts';
@@ -40,7 +40,9 @@ export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
   const stopping = new AbortController();
   const inTurn = limited(CONNECTIONS);
   const deps = { ...given, inTurn, access: abortable(given.access, stopping.signal) };
-  const running = new Set<Promise<void>>();
+  /** Each step with the user whose post it is about. */
+  const running = new Map<Promise<void>, string>();
+  const users = () => [...running.values()];
   let timer: NodeJS.Timeout | undefined;
   let isStarted = false;
   /** When the timer looks, by the clock of Threads. */
@@ -52,7 +54,7 @@ export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
 
   async function claim(): Promise<number> {
     const free = AT_ONCE - running.size;
-    const found = free > 0 ? await claimWork(deps, free) : [];
+    const found = free > 0 ? await claimWork(deps, free, users()) : [];
     for (const work of found) run(work);
     return found.length;
   }
@@ -61,13 +63,13 @@ export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
     const step = takeStep(deps, work, turnOf)
       .catch((error) => afterCrash(deps, work, error))
       .then((nextAt) => {
-        const wasFull = running.size >= AT_ONCE;
+        const wasFull = running.size >= AT_ONCE || withoutTurn(users()).includes(work.post.userId);
         running.delete(step);
         // Others may wait for its place, or have come to be due by what it did.
         if (wasFull || nextAt === undefined) wake();
         else if (nextAt !== null) lookBy(nextAt.getTime());
       });
-    running.add(step);
+    running.set(step, work.post.userId);
   }
 
   /** Looks at a moment, or sooner where something else is due before. */
@@ -106,7 +108,7 @@ export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
     await claim();
     // When one of those that run ends, this looks again.
     if (running.size >= AT_ONCE) return deps.times.sweep;
-    const next = await soonestWork(deps);
+    const next = await soonestWork(deps, users());
     return next ? Math.max(SHORTEST_WAIT_MS, next.getTime() - deps.now().getTime()) : deps.times.sweep;
   }
 
@@ -117,17 +119,17 @@ export function createPublisher(given: Omit<PublishDeps, 'inTurn'>): Publisher {
       wake();
     },
     async runDue() {
-      while ((await claim()) > 0 || running.size > 0) await Promise.all(running);
-      return soonestWork(deps);
+      while ((await claim()) > 0 || running.size > 0) await Promise.all(running.keys());
+      return soonestWork(deps, users());
     },
     async stop() {
       isStarted = false;
       clearTimeout(timer);
       await lastLook;
-      await Promise.race([Promise.all(running), sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+      await Promise.race([Promise.all(running.keys()), sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
       // An answer that nobody waits for any more is an unclear one.
       stopping.abort();
-      await Promise.all(running);
+      await Promise.all(running.keys());
     },
   };
 }

@@ -20,7 +20,7 @@ interface Result {
 }
 
 /**
- * Lets Threads take in every part of a post and throws that away, so that a refusal is seen while its user is there. Nothing
+ * Lets Threads take in every part of a post that is not out, and throws that away, so that a refusal is seen while its user is there. Nothing
  * of it is visible at Threads, and it costs no quota. Later parts are tried without the one that they will answer.
  */
 export async function rehearse(deps: PublishDeps, work: Work): Promise<Result> {
@@ -28,7 +28,7 @@ export async function rehearse(deps: PublishDeps, work: Work): Promise<Result> {
   const byHand = whyByHand(deps, work);
   if (byHand !== null) return { outcome: end(deps, work, { state: 'none', message: byHand }) };
   if (account.needsReconnect) return { outcome: end(deps, work, { state: 'none', message: NOT_ASKED }) };
-  const part = parts.find(({ containerReadyAt }) => containerReadyAt === null);
+  const part = parts.find(({ state, containerReadyAt }) => state === 'waiting' && containerReadyAt === null);
   if (!part) {
     await PublishPart.query().where({ userId: post.userId, postId: post.id, state: 'waiting' }).patch(UNTOUCHED);
     return { outcome: end(deps, work, { state: 'accepted', message: ACCEPTED }) };

@@ -1,14 +1,16 @@
+import type { PostState, PublishProblem } from '#shared/calendar';
 import type { PublishPart } from '../../models/publish-part.ts';
 import { lookAfterRestore } from './look-after-restore.ts';
 import { lookForPost, publishAgain } from './look-for-post.ts';
 import { checkContainer, giveUp, makeContainer } from './prepare-container.ts';
-import { PROBLEMS, problemColumns } from './problems.ts';
+import { HELD, type Hold, PROBLEMS, problemColumns } from './problems.ts';
 import { publishOnce, unclear } from './publish-once.ts';
 import { finish, readBack } from './read-back.ts';
 import { rehearse } from './rehearse.ts';
 import { storeOutcome } from './store-outcome.ts';
 import {
   dueOf,
+  failedState,
   isUnderWay,
   later,
   latest,
@@ -42,11 +44,21 @@ export async function takeStep(
   if (!outcome) return undefined;
   const { post } = outcome;
   if (post.state === 'published' && post.nextAt) post.nextAt = turnOf(post.nextAt);
+  // Of a chain that is torn now, what is out is read back all the same.
+  if (post.state && post.nextAt === null && unreadOf(work)) post.nextAt = turnOf(deps.now());
   return (await storeOutcome(deps, work, outcome, n)) ? post.nextAt : undefined;
 }
 
+/** In all other states nothing more of a post is sent, whatever of it is not out. */
+const SENT: PostState[] = ['scheduled', 'preparing', 'ready', 'publishing', 'unclear'];
+const isSent = ({ post }: Work): boolean => SENT.includes(post.state);
+
+/** A part that is out, and was not read back. */
+const unreadOf = ({ parts }: Work): PublishPart | undefined =>
+  parts.find(({ mediaId, readBackAt }) => mediaId !== null && readBackAt === null);
+
 async function nextStep(deps: PublishDeps, work: Work): Promise<Taken> {
-  const part = work.parts.find(({ state }) => state !== 'published');
+  const part = isSent(work) ? work.parts.find(({ state }) => state !== 'published') : undefined;
   if (!part) return afterPublished(deps, work);
   if (part.state === 'publishing') return { outcome: unclear(deps, part, null), n: part.n };
   if (part.state === 'unclear') return { outcome: await lookForPost(deps, work, part), n: part.n };
@@ -57,8 +69,13 @@ async function nextStep(deps: PublishDeps, work: Work): Promise<Taken> {
   if (isBefore) return beforeItsTime(deps, work);
   const obstacle = obstacleTo(deps, work, part);
   if (obstacle) return { outcome: obstacle, n: part.n };
+  if (isToRehearse(work)) return rehearse(deps, work);
   return { outcome: await onTheWay(deps, work, part), n: part.n };
 }
+
+/** Due before Threads was asked about it. A chain waits for that: a part that is refused later would tear it. */
+const isToRehearse = ({ post, parts }: Work): boolean =>
+  post.rehearsal?.state === 'pending' && parts.filter(({ state }) => state === 'waiting').length > 1;
 
 function onTheWay(deps: PublishDeps, work: Work, part: PublishPart): Promise<Outcome | null> {
   if (part.state === 'waiting') return makeContainer(deps, work, part);
@@ -72,7 +89,7 @@ async function beforeItsTime(deps: PublishDeps, work: Work): Promise<Taken> {
 }
 
 async function afterPublished(deps: PublishDeps, work: Work): Promise<Taken> {
-  const part = work.parts.find(({ mediaId, readBackAt }) => mediaId !== null && readBackAt === null);
+  const part = unreadOf(work);
   if (!part || part.mediaId === null) return { outcome: await finish(deps, work) };
   const read = await readBack(deps, work, part, part.mediaId);
   const isLast = work.parts.every((one) => one === part || one.mediaId === null || one.readBackAt !== null);
@@ -81,33 +98,50 @@ async function afterPublished(deps: PublishDeps, work: Work): Promise<Taken> {
   return { outcome: { ...read, ...(await finish(deps, work)) }, n: part.n };
 }
 
-/** Why a part is not published now, if so: it is too late, we may not, or the account rests. */
+/** Why a part is not published now, if so: Threads does not take it, it is too late, we may not, or the account rests. */
 function obstacleTo(deps: PublishDeps, work: Work, part: PublishPart): Outcome | null {
   const { now, times } = deps;
-  const { post, account } = work;
+  const { post } = work;
+  // Until its user changes it: what Threads said stands with the part that was refused.
+  if (post.rehearsal?.state === 'refused') return { post: { state: failedState(part), nextAt: null, stepFailures: 0 } };
   const due = dueOf(post);
   // Of what is under way its user is asked.
   const lastAt = isUnderWay(part) ? latest(due, post.publishedAt, part.startedAt) : due;
   const isLate = now() > later(lastAt, isUnderWay(part) ? times.unclear + times.late : times.late);
-  if (isLate) return isUnderWay(part) ? giveUp(work, part, PROBLEMS.torn) : missed(work);
+  const hold = holdOf(deps, work);
+  if (isLate) return isUnderWay(part) ? giveUp(work, part, PROBLEMS.torn) : missed(work, hold);
   const byHand = isUnderWay(part) ? null : whyByHand(deps, work);
   if (byHand !== null) return handOver(deps, work, byHand);
-  const pausedUntil = account.pausedUntil && account.pausedUntil > now() ? account.pausedUntil : null;
-  if (!account.needsReconnect && account.mayPublish && !pausedUntil) return null;
-  const state = isUnderWay(part) ? {} : { state: 'scheduled' as const };
-  return { post: { ...state, nextAt: later(now(), times.sweep) }, part: UNTOUCHED };
+  return hold && wait(deps, part, HELD[hold].waits);
 }
 
-const missed = (work: Work): Outcome => ({
-  post: {
-    state: 'missed',
-    nextAt: null,
-    stepFailures: 0,
-    ...(work.post.rehearsal?.state === 'pending' && { rehearsal: { state: 'none' as const, message: null } }),
-  },
-  part: { ...UNTOUCHED, ...problemColumns(PROBLEMS.missed) },
-  attempt: { step: 'publish', outcome: PROBLEMS.missed.message, code: null },
-});
+function holdOf({ now }: PublishDeps, { account }: Work): Hold | null {
+  const { needsReconnect, mayPublish, pausedUntil } = account;
+  if (needsReconnect) return 'reconnect';
+  if (!mayPublish) return 'permission';
+  return pausedUntil && pausedUntil > now() ? 'restricted' : null;
+}
+
+function wait({ now, times }: PublishDeps, part: PublishPart, problem: PublishProblem): Outcome {
+  const state = isUnderWay(part) ? {} : { state: 'scheduled' as const };
+  // Where Threads itself has said so, what it said stays.
+  const told = part.problem === problem.message ? {} : problemColumns(problem);
+  return { post: { ...state, nextAt: later(now(), times.sweep) }, part: { ...UNTOUCHED, ...told } };
+}
+
+function missed({ post }: Work, hold: Hold | null): Outcome {
+  const problem = hold ? HELD[hold].missed : PROBLEMS.missed;
+  return {
+    post: {
+      state: 'missed',
+      nextAt: null,
+      stepFailures: 0,
+      ...(post.rehearsal?.state === 'pending' && { rehearsal: { state: 'none' as const, message: null } }),
+    },
+    part: { ...UNTOUCHED, ...problemColumns(problem) },
+    attempt: { step: 'publish', outcome: problem.message, code: null },
+  };
+}
 
 /** Its user publishes it with the composer of Threads, which needs no permission. */
 function handOver({ now }: PublishDeps, { post }: Work, message: string): Outcome {

@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
 import type { ChangeSeries, NewSeries } from '#shared/calendar-series';
 import { DAY_MS } from '#shared/durations';
-import { DUE_MAX_DAYS, MAX_PLANNED_POSTS, MAX_SERIES } from '#shared/limits-and-page-sizes';
+import { DUE_MAX_DAYS, MAX_SERIES } from '#shared/limits-and-page-sizes';
 import { wallClockOf } from '#shared/wall-clock';
 import { conflict, invalidInput, notFound, quotaExceeded } from '../../base/errors.ts';
 import { newId } from '../../models/base-model.ts';
 import { PostSeries } from '../../models/post-series.ts';
+import { PostingSlots } from '../../models/posting-slots.ts';
 import { ScheduledPost } from '../../models/scheduled-post.ts';
 import { User } from '../../models/user.ts';
 import { requirePlan } from '../check-post.ts';
+import { type DaysOff, isDayOff } from '../days-off.ts';
+import { MAKE_ROOM } from '../room.ts';
 import { makePosts } from './make-posts.ts';
 
 /** What the user does with posts that repeat. */
@@ -17,7 +20,7 @@ export interface SeriesChanges {
   change(userId: string, id: string, changes: ChangeSeries): Promise<PostSeries>;
   /** Answers how many of its posts went. */
   end(userId: string, id: string): Promise<number>;
-  /** The days off of an account are others now. */
+  /** The days off of an account are others now: posts on these go, and those are made that were left out. */
   makeAgain(userId: string, accountId: string): Promise<void>;
 }
 
@@ -78,18 +81,16 @@ export function createSeriesChanges({ knex, now }: Deps): SeriesChanges {
     makeAgain: (userId, accountId) =>
       knex.transaction(async (trx) => {
         const ofAccount = await PostSeries.query(trx).where({ userId, accountId }).orderBy('id').forUpdate();
+        const week = await PostingSlots.query(trx).findById([userId, accountId]);
         for (const series of ofAccount) {
-          await forgetWaiting(trx, series, now());
+          if (week) await forgetDaysOff(trx, series, week, now());
           await makePosts(trx, series, now());
         }
       }),
   };
 }
 
-const noRoom = () =>
-  quotaExceeded(
-    `The calendar holds at most ${MAX_PLANNED_POSTS} posts that are not published, and this series needs more`,
-  );
+const noRoom = () => quotaExceeded(`The calendar has too little room for this series. ${MAKE_ROOM}`);
 
 const toRow = ({ weekdays, ...given }: Omit<NewSeries, 'userId' | 'clientKey'>) => ({
   ...given,
@@ -106,10 +107,19 @@ async function requireRule(userId: string, given: Omit<NewSeries, 'userId' | 'cl
   if (startsOn > furthest) throw invalidInput({ startsOn: 'Please choose a day within the next 13 months' });
 }
 
-/** Deletes the posts of a series that wait as they were made: nothing of them is at Threads, and nobody changed them. */
-const forgetWaiting = (trx: Knex.Transaction, { userId, id }: PostSeries, now: Date): Promise<number> =>
-  ScheduledPost.query(trx)
+/** The posts of a series that wait as they were made: nothing of them is at Threads, and nobody changed them. */
+const waiting = (trx: Knex.Transaction, { userId, id }: PostSeries, now: Date) =>
+  ScheduledPost.query(trx).where({ userId, seriesId: id, isApart: false, state: 'scheduled' }).where('dueAt', '>', now);
+
+const forgetWaiting = (trx: Knex.Transaction, series: PostSeries, now: Date): Promise<number> =>
+  waiting(trx, series, now)
     .delete()
-    .where({ userId, seriesId: id, isApart: false, state: 'scheduled' })
-    .where('dueAt', '>', now)
     .then((deleted) => deleted);
+
+/** Deletes those of them that are due on days off. The others are rehearsed, and stay. */
+async function forgetDaysOff(trx: Knex.Transaction, series: PostSeries, week: DaysOff, now: Date): Promise<void> {
+  const made = await waiting(trx, series, now).select('id', 'seriesDay');
+  const off = made.filter(({ seriesDay }) => seriesDay !== null && isDayOff(seriesDay, week));
+  const ids = off.map(({ id }) => id);
+  await waiting(trx, series, now).whereIn('id', ids).delete();
+}

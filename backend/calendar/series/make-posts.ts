@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
 import { MINUTE_MS } from '#shared/durations';
-import { MAX_PLANNED_POSTS } from '#shared/limits-and-page-sizes';
 import { momentOfWallClock, wallClockOf } from '#shared/wall-clock';
 import { newId } from '../../models/base-model.ts';
 import type { PostSeries } from '../../models/post-series.ts';
 import { PostingSlots } from '../../models/posting-slots.ts';
 import { PublishPart } from '../../models/publish-part.ts';
 import { ScheduledPost } from '../../models/scheduled-post.ts';
-import { countPlanned } from '../change-posts.ts';
 import { isDayOff } from '../days-off.ts';
+import { roomFor } from '../room.ts';
 import { daysOfSeries, lastDayAhead } from './series-days.ts';
 
 /** Sooner than that there is no time to prepare a post. */
@@ -23,8 +22,7 @@ export async function makePosts(trx: Knex.Transaction, series: PostSeries, now: 
   const { userId, accountId, id, timeZone, time, parts } = series;
   const until = lastDayAhead(wallClockOf(now, timeZone).slice(0, 10));
   const wanted = await wantedDays(trx, series, until, now);
-  const room = Math.max(0, MAX_PLANNED_POSTS - (await countPlanned(trx, userId)));
-  const made = wanted.slice(0, room);
+  const made = wanted.slice(0, await roomFor(trx, userId, parts));
   const rows = made.map(({ day, dueAt }) => ({
     ...{ userId, accountId, id: newId(), clientKey: newId(), parts, dueAt, timeZone },
     ...{ state: 'scheduled' as const, rehearsal: { state: 'pending' as const, message: null }, nextAt: now },
@@ -45,7 +43,10 @@ async function wantedDays(trx: Knex.Transaction, series: PostSeries, until: stri
   const { userId, accountId, id, timeZone, time } = series;
   const today = wallClockOf(now, timeZone).slice(0, 10);
   const week = await PostingSlots.query(trx).findById([userId, accountId]);
-  const there = await ScheduledPost.query(trx).where({ userId, seriesId: id }).where('seriesDay', '>=', today);
+  const there = await ScheduledPost.query(trx)
+    .where({ userId, seriesId: id })
+    .where('seriesDay', '>=', today)
+    .select('seriesDay');
   const taken = new Set(there.map(({ seriesDay }) => seriesDay));
   return daysOfSeries(series, today, until)
     .filter((day) => !taken.has(day) && !(week && isDayOff(day, week)))

@@ -42,7 +42,12 @@ async function planner() {
     const { userId, clientKey, ...body } = plan(changes);
     return client.call(changeSeries, { params: { id }, body: { revision, ...body } });
   };
-  return { client, user, accountId, plan, create, posts, days, change };
+  const setOff = (daysOff: number[], datesOff: string[]) =>
+    client.call(setPostingSlots, {
+      params: { accountId },
+      body: { timeZone: 'Europe/Berlin', slots: [], daysOff, datesOff },
+    });
+  return { client, user, accountId, plan, create, posts, days, change, setOff };
 }
 
 describe('a series', () => {
@@ -127,17 +132,27 @@ describe('a series', () => {
   });
 
   it('leaves out the days off of its account, also those that are chosen later', async () => {
-    const { client, accountId, create, days } = await planner();
+    const { create, setOff, days } = await planner();
     await create({ weekdays: [0, 6], time: '09:00', endsOn: '2026-04-06' });
-    const setOff = (daysOff: number[], datesOff: string[]) =>
-      client.call(setPostingSlots, {
-        params: { accountId },
-        body: { timeZone: 'Europe/Berlin', slots: [], daysOff, datesOff },
-      });
     await setOff([6], ['2026-03-30']);
     expect(await days()).toEqual(['2026-04-06T09:00']);
     await setOff([], []);
     expect(await days()).toHaveLength(4);
+  });
+
+  it('keeps the posts of all other days as they are when its account has another day off', async () => {
+    const { create, setOff, posts } = await planner();
+    await create({ weekdays: [0, 3, 6], time: '09:00' });
+    const idOf = async () => new Map((await posts()).map(({ id, wallClock }) => [wallClock, id]));
+    const before = await idOf();
+    await setOff([3], ['2026-04-06']);
+    const without = await idOf();
+    expect(without.size).toBe(7);
+    for (const [wallClock, id] of without) expect(id).toBe(before.get(wallClock));
+    await setOff([], []);
+    const again = await idOf();
+    expect([...again.keys()].toSorted()).toEqual([...before.keys()].toSorted());
+    for (const [wallClock, id] of without) expect(again.get(wallClock)).toBe(id);
   });
 
   it('sent twice is one', async () => {

@@ -55,6 +55,23 @@ describe('the calendar', () => {
     expect(screen.getByText('Times in Europe/Berlin')).toBeTruthy();
   });
 
+  it('says on a tile, and on the post, what keeps it from going out', async () => {
+    const [refusal, hold] = ['Threads does not take this poll.', 'Threads restricts this account.'];
+    const { actor } = show([
+      post(1, {
+        rehearsal: { state: 'refused', message: refusal },
+        parts: [part('Post 1'), part('Then', { problem: { code: '100', message: refusal } })],
+      }),
+      post(2, { parts: [part('Post 2', { problem: { code: 'restricted', message: hold } })] }),
+    ]);
+    expect(await tile(/Post 1\s*Refused by Threads\s*Threads does not take this poll/)).toBeTruthy();
+    expect(await tile(/Post 2\s*Held up\s*Threads restricts this account/)).toBeTruthy();
+    await actor.click(await tile(/Post 1/));
+    const state = within(await screen.findByRole('region', { name: 'State' }));
+    expect(state.getByText(refusal)).toBeTruthy();
+    expect(state.getByText(/nothing of it goes out until you change it/)).toBeTruthy();
+  });
+
   it('shows a month with what is too much for a day counted, and a list with causes', async () => {
     const problem = { code: '100', message: 'Threads takes at most 500 characters' };
     const many = Array.from({ length: 6 }, (_, index) => post(index + 1));

@@ -1,4 +1,4 @@
-import type { PostState, ScheduledPost } from '#shared/calendar';
+import type { ListedPost, PostState, PublishProblem } from '#shared/calendar';
 import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
 import { PICTURES_BY_HAND } from '#shared/post-pictures';
 
@@ -42,29 +42,41 @@ const STATES: Record<Exclude<PostState, 'scheduled'>, StateWords> = {
 const CHECKED = {
   pending: words('Being checked', 'neutral', 'Threads is asked whether it takes the text.'),
   accepted: words('Checked by Threads', 'good', 'Threads took the very text without publishing it.'),
-  refused: words('Refused by Threads', 'bad', 'Threads does not take it as it is. Change it before its time.'),
+  refused: words(
+    'Refused by Threads',
+    'bad',
+    'Threads does not take it as it is, so nothing of it goes out until you change it.',
+  ),
   none: words('Scheduled', 'accent', 'It goes out at its time. Threads could not be asked before.'),
 };
+const HELD = words('Held up', 'bad', 'It goes out if this ends soon after its time. Later than that, you are asked.');
 const REMINDER = words('Reminder', 'neutral', 'At its time you find it here, ready to be posted by hand.');
 
+/** The first problem of a part, also of those that a list leaves out. */
+const problemOf = ({ parts, cut }: ListedPost): PublishProblem | null =>
+  parts.find(({ problem }) => problem)?.problem ?? cut?.problem ?? null;
+
 /** @param canPublish whether its account lets us publish. */
-export function stateOf({ state, rehearsal }: ScheduledPost, canPublish: boolean): StateWords {
+export function stateOf(post: ListedPost, canPublish: boolean): StateWords {
+  const { state, rehearsal } = post;
   if (state !== 'scheduled') return STATES[state];
+  const isRefused = rehearsal?.state === 'refused';
+  if (!isRefused && problemOf(post)) return HELD;
   if (rehearsal?.message === PICTURES_BY_HAND) return { ...REMINDER, meaning: `${PICTURES_BY_HAND}.` };
   return canPublish ? CHECKED[rehearsal?.state ?? 'none'] : REMINDER;
 }
 
 /** Why it stands as it does, in the words of Threads or ours; null where nothing is wrong. */
-export const causeOf = ({ parts, rehearsal }: ScheduledPost): string | null =>
-  parts.find(({ problem }) => problem)?.problem?.message ?? (rehearsal?.state === 'refused' ? rehearsal.message : null);
+export const causeOf = (post: ListedPost): string | null =>
+  problemOf(post)?.message ?? (post.rehearsal?.state === 'refused' ? post.rehearsal.message : null);
 
 /** It is at Threads or on its way, or its user has to say whether it is. */
 const FIXED: PostState[] = ['publishing', 'published', 'unclear', 'needs_you', 'canceled', 'handed_over'];
-export const isEditable = ({ state, parts }: ScheduledPost): boolean =>
+export const isEditable = ({ state, parts }: ListedPost): boolean =>
   !FIXED.includes(state) && parts.every(({ mediaId }) => mediaId === null);
 
 /** Something happens to it by itself within seconds. */
-export const isMoving = ({ state, rehearsal, dueAt }: ScheduledPost, now: number): boolean =>
+export const isMoving = ({ state, rehearsal, dueAt }: ListedPost, now: number): boolean =>
   ['preparing', 'ready', 'publishing', 'unclear'].includes(state) ||
   (state === 'scheduled' && (rehearsal?.state === 'pending' || Date.parse(dueAt ?? '') < now + 120_000));
 

@@ -1,29 +1,29 @@
 import { Repeat } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import type { ScheduledPost } from '#shared/calendar';
+import type { ListedPost } from '#shared/calendar';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTime } from '../../lib/format.ts';
 import { clockNote } from './move-post.ts';
 import { TilePicture } from './post-pictures.tsx';
-import { isEditable, stateOf, type Tone, titleOf } from './post-state.ts';
+import { causeOf, isEditable, stateOf, type Tone, titleOf } from './post-state.ts';
 
 /** What a person does with a tile: the same functions at every drawing, so that only the tiles that changed are drawn anew. */
 export interface TileActions {
-  onOpen: (post: ScheduledPost) => void;
+  onOpen: (post: ListedPost) => void;
   /** A key was pressed on a post that can be moved. */
-  onKey: (event: KeyboardEvent, post: ScheduledPost) => void;
+  onKey: (event: KeyboardEvent, post: ListedPost) => void;
   /** A press with a pointer, which may become a drag. */
-  onPress: (event: PointerEvent<HTMLElement>, post: ScheduledPost) => void;
+  onPress: (event: PointerEvent<HTMLElement>, post: ListedPost) => void;
 }
 
 /** What all tiles share, and what each is asked for. */
 export interface Tiles {
   actions: TileActions;
-  canPublish: (post: ScheduledPost) => boolean;
+  canPublish: (post: ListedPost) => boolean;
   /** What to expect of it, or what it got; null where nothing can be said. */
-  expectationOf: (post: ScheduledPost) => string | null;
+  expectationOf: (post: ListedPost) => string | null;
   /** How it did at the first ages against other posts; null before it was read. */
-  multiplesOf: (post: ScheduledPost) => string | null;
+  multiplesOf: (post: ListedPost) => string | null;
   timeZone: string;
   /** The id of the text that says which keys move a post. */
   keysId: string;
@@ -41,7 +41,7 @@ const edges: Record<Tone, string> = {
 };
 
 interface PostTileProps {
-  post: ScheduledPost;
+  post: ListedPost;
   tiles: Tiles;
   /** In a month there is room for one line. */
   isSmall?: boolean;
@@ -61,7 +61,7 @@ export const PostTile = ({ post, tiles, isSmall = false }: PostTileProps) => (
 );
 
 interface DrawnTileProps extends Pick<Tiles, 'actions' | 'timeZone' | 'keysId'> {
-  post: ScheduledPost;
+  post: ListedPost;
   isSmall: boolean;
   canPublish: boolean;
   expectation: string | null;
@@ -106,6 +106,7 @@ const Words = ({ post, name, time, expectation, multiples }: WordsProps) => (
       {post.series && <Repeats />}
       {name}
     </span>
+    <Cause post={post} />
     {[seriesNote(post), expectation, multiples].map(
       (note) =>
         note && (
@@ -117,6 +118,12 @@ const Words = ({ post, name, time, expectation, multiples }: WordsProps) => (
   </>
 );
 
+/** Why it stands as it does, where something is wrong. Opened, the post has all of it. */
+function Cause({ post }: { post: ListedPost }) {
+  const cause = causeOf(post);
+  return cause && <span className="line-clamp-2 wrap-anywhere text-xs">{cause}</span>;
+}
+
 const Repeats = () => (
   <>
     <Repeat aria-hidden className="mr-1 inline-block size-3 align-[-1px]" />
@@ -125,7 +132,7 @@ const Repeats = () => (
 );
 
 /** What became of its time in a night in which the clocks change; null in all others. */
-export const seriesNote = ({ series, timeZone }: ScheduledPost): string | null =>
+export const seriesNote = ({ series, timeZone }: ListedPost): string | null =>
   series && !series.isApart ? clockNote(`${series.day}T${series.time}`, timeZone) : null;
 
 /** One line; how it stands is seen by its edge, and heard. */
@@ -135,6 +142,8 @@ const SmallWords = ({ post, name, time, expectation, multiples }: WordsProps) =>
     {post.series && <Repeats />}
     <TilePicture parts={post.parts} isSmall />
     <span dir="auto">{titleOf(post).slice(0, SMALL_TITLE_LENGTH)}</span>
-    <span className="sr-only">{['', name, expectation, multiples].filter((word) => word !== null).join(', ')}</span>
+    <span className="sr-only">
+      {['', name, causeOf(post), expectation, multiples].filter((word) => word !== null).join(', ')}
+    </span>
   </>
 );
