@@ -1,39 +1,48 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as contract from '#shared/calendar-feed';
-import { DAY_MS } from '#shared/durations';
-import { PRODUCT_NAME } from '#shared/product';
 import { notFound } from '../base/errors.ts';
+import { audit } from '../middleware/audit.ts';
+import type { FairGate } from '../middleware/fair-gate.ts';
+import { hasAlready } from '../middleware/kept-answers.ts';
 import { networkOf } from '../middleware/network-of.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
+import { requireConfirmed } from '../middleware/require-confirmed.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { CalendarFeed } from '../models/calendar-feed.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
-import { feedText } from './calendar-feed-text.ts';
+import { createReadFeed } from './read-feed.ts';
+
+/** Tells a user what was done to the account. */
+export interface FeedNotices {
+  add(userId: string, noted: { kind: 'calendar_address_made'; ctx: RequestContext }): Promise<void>;
+}
 
 interface FeedDeps {
   publicUrl: string;
   limits: RateLimits;
+  /** Of reads over many posts. */
+  gate: FairGate;
+  notices: FeedNotices;
   now(): Date;
 }
 
 const SECRET_BYTES = 24;
 const SECRET = /^[\w-]{32}$/;
-/** What has passed is shown this long; what is to come, all of it. */
-const SHOWN_DAYS = 90;
-const MOST_EVENTS = 2000;
 
 const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-export function calendarFeedRoutes({ publicUrl, limits, now }: FeedDeps) {
+export function calendarFeedRoutes({ publicUrl, limits, gate, notices, now }: FeedDeps) {
   const router = createRouter();
+  const readFeed = createReadFeed({ publicUrl, gate, now });
 
   route(router, contract.getCalendarFeed, async ({ user }) => {
     const feed = await CalendarFeed.query().findById(user.id);
     return { createdAt: feed?.createdAt.toISOString() ?? null };
   });
 
-  route(router, contract.createCalendarFeed, async ({ user }) => {
+  route(router, contract.createCalendarFeed, async ({ user, ctx }) => {
+    // Whoever has the address reads on without a session.
+    await requireConfirmed(ctx);
     await limits.consume('calendarPerUser', user.id);
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const createdAt = now();
@@ -41,6 +50,8 @@ export function calendarFeedRoutes({ publicUrl, limits, now }: FeedDeps) {
       .insert({ userId: user.id, secretHash: digest(secret), createdAt })
       .onConflict('userId')
       .merge(['secretHash', 'createdAt']);
+    audit(ctx, 'calendar_address_made');
+    await notices.add(user.id, { kind: 'calendar_address_made', ctx });
     return {
       url: `${publicUrl}${contract.FEED_PATH}?${contract.FEED_SECRET}=${secret}`,
       createdAt: createdAt.toISOString(),
@@ -61,15 +72,12 @@ export function calendarFeedRoutes({ publicUrl, limits, now }: FeedDeps) {
       throw notFound('This calendar');
     }
     await limits.consume('feedPerUser', feed.userId);
-    const posts = await ScheduledPost.query()
-      .where({ userId: feed.userId })
-      .whereNot({ state: 'canceled' })
-      .where('dueAt', '>', new Date(now().getTime() - SHOWN_DAYS * DAY_MS))
-      .orderBy('dueAt')
-      .limit(MOST_EVENTS);
+    const { bytes, etag } = await readFeed(feed);
     ctx.type = 'text/calendar; charset=utf-8';
     ctx.set('X-Robots-Tag', 'noindex');
-    ctx.body = feedText(posts, { name: PRODUCT_NAME, host: new URL(publicUrl).hostname });
+    ctx.set('ETag', etag);
+    ctx.body = bytes;
+    if (hasAlready(ctx, etag)) ctx.status = 304;
   });
 
   return router;

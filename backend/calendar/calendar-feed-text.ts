@@ -1,12 +1,17 @@
 import type { PostState } from '#shared/calendar';
 import { MINUTE_MS } from '#shared/durations';
+import { mapInSlices } from '../base/in-slices.ts';
 import type { ScheduledPost } from '../models/scheduled-post.ts';
 
 /** Calendars draw an event of no length as a line, or not at all. */
 const SHOWN_LENGTH_MS = 15 * MINUTE_MS;
 /** In bytes: longer lines are folded (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
+/** A unit of a string takes three bytes at most; a letter of four is two of them. */
+const MOST_BYTES_OF_A_UNIT = 3;
 const TITLE_LENGTH = 60;
+/** Events, some milliseconds' worth. */
+const SLICE = 100;
 
 const STATE_WORDS: Record<PostState, string> = {
   draft: 'Draft',
@@ -23,25 +28,30 @@ const STATE_WORDS: Record<PostState, string> = {
   handed_over: 'Post by hand',
 };
 
-type FedPost = Pick<ScheduledPost, 'id' | 'state' | 'dueAt' | 'parts' | 'revision' | 'updatedAt'>;
+export type FedPost = Pick<ScheduledPost, 'id' | 'state' | 'dueAt' | 'revision' | 'updatedAt'> & {
+  /** Of all parts, or the beginning of it. */
+  text: string;
+  /** More of it than the text. */
+  isCut: boolean;
+};
 
 /** Posts as a calendar that other programs subscribe to (RFC 5545). */
-export function feedText(posts: FedPost[], { name, host }: { name: string; host: string }): string {
-  const lines = [
+export async function feedText(posts: FedPost[], { name, host }: { name: string; host: string }): Promise<string> {
+  const begin = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(name)}//Content Calendar//EN`,
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
-    ...posts.flatMap((post) => eventOf(post, host)),
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  const events = await mapInSlices(posts, SLICE, (post) => linesOf(eventOf(post, host)));
+  return [linesOf(begin), ...events, linesOf(['END:VCALENDAR'])].join('');
 }
 
-function eventOf({ id, state, dueAt, parts, revision, updatedAt }: FedPost, host: string): string[] {
+const linesOf = (lines: string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
+
+function eventOf({ id, state, dueAt, text, isCut, revision, updatedAt }: FedPost, host: string): string[] {
   if (!dueAt) return [];
-  const text = parts.map((part) => part.text).join('\n\n');
   const title = text.replace(/\s+/g, ' ').trim() || 'Pictures';
   const shown = [...title].length > TITLE_LENGTH ? `${[...title].slice(0, TITLE_LENGTH).join('')}…` : title;
   return [
@@ -52,7 +62,7 @@ function eventOf({ id, state, dueAt, parts, revision, updatedAt }: FedPost, host
     `DTSTART:${stamp(dueAt)}`,
     `DTEND:${stamp(new Date(dueAt.getTime() + SHOWN_LENGTH_MS))}`,
     `SUMMARY:${escaped(`${STATE_WORDS[state]}: ${shown}`)}`,
-    `DESCRIPTION:${escaped(text)}`,
+    `DESCRIPTION:${escaped(isCut ? `${text}…` : text)}`,
     `STATUS:${state === 'draft' ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -63,14 +73,20 @@ const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
+/** The first byte of a letter, in UTF-8, is none of those that go on: 10xxxxxx. */
+const goesOn = (byte: number | undefined): boolean => byte !== undefined && (byte & 0b1100_0000) === 0b1000_0000;
+
 /** Breaks a line between letters, so that no reader sees half of one. */
 function folded(line: string): string {
-  let [text, bytes] = ['', 0];
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    const isFull = bytes + size > LINE_BYTES;
-    text += isFull ? `\r\n ${letter}` : letter;
-    bytes = isFull ? size + 1 : bytes + size;
+  if (line.length * MOST_BYTES_OF_A_UNIT <= LINE_BYTES) return line;
+  const bytes = Buffer.from(line);
+  const pieces: string[] = [];
+  for (let from = 0; from < bytes.length; ) {
+    // What follows a break begins with a space.
+    let to = from + (from === 0 ? LINE_BYTES : LINE_BYTES - 1);
+    while (goesOn(bytes[to])) to -= 1;
+    pieces.push(bytes.toString('utf8', from, to));
+    from = to;
   }
-  return text;
+  return pieces.join('\r\n ');
 }

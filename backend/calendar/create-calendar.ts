@@ -8,7 +8,7 @@ import type { Slice } from '../middleware/slice.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AccountRef } from '../threads/account-ref.ts';
 import type { AccountAccess } from '../threads/tokens/account-access.ts';
-import { calendarFeedRoutes } from './calendar-feed-routes.ts';
+import { calendarFeedRoutes, type FeedNotices } from './calendar-feed-routes.ts';
 import { createChanges } from './change-posts.ts';
 import { picturesRoutes } from './pictures/pictures-routes.ts';
 import { createPublicPictures } from './pictures/public-pictures.ts';
@@ -28,6 +28,7 @@ export interface CalendarDeps {
   log: Logger;
   limits: RateLimits;
   gates: Gates;
+  notices: FeedNotices;
   /** The clock of Threads. */
   now(): Date;
   readFacts(userId: string): ReadFact;
@@ -45,7 +46,7 @@ export interface CalendarSlice extends Slice {
 
 /** Posts that are written here and published by us. */
 export function createCalendar({ settings, access, times, ...deps }: CalendarDeps): CalendarSlice {
-  const { knex, log, limits, gates, now } = deps;
+  const { knex, log, limits, gates, notices, now } = deps;
   const onPublished = (account: AccountRef) =>
     deps.onPublished(account).catch((error) => log.warn({ event: 'sync_after_publish_failed', error: String(error) }));
   const allTimes = { ...timesAt(settings.sandboxSpeed), sweep: settings.publishSweepMs, ...times };
@@ -63,8 +64,10 @@ export function createCalendar({ settings, access, times, ...deps }: CalendarDep
     await series.makeAgain(account.userId, account.accountId);
     wake();
   };
-  router.use(postingSlotsRoutes({ knex, limits, now, readFacts: deps.readFacts, onDaysOff }).routes());
-  router.use(calendarFeedRoutes({ publicUrl, limits, now }).routes());
+  router.use(
+    postingSlotsRoutes({ knex, limits, gate: gates.figures, now, readFacts: deps.readFacts, onDaysOff }).routes(),
+  );
+  router.use(calendarFeedRoutes({ publicUrl, limits, gate: gates.figures, notices, now }).routes());
   router.use(picturesRoutes({ limits, gates, now }).routes());
   return {
     router,

@@ -196,6 +196,40 @@ describe('the address of a calendar', () => {
     await strict.close();
   });
 
+  it('is told once and kept, and not sent again to who has it, until something changes', async () => {
+    const { client, user, schedule } = await planner();
+    await schedule('2026-04-01T07:30:00Z', 'Rye');
+    const { body: made } = await client.call(createCalendarFeed, { params: { userId: user.id } });
+    const visit = (headers = {}) => app.client().send('GET', made.url.slice(app.url.length), { headers });
+    const first = await visit();
+    const etag = first.headers.get('ETag') ?? '';
+    // Nobody is told of this: what is kept still says the old text.
+    await app
+      .knex('scheduled_posts')
+      .where({ userId: user.id })
+      .update({ parts: JSON.stringify([{ text: 'Wheat' }]) });
+    expect((await visit()).body).toBe(first.body);
+    const again = await visit({ 'If-None-Match': etag });
+    expect([again.status, again.body]).toEqual([304, '']);
+    await schedule('2026-04-02T07:30:00Z', 'Spelt');
+    const then = await visit({ 'If-None-Match': etag });
+    expect([then.status, then.body.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 2]);
+    expect(then.body).toContain('Wheat');
+  });
+
+  it('shows how a long text begins, folded between letters of any size', async () => {
+    const { client, user, accountId } = await planner();
+    const text = `a${'🥖ü'.repeat(250)}`;
+    const parts = JSON.stringify([{ text }, { text: 'The end' }]);
+    const row = { userId: user.id, id: randomUUID(), accountId, clientKey: randomUUID(), state: 'draft', dueAt: NOW };
+    await app.knex('scheduled_posts').insert({ ...row, timeZone: 'UTC', parts });
+    const { body: made } = await client.call(createCalendarFeed, { params: { userId: user.id } });
+    const { body } = await app.client().send('GET', made.url.slice(app.url.length));
+    expect(body.split('\r\n').every((line: string) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const beginning = [...text].slice(0, 300).join('');
+    expect(body.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${beginning}…\r\n`);
+  });
+
   it('shows a post that is long past no more', async () => {
     const { client, user, accountId } = await planner();
     const dueAt = new Date(Date.parse(NOW) - 100 * DAY_MS);

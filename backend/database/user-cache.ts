@@ -24,7 +24,7 @@ export class UserCache<Value extends { userId: string }> {
   }
 
   /** What is kept, else what `load` brings, which is kept unless its user changed meanwhile. Undefined is not kept. */
-  async read(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
+  async read<Loaded extends Value | undefined>(key: string, load: () => Promise<Loaded>): Promise<Value | Loaded> {
     const known = this.get(key);
     if (known) return known;
     const until = performance.now() + this.#lifeMs;
