@@ -59,7 +59,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
       router: accountRoutes({ knex, limits, gates, notices: auth.notices, onNewAddress: auth.onNewAddress }),
     },
     analytics,
-    plans: createPlans({ settings, knex, limits, log, now, modelLimits }),
+    plans: createPlans({ settings, knex, limits, gates, log, now, modelLimits }),
     analysis: createAnalysis({ knex, settings, readFacts, now, local, log, limits, gates, ...options.analysis }),
     threads,
     calendar: createCalendar({
@@ -68,6 +68,7 @@ export function createSlices({ settings, knex, log, local, now = () => new Date(
       log,
       limits,
       gates,
+      notices: auth.notices,
       now,
       readFacts,
       access: threads.access,

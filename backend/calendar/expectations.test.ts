@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createScheduledPost, getCalendarForecasts } from '#shared/calendar';
+import { createScheduledPost, getCalendarForecasts, type PostExpectation } from '#shared/calendar';
 import { DAY_MS, HOUR_MS } from '#shared/durations';
+import { MAX_EXPECTED_POSTS } from '#shared/limits-and-page-sizes';
 import { makeForecasts } from '../forecasts/make-forecasts.ts';
 import { PublishPart } from '../models/publish-part.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
@@ -62,6 +63,19 @@ it('says what was forecast of a post that is out, and what came', async () => {
   await app.knex('post_ages').insert({ userId: user.id, postId: post.id, ageHours: 24, views: 90_000 });
   await make();
   expect((await read()).body).toEqual([{ id, range: kept.range, actual: 90_000, isInside: false }]);
+});
+
+it('says it of so many posts at once, those that are to come first', async () => {
+  const { user, account, read } = await planner();
+  await app.knex.raw(
+    `insert into scheduled_posts (user_id, id, account_id, client_key, state, due_at, time_zone, parts)
+    select ?, 'n' || n, ?, 'n' || n, case when n < 0 then 'missed' else 'scheduled' end, now() + n * interval '1 minute', 'UTC',
+      '[{"text": "To come"}]'
+    from generate_series(-5, ?::integer) as n where n <> 0`,
+    [user.id, account.id, MAX_EXPECTED_POSTS + 5],
+  );
+  const ids = (await read()).body.map(({ id }: PostExpectation) => id);
+  expect(ids).toEqual(Array.from({ length: MAX_EXPECTED_POSTS }, (_, index) => `n${index + 1}`));
 });
 
 it('says nothing without posts, nor to others, nor of more days than the calendar shows', async () => {

@@ -1,3 +1,4 @@
+import { raw } from 'objection';
 import { CLASH_MS, plainWords, REPEATED_MS, wordsOfPost } from '#shared/alike-posts';
 import type { PostWarning } from '#shared/calendar';
 import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
@@ -5,6 +6,7 @@ import { WEEKDAYS } from '#shared/names';
 import type { PostPart } from '#shared/post-draft';
 import { postLength } from '#shared/post-length';
 import { wallClockOf, weekdayOf } from '#shared/wall-clock';
+import { mapInSlices } from '../base/in-slices.ts';
 import { ContentPost } from '../models/content-post.ts';
 import { PostingSlots } from '../models/posting-slots.ts';
 import { ScheduledPost } from '../models/scheduled-post.ts';
@@ -56,6 +58,9 @@ async function dayOffWarning(userId: string, { accountId, dueAt }: Planned): Pro
   return [{ kind: 'day_off', message: `You chose that nothing of this account goes out on ${named}`, postId: null }];
 }
 
+/** Posts, some milliseconds' worth of their words. */
+const SLICE = 200;
+
 interface Near {
   id: string;
   text: string;
@@ -71,17 +76,27 @@ async function postsAround(userId: string, { accountId, id }: Planned, due: Date
       .where({ userId, accountId })
       .whereNotIn('state', ['canceled', 'draft', 'failed', 'missed'])
       .whereBetween('dueAt', span)
-      .modify((query) => id && query.whereNot({ id })),
+      .modify((query) => id && query.whereNot({ id }))
+      .select('id', 'dueAt', raw('jsonb_build_array(parts -> 0)').as('parts')),
     ContentPost.query()
       .where({ userId, accountId })
       .whereBetween('publishedAt', span)
       .select('id', 'content', 'publishedAt'),
   ]);
   const away = (at: Date | null) => Math.abs((at ?? due).getTime() - due.getTime());
-  return [
-    ...planned.map((one) => ({ id: one.id, text: wordsOfPost(one.parts), distance: away(one.dueAt) })),
-    ...published.map((one) => ({ id: one.id, text: plainWords(one.content), distance: away(one.publishedAt) })),
-  ].toSorted((a, b) => a.distance - b.distance);
+  const near = [
+    ...(await mapInSlices(planned, SLICE, (one) => ({
+      id: one.id,
+      text: wordsOfPost(one.parts),
+      distance: away(one.dueAt),
+    }))),
+    ...(await mapInSlices(published, SLICE, (one) => ({
+      id: one.id,
+      text: plainWords(one.content),
+      distance: away(one.publishedAt),
+    }))),
+  ];
+  return near.toSorted((a, b) => a.distance - b.distance);
 }
 
 const warning = (kind: PostWarning['kind'], message: string, { id }: Near): PostWarning => ({

@@ -4,6 +4,7 @@ import { WEEK_MS } from '#shared/durations';
 import type { ReadFact } from '#shared/facts';
 import { wallClockOf } from '#shared/wall-clock';
 import { notFound } from '../base/errors.ts';
+import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { PostingSlots } from '../models/posting-slots.ts';
@@ -17,13 +18,15 @@ import { leastTried, readPostedHours } from './times-to-learn.ts';
 interface SlotsDeps {
   knex: Knex;
   limits: RateLimits;
+  /** Of reads over many posts. */
+  gate: FairGate;
   now(): Date;
   readFacts(userId: string): ReadFact;
   /** Called when the days off of an account were changed. */
   onDaysOff(account: AccountRef): Promise<void>;
 }
 
-export function postingSlotsRoutes({ knex, limits, now, readFacts, onDaysOff }: SlotsDeps) {
+export function postingSlotsRoutes({ knex, limits, gate, now, readFacts, onDaysOff }: SlotsDeps) {
   const router = createRouter();
 
   async function present(user: User, accountId: string, week: Week): Promise<contract.PostingSlotsOfAccount> {
@@ -50,33 +53,43 @@ export function postingSlotsRoutes({ knex, limits, now, readFacts, onDaysOff }: 
     };
   }
 
-  route(router, contract.getPostingSlots, async ({ user, params: { accountId } }) => {
-    await requireAccount(user, accountId);
-    const known = await PostingSlots.query().findById([user.id, accountId]);
-    return present(user, accountId, known ?? { timeZone: user.timeZone, slots: [], daysOff: [], datesOff: [] });
-  });
+  route(
+    router,
+    contract.getPostingSlots,
+    async ({ user, params: { accountId } }) => {
+      await requireAccount(user, accountId);
+      const known = await PostingSlots.query().findById([user.id, accountId]);
+      return present(user, accountId, known ?? { timeZone: user.timeZone, slots: [], daysOff: [], datesOff: [] });
+    },
+    { gate },
+  );
 
-  route(router, contract.setPostingSlots, async ({ user, params: { accountId }, body }) => {
-    const { timeZone, slots } = body;
-    await limits.consume('calendarPerUser', user.id);
-    await requireAccount(user, accountId);
-    await requireTimeZone(timeZone);
-    const today = wallClockOf(now(), timeZone).slice(0, 10);
-    const daysOff = [...new Set(body.daysOff)].toSorted();
-    const datesOff = [...new Set(body.datesOff)].filter((day) => day >= today).toSorted();
-    const inOrder = [...new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot])).entries()]
-      .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([, slot]) => slot);
-    const before = await PostingSlots.query().findById([user.id, accountId]);
-    const week = await PostingSlots.query()
-      .insert({ userId: user.id, accountId, timeZone, slots: inOrder, daysOff, datesOff, updatedAt: now() })
-      .onConflict(['userId', 'accountId'])
-      .merge(['timeZone', 'slots', 'daysOff', 'datesOff', 'updatedAt'])
-      .returning('*');
-    const daysOffOf = (one: Partial<Week> | undefined) => [...(one?.daysOff ?? []), ...(one?.datesOff ?? [])].join();
-    if (daysOffOf(before) !== daysOffOf(week)) await onDaysOff({ userId: user.id, accountId });
-    return present(user, accountId, week);
-  });
+  route(
+    router,
+    contract.setPostingSlots,
+    async ({ user, params: { accountId }, body }) => {
+      const { timeZone, slots } = body;
+      await limits.consume('calendarPerUser', user.id);
+      await requireAccount(user, accountId);
+      await requireTimeZone(timeZone);
+      const today = wallClockOf(now(), timeZone).slice(0, 10);
+      const daysOff = [...new Set(body.daysOff)].toSorted();
+      const datesOff = [...new Set(body.datesOff)].filter((day) => day >= today).toSorted();
+      const inOrder = [...new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot])).entries()]
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([, slot]) => slot);
+      const before = await PostingSlots.query().findById([user.id, accountId]);
+      const week = await PostingSlots.query()
+        .insert({ userId: user.id, accountId, timeZone, slots: inOrder, daysOff, datesOff, updatedAt: now() })
+        .onConflict(['userId', 'accountId'])
+        .merge(['timeZone', 'slots', 'daysOff', 'datesOff', 'updatedAt'])
+        .returning('*');
+      const daysOffOf = (one: Partial<Week> | undefined) => [...(one?.daysOff ?? []), ...(one?.datesOff ?? [])].join();
+      if (daysOffOf(before) !== daysOffOf(week)) await onDaysOff({ userId: user.id, accountId });
+      return present(user, accountId, week);
+    },
+    { gate },
+  );
 
   return router;
 }

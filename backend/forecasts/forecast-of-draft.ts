@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import { FORECAST_HORIZONS, FORECAST_METRICS, type Forecast } from '#shared/forecasts';
+import {
+  FORECAST_HORIZONS,
+  FORECAST_METRICS,
+  type Forecast,
+  type ForecastHorizon,
+  type ForecastMetric,
+} from '#shared/forecasts';
+import { mapInSlices } from '../base/in-slices.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { createForecaster } from '../statistics/forecast/forecaster.ts';
 import { readCurvePosts } from './read-curve-posts.ts';
@@ -15,6 +22,16 @@ interface PlannedDraft {
   at: Date;
 }
 
+/** What is to be said of each draft. */
+interface Asked {
+  metric: ForecastMetric;
+  horizon: ForecastHorizon;
+}
+
+const ALL: Asked[] = FORECAST_METRICS.flatMap((metric) => FORECAST_HORIZONS.map((horizon) => ({ metric, horizon })));
+/** A forecast takes up to a millisecond. */
+const SLICE = 10;
+
 const NEWEST_ACCOUNT = `
 select account_id from content_posts
 where user_id = $1 and external_id is not null and account_id is not null and published_at <= $2
@@ -28,8 +45,8 @@ export async function newestAccountOf(knex: Knex, userId: string, now: Date): Pr
 }
 
 /**
- * What each of these drafts of an account will have after a day and a week, by what is known now. Null where the account has no
- * posts, or the user turned Performance Analytics off.
+ * What each of these drafts of an account will have, by what is known now: after a day and a week, or what is asked. Null where the
+ * account has no posts, or the user turned Performance Analytics off.
  */
 export async function forecastsOfDrafts(
   knex: Knex,
@@ -37,17 +54,16 @@ export async function forecastsOfDrafts(
   accountId: string,
   drafts: PlannedDraft[],
   now: Date,
+  asked: Asked[] = ALL,
 ): Promise<Forecast[][] | null> {
   const posts = await readCurvePosts(knex, user.id, accountId, now);
   if (posts.length === 0) return null;
   const forecaster = createForecaster(posts);
   const counts = { views: new Map(), engagement: new Map() };
-  return drafts.map(({ at, ...draft }) => {
+  return mapInSlices(drafts, SLICE, ({ at, ...draft }) => {
     const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(user.timeZone);
     const slot = { hour: local.hour, weekday: local.dayOfWeek - 1 };
     const post = { ...draft, slot, counts, publishedAt: now };
-    return FORECAST_METRICS.flatMap((metric) =>
-      FORECAST_HORIZONS.map((horizon) => forecaster.forecast(post, { metric, horizon, age: 0 })),
-    );
+    return asked.map((one) => forecaster.forecast(post, { ...one, age: 0 }));
   });
 }

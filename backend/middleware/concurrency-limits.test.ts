@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analyzeChat, listAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { login, signup } from '#shared/auth';
+import { checkScheduledPost, getCalendar, getCalendarForecasts } from '#shared/calendar';
+import { createCalendarFeed } from '#shared/calendar-feed';
+import { getPostingSlots } from '#shared/calendar-slots';
 import type { Endpoint } from '#shared/endpoint';
+import { listExperiments, previewExperiment } from '#shared/experiments';
 import { getFindings } from '#shared/findings';
 import { comparePosts, listPosts } from '#shared/post-figures';
 import { getThreadsAnalytics, listThreadsPosts } from '#shared/threads';
@@ -47,6 +51,7 @@ async function signUpAndGoToFull() {
   return { client: there, user, input };
 }
 
+const SPAN = { from: '2026-03-01T00:00:00Z', to: '2026-03-08T00:00:00Z' };
 const heavyReads: [string, Endpoint, Record<string, string>?][] = [
   ['the dashboard', getDashboard],
   ['the findings', getFindings],
@@ -55,6 +60,10 @@ const heavyReads: [string, Endpoint, Record<string, string>?][] = [
   ['the analytics of an account', getThreadsAnalytics],
   ['the posts of an account', listThreadsPosts],
   ['a page of the history', listAnalyses],
+  ['the calendar', getCalendar, SPAN],
+  ['what to expect of its posts', getCalendarForecasts, SPAN],
+  ['the times of an account', getPostingSlots],
+  ['the experiments', listExperiments],
 ];
 
 it.each(heavyReads)('%s is refused in words while there is no room for it', async (_, endpoint, query) => {
@@ -64,6 +73,27 @@ it.each(heavyReads)('%s is refused in words while there is no room for it', asyn
   expect(status).toBe(503);
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(body.error).toMatchObject({ code: 'unavailable', message: expect.stringMatching(/^Too many .* right now/) });
+});
+
+it('what is asked about a post or an experiment is refused in words while there is no room for it', async () => {
+  const { client, user } = await signUpAndGoToFull();
+  const of = { userId: user.id, accountId: NOBODY, timeZone: 'UTC' };
+  const post = { ...of, parts: [{ text: 'Hi' }], dueAt: null, state: 'draft' };
+  const subject = { kind: 'trait', name: 'question' };
+  const experiment = { ...of, subject, measure: 'views', pairs: 10, weekdays: [0], times: ['09:00'] };
+  for (const [endpoint, body] of [
+    [checkScheduledPost, post],
+    [previewExperiment, experiment],
+  ] as const) {
+    const { status, body: refusal } = await client.call(endpoint, { body });
+    expect([status, refusal.error.message]).toEqual([503, expect.stringMatching(/^Too many .* right now/)]);
+  }
+});
+
+it('a calendar is refused to a program that has its address while there is no room for it', async () => {
+  const { client, user } = await signUpAndGoToFull();
+  const { body } = await client.call(createCalendarFeed, { params: { userId: user.id } });
+  expect((await full.client().send('GET', body.url.slice(full.url.length))).status).toBe(503);
 });
 
 it('signing in and signing up are refused in words while there is no room for them', async () => {

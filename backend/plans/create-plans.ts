@@ -1,5 +1,6 @@
 import * as contract from '#shared/plans';
 import { forbidden, notFound } from '../base/errors.ts';
+import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
@@ -13,10 +14,11 @@ import { presentPlan } from './present-plan.ts';
 
 export interface PlansDeps extends PlannerDeps {
   limits: RateLimits;
+  gates: Gates;
   now(): Date;
 }
 
-export function createPlans({ limits, now, ...deps }: PlansDeps): Slice {
+export function createPlans({ limits, gates, now, ...deps }: PlansDeps): Slice {
   const { knex } = deps;
   const router = createRouter();
   const generatePlan = createPlanner(deps);
@@ -47,6 +49,6 @@ export function createPlans({ limits, now, ...deps }: PlansDeps): Slice {
     return { deleted };
   });
 
-  router.use(experimentsRoutes({ knex, limits, now }).routes());
+  router.use(experimentsRoutes({ knex, limits, gate: gates.figures, now }).routes());
   return { router };
 }
