@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MINUTE_MS } from './durations.ts';
 import { endpoint } from './endpoint.ts';
 import { partsSchema, postPartSchema } from './post-draft.ts';
-import { givenMomentSchema, idSchema, momentSchema, storableText, timeZoneSchema } from './text.ts';
+import { givenMomentSchema, idSchema, momentSchema, storableText, textUpTo, timeZoneSchema } from './text.ts';
 
 /**
  * Where a post of the calendar stands.
@@ -51,12 +51,15 @@ const scheduledPartSchema = z.object({
   /** The same post among the user's posts, once it was read; null until then. */
   postId: z.nullable(idSchema),
   problem: z.nullable(problemSchema),
-  /** Oldest first. */
+  /** Oldest first; none in a list. */
   attempts: z.array(attemptSchema),
 });
 
 const rehearsalSchema = z.object({
-  /** `accepted`: Threads took the very text without publishing it. `none`: it could not be asked. */
+  /**
+   * `accepted`: Threads took the very text of all parts without publishing them. `refused`: nothing goes out until it is changed.
+   * `none`: it could not be asked.
+   */
   state: z.enum(['pending', 'accepted', 'refused', 'none']),
   message: z.nullable(z.string()),
 });
@@ -98,6 +101,16 @@ const scheduledPostSchema = z.object({
 });
 export type ScheduledPost = z.infer<typeof scheduledPostSchema>;
 
+/** A post as the calendar lists it. `findScheduledPost` has all of it. */
+const listedPostSchema = z.extend(scheduledPostSchema, {
+  /**
+   * Only of a post that no longer fits into a long list. `parts` has the beginning of its first part alone, and `composerUrl` no text: whoever
+   * stores such a post would cut it. How many parts it has, and the first problem of any.
+   */
+  cut: z.optional(z.object({ parts: z.int(), problem: z.nullable(problemSchema) })),
+});
+export type ListedPost = z.infer<typeof listedPostSchema>;
+
 const quotaSchema = z.object({ used: z.int(), total: z.int() });
 
 /** How late the call that publishes may be, and how far back is counted. */
@@ -120,8 +133,17 @@ const timelinessSchema = z.object({
 export type Timeliness = z.infer<typeof timelinessSchema>;
 
 const calendarSchema = z.object({
-  /** Those due from `from` until `to`, and all drafts without a time. By their time; drafts last, newest first. */
-  posts: z.array(scheduledPostSchema),
+  /**
+   * Those due from `from` until `to`, MAX_LISTED_POSTS at most, by their time; then a page of the drafts without a time, newest
+   * first.
+   */
+  posts: z.array(listedPostSchema),
+  /** Whether more are due in these days than are listed. */
+  hasMore: z.optional(z.boolean()),
+  /** The last draft of the page, where older ones follow: the next page is asked for with it. */
+  olderDrafts: z.optional(z.nullable(idSchema)),
+  /** What to say where the calendar has little room left for posts; null where it has enough. */
+  roomNote: z.optional(z.nullable(z.string())),
   /** Whether at least one connected account lets us publish. `accounts` says which. */
   permission: z.enum(['granted', 'missing']),
   /** Posts of the last 24 hours that Threads counts, of the account that used most of it; null before one was read. */
@@ -160,7 +182,7 @@ const resolvePostSchema = z.object({
   /** `published`: it is there. `publish-again`: it is not there, or the rest of a chain. `discard`: leave it as it is. */
   outcome: z.enum(['published', 'publish-again', 'discard']),
   /** The address of the post at Threads. */
-  permalink: z.optional(storableText().check(z.trim(), z.maxLength(500, 'This address is too long'))),
+  permalink: z.optional(storableText().check(z.trim(), textUpTo(500, 'This address is too long'))),
 });
 export type ResolvePost = z.infer<typeof resolvePostSchema>;
 
@@ -176,10 +198,18 @@ export type PostExpectation = z.infer<typeof postExpectationSchema>;
 
 /** At most CALENDAR_MAX_DAYS from `from` to `to`. Posts that were canceled are left out. */
 export const getCalendar = endpoint('GET', '/api/calendar/:userId', {
-  query: z.object({ from: givenMomentSchema, to: givenMomentSchema }),
+  query: z.object({
+    from: givenMomentSchema,
+    to: givenMomentSchema,
+    /** Drafts older than this one, instead of the newest. */
+    draftsBefore: z.optional(idSchema),
+  }),
   response: calendarSchema,
 });
-/** Views to expect in the first day of each post due in these days, and what came of those that are out; others are left out. */
+/**
+ * Views to expect in the first day of each post due in these days, and what came of those that are out; others are left out. Of posts
+ * that wait, the first MAX_EXPECTED_POSTS.
+ */
 export const getCalendarForecasts = endpoint('GET', '/api/calendar/:userId/forecasts', {
   query: z.object({ from: givenMomentSchema, to: givenMomentSchema }),
   response: z.array(postExpectationSchema),
@@ -196,7 +226,10 @@ export const changeScheduledPost = endpoint('PUT', '/api/calendar/posts/:id', {
   body: changePostSchema,
   response: scheduledPostSchema,
 });
-/** Cancels it: the calendar no longer shows it, and for a day a change brings it back. 409 while it is being published. */
+/**
+ * Cancels it: the calendar no longer shows it, and for a day a change brings it back, while it is among the newest
+ * MAX_CANCELED_POSTS. 409 while it is being published.
+ */
 export const cancelScheduledPost = endpoint('DELETE', '/api/calendar/posts/:id', { response: scheduledPostSchema });
 /** Makes it due now. A second call changes nothing. */
 export const publishPostNow = endpoint('POST', '/api/calendar/posts/:id/publish-now', {

@@ -109,5 +109,13 @@ export const MAX_IMPORTED_POSTS = 200;
 export const IMPORT_MAX_BYTES = 10_000_000;
 /** How many posts one user may keep in the calendar that are not published. */
 export const MAX_PLANNED_POSTS = 3000;
+/** The same with those that were missed, refused or handed over; how much text all of them may have, in megabytes; and of canceled ones. */
+export const MAX_CALENDAR_POSTS = 20_000;
+export const MAX_CANCELED_POSTS = 500;
+export const CALENDAR_TEXT_MAX_MB = 30;
+/** Posts that the calendar lists at once, drafts on one page of them, and posts that wait whose views it expects. */
+export const MAX_LISTED_POSTS = 2000;
+export const CALENDAR_DRAFTS_SIZE = 40;
+export const MAX_EXPECTED_POSTS = 200;
 /** Nobody has more followers than that. */
 export const MAX_GOAL_FOLLOWERS = 1_000_000_000;

@@ -15,7 +15,7 @@ export async function presentPosts(userId: string, posts: ScheduledPost[]): Prom
 }
 
 /** The ids of the posts that were read since they were published, by account and Threads' id. */
-async function postsOf(userId: string, parts: PublishPart[]): Promise<Map<string, string>> {
+export async function postsOf(userId: string, parts: PublishPart[]): Promise<Map<string, string>> {
   const mediaIds = parts.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
   if (mediaIds.length === 0) return new Map();
   const found = await ContentPost.query()
@@ -25,7 +25,12 @@ async function postsOf(userId: string, parts: PublishPart[]): Promise<Map<string
   return new Map(found.map(({ id, accountId, externalId }) => [`${accountId}/${externalId}`, id]));
 }
 
-function presentPost(post: ScheduledPost, parts: PublishPart[], read: Map<string, string>): contract.ScheduledPost {
+/** @param parts of this post, in their order. Where they were read without their attempts, it is presented without. */
+export function presentPost(
+  post: ScheduledPost,
+  parts: PublishPart[],
+  read: Map<string, string>,
+): contract.ScheduledPost {
   const { id, accountId, state, dueAt, timeZone, revision, rehearsal, publishedAt, updatedAt } = post;
   return {
     id,
@@ -43,7 +48,7 @@ function presentPost(post: ScheduledPost, parts: PublishPart[], read: Map<string
         mediaId: part?.mediaId ?? null,
         permalink: part?.permalink ?? null,
         postId: read.get(`${accountId}/${part?.mediaId}`) ?? null,
-        problem: part?.problem ? { code: part.problemCode ?? 'unknown', message: part.problem } : null,
+        problem: problemOf(part),
         attempts: part?.attempts ?? [],
       };
     }),
@@ -53,6 +58,9 @@ function presentPost(post: ScheduledPost, parts: PublishPart[], read: Map<string
     updatedAt: updatedAt.toISOString(),
   };
 }
+
+export const problemOf = (part: PublishPart | undefined): contract.PublishProblem | null =>
+  part?.problem ? { code: part.problemCode ?? 'unknown', message: part.problem } : null;
 
 const seriesOf = ({ seriesId: id, seriesDay: day, seriesTime: time, isApart }: ScheduledPost) =>
   id !== null && day !== null && time !== null ? { id, day, time, isApart } : null;

@@ -2,31 +2,32 @@ import type { Calendar } from '#shared/calendar';
 import { DAY_MS } from '#shared/durations';
 import { CALENDAR_MAX_DAYS } from '#shared/limits-and-page-sizes';
 import { invalidInput } from '../base/errors.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
-import { presentPosts } from './present-posts.ts';
+import { listDrafts, listDue } from './list-calendar-posts.ts';
 import { readPermissions } from './read-permissions.ts';
 import { readTimeliness } from './read-timeliness.ts';
+import { readRoomNote } from './room.ts';
 
-/** The posts due in a stretch of time, drafts without a time, and what the user's accounts may. */
-export async function readCalendar(userId: string, given: { from: string; to: string }, now: Date): Promise<Calendar> {
-  const { from, to } = spanOf(given);
-  const [rows, accounts, timeliness] = await Promise.all([
-    ScheduledPost.query()
-      .where({ userId })
-      .whereNot({ state: 'canceled' })
-      .where((query) =>
-        query.whereNull('dueAt').orWhere((due) => due.where('dueAt', '>=', from).where('dueAt', '<', to)),
-      )
-      .orderBy([
-        { column: 'dueAt', order: 'asc', nulls: 'last' },
-        { column: 'id', order: 'desc' },
-      ]),
+interface Asked {
+  from: string;
+  to: string;
+  draftsBefore?: string | undefined;
+}
+
+/** The posts due in a stretch of time, a page of the drafts without a time, and what the user's accounts may. */
+export async function readCalendar(userId: string, asked: Asked, now: Date): Promise<Calendar> {
+  const [due, drafts, accounts, timeliness, roomNote] = await Promise.all([
+    listDue(userId, spanOf(asked)),
+    listDrafts(userId, asked.draftsBefore),
     readPermissions(userId),
     readTimeliness(userId, now),
+    readRoomNote(userId),
   ]);
   const quotas = accounts.flatMap(({ quota }) => (quota ? [quota] : []));
   return {
-    posts: await presentPosts(userId, rows),
+    posts: [...due.posts, ...drafts.posts],
+    hasMore: due.hasMore,
+    olderDrafts: drafts.olderDrafts,
+    roomNote,
     permission: accounts.some(({ permission }) => permission === 'granted') ? 'granted' : 'missing',
     quota: quotas.toSorted((a, b) => b.used / b.total - a.used / a.total)[0] ?? null,
     timeliness,

@@ -40,7 +40,7 @@ export function calendarRoutes({ knex, gate, now, changes, limits, pictures, wak
     return show(post);
   });
 
-  route(router, contract.getCalendar, ({ user, query }) => readCalendar(user.id, query, now()));
+  route(router, contract.getCalendar, ({ user, query }) => readCalendar(user.id, query, now()), { gate });
 
   route(router, contract.getCalendarForecasts, ({ user, query }) => readExpectations(knex, user, query, now()), {
     gate,
@@ -76,7 +76,7 @@ export function calendarRoutes({ knex, gate, now, changes, limits, pictures, wak
     counted,
   );
 
-  route(router, contract.checkScheduledPost, ({ user, body }) => findWarnings(user.id, body, pictures));
+  route(router, contract.checkScheduledPost, ({ user, body }) => findWarnings(user.id, body, pictures), { gate });
 
   return router;
 }

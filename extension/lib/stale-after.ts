@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listAnalyses, listQuestions } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
-import { getCalendar } from '#shared/calendar';
+import { findScheduledPost, getCalendar } from '#shared/calendar';
 import { listChartNotes } from '#shared/chart-notes';
 import type { Endpoint } from '#shared/endpoint';
 import { listExperiments } from '#shared/experiments';
@@ -31,7 +31,7 @@ const staleAfter = {
   notes: [listChartNotes],
   accounts: [listThreadsAccounts, getCalendar, ...madeOfPosts],
   posts: [...madeOfPosts, getCalendar, listExperiments],
-  calendar: [getCalendar],
+  calendar: [getCalendar, findScheduledPost],
   watches: [getPerformance],
   experiments: [listExperiments],
   analyses: [listAnalyses, getDashboard],

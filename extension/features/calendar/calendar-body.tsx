@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { Calendar, ScheduledPost } from '#shared/calendar';
+import type { Calendar, ListedPost } from '#shared/calendar';
 import { today } from '../../lib/format.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { DraftsShelf } from './drafts-shelf.tsx';
@@ -10,6 +10,7 @@ import type { TileActions, Tiles } from './post-tile.tsx';
 import { mayPublish } from './publish-permission.tsx';
 import { useExpectations, useMultiples } from './queries-of-figures.ts';
 import type { useCalendarPlace } from './use-calendar-place.ts';
+import type { useDraftPages } from './use-draft-pages.ts';
 import { type Target, useDrag } from './use-drag.ts';
 import { useFocusOnPost } from './use-focus-on-post.ts';
 import { useMoves } from './use-moves.ts';
@@ -23,20 +24,21 @@ interface CalendarBodyProps {
   calendar: Calendar;
   place: ReturnType<typeof useCalendarPlace>;
   opened: ReturnType<typeof useOpenPost>;
+  pages: ReturnType<typeof useDraftPages>;
 }
 
 /** A time of day for what is dropped where no hour is. */
 const NOON = 12;
 
 /** The drafts and the days, and the post that is open. */
-export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
+export function CalendarBody({ calendar, place, opened, pages }: CalendarBodyProps) {
   const { timeZone } = useUser();
   const { view, day, days, go } = place;
   const focus = useFocusOnPost();
   const moves = useMoves(calendar.posts, (to) => {
     if (!days.includes(to)) go({ day: to });
   });
-  const drop = (post: ScheduledPost, { day, hour, minute }: Target) => {
+  const drop = (post: ListedPost, { day, hour, minute }: Target) => {
     const dueAt =
       hour === null && post.dueAt
         ? movedToDay(post.dueAt, day, timeZone)
@@ -76,8 +78,8 @@ export function CalendarBody({ calendar, place, opened }: CalendarBodyProps) {
       <p role="status" className="sr-only">
         {moves.said}
       </p>
-      {drafts.length > 0 ? (
-        <DraftsShelf drafts={drafts} tiles={tiles} />
+      {drafts.length > 0 || pages.newer ? (
+        <DraftsShelf {...{ drafts, tiles }} onNewer={pages.newer} onOlder={pages.olderThan(calendar.olderDrafts)} />
       ) : (
         <PlanIdeas onWrite={(text) => opened.write({ text })} />
       )}

@@ -11,16 +11,19 @@ import { AccountNotices } from './account-notices.tsx';
 import { CalendarBody } from './calendar-body.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { useCalendar } from './queries.ts';
+import { RoomNotes } from './room-notes.tsx';
 import { CalendarActions } from './settings/calendar-actions.tsx';
 import { TimelinessNote } from './timeliness-note.tsx';
 import { useCalendarPlace } from './use-calendar-place.ts';
+import { useDraftPages } from './use-draft-pages.ts';
 import { useFarPost } from './use-far-post.ts';
 import { useOpenPost } from './use-open-post.ts';
 
 /** What goes out and when, what became of it, and where it is written. */
 export function CalendarPage() {
   const place = useCalendarPlace();
-  const calendar = useCalendar(place.days);
+  const pages = useDraftPages();
+  const calendar = useCalendar(place.days, pages.before);
   const opened = useOpenPost(place);
   useFarPost(place, calendar);
   const hasAccount = (calendar.data?.accounts.length ?? 0) > 0;
@@ -57,8 +60,9 @@ export function CalendarPage() {
       {calendar.data && hasAccount && (
         <>
           <AccountNotices calendar={calendar.data} />
+          <RoomNotes calendar={calendar.data} />
           <CalendarHead place={place} />
-          <CalendarBody calendar={calendar.data} place={place} opened={opened} />
+          <CalendarBody calendar={calendar.data} {...{ place, opened, pages }} />
           <TimelinessNote timeliness={calendar.data.timeliness} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { ScheduledPost } from '#shared/calendar';
+import type { ListedPost, ScheduledPost } from '#shared/calendar';
 import { toast, toastError } from '../../components/notice/toast.ts';
 import { useUser } from '../../lib/signed-in-user.ts';
 import { ComposerDialog } from './composer/composer-dialog.tsx';
@@ -9,9 +9,11 @@ import type { CalendarAccount } from './publish-permission.tsx';
 import { reasonOf, useCancelPost, useSavePost } from './queries-that-change.ts';
 import { contentOfPost } from './use-moves.ts';
 import type { useOpenPost } from './use-open-post.ts';
+import { useOpened } from './use-opened.ts';
 
 interface OpenPostProps {
-  posts: ScheduledPost[];
+  /** As they are listed; one that was cut is opened once it was read. */
+  posts: ListedPost[];
   accounts: CalendarAccount[];
   opened: ReturnType<typeof useOpenPost>;
 }
@@ -20,7 +22,7 @@ interface OpenPostProps {
 export function OpenPost({ posts, accounts, opened: { openId, begun, close } }: OpenPostProps) {
   const { timeZone } = useUser();
   const remove = useDelete(close);
-  const post = posts.find(({ id }) => id === openId);
+  const post = useOpened(posts, openId, close);
   if (!begun && !post) return null;
   const shared = { accounts, onClose: close, onDelete: remove };
   if (begun || !post) {

@@ -14,6 +14,9 @@ const BUSY_MS = 2000;
 const startOf = (day: string, timeZone: string): Date =>
   momentOfWallClock(`${day}T00:00`, timeZone) ?? new Date(`${day}T00:00Z`);
 
+/** A post with all of its text: what is stored again must be such a one. */
+export type WholePost = contract.ScheduledPost & { cut?: undefined };
+
 export function spanOf(days: string[], { id: userId, timeZone }: { id: string; timeZone: string }) {
   const from = startOf(days[0] ?? '', timeZone);
   const to = new Date(startOf(days.at(-1) ?? '', timeZone).getTime() + DAY_MS + 60 * MINUTE_MS);
@@ -24,8 +27,9 @@ export function spanOf(days: string[], { id: userId, timeZone }: { id: string; t
 function useCalendarQuery() {
   const api = useApi();
   const user = useUser();
-  return (days: string[]) => {
-    const input = spanOf(days, user);
+  return (days: string[], draftsBefore?: string) => {
+    const { params, query } = spanOf(days, user);
+    const input = { params, query: { ...query, ...(draftsBefore && { draftsBefore }) } };
     return {
       queryKey: queryKeyOf(contract.getCalendar, input),
       queryFn: ({ signal }: { signal: AbortSignal }) => api(contract.getCalendar, { ...input, signal }),
@@ -43,20 +47,25 @@ export function useReadAhead(): (days: string[]) => void {
   return (days) => void client.prefetchQuery({ ...queryOf(days), staleTime: AHEAD_MS });
 }
 
-/** The posts of these days, as the clocks of the user's zone have them, and all drafts without a time. */
-export function useCalendar(days: string[]) {
+const waitOf = (posts: contract.ListedPost[]): number =>
+  posts.some((post) => isMoving(post, Date.now())) ? BUSY_MS : MINUTE_MS;
+
+/**
+ * The posts of these days, as the clocks of the user's zone have them, and the drafts without a time that are older than one;
+ * the newest without it.
+ */
+export function useCalendar(days: string[], draftsBefore: string | undefined) {
   const queryOf = useCalendarQuery();
   return useQuery({
-    ...queryOf(days),
+    ...queryOf(days, draftsBefore),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) =>
-      state.data?.posts.some((post) => isMoving(post, Date.now())) ? BUSY_MS : MINUTE_MS,
+    refetchInterval: ({ state }) => waitOf(state.data?.posts ?? []),
   });
 }
 
-/** One post, whenever it is due. `isGone` where the user has none like this. */
+/** One post with all that is known of it, whenever it is due. `isGone` where the user has none like this. */
 export function usePost(id: string | null) {
   const api = useApi();
   const input = { params: { id: id ?? '' } };
@@ -66,6 +75,14 @@ export function usePost(id: string | null) {
     enabled: id !== null,
     staleTime: 0,
     gcTime: 0,
+    refetchInterval: ({ state }) => waitOf(state.data ? [state.data] : []),
   });
-  return { post: data, isGone: error instanceof ResponseError && error.status === 404 };
+  return { post: data, error, isGone: error instanceof ResponseError && error.status === 404 };
+}
+
+/** Gives the function to read a post that a list has cut. */
+export function useReadWhole(): (post: contract.ListedPost) => Promise<WholePost> {
+  const api = useApi();
+  return async ({ cut, ...post }) =>
+    cut === undefined ? post : api(contract.findScheduledPost, { params: { id: post.id } });
 }

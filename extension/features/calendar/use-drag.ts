@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useRef } from 'react';
-import type { ScheduledPost } from '#shared/calendar';
+import type { ListedPost } from '#shared/calendar';
 
 /** Pixels from which on a press is a drag. */
 const THRESHOLD = 6;
@@ -15,11 +15,11 @@ export interface Target {
  * Drags posts with a mouse or a pen: the tile follows, the box below it is marked, Esc lets it be. Fingers scroll instead,
  * and have the composer.
  */
-export function useDrag(onDrop: (post: ScheduledPost, target: Target) => void) {
+export function useDrag(onDrop: (post: ListedPost, target: Target) => void) {
   /** True right after a drag: the click that ends it opens nothing. */
   const dragged = useRef(false);
 
-  function onPress(event: ReactPointerEvent<HTMLElement>, post: ScheduledPost): void {
+  function onPress(event: ReactPointerEvent<HTMLElement>, post: ListedPost): void {
     dragged.current = false;
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const tile = event.currentTarget;

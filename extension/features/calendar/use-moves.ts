@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ScheduledPost } from '#shared/calendar';
+import type { ListedPost } from '#shared/calendar';
 import { wallClockOf } from '#shared/wall-clock';
 import { toast } from '../../components/notice/toast.ts';
 import { formatTime } from '../../lib/format.ts';
@@ -7,6 +7,7 @@ import { useUser } from '../../lib/signed-in-user.ts';
 import { contentOfPart } from './composer/post-form.ts';
 import { fullDay } from './days.ts';
 import { clockOf, movedByDays, movedByStep } from './move-post.ts';
+import { useReadWhole, type WholePost } from './queries.ts';
 import { reasonOf, useSavePost } from './queries-that-change.ts';
 
 /** Keys that follow each other make one move. */
@@ -14,7 +15,7 @@ const REST_MS = 600;
 
 /** A post that is elsewhere on the screen than at the server. */
 interface Move {
-  from: ScheduledPost;
+  from: ListedPost;
   dueAt: string;
 }
 
@@ -30,16 +31,17 @@ interface Waiting {
  * @param posts as the server has them.
  * @param onLeave a post was moved to a day that may not be shown.
  */
-export function useMoves(posts: ScheduledPost[] | undefined, onLeave: (day: string) => void) {
+export function useMoves(posts: ListedPost[] | undefined, onLeave: (day: string) => void) {
   const { timeZone } = useUser();
   const save = useSavePost();
+  const readWhole = useReadWhole();
   const [moves, setMoves] = useState<Map<string, Move>>(new Map());
   const [said, say] = useState('');
   // A move goes by what is known when it is stored: the post may have been changed meanwhile.
   const known = useRef(posts);
   known.current = posts;
   /** What the server answered to the last move of a post. */
-  const answered = useRef(new Map<string, ScheduledPost>());
+  const answered = useRef(new Map<string, ListedPost>());
   const waiting = useRef(new Map<string, Waiting>());
   const underWay = useRef(new Map<string, Promise<void>>());
 
@@ -58,13 +60,14 @@ export function useMoves(posts: ScheduledPost[] | undefined, onLeave: (day: stri
     return { day, text };
   };
 
-  async function store(before: ScheduledPost, dueAt: string | null, undone: boolean): Promise<void> {
-    const from = newestOf(
+  async function store(before: ListedPost, dueAt: string | null, undone: boolean): Promise<void> {
+    const newest = newestOf(
       before,
       known.current?.find(({ id }) => id === before.id),
       answered.current.get(before.id),
     );
     try {
+      const from = await readWhole(newest);
       const stored = await save({ ...contentOfPost(from), dueAt, timeZone: dueAt ? timeZone : from.timeZone }, from);
       answered.current.set(from.id, stored);
       const undo = () => void store(stored, from.dueAt, true);
@@ -74,13 +77,13 @@ export function useMoves(posts: ScheduledPost[] | undefined, onLeave: (day: stri
       if (stored.dueAt) put(from.id, { from: stored, dueAt: stored.dueAt });
       if (!stored.dueAt) put(from.id, null);
     } catch (error) {
-      put(from.id, null);
+      put(before.id, null);
       toast({ title: 'Not Moved', description: reasonOf(error), variant: 'destructive' });
     }
   }
 
   /** Moves a post on the screen now, and at the server after the rest that the keys need. */
-  function move(post: ScheduledPost, dueAt: string, rest = 0): void {
+  function move(post: ListedPost, dueAt: string, rest = 0): void {
     const from = moves.get(post.id)?.from ?? post;
     put(post.id, { from, dueAt });
     onLeave(tell(dueAt).day);
@@ -105,7 +108,7 @@ export function useMoves(posts: ScheduledPost[] | undefined, onLeave: (day: stri
     else void stored.then(goOn);
   }
 
-  function onKey(event: KeyboardEvent, post: ScheduledPost): void {
+  function onKey(event: KeyboardEvent, post: ListedPost): void {
     const dueAt = post.dueAt && targetOf(event, post.dueAt, timeZone);
     if (!dueAt || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -132,10 +135,10 @@ export function useMoves(posts: ScheduledPost[] | undefined, onLeave: (day: stri
 }
 
 /** A post as it was known last. */
-const newestOf = (post: ScheduledPost, ...others: (ScheduledPost | undefined)[]): ScheduledPost =>
-  others.reduce<ScheduledPost>((newest, one) => (one && one.revision > newest.revision ? one : newest), post);
+const newestOf = (post: ListedPost, ...others: (ListedPost | undefined)[]): ListedPost =>
+  others.reduce<ListedPost>((newest, one) => (one && one.revision > newest.revision ? one : newest), post);
 
-function moved(post: ScheduledPost, move: Move | undefined, timeZone: string): ScheduledPost {
+function moved(post: ListedPost, move: Move | undefined, timeZone: string): ListedPost {
   if (!move) return post;
   // The answer to the move may be newer than the calendar that was read last.
   return {
@@ -158,7 +161,7 @@ function targetOf({ key, altKey }: KeyboardEvent, dueAt: string, timeZone: strin
 }
 
 /** What is sent again with a move. One that was given up is scheduled by it. */
-export const contentOfPost = ({ accountId, parts, dueAt, timeZone, state }: ScheduledPost) => ({
+export const contentOfPost = ({ accountId, parts, dueAt, timeZone, state }: WholePost) => ({
   ...{ accountId, dueAt, timeZone, parts: parts.map(contentOfPart) },
   state: state === 'draft' ? ('draft' as const) : ('scheduled' as const),
 });

@@ -1,4 +1,4 @@
-import type { Calendar, ScheduledPost } from '#shared/calendar';
+import type { Calendar, ListedPost, ScheduledPost } from '#shared/calendar';
 
 const ACCOUNT_ID = '0190a000-0000-7000-8000-0000000000c1';
 const postId = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -44,7 +44,7 @@ export const post = (number: number, changes: Partial<ScheduledPost> = {}): Sche
   ...changes,
 });
 
-export const calendar = (posts: ScheduledPost[], changes: Partial<Calendar> = {}): Calendar => ({
+export const calendar = (posts: ListedPost[], changes: Partial<Calendar> = {}): Calendar => ({
   posts,
   permission: 'granted',
   quota: null,

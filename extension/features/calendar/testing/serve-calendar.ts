@@ -4,6 +4,7 @@ import {
   changeScheduledPost,
   checkScheduledPost,
   createScheduledPost,
+  findScheduledPost,
   getCalendar,
   getCalendarForecasts,
   resolveScheduledPost,
@@ -28,9 +29,15 @@ export function serveCalendar(given: Calendar): FakeApi {
   };
   let pictures = 0;
   const api = new FakeApi();
-  const of = (path: string) => kept.posts.find(({ id }) => path.includes(id)) ?? post(99);
+  const known = (path: string) => kept.posts.find(({ id }) => path.includes(id));
+  const of = (path: string) => known(path) ?? post(99);
   return api
     .on(getCalendar, () => ({ ...kept, posts: kept.posts.filter(({ state }) => state !== 'canceled') }))
+    .on(
+      findScheduledPost,
+      ({ path }) =>
+        known(path) ?? Response.json({ error: { code: 'not_found', message: 'Not found' } }, { status: 404 }),
+    )
     .on(getCalendarForecasts, () => [])
     .on(listMultiples, () => [])
     .on(listSeries, () => [])

@@ -1,4 +1,4 @@
-import type { ScheduledPost } from '#shared/calendar';
+import type { ListedPost } from '#shared/calendar';
 import { classNames } from '../../../lib/class-names.ts';
 import { fullDay, weekday } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
@@ -7,7 +7,7 @@ import { type Turns, TurnTile } from '../turn-tile.tsx';
 
 interface MonthGridProps extends Turns {
   days: string[];
-  posts: ScheduledPost[];
+  posts: ListedPost[];
   tiles: Tiles;
   today: string;
   /** `YYYY-MM`: other days are of the months around it. */

@@ -1,4 +1,4 @@
-import type { ScheduledPost } from '#shared/calendar';
+import type { ListedPost } from '#shared/calendar';
 import { counted } from '#shared/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
@@ -12,7 +12,7 @@ import { seriesNote, type Tiles } from '../post-tile.tsx';
 import { type Turns, TurnTile } from '../turn-tile.tsx';
 
 interface PostListProps extends Turns {
-  posts: ScheduledPost[];
+  posts: ListedPost[];
   tiles: Tiles;
   /** Whether drafts without a time stand above the list. */
   hasDrafts: boolean;
@@ -69,7 +69,10 @@ export function PostList({ posts, tiles, turns, hasDrafts, onWriteTurn }: PostLi
   );
 }
 
-function ListRow({ post, tiles }: { post: ScheduledPost; tiles: Tiles }) {
+/** As many as it really has. */
+const partsOf = ({ parts, cut }: ListedPost): number => cut?.parts ?? parts.length;
+
+function ListRow({ post, tiles }: { post: ListedPost; tiles: Tiles }) {
   const { name, tone } = stateOf(post, tiles.canPublish(post));
   const cause = causeOf(post);
   const ofSeries = post.series ? ['One of a series', seriesNote(post)] : [];
@@ -90,9 +93,7 @@ function ListRow({ post, tiles }: { post: ScheduledPost; tiles: Tiles }) {
         <span className="line-clamp-2 wrap-anywhere" dir="auto">
           {titleOf(post)}
         </span>
-        {post.parts.length > 1 && (
-          <span className="text-muted text-sm"> Chain of {counted(post.parts.length, 'part')}</span>
-        )}
+        {partsOf(post) > 1 && <span className="text-muted text-sm"> Chain of {counted(partsOf(post), 'part')}</span>}
         {cause && <span className="block text-bad text-sm">{cause}</span>}
         {notes.length > 0 && <span className="block text-muted text-sm tabular-nums">{notes.join(' · ')}</span>}
       </span>

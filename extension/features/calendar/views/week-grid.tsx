@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { ScheduledPost } from '#shared/calendar';
+import type { ListedPost } from '#shared/calendar';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { fullDay, shortDay } from '../days.ts';
@@ -9,7 +9,7 @@ import { type Turns, TurnTile } from '../turn-tile.tsx';
 
 interface WeekGridProps extends Turns {
   days: string[];
-  posts: ScheduledPost[];
+  posts: ListedPost[];
   tiles: Tiles;
   today: string;
   /** Begins a post at a time of a day. */
