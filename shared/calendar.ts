@@ -51,7 +51,7 @@ const scheduledPartSchema = z.object({
   /** The same post among the user's posts, once it was read; null until then. */
   postId: z.nullable(idSchema),
   problem: z.nullable(problemSchema),
-  /** Oldest first; none in a list. */
+  /** Oldest first; none of a post that a list has cut. */
   attempts: z.array(attemptSchema),
 });
 

@@ -9,8 +9,8 @@ import { postsOf, presentPost, problemOf } from './present-posts.ts';
 
 /** Posts are listed whole until so many bytes are full: so the answer for a full calendar stays below five megabytes. */
 const WHOLE_BYTES = 250_000;
-/** Of a part, beside its text. */
-const PART_BYTES = 150;
+/** Of a part beside its text, with what was tried at Threads. */
+const PART_BYTES = 500;
 /** Of the others, as much as two lines of a list show. */
 const BEGINNING_CHARACTERS = 200;
 /** Some milliseconds' worth. */
@@ -72,23 +72,24 @@ const readListed = (userId: string, most: number, order: string) =>
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 async function presentListed(userId: string, rows: (ScheduledPost & Listed)[]): Promise<contract.ListedPost[]> {
-  const parts = await PublishPart.query()
-    .where({ userId })
-    .where((query) =>
-      query
-        .whereIn('postId', idsOf(rows.filter(({ isWhole }) => isWhole)))
-        .orWhere((cut) =>
-          cut
-            .whereIn('postId', idsOf(rows.filter(({ isWhole }) => !isWhole)))
-            .where((one) => one.where({ n: 0 }).orWhereNotNull('problem')),
-        ),
-    )
-    .select('postId', 'n', 'mediaId', 'permalink', 'problemCode', 'problem')
-    .orderBy('n');
+  const [whole, cut] = await Promise.all([
+    readParts(userId, idsOf(rows.filter(({ isWhole }) => isWhole))).select('attempts'),
+    readParts(userId, idsOf(rows.filter(({ isWhole }) => !isWhole))).where((query) =>
+      query.where({ n: 0 }).orWhereNotNull('problem'),
+    ),
+  ]);
+  const parts = [...whole, ...cut];
   const read = await postsOf(userId, parts);
   const partsOf = Map.groupBy(parts, ({ postId }) => postId);
   return mapInSlices(rows, SLICE, (row) => presentRow(row, partsOf.get(row.id) ?? [], read));
 }
+
+const readParts = (userId: string, postIds: string[]) =>
+  PublishPart.query()
+    .where({ userId })
+    .whereIn('postId', postIds)
+    .select('postId', 'n', 'mediaId', 'permalink', 'problemCode', 'problem')
+    .orderBy('n');
 
 function presentRow(row: ScheduledPost & Listed, parts: PublishPart[], read: Map<string, string>): contract.ListedPost {
   const post = presentPost(row, parts, read);
