@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { counted, hoursOrDays, listed, percent, precise, precisePercent, whole } from './numbers.ts';
+import { counted, hoursOrDays, listed, percent, precise, precisePercent, shareBelow, whole } from './numbers.ts';
 
 it('writes numbers in full, with at most one digit after the point', () => {
   expect([whole(1204.4), precise(2.44), precise(1204)]).toEqual(['1,204', '2.4', '1,204']);
   expect([percent(0.336), precisePercent(0.0468)]).toEqual(['34%', '4.7%']);
+});
+
+it('rounds the share that lies below down: only all are all', () => {
+  expect([97, 90.9, 99.6, 100].map(shareBelow)).toEqual(['97%', '90%', '99%', 'all']);
 });
 
 it('counts with the right noun', () => {

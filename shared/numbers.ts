@@ -14,6 +14,8 @@ export const precise = (value: number): string => PRECISE.format(value);
 export const percent = (share: number): string => `${WHOLE.format(100 * share)}%`;
 /** A share from 0 to 1: "4.7%". */
 export const precisePercent = (share: number): string => `${PRECISE.format(100 * share)}%`;
+/** A percentile from 0 to 100 as the share that lies below it, rounded down, for 99.6% are not all: "97%", "all". */
+export const shareBelow = (percentile: number): string => (percentile < 100 ? `${Math.floor(percentile)}%` : 'all');
 /** "1 post", "3 posts", "4.5 replies" */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${precise(count)} ${count === 1 ? one : many}`;

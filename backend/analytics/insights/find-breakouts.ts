@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/durations';
-import { counted, hoursOrDays, percent, precise } from '#shared/numbers';
+import { counted, hoursOrDays, precise, shareBelow } from '#shared/numbers';
 import type { PostRow } from '#shared/post-figures';
 import { beginningOf } from '../beginning-of.ts';
 import type { FoundInsight } from './found-insight.ts';
@@ -16,15 +16,14 @@ export function findBreakouts(posts: PostRow[], now: Date): FoundInsight[] {
 function inWords(post: PostRow): FoundInsight {
   const { multiple, percentile, multipleAge, comparedWith, views } = post;
   const age = multipleAge ?? 0;
-  const share = (percentile ?? 0) / 100;
   return {
     type: 'breakout',
     cause: post.id,
     title: `“${beginningOf(post.text)}” breaks out`,
     text:
       `${hoursOrDays(age)} after publication it had ${precise(multiple ?? 0)} times the median views of the ` +
-      `${counted(comparedWith ?? 0, 'post')} it is compared with, and more than ${percent(share)} of them. It has ${counted(views ?? 0, 'view')} so far.`,
+      `${counted(comparedWith ?? 0, 'post')} it is compared with, and more than ${shareBelow(percentile ?? 0)} of them. It has ${counted(views ?? 0, 'view')} so far.`,
     postIds: [post.id],
-    confidence: share,
+    confidence: (percentile ?? 0) / 100,
   };
 }

@@ -75,7 +75,7 @@ describe('a breakout', () => {
       confidence: 1,
     });
     expect(found?.text).toContain(
-      '24 hours after publication it had 3.4 times the median views of the 9 posts it is compared with, and more than 100%',
+      '24 hours after publication it had 3.4 times the median views of the 9 posts it is compared with, and more than all of them. It',
     );
   });
 

@@ -1,6 +1,7 @@
+import { shareBelow } from '#shared/numbers';
 import { FOLLOWED_HOURS, type FollowedPost, type Performance, type Standing } from '#shared/performance';
 import { AGES } from '#shared/post-figures';
-import { formatCount, formatMultiple, formatShare } from '../../../lib/format.ts';
+import { formatCount, formatMultiple } from '../../../lib/format.ts';
 import { ageName } from '../posts/ages.ts';
 import { postTitle } from '../posts/post-cell.tsx';
 
@@ -60,7 +61,7 @@ export function curveLabel({ values, views }: FollowedPost): string {
 
 /** "above 97% of 20 posts" */
 export const percentileText = ({ percentile, comparedWith }: FollowedPost): string =>
-  `above ${formatShare(percentile ?? 0)} of ${comparedWith} posts`;
+  `above ${shareBelow(percentile ?? 0)} of ${comparedWith} posts`;
 
 /** Where an age lies among the marks, evenly apart as they are drawn: 2 h lies between 1 h and 3 h. */
 export function placeOfAge(hours: number, marks: readonly number[]): number {

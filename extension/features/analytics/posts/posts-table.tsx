@@ -1,10 +1,11 @@
 import { MAX_COMPARED_POSTS } from '#shared/limits-and-page-sizes';
+import { shareBelow } from '#shared/numbers';
 import type { PostChoices } from '#shared/post-choices';
 import type { PostPage, PostRow, PostSort } from '#shared/post-figures';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { SortableHead } from '../../../components/form/sortable-head.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
-import { formatMoment, formatShare } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { ageName } from './ages.ts';
 import { type Column, cellText, columns } from './columns.ts';
 import { PostCell, postTitle } from './post-cell.tsx';
@@ -141,7 +142,7 @@ function MultipleNote({ post: { multipleAge, percentile } }: { post: PostRow }) 
     <span className="text-muted sm:block">
       {' '}
       at {ageName(multipleAge)}
-      {percentile !== null && <span className="sm:block"> above {formatShare(percentile)}</span>}
+      {percentile !== null && <span className="sm:block"> above {shareBelow(percentile)}</span>}
     </span>
   );
 }
