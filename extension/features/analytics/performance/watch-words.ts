@@ -1,22 +1,34 @@
-import type { Watch, WatchEvent } from '#shared/watches';
-import { formatCount, formatMultiple, formatNumber, formatShare } from '../../../lib/format.ts';
+import { shareBelow } from '#shared/numbers';
+import type { Watch, WatchEvent, WatchFigures, WatchKind } from '#shared/watches';
+import { formatCount, formatMultiple, formatNumber } from '../../../lib/format.ts';
 import { ageName } from '../posts/ages.ts';
 
 const DAY_HOURS = 24;
 
 /** What was seen when a watch fired. */
-export function seenText({ kind, figures }: WatchEvent): string {
-  const { age, views, multiple, percentile, comparedWith, multipleBefore, ageBefore, gained, gainedBefore } = figures;
+export const seenText = ({ kind, figures }: WatchEvent): string => SEEN[kind](figures);
+
+/** Each watch in words of its own. */
+const SEEN: Record<WatchKind, (figures: WatchFigures) => string> = {
+  breakout: (figures) => `${timesUsual(figures)}, above ${amongOthers(figures)}`,
+  sinking: (figures) =>
+    `${timesUsual(figures)}, down from ${formatMultiple(figures.multipleBefore ?? 0)} at ${ageName(figures.ageBefore ?? 0)}`,
+  quiet_start: (figures) => `${timesUsual(figures)}, above only ${amongOthers(figures)}`,
+  link_without_clicks: ({ views, age }) =>
+    `${formatNumber(views ?? 0)} views and no click after ${Math.floor((age ?? 0) / DAY_HOURS)} days`,
+  old_post_pickup: ({ gained, gainedBefore }) =>
+    `${formatCount(Math.round(gained ?? 0))} views a day, ${formatCount(Math.round(gainedBefore ?? 0))} before`,
+};
+
+/** "3.1× the usual views at 6 h" */
+function timesUsual({ multiple, age }: WatchFigures): string {
   const at = age === null ? '' : ` at ${ageName(age)}`;
-  const times = multiple === null ? '' : `${formatMultiple(multiple)} the usual views${at}`;
-  if (kind === 'sinking')
-    return `${times}, down from ${formatMultiple(multipleBefore ?? 0)} at ${ageName(ageBefore ?? 0)}`;
-  if (kind === 'link_without_clicks')
-    return `${formatNumber(views ?? 0)} views and no click after ${Math.floor((age ?? 0) / DAY_HOURS)} days`;
-  if (kind === 'old_post_pickup')
-    return `${formatCount(Math.round(gained ?? 0))} views a day, ${formatCount(Math.round(gainedBefore ?? 0))} before`;
-  return `${times}, above ${formatShare(percentile ?? 0)} of ${comparedWith ?? 0} posts`;
+  return multiple === null ? '' : `${formatMultiple(multiple)} the usual views${at}`;
 }
+
+/** "97% of 20 posts" */
+const amongOthers = ({ percentile, comparedWith }: WatchFigures): string =>
+  `${shareBelow(percentile ?? 0)} of ${comparedWith ?? 0} posts`;
 
 /** Whether it was right, as far as that is known. */
 export function outcomeText({ isSettled, held }: WatchEvent): string {
