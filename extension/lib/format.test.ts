@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount } from './format.ts';
+import { formatCount, formatDay } from './format.ts';
 
 it.each([
   [999, '999'],
@@ -9,4 +9,8 @@ it.each([
   [1_230_573, '1.2M'],
 ])('shortens %i to %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
+});
+
+it('says a day that has no zone as a date, or by its weekday', () => {
+  expect([formatDay('2026-11-21', 'date'), formatDay('2026-11-21', 'weekday')]).toEqual(['Nov 21', 'Sat']);
 });

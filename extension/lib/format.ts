@@ -42,7 +42,7 @@ export const formatShare = (percent: number): string => `${withDigits(percent, 0
 /** A signed figure: "+23.4", "-3.1", with a true minus. */
 export const formatSigned = (value: number): string => `${value < 0 ? '−' : '+'}${withDigits(Math.abs(value), 1)}`;
 
-/** An ISO date, read as a day of no zone: "21 Nov" or, for a week or less, "Sat". */
+/** An ISO date, read as a day of no zone: as a date "Nov 21", by its weekday "Sat". */
 export const formatDay = (day: string, style: 'weekday' | 'date'): string =>
   dateFormat('en', DAY_STYLES[style]).format(Date.parse(day));
 

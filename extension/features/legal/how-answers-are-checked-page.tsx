@@ -103,7 +103,8 @@ const Limits = () => (
       items={[
         'It knows what Threads tells: not how many people a post reached, who saved it, or who stopped following you.',
         'It knows nothing of other people’s followers, or of what is usual for them.',
-        'It can’t say what caused a change, and it forecasts nothing so far.',
+        'It can’t say what caused a change.',
+        'What it expects of a post or of your followers is a range from your own figures, and no promise: about one of five posts falls outside its range.',
         'It understands questions in English. It rates the tone of English texts only, by their words: irony and private jokes can mislead it.',
         'The check covers what is said of your numbers. A general remark about writing is an opinion, wherever it comes from.',
         'Threads does not say how it counts the length of a text. We count 500 characters, and warn where a text of fewer has more than 500 bytes.',

@@ -61,6 +61,7 @@ describe('the page on how answers are checked', () => {
     ['what it cannot know', 'not how many people a post reached, who saved it'],
     ['that mistakes of other kinds may pass', 'A mistake of a kind that nobody thought of may pass'],
     ['what holds for new versions', 'offered only if every number, name, day'],
+    ['what it expects, and how', 'What it expects of a post or of your followers is a range from your own figures'],
     ['the languages', 'It understands questions in English'],
   ])('tells %s', (_, words) => {
     expect(text()).toContain(words);
