@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSettings } from '#shared/account';
+import { changeSettings, getSettings } from '#shared/account';
 import { listNotices } from '#shared/account-security';
 import { signup } from '#shared/auth';
+import { DAY_MS } from '#shared/durations';
 import { newSignup, signUp } from '../testing/factories.ts';
+import { patience } from '../testing/patience.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -52,6 +55,37 @@ describe('changes of the address', () => {
     expect(statuses).toEqual([200, 200, 429]);
     expect((await strict.client().call(signup, { body: newSignup(), headers })).status).toBe(429);
     await strict.close();
+  });
+});
+
+describe('an address that another process changed a moment ago', () => {
+  /** Signed in long ago, so that a new address asks for a proof. */
+  async function unproved() {
+    const person = await signUp(app);
+    const createdAt = new Date(Date.now() - DAY_MS);
+    await app.knex('sessions').where({ userId: person.user.id }).update({ createdAt, confirmedAt: null });
+    const emailNow = async () => (await app.knex('users').where({ id: person.user.id }).first()).email;
+    return { person, emailNow, changed: `changed-${person.input.email}` };
+  }
+
+  it('is not set back without a proof, though this one still keeps the address before', async () => {
+    const { person, emailNow, changed } = await unproved();
+    await person.client.call(getSettings, { params: { userId: person.user.id } });
+    await app.knex('users').where({ id: person.user.id }).update({ email: changed });
+    expect((await change(person, { email: person.input.email })).status).toBe(403);
+    expect(await emailNow()).toBe(changed);
+  });
+
+  it('is not set back by a change that began before it either', async () => {
+    const { person, emailNow, changed } = await unproved();
+    const other = await app.knex.transaction();
+    await other('users').where({ id: person.user.id }).update({ email: changed });
+    const answer = change(person, { email: person.input.email, timeZone: 'Asia/Tokyo' });
+    await expect.poll(() => waitingForLocks(app.knex), { timeout: patience(5_000) }).toBe(1);
+    await other.commit();
+    expect((await answer).status).toBe(409);
+    expect(await emailNow()).toBe(changed);
+    expect((await change(person, { email: changed, timeZone: 'Asia/Tokyo' })).status).toBe(200);
   });
 });
 

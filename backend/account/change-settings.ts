@@ -1,5 +1,5 @@
 import type { ChangeSettings, UserSettings } from '#shared/account';
-import { notSignedIn } from '../base/errors.ts';
+import { conflict, notSignedIn } from '../base/errors.ts';
 import { presentPrivacy } from '../models/privacy.ts';
 import { refuseOthersAddress } from '../models/refuse-others-address.ts';
 import { requireTimeZone } from '../models/require-time-zone.ts';
@@ -13,25 +13,33 @@ export const presentSettings = (user: User): UserSettings => ({
   privacy: presentPrivacy(user),
 });
 
-/**
- * Stores what is given and leaves the rest. Throws 409 for a name or address that somebody else has, 400 for an unknown time zone
- * or a new name that is an address of somebody else.
- */
-export async function changeSettings(before: User, { privacy, ...profile }: ChangeSettings): Promise<User> {
-  const { id: userId } = before;
-  await requireTimeZone(profile.timeZone);
-  const { username, email = before.email } = profile;
-  if (username && username !== before.username) refuseOthersAddress({ username, email });
-  const changes = { ...profile, ...privacy };
-  if (Object.keys(changes).length > 0) await store(userId, changes);
+/** The user as stored now: the one of a request may be as old as what processes keep of users. */
+export async function readUser(userId: string): Promise<User> {
   const user = await User.query().findById(userId);
   if (!user) throw notSignedIn();
   return user;
 }
 
-async function store(userId: string, changes: object): Promise<void> {
+/**
+ * Stores what is given and leaves the rest. `before`: the user as just read, by whom it was decided what to ask for. Throws 409 for a
+ * name or address that somebody else has and for an address that was changed meanwhile, 400 for an unknown time zone or a new name
+ * that is an address of somebody else.
+ */
+export async function changeSettings(before: User, { privacy, ...profile }: ChangeSettings): Promise<User> {
+  await requireTimeZone(profile.timeZone);
+  const { username, email = before.email } = profile;
+  if (username && username !== before.username) refuseOthersAddress({ username, email });
+  const changes = { ...profile, ...privacy };
+  if (Object.keys(changes).length > 0) await store(before, changes);
+  return readUser(before.id);
+}
+
+async function store({ id, email }: User, changes: object): Promise<void> {
   try {
-    await User.query().findById(userId).patch(changes);
+    const stored = await User.query().where({ id, email }).patch(changes);
+    if (stored > 0) return;
+    await readUser(id);
+    throw conflict('Your email address was changed just now. Please look at it, and try again');
   } catch (error) {
     throw takenName(error) ?? error;
   }

@@ -12,7 +12,7 @@ import { endSession } from '../middleware/session-cookie.ts';
 import type { Slice } from '../middleware/slice.ts';
 import { PasswordReset } from '../models/password-reset.ts';
 import { confirmedAddress, type User } from '../models/user.ts';
-import { changeSettings, presentSettings } from './change-settings.ts';
+import { changeSettings, presentSettings, readUser } from './change-settings.ts';
 import { deleteAnalysisHistory, deleteUser } from './delete-data.ts';
 import { exportData } from './export-data.ts';
 
@@ -35,10 +35,11 @@ export function accountRoutes(deps: AccountDeps): Slice['router'] {
 
   route(router, contract.changeSettings, async ({ user, body, ctx }) => {
     // Whoever has the address can choose a new password.
-    const isNewAddress = body.email !== undefined && body.email !== user.email;
-    if (isNewAddress) await admitNewAddress(ctx, user, limits);
-    const changed = await changeSettings(user, body);
-    if (isNewAddress) await tellNewAddress(ctx, { from: user, to: changed }, deps);
+    const before = await readUser(user.id);
+    const isNewAddress = body.email !== undefined && body.email !== before.email;
+    if (isNewAddress) await admitNewAddress(ctx, before, limits);
+    const changed = await changeSettings(before, body);
+    if (isNewAddress) await tellNewAddress(ctx, { from: before, to: changed }, deps);
     return presentSettings(changed);
   });
 

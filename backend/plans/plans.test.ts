@@ -17,6 +17,7 @@ import { ContentPost } from '../models/content-post.ts';
 import { signUp } from '../testing/factories.ts';
 import { analysisOf } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,13 +33,6 @@ async function newUser(timeZone = 'UTC', on = app) {
   const analyze = async (message: string, changes: Partial<Analysis> = {}) =>
     await AnalysisEntry.query().insert({ userId: user.id, message, status: 'done', analysis: analysisOf(changes) });
   return { client, user, generate, list, analyze };
-}
-
-async function waitingConnections(): Promise<number> {
-  const { rows } = await app.knex.raw<{ rows: object[] }>(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length;
 }
 
 const itemsOf = (plan: MarketingPlan, kind: string) =>
@@ -141,7 +135,7 @@ describe('generating a plan', () => {
     const lock = await app.knex.transaction();
     await lock('users').where({ id: user.id }).forUpdate();
     const clicks = [generate(), elsewhere.call(generatePlan, { body: { userId: user.id } })];
-    while ((await waitingConnections()) < clicks.length);
+    while ((await waitingForLocks(app.knex)) < clicks.length);
     await lock.commit();
     const [one, other] = await Promise.all(clicks);
     expect(one?.body).toEqual(other?.body);
