@@ -7,6 +7,8 @@ import { sentText } from './container-fields.ts';
 import { ofTwins } from './find-twins.ts';
 import { dueOf, later, type Work } from './work.ts';
 
+/** So far the clock of a process may be ahead of Threads', and publish as much too early: nothing goes out twice by it. */
+const CLOCKS_APART_MS = 5 * MINUTE_MS;
 /** Pages of a list that are read at most. What was published since it was due stands on the first. */
 const MOST_PAGES = 3;
 /** The same since a backup that was restored, which may be weeks old. */
@@ -52,8 +54,8 @@ async function readSince(
 ): Promise<{ found: Post[]; isWhole: boolean }> {
   const { lookSince } = post;
   const due = dueOf(post);
-  // Of what we know, no call to publish was made before it was due.
-  const since = later(lookSince && lookSince < due ? lookSince : due, -MINUTE_MS);
+  // Of what we know, no call to publish was made before it was due, by the clock of whoever made it.
+  const since = later(lookSince && lookSince < due ? lookSince : due, -CLOCKS_APART_MS);
   const found: Post[] = [];
   let pages = 0;
   for await (const page of allPages((request) => list({ ...request, since }))) {
