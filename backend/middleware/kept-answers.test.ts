@@ -1,10 +1,14 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeSettings, deleteUser } from '#shared/account';
 import { getDashboard } from '#shared/analytics';
 import { logout } from '#shared/auth';
 import { ContentPost } from '../models/content-post.ts';
 import { signUp } from '../testing/factories.ts';
+import { superLinear } from '../testing/growth.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { hasAlready } from './kept-answers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -94,6 +98,16 @@ describe('the ETag of a dashboard', () => {
       expect([again.status, again.body]).toEqual([304, '']);
       expect([again.headers.get('ETag'), again.headers.get('Cache-Control')]).toEqual([etag, 'no-store']);
     }
+  });
+
+  it('is looked for among many, and in spaces, no longer than they are long', () => {
+    const looked = (known: string) => {
+      const req = new IncomingMessage(new Socket());
+      req.headers['if-none-match'] = known;
+      return hasAlready({ req }, '"own"');
+    };
+    const texts = [' ', ', ', '"a", ', '"a" '].map((repeated) => ({ before: '"a"', repeated, after: '"b"' }));
+    expect(superLinear(texts, looked)).toBeNull();
   });
 
   it('is another one when anything has changed', async () => {
