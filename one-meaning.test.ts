@@ -120,6 +120,15 @@ const meanings: Meaning[] = [
     sign: /\b72 hours\b|\b9 AM/,
   },
   {
+    what: 'what pages are called',
+    home: ['shared/page-names.ts'],
+    sign: /\b(?:(?:Growth|Engagement) (?:Analytics|Reports?)|Content (?:Calendar|Library)|Performance Tracking|Marketing Plans|Audience Insights|Topic Research)\b/,
+    except: {
+      'extension/features/landing/features.tsx': 'names what the product does, not where',
+      'extension/features/placeholders/content-library-page.tsx': 'says in one text that it is coming',
+    },
+  },
+  {
     what: 'what is typed to confirm a deletion',
     home: ['extension/lib/deletion-phrase.ts'],
     sign: /DELETE ALL MY DATA/,
@@ -176,6 +185,7 @@ describe('a second definition is seen', () => {
     ['how many rows a page has', 'const LIST_PAGE_SIZE = 25;'],
     ['what a change is compared with, in words', "since: 'from last month'"],
     ['how soon the privacy team answers', '<p>Our team answers within 72 hours.</p>'],
+    ['what pages are called', 'say`A follower goal is set in Growth Reports.`'],
     ['what is typed to confirm a deletion', "const PHRASE = 'DELETE ALL MY DATA';"],
     ['the definition of a figure', "{ title: 'Likes', definition: 'Likes that your posts gained.' }"],
     ['the definition of a figure', '<InfoButton about="Views">How often posts were shown.</InfoButton>'],

@@ -1,5 +1,6 @@
 import type { PostState } from '#shared/calendar';
 import { MINUTE_MS } from '#shared/durations';
+import { PAGE_NAMES } from '#shared/page-names';
 import { mapInSlices } from '../base/in-slices.ts';
 import type { ScheduledPost } from '../models/scheduled-post.ts';
 
@@ -40,7 +41,7 @@ export async function feedText(posts: FedPost[], { name, host }: { name: string;
   const begin = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(name)}//Content Calendar//EN`,
+    `PRODID:-//${escaped(name)}//${PAGE_NAMES.calendar}//EN`,
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
   ];

@@ -1,12 +1,12 @@
 import { formatDays } from '#shared/day-words';
 import type * as contract from '#shared/experiments';
+import { PAGE_NAMES } from '#shared/page-names';
 import { Experiment } from '../models/experiment.ts';
 import { readExperiments } from '../plans/experiments/read-experiments.ts';
 import { type Fact, newestOf, nothing } from './told.ts';
 
 const MOST_EXPERIMENTS = 10;
-const NONE =
-  'No experiment was started yet. Start one in Marketing Plans: two kinds of posts take turns, and it says whether they did differently.';
+const NONE = `No experiment was started yet. Start one in ${PAGE_NAMES.plans}: two kinds of posts take turns, and it says whether they did differently.`;
 
 /** What the experiments of these accounts have shown by now, as their page says it. */
 export const getExperiments: Fact<'get_experiments'> = async ({ knex, user, accounts, now }) => {

@@ -13,6 +13,7 @@ import {
   Sparkle,
   Users,
 } from 'lucide-react';
+import { PAGE_NAMES } from '#shared/page-names';
 import { paths } from '../lib/paths.ts';
 
 export interface NavigationItem {
@@ -23,11 +24,11 @@ export interface NavigationItem {
 
 const item = (label: string, path: string, icon: LucideIcon): NavigationItem => ({ label, path, icon });
 
-export const dashboard = item('Dashboard', paths.dashboard, LayoutDashboard);
-export const analytics = item('Analytics', paths.analytics, ChartSpline);
-export const analysis = item('AI Analysis', paths.contentAnalysis, Sparkle);
+export const dashboard = item(PAGE_NAMES.dashboard, paths.dashboard, LayoutDashboard);
+export const analytics = item(PAGE_NAMES.analytics, paths.analytics, ChartSpline);
+export const analysis = item(PAGE_NAMES.analysis, paths.contentAnalysis, Sparkle);
 
-export const settings = item('Settings', paths.settings, Settings);
+export const settings = item(PAGE_NAMES.settings, paths.settings, Settings);
 
 /** The sidebar, from top to bottom. */
 export const navigation: { group: string; items: NavigationItem[] }[] = [
@@ -36,24 +37,24 @@ export const navigation: { group: string; items: NavigationItem[] }[] = [
     group: 'Content',
     items: [
       analysis,
-      item('Content Library', paths.contentLibrary, LibraryBig),
-      item('Performance Tracking', paths.performance, Gauge),
+      item(PAGE_NAMES.contentLibrary, paths.contentLibrary, LibraryBig),
+      item(PAGE_NAMES.performance, paths.performance, Gauge),
     ],
   },
   {
     group: 'Strategy',
     items: [
-      item('Marketing Plans', paths.marketingPlans, Goal),
-      item('Content Calendar', paths.calendar, CalendarDays),
-      item('Audience Insights', paths.audience, Users),
-      item('Topic Research', paths.topics, Hash),
+      item(PAGE_NAMES.plans, paths.marketingPlans, Goal),
+      item(PAGE_NAMES.calendar, paths.calendar, CalendarDays),
+      item(PAGE_NAMES.audience, paths.audience, Users),
+      item(PAGE_NAMES.topics, paths.topics, Hash),
     ],
   },
   {
     group: 'Reports',
     items: [
-      item('Engagement Reports', paths.engagementReports, HeartHandshake),
-      item('Growth Analytics', paths.growthReports, ChartLine),
+      item(PAGE_NAMES.engagementReports, paths.engagementReports, HeartHandshake),
+      item(PAGE_NAMES.growth, paths.growthReports, ChartLine),
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { PAGE_NAMES } from '#shared/page-names';
 import { paths } from '../lib/paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 import * as pages from './pages.ts';
@@ -74,9 +75,9 @@ export const routes: RouteObject[] = [
       page(paths.calendar, async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage),
       page(paths.settings, async () => (await import('./settings-page.tsx')).SettingsPage),
       page(paths.dataDeletion, async () => (await import('../features/legal/data-deletion-page.tsx')).DataDeletionPage),
-      comingSoon(paths.audience, 'Audience Insights'),
-      comingSoon(paths.topics, 'Topic Research'),
-      comingSoon(paths.engagementReports, 'Engagement Reports'),
+      comingSoon(paths.audience, PAGE_NAMES.audience),
+      comingSoon(paths.topics, PAGE_NAMES.topics),
+      comingSoon(paths.engagementReports, PAGE_NAMES.engagementReports),
       page(paths.growthReports, async () => (await import('../features/growth/growth-page.tsx')).GrowthPage),
     ],
   },

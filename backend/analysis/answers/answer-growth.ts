@@ -1,5 +1,6 @@
 import type { FactResult } from '#shared/facts';
 import { whole } from '#shared/numbers';
+import { PAGE_NAMES } from '#shared/page-names';
 import { type Answerer, type Asking, abstainFor, accountOf } from './asking.ts';
 import { amount } from './metric-words.ts';
 import { type Answer, figure, limit, paragraph, type Sentence, type Source, say, sourceOf } from './spoken.ts';
@@ -42,7 +43,7 @@ export const answerFollowerGoal: Answerer = (asking) =>
     const { target } = fact.data;
     const unset =
       goal === null && target === null && asking.question.isOfGoal
-        ? say`${limit('No follower goal is set for this account; one is set in Growth Reports.', source)} `
+        ? say`${limit(`No follower goal is set for this account; one is set in ${PAGE_NAMES.growth}.`, source)} `
         : say``;
     const left =
       goal === null

@@ -1,3 +1,4 @@
+import { PAGE_NAMES } from '#shared/page-names';
 import type { Answerer } from './asking.ts';
 import { say } from './spoken.ts';
 
@@ -5,7 +6,7 @@ import { say } from './spoken.ts';
 export const answerOrder: Answerer = async () => ({
   outcome: 'answered',
   lines: [
-    say`I read your numbers and change nothing, so I did not do that. A follower goal is set in Growth Reports, posts are planned in Content Calendar, and accounts are connected on the dashboard.`,
+    say`I read your numbers and change nothing, so I did not do that. A follower goal is set in ${PAGE_NAMES.growth}, posts are planned in ${PAGE_NAMES.calendar}, and accounts are connected in ${PAGE_NAMES.settings}.`,
     say`Ask me how far you are, or when you may be there, and I answer from what was read.`,
   ],
 });

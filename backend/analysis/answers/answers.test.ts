@@ -249,7 +249,7 @@ describe('somebody without an account', () => {
     async (question) => {
       const { outcome, analysis, sentiment } = await ask(await signUp(app), question);
       expect([outcome, sentiment]).toEqual(['abstained', null]);
-      expect(analysis).toMatch(/Connect your Threads account[\s\S]*paste the text of a post/);
+      expect(analysis).toMatch(/Connect your Threads account in Settings;[\s\S]*paste the text of a post/);
     },
   );
 

@@ -65,10 +65,18 @@ describe('what one sign gives away', () => {
     ['who left the most comments', 'abstained', 'not who'],
     ['how many polls did i post', 'abstained', 'poll'],
     ['what do i post most about', 'answered', 'By topic'],
-    ['set my goal to 6000', 'answered', 'Growth Reports'],
+    [
+      'set my goal to 6000',
+      'answered',
+      'set in Growth Analytics, posts are planned in Content Calendar, and accounts are connected in Settings',
+    ],
     ['views of my posts after 24 hours', 'abstained', 'a day after it went out'],
     ['when did i cross 4000 followers', 'partly', 'before I read'],
-    ['how far am i from my goal', 'partly', 'No follower goal is set'],
+    [
+      'how far am i from my goal',
+      'partly',
+      'No follower goal is set for this account; one is set in Growth Analytics.',
+    ],
   ])('%s', async (message, outcome, words) => {
     const answer = await ask(ada, message);
     expect([answer.outcome, answer.withheld]).toEqual([outcome, 0]);

@@ -1,4 +1,5 @@
 import { listed } from '#shared/numbers';
+import { PAGE_NAMES } from '#shared/page-names';
 import type { Kind, OwnAccount, Question } from '../questions/question.ts';
 import type { Known } from './read-own-data.ts';
 import { type Answer, limit, NOWHERE, say } from './spoken.ts';
@@ -27,7 +28,7 @@ export function whatIsNeeded({ nothing, accounts, firstRead }: Known): Answer {
     if (nothing?.reason === 'no_account')
       return [
         say`${limit('I answer this from your own posts, and no Threads account is connected yet.', NOWHERE)} There are two ways to begin.`,
-        say`Connect your Threads account on the dashboard; without one of your own, connect the sample account there.`,
+        say`Connect your Threads account in ${PAGE_NAMES.settings}; without one of your own, connect the sample account there.`,
       ];
     if (firstRead.length > 0)
       return [

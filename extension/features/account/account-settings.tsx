@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { PAGE_NAMES } from '#shared/page-names';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
@@ -20,7 +21,7 @@ export function AccountSettings({ accounts }: { accounts?: ReactNode }) {
   if (!user) return <AuthenticationRequired />;
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Settings" subtitle="Your profile, your privacy choices and your data" />
+      <PageHeader title={PAGE_NAMES.settings} subtitle="Your profile, your privacy choices and your data" />
       <Sections userId={user.id} accounts={accounts} />
     </div>
   );

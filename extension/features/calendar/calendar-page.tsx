@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import type { Calendar } from '#shared/calendar';
+import { PAGE_NAMES } from '#shared/page-names';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -30,7 +31,7 @@ export function CalendarPage() {
   return (
     <>
       <PageHeader
-        title="Content Calendar"
+        title={PAGE_NAMES.calendar}
         subtitle={
           calendar.data && hasAccount
             ? summaryOf(calendar.data)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TrendingUp } from 'lucide-react';
 import type { Growth } from '#shared/growth';
+import { PAGE_NAMES } from '#shared/page-names';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { PeriodPicker } from '../../components/form/period-picker.tsx';
@@ -30,7 +31,7 @@ export function GrowthPage() {
   return (
     <>
       <PageHeader
-        title="Growth Analytics"
+        title={PAGE_NAMES.growth}
         subtitle="Whether you are growing, and what goes with it"
         actions={
           data?.source === 'account' && (

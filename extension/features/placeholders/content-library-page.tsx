@@ -1,12 +1,12 @@
 import { LibraryBig, ListFilter, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import { PAGE_NAMES } from '#shared/page-names';
 import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { toast } from '../../components/notice/toast.ts';
 
-const NAME = 'Content Library';
 const SOON = 'Content Library Coming Soon';
 const announce = () => toast({ title: SOON, description: 'There is nothing to search or add to yet.' });
 
@@ -15,7 +15,7 @@ export function ContentLibraryPage() {
   const [search, setSearch] = useState('');
   return (
     <>
-      <PageHeader title={NAME} actions={<Actions />} />
+      <PageHeader title={PAGE_NAMES.contentLibrary} actions={<Actions />} />
       <form action={announce} className="mb-4 flex gap-2">
         <label className="input grow">
           <Search aria-hidden className="size-4 text-muted" />

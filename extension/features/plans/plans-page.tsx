@@ -2,6 +2,7 @@ import { Goal } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#shared/endpoint';
 import { oneOf } from '#shared/one-of';
+import { PAGE_NAMES } from '#shared/page-names';
 import { PLAN_DAYS } from '#shared/plan-period';
 import { type MarketingPlan, PLAN_STATUSES, type PlanCounts, type PlanStatus } from '#shared/plans';
 import { Button } from '../../components/form/button.tsx';
@@ -27,7 +28,7 @@ export function PlansPage() {
   return (
     <>
       <PageHeader
-        title="Marketing Plans"
+        title={PAGE_NAMES.plans}
         subtitle={`When to post and what to write about, based on your own figures. Each plan runs for ${PLAN_DAYS} days, then shows the results.`}
         actions={<GenerateButton variant="primary" />}
       />

@@ -1,4 +1,5 @@
 import { Gauge } from 'lucide-react';
+import { PAGE_NAMES } from '#shared/page-names';
 import { FOLLOWED_HOURS, type Performance } from '#shared/performance';
 import { addDays, chosenDays } from '#shared/period-choice';
 import { NEEDS_RECONNECT } from '#shared/threads-trouble';
@@ -31,7 +32,7 @@ export function PerformancePage() {
   return (
     <>
       <PageHeader
-        title="Performance Tracking"
+        title={PAGE_NAMES.performance}
         subtitle="Whether your newest posts do as well as your posts usually do at their age"
         actions={performance.data && <AccountChoice performance={performance.data} go={go} />}
       />

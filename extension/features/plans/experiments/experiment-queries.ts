@@ -6,6 +6,7 @@ import {
   startExperiment,
   stopExperiment,
 } from '#shared/experiments';
+import { PAGE_NAMES } from '#shared/page-names';
 import { toast, toastError } from '../../../components/notice/toast.ts';
 import { accountsQuery } from '../../../lib/connected-accounts.ts';
 import { useUser } from '../../../lib/signed-in-user.ts';
@@ -36,7 +37,7 @@ export function useStartExperiment() {
   return useMutation({
     mutationFn: (plan: ExperimentPlan) => api(startExperiment, { body: { ...plan, userId } }),
     onSuccess: async () => {
-      toast({ title: 'Experiment Started', description: 'Its turns stand in your Content Calendar.' });
+      toast({ title: 'Experiment Started', description: `Its turns stand in your ${PAGE_NAMES.calendar}.` });
       await readAgain();
     },
     onError: (error) => toastError('Not Started', error, 'Please try again.'),
