@@ -1,4 +1,5 @@
 import { partsToRun } from '../parts-to-run.ts';
+import { evaluateAccounts } from './accounts/evaluate-accounts.ts';
 import { evaluateAnswers } from './answers/evaluate-answers.ts';
 import { evaluateClaims } from './claims/evaluate-claims.ts';
 import { evaluateSentiment } from './evaluate-sentiment.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
   pictures: evaluatePictures,
   tone: evaluateSentiment,
   statistics: evaluateStatistics,
+  accounts: evaluateAccounts,
   insights: evaluateInsights,
   forecasts: evaluateForecasts,
   growth: evaluateGrowth,

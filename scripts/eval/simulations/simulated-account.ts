@@ -10,6 +10,7 @@ import { drawSlotEffect, type SlotEffect } from './time-effects.ts';
 import type { World } from './worlds.ts';
 
 export interface SimulatedPost extends ComparablePost, Tagged {
+  accountId: string;
   slot: Slot;
   mediaType: string;
   text: string;
@@ -39,6 +40,11 @@ export interface AccountSize {
   scale: number;
   /** Over how many days the posts went out; 170 unless given. */
   days?: number;
+  /** Engagement of a typical post; about the median of the world unless given. */
+  level?: number;
+  /** Drawn at random unless given. */
+  effects?: TrueEffects;
+  accountId?: string;
 }
 
 /** A Tuesday. */
@@ -48,16 +54,22 @@ const BURST_DAYS = 14;
 const BURST_EFFECT = Math.log(4);
 const TAGS = ['#a', '#b', '#c', '#d', '#e', '#f', '#g', '#h'];
 const BURST_TAG = '#burst';
-const FORMATS = { TEXT_POST: 0.6, IMAGE: 0.3, VIDEO: 0.1 };
+const FORMATS = {
+  'mostly texts': { TEXT_POST: 0.6, IMAGE: 0.3, VIDEO: 0.1 },
+  'mostly videos': { TEXT_POST: 0.1, IMAGE: 0.2, VIDEO: 0.7 },
+};
 const TEXT_LENGTHS = [60, 190, 330];
 
 /** A random account of that world; the same for the same seed. */
-export function simulateAccount(seed: number, world: World, { posts, scale, days = USUAL_DAYS }: AccountSize) {
+export function simulateAccount(seed: number, world: World, size: AccountSize) {
+  const { posts, scale, days = USUAL_DAYS, accountId = 'a' } = size;
   const dice = diceOf(seed);
-  const effects = drawEffects(dice, world, scale);
+  const drawn = drawEffects(dice, world, scale);
+  const effects = size.effects ?? drawn;
   const hourOf = drawHabits(dice, world);
   const tagsOn = drawTags(dice, world, days);
-  const usual = Math.log(world.median) + 0.5 * dice.normal();
+  const someLevel = Math.log(world.median) + 0.5 * dice.normal();
+  const usual = size.level === undefined ? someLevel : Math.log(size.level);
   const growth = world.growth ? Math.log(world.growth) : 0.5 * dice.normal();
   const ages = Array.from({ length: posts }, () => dice.below(days)).toSorted((a, b) => b - a);
   const noise = drawNoise(dice, world, posts);
@@ -66,7 +78,8 @@ export function simulateAccount(seed: number, world: World, { posts, scale, days
     const day = NOW.getTime() - (age + 2) * DAY_MS;
     const slot = { hour: hourOf(past), weekday: (new Date(day).getUTCDay() + 6) % 7 };
     const { hashtags, level } = tagsOn(age);
-    const post = { slot, hashtags, mediaType: formatOf(dice.next()), text: textOf(dice), topics: [], topicTag: null };
+    const mediaType = formatOf(dice.next(), world);
+    const post = { accountId, slot, hashtags, mediaType, text: textOf(dice), topics: [], topicTag: null };
     const expected = usual + growth * (past - 0.5) + level + effectOf(effects, post);
     const logWithoutTime = expected - effects.ofSlot(slot);
     const engagement = poisson(dice, Math.exp(expected + (noise[index] ?? 0)));
@@ -83,7 +96,7 @@ function drawEffects(dice: Dice, { times, tags }: World, scale: number): TrueEff
   return {
     ofSlot: drawSlotEffect[times](dice, scale),
     tags: new Map([...drawAll(TAGS, 0.7), ...(tags === 'bursts' ? [[BURST_TAG, 0] as const] : [])]),
-    formats: drawAll(Object.keys(FORMATS), 0.5),
+    formats: drawAll(Object.keys(FORMATS['mostly texts']), 0.5),
     lengths: drawAll(['short', 'medium', 'long'], 0.3),
     wordings: drawAll(['question', 'number', 'emoji'], 0.4),
   };
@@ -105,10 +118,14 @@ function effectOf({ ofSlot, tags, formats, lengths, wordings }: TrueEffects, pos
 /** Three of four posts are near a favourite hour. `past` is 0 on the first day and 1 on the last. */
 function drawHabits(dice: Dice, { habits }: World) {
   const favourites = Array.from({ length: 3 + dice.below(5) }, () => 7 + dice.below(16));
-  const moving = (past: number) => 8 + 12 * past + 1.5 * dice.normal();
   const steady = () => (dice.next() < 0.75 ? (favourites[dice.below(favourites.length)] ?? 12) : 7 + dice.below(16));
-  return (past: number) =>
-    (Math.round((habits === 'moving' ? moving(past) : steady()) + 0.7 * dice.normal()) + 24) % 24;
+  const hours: Record<World['habits'], (past: number) => number> = {
+    steady,
+    moving: (past) => 8 + 12 * past + 1.5 * dice.normal(),
+    mornings: () => 9 + 2 * dice.normal(),
+    evenings: () => 18 + 2 * dice.normal(),
+  };
+  return (past: number) => (Math.round(hours[habits](past) + 0.7 * dice.normal()) + 24) % 24;
 }
 
 /** The hashtags of a post of that age in days, and by how much its time is better than others for all posts. */
@@ -124,9 +141,10 @@ function drawTags(dice: Dice, { tags }: World, days: number) {
   };
 }
 
-function formatOf(chance: number): string {
-  if (chance < FORMATS.TEXT_POST) return 'TEXT_POST';
-  return chance < FORMATS.TEXT_POST + FORMATS.IMAGE ? 'IMAGE' : 'VIDEO';
+function formatOf(chance: number, { formats }: World): string {
+  const shares = FORMATS[formats];
+  if (chance < shares.TEXT_POST) return 'TEXT_POST';
+  return chance < shares.TEXT_POST + shares.IMAGE ? 'IMAGE' : 'VIDEO';
 }
 
 function textOf(dice: Dice): string {

@@ -11,7 +11,8 @@ export interface World {
   /** By how much engagement is multiplied from the first day to the last; null: somewhat more or less, by chance. */
   growth: number | null;
   /** `moving`: from posting in the mornings to posting in the evenings. */
-  habits: 'steady' | 'moving';
+  habits: 'steady' | 'moving' | 'mornings' | 'evenings';
+  formats: 'mostly texts' | 'mostly videos';
   /** `bursts`: each hashtag is used in some fortnights only, and one only in a fortnight in which all posts do four times as well. */
   tags: 'steady' | 'bursts';
   /** Engagement of a typical post. */
@@ -20,7 +21,7 @@ export interface World {
 
 export type TimeShape = 'hills' | 'dayparts' | 'favourite hours' | 'weekends turned round';
 
-const smoothHills: World = {
+export const smoothHills: World = {
   name: 'smooth hills',
   times: 'hills',
   noise: 'normal',
@@ -28,6 +29,7 @@ const smoothHills: World = {
   virals: 'none',
   growth: null,
   habits: 'steady',
+  formats: 'mostly texts',
   tags: 'steady',
   median: 55,
 };
