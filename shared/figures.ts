@@ -58,12 +58,12 @@ export const figures = {
   anomaly: {
     label: 'Unusual post',
     formula:
-      'A post whose engagement or views so far are more than 3.5 deviations away from the median of your newest 30 posts that are a day old or older. A deviation is 1.48 times the typical distance from that median, measured on a log scale. If your posts differ a lot, even one with ten times the usual may stay below that.',
+      'A post whose engagement or views so far are more than 3.5 deviations away from the median of the newest 30 posts of its account that are a day old or older. A deviation is 1.48 times the typical distance from that median, measured on a log scale. If your posts differ a lot, even one with ten times the usual may stay below that.',
   },
   lift: {
     label: 'Lift',
     formula:
-      'How much more engagement a post gets by this than your average post. Time, tags, format, length and wording are told apart as far as your posts allow it. Example: +20% is a fifth more. The fewer posts there are, the closer to zero we put it.',
+      'How much more engagement a post gets by this than your average post. Posts are compared with others of their account. Time, tags, format, length and wording are told apart as far as your posts allow it. Example: +20% is a fifth more. The fewer posts there are, the closer to zero we put it.',
   },
   onTime: {
     label: 'Posts on time',
@@ -73,7 +73,7 @@ export const figures = {
   interval: {
     label: '80% interval',
     formula:
-      'Where the true lift probably lies. On made-up accounts of many kinds it lay there in about four of five cases, and for times of day in nearly all where no time does better. We claim a lift only if its whole interval is above zero and if chance would make anything on this page look as good for fewer than one user in ten.',
+      'Where the true lift probably lies. On made-up accounts of many kinds it lay there in about four of five cases, and for times of day in nearly all where no time does better. We claim a lift only if its whole interval is above zero and if chance would make anything on this page look as good for fewer than one user in ten; with several accounts, only if none of them points the other way.',
   },
   forecast: {
     label: 'Forecast',
@@ -83,7 +83,7 @@ export const figures = {
   trend: {
     label: 'Trend',
     formula:
-      'By how much the engagement of your posts grows or shrinks in a week. Example: +4% means that a post gets 4% more than one from a week before. We tell a direction only if it is clearer than chance usually makes it (Mann-Kendall test, 5%), also where good posts follow good ones.',
+      'By how much the engagement of your posts grows or shrinks in a week. Example: +4% means that a post gets 4% more than one from a week before. We tell a direction only if it is clearer than chance usually makes it (Mann-Kendall test, 5%), also where good posts follow good ones. With several accounts, posts are compared within each, and no account may go the other way.',
   },
   followerGrowth: {
     label: 'Follower growth',

@@ -1,11 +1,11 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
 import { type ANOMALY_MEASURES, UNUSUAL_AMONG, UNUSUAL_FROM } from '#shared/unusual-posts';
-import { type ComparablePost, settledPosts } from './log-engagement.ts';
+import { byAccount, type ComparablePost, settledPosts } from './log-engagement.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
 
 type Measure = (typeof ANOMALY_MEASURES)[number];
-type Measured = Pick<ComparablePost, 'publishedAt' | 'slot' | 'engagement'> & { views: number | null };
+type Measured = Pick<ComparablePost, 'accountId' | 'publishedAt' | 'slot' | 'engagement'> & { views: number | null };
 
 interface Standing<Post> {
   post: Post;
@@ -24,13 +24,16 @@ interface Anomalies<Post> {
 }
 
 /**
- * The newest posts whose engagement or views so far are an outlier among them, by the modified z-score (Iglewicz and Hoaglin
- * 1993). So far and not at the age of a day: a post may go viral later. None under MIN_POSTS posts, or if over half of the
- * posts did exactly alike. `posts` come newest first.
+ * The newest posts of each account whose engagement or views so far are an outlier among them, by the modified z-score (Iglewicz and Hoaglin
+ * 1993). So far and not at the age of a day: a post may go viral later. None of an account with
+ * fewer than MIN_POSTS posts, or of which over half did exactly alike. `posts` come newest first.
  */
 export function findAnomalies<Post extends Measured>(posts: Post[], now = new Date()): Anomalies<Post> {
   const settled = settledPosts(posts, now);
-  const standings = [...standingsOf(settled, 'engagement'), ...standingsOf(settled, 'views')];
+  const standings = byAccount(settled).flatMap((own) => [
+    ...standingsOf(own, 'engagement'),
+    ...standingsOf(own, 'views'),
+  ]);
   const furthest = eachOnce(standings.toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score)));
   const anomalies = furthest.filter(({ score }) => Math.abs(score) > UNUSUAL_FROM);
   const [best] = standings.toSorted((a, b) => b.score - a.score);

@@ -8,7 +8,7 @@ import { selectTraits, traitFamily } from './trait-effects.ts';
 
 const POSTS = 40;
 const TAGS = 8;
-const DAYS = Array.from({ length: POSTS }, (_, day) => 3 * day);
+const GAPS = Array.from({ length: POSTS }, (_, index) => (index === 0 ? Number.POSITIVE_INFINITY : 3));
 const random = mersenne(42);
 /** Each tag is on about a third of the posts, each format on every third. */
 const posts = Array.from({ length: POSTS }, (_, index) => ({
@@ -34,7 +34,7 @@ function claimsIn(values: number[], wanted = [...tags]): { tags: boolean[]; form
     traitFamily(selectTraits(posts, wanted), 'tags'),
     traitFamily(selectTraits(posts, formats), 'formats'),
   ];
-  const [ofTags = [], ofFormats = []] = runAtOnce(estimateEffects(values, DAYS, families));
+  const [ofTags = [], ofFormats = []] = runAtOnce(estimateEffects(values, GAPS, families));
   return { tags: ofTags.map(({ isClaimed }) => isClaimed), formats: ofFormats.map(({ isClaimed }) => isClaimed) };
 }
 

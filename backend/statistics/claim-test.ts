@@ -15,7 +15,7 @@ type PerEffect = number[][];
 /**
  * Which effects are positive beyond chance, for each family of each regression. Of many effects that are all zero the largest
  * always looks good, so this is a permutation test with the maximum of all studentised effects (Westfall and Young 1993): it
- * must exceed its (1 − ERROR_RATES.page) quantile over random permutations of the residuals. Families weigh by `weight`: each
+ * must exceed its (1 − ERROR_RATES.page) quantile over random permutations of the residuals of each account. Families weigh by `weight`: each
  * is measured in units of the quantile at which it would make its share of the false claims, so that one of 168 slots and
  * one of three lengths have their chance. A page that passes has effects; which ones is then asked of each family of the
  * first regression, at ERROR_RATES.family (Fisher's protected tests). So an account without effects makes a false claim at
@@ -45,9 +45,9 @@ const pair = <A, B>(a: A, b: B): [A, B] => [a, b];
 
 /** The largest effect of each family of each regression, for each permutation. */
 function* permutedMaxima(regressions: Regression[], deviations: PerEffect[]): Generator<void, PerEffect[]> {
-  const { columns = [], residuals = [] } = regressions[0]?.equations ?? {};
+  const { columns = [], residuals = [], starts } = regressions[0]?.equations ?? {};
   const maxima: PerEffect[] = [];
-  for (const [index, permuted] of permutations(residuals, PERMUTATIONS).entries()) {
+  for (const [index, permuted] of permutations(residuals, PERMUTATIONS, 1, starts).entries()) {
     const projections = multiply(columns, permuted);
     const studentised = zipWith(regressions, deviations, (regression, own) => {
       const { start, components } = regression;
@@ -116,9 +116,9 @@ const deviationsOf = (regression: Regression): PerEffect =>
  * By which factor the standard error of an effect grows if a level wanders that the posts did not show: large for what was
  * tried in one stretch of time only, which the level of that time would explain as well. Permuted posts have no such level.
  */
-function doubtOf(contrast: number[], { equations, reference, days }: Regression): number {
+function doubtOf(contrast: number[], { equations, reference, gaps }: Regression): number {
   const weights = postWeights(equations, reference, contrast);
-  return Math.sqrt(1 + (LEVEL_VARIANCE.doubted * sharedLevelVariance(weights, days)) / dot(weights, weights));
+  return Math.sqrt(1 + (LEVEL_VARIANCE.doubted * sharedLevelVariance(weights, gaps)) / dot(weights, weights));
 }
 
 /** Effects in units of their deviation and of the noise that they leave unexplained. */
@@ -128,7 +128,7 @@ function studentise(
   projections: number[],
 ): PerEffect {
   const coefficients = reference.solve(projections);
-  const noise = Math.sqrt(reference.unexplained(projections, coefficients) / (equations.residuals.length - 1));
+  const noise = Math.sqrt(reference.unexplained(projections, coefficients) / equations.freedom);
   return zipWith(families, deviations, (family, own) =>
     zipWith(effectsOf(family, coefficients), own, (effect, deviation) =>
       deviation > 0 ? effect / deviation / noise : 0,

@@ -1,11 +1,12 @@
 import { FLOOR_RATIOS, REFERENCE_RATIOS } from './assumptions.ts';
+import type { Gaps } from './local-level.ts';
 import { fitRidge, type NormalEquations, type Ridge } from './ridge-regression.ts';
 import { type Component, type Components, estimateComponents, mapRatios, ofColumns } from './variance-components.ts';
 import { multiply } from './vectors.ts';
 
 /** Effects of one kind. */
 export interface Family {
-  /** Of its features: an entry for each post, oldest post first. */
+  /** Of its features: an entry for each post, account by account, oldest post first. */
   columns: number[][];
   /** Which component each column belongs to. */
   components: Component[];
@@ -23,7 +24,7 @@ export interface Regression {
   /** Where its columns are among those of all families. */
   start: number;
   components: Component[];
-  days: number[] | null;
+  gaps: Gaps;
   families: PlacedFamily[];
   estimated: Components;
   /** With REFERENCE_RATIOS: the same for every permutation of the posts. */
@@ -52,12 +53,7 @@ export const overAllColumns = (
 const zeros = (length: number) => new Array<number>(length).fill(0);
 
 /** `equations` have the columns of all these families, in their order. */
-export function regressionOn(
-  families: Family[],
-  equations: NormalEquations,
-  days: number[] | null,
-  start = 0,
-): Regression {
+export function regressionOn(families: Family[], equations: NormalEquations, gaps: Gaps, start = 0): Regression {
   const components = families.flatMap((family) => family.components);
   const estimated = estimateComponents(equations, components);
   const floored = mapRatios((component) => Math.max(estimated.ratios[component], FLOOR_RATIOS[component]));
@@ -65,7 +61,7 @@ export function regressionOn(
     equations,
     start,
     components,
-    days,
+    gaps,
     families: placed(families),
     estimated,
     reference: fitRidge(equations, ofColumns(REFERENCE_RATIOS, components)),
@@ -74,7 +70,7 @@ export function regressionOn(
 }
 
 /** The regression on one of the families alone. */
-export function regressionOnOne(families: Family[], index: number, equations: NormalEquations, days: number[] | null) {
+export function regressionOnOne(families: Family[], index: number, equations: NormalEquations, gaps: Gaps) {
   const [start, end] = [startOf(families, index), startOf(families, index + 1)];
   const own = {
     ...equations,
@@ -82,7 +78,7 @@ export function regressionOnOne(families: Family[], index: number, equations: No
     gram: equations.gram.slice(start, end).map((row) => row.slice(start, end)),
     projections: equations.projections.slice(start, end),
   };
-  return regressionOn(families.slice(index, index + 1), own, days, start);
+  return regressionOn(families.slice(index, index + 1), own, gaps, start);
 }
 
 const placed = (families: Family[]): PlacedFamily[] =>

@@ -1,8 +1,9 @@
 import { REFERENCE_RATIOS } from './assumptions.ts';
+import { borneOut } from './borne-out.ts';
 import { testClaims } from './claim-test.ts';
 import { type Family, type PlacedFamily, type Regression, regressionOn, regressionOnOne } from './effect-families.ts';
 import { type Interval, sampledIntervals } from './intervals.ts';
-import { candidateLevels, type LocalLevel, NO_LEVEL, whitening } from './local-level.ts';
+import { candidateLevels, type Gaps, type LocalLevel, NO_LEVEL, startsOf, whitening } from './local-level.ts';
 import { rankIntervals } from './rank-intervals.ts';
 import { fitRidge, type NormalEquations, normalEquations } from './ridge-regression.ts';
 import { ofColumns } from './variance-components.ts';
@@ -19,20 +20,20 @@ const LEVEL_EVIDENCE = 1;
 /**
  * Estimates the effects of all families by one regression, so that none is credited with what another explains, and tests
  * them together. Where families cannot be told apart, as a tag that all evening posts have from the evening, that regression
- * claims neither; so the regressions on each family alone are tested along with it, at the same threshold. `residuals` have mean 0 and come oldest first, as the columns
- * of the families do; `days` says when each was published, null where that is unknown. Gives a list of estimates for each
+ * claims neither; so the regressions on each family alone are tested along with it, at the same threshold. What they claim of a user with several accounts counts only where the accounts
+ * bear it out. `residuals` have mean 0 and come account by account, oldest first, as the columns of the families do. Gives a list of estimates for each
  * family, and pauses where other work may run in between.
  */
 export function* estimateEffects(
   residuals: number[],
-  days: number[] | null,
+  gaps: Gaps,
   families: Family[],
 ): Generator<void, TestedEstimate[][]> {
-  const equations = yield* likeliestEquations(residuals, days, families);
-  const together = regressionOn(families, equations, days);
+  const equations = yield* likeliestEquations(residuals, gaps, families);
+  const together = regressionOn(families, equations, gaps);
   yield;
   const alone =
-    families.length > 1 ? families.map((_, index) => regressionOnOne(families, index, equations, days)) : [];
+    families.length > 1 ? families.map((_, index) => regressionOnOne(families, index, equations, gaps)) : [];
   yield;
   const [ofAll = [], ...ofEach] = yield* testClaims([together, ...alone]);
   const results: TestedEstimate[][] = [];
@@ -42,7 +43,8 @@ export function* estimateEffects(
     const regression = alone[index];
     const isRescued = regression && areBeyond.some((isBeyond, effect) => isBeyond && !estimates[effect]?.isClaimed);
     const rescued = isRescued ? withClaims(yield* intervalsOfOnly(regression), areBeyond) : [];
-    results.push(family.isRanked ? eitherOf(estimates, rescued) : eachOf(estimates, rescued));
+    const told = family.isRanked ? eitherOf(estimates, rescued) : eachOf(estimates, rescued);
+    results.push(borneOut(together, family, told));
     yield;
   }
   return results;
@@ -75,7 +77,7 @@ const isAnyClaimed = (estimates: TestedEstimate[]) => estimates.some(({ isClaime
 /** The normal equations without a local level, or with the likeliest where the posts show one. */
 export function* likeliestEquations(
   residuals: number[],
-  days: number[] | null,
+  gaps: Gaps,
   families: Family[],
 ): Generator<void, NormalEquations> {
   const columns = families.flatMap((family) => family.columns);
@@ -83,20 +85,20 @@ export function* likeliestEquations(
     REFERENCE_RATIOS,
     families.flatMap(({ components }) => components),
   );
-  const plain = normalEquations(columns, residuals, whitening(NO_LEVEL, days));
+  const plain = normalEquations(columns, residuals, whitening(NO_LEVEL, gaps), startsOf(gaps));
   yield;
-  const level = likeliestLevel(residuals, days);
+  const level = likeliestLevel(residuals, gaps);
   if (!level) return plain;
-  const levelled = normalEquations(columns, residuals, whitening(level, days));
+  const levelled = normalEquations(columns, residuals, whitening(level, gaps), startsOf(gaps));
   const evidence = fitRidge(levelled, ratios).logLikelihood - fitRidge(plain, ratios).logLikelihood;
   return evidence > LEVEL_EVIDENCE ? levelled : plain;
 }
 
 /** Among the levels that posts may have, the one that makes their residuals likeliest before anything else explains them. */
-function likeliestLevel(residuals: number[], days: number[] | null): LocalLevel | null {
-  const likelihoods = candidateLevels(days).map((level) => ({
+function likeliestLevel(residuals: number[], gaps: Gaps): LocalLevel | null {
+  const likelihoods = candidateLevels(gaps).map((level) => ({
     level,
-    ...fitRidge(normalEquations([], residuals, whitening(level, days)), []),
+    ...fitRidge(normalEquations([], residuals, whitening(level, gaps), startsOf(gaps)), []),
   }));
   return likelihoods.toSorted((a, b) => b.logLikelihood - a.logLikelihood)[0]?.level ?? null;
 }

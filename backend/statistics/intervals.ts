@@ -25,7 +25,7 @@ export function sampledIntervals(regression: Regression, family: PlacedFamily): 
   });
 }
 
-function meanSquaredError({ components, equations, days, estimated, floored }: Regression, contrast: number[]): number {
+function meanSquaredError({ components, equations, gaps, estimated, floored }: Regression, contrast: number[]): number {
   const solved = floored.solve(contrast);
   const kept = multiply(equations.gram, solved);
   const lost = zipWith(contrast, kept, (wanted, got) => wanted - got);
@@ -33,6 +33,6 @@ function meanSquaredError({ components, equations, days, estimated, floored }: R
     const component = components[column] as Component;
     return total + estimated.ratios[component] * part ** 2;
   }, 0);
-  const shared = sharedLevelVariance(postWeights(equations, floored, contrast), days);
+  const shared = sharedLevelVariance(postWeights(equations, floored, contrast), gaps);
   return estimated.noiseVariance * (dot(solved, kept) + bias + LEVEL_VARIANCE.expected * shared);
 }

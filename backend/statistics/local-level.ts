@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics';
 import { LEVEL_DAYS, LEVEL_SHARES, MEMORY_POSTS } from './assumptions.ts';
 
 /**
@@ -11,11 +12,20 @@ export interface LocalLevel {
 
 export const NO_LEVEL: LocalLevel = { share: 0, days: 1 };
 
-/** Levels that posts may have: one that wanders for weeks, and a memory of a few posts. `days` ascend. */
-export function candidateLevels(days: number[] | null): LocalLevel[] {
-  if (!days) return [];
-  const gap = ((days.at(-1) ?? 0) - (days[0] ?? 0)) / days.length;
-  const memory = Math.max(1e-3, MEMORY_POSTS * gap);
+/**
+ * Days since the post before, oldest post first; Infinity for the first one of each account, where a level of its own begins.
+ * Null where they are unknown.
+ */
+export type Gaps = number[] | null;
+
+/** Where the posts of each account begin. */
+export const startsOf = (gaps: Gaps): number[] =>
+  gaps?.flatMap((gap, index) => (Number.isFinite(gap) ? [] : [index])) ?? [0];
+
+/** Levels that posts may have: one that wanders for weeks, and a memory of a few posts. */
+export function candidateLevels(gaps: Gaps): LocalLevel[] {
+  if (!gaps) return [];
+  const memory = Math.max(1e-3, MEMORY_POSTS * mean(gaps.map((gap) => (Number.isFinite(gap) ? gap : 0))));
   return [LEVEL_DAYS, memory].flatMap((scale) => LEVEL_SHARES.map((share) => ({ share, days: scale })));
 }
 
@@ -27,9 +37,9 @@ interface Whitening {
 }
 
 /** Whitens by the Kalman filter, so in one pass over the posts (Durbin and Koopman 2012, section 4.3). */
-export function whitening(level: LocalLevel, days: number[] | null): Whitening {
-  if (!days || level.share === 0) return { whiten: (values) => values, logDeterminant: 0 };
-  const steps = stepsOf(level, days);
+export function whitening(level: LocalLevel, gaps: Gaps): Whitening {
+  if (!gaps || level.share === 0) return { whiten: (values) => values, logDeterminant: 0 };
+  const steps = stepsOf(level, gaps);
   const whiten = (values: number[]) => {
     let expected = 0;
     return steps.map(({ decay, gain, deviation }, index) => {
@@ -43,10 +53,10 @@ export function whitening(level: LocalLevel, days: number[] | null): Whitening {
 }
 
 /** For each post: what remains of the level since the post before, the Kalman gain, and the innovation's deviation. */
-function stepsOf({ share, days: scale }: LocalLevel, days: number[]) {
+function stepsOf({ share, days: scale }: LocalLevel, gaps: number[]) {
   let unknown = share;
-  return days.map((day, index) => {
-    const decay = index === 0 ? 0 : Math.exp(-(day - (days[index - 1] as number)) / scale);
+  return gaps.map((gap) => {
+    const decay = Math.exp(-gap / scale);
     unknown = decay ** 2 * unknown + share * (1 - decay ** 2);
     const variance = unknown + 1 - share;
     const gain = unknown / variance;
@@ -60,12 +70,12 @@ function stepsOf({ share, days: scale }: LocalLevel, days: number[]) {
  * what noise of each post's own would add: large for a tag that was used in one fortnight only, next to nothing for one that
  * was used now and then.
  */
-export function sharedLevelVariance(weights: number[], days: number[] | null): number {
-  if (!days) return 0;
+export function sharedLevelVariance(weights: number[], gaps: Gaps): number {
+  if (!gaps) return 0;
   let total = 0;
   let carried = 0;
   for (const [index, weight] of weights.entries()) {
-    if (index > 0) carried *= Math.exp(-((days[index] as number) - (days[index - 1] as number)) / LEVEL_DAYS);
+    carried *= Math.exp(-(gaps[index] as number) / LEVEL_DAYS);
     total += 2 * weight * carried;
     carried += weight;
   }

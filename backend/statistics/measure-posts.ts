@@ -2,7 +2,7 @@ import { lengthsOf, wordingsOf } from '#shared/post-text';
 import { type BestTime, selectBestTimes } from './best-times.ts';
 import { estimateEffects, runInSteps } from './estimate-effects.ts';
 import type { ComparablePost } from './log-engagement.ts';
-import { daysOf, measureResiduals, oldestFirst } from './post-residuals.ts';
+import { gapsOf, measureResiduals, oldestFirst } from './post-residuals.ts';
 import { groupByTag, type Tagged } from './post-tags.ts';
 import { presentSlots, type SlotEffect, slotFamily, slotsToMeasure, type Timed } from './slot-effects.ts';
 import {
@@ -52,7 +52,7 @@ export async function measurePosts<Post extends MeasurablePost>(
     ...traits.filter(({ measured }) => measured.length > 0).map(({ kind, measured }) => traitFamily(measured, kind)),
   ];
   const values = ordered.map(({ residual }) => residual);
-  const estimates = families.length > 0 ? await runInSteps(estimateEffects(values, daysOf(own), families)) : [];
+  const estimates = families.length > 0 ? await runInSteps(estimateEffects(values, gapsOf(own), families)) : [];
   const next = estimates.values();
   const presented = slots.length > 0 ? presentSlots(slots, next.next().value ?? [], own) : [];
   const presentOf = (kind: TraitFamily) => {

@@ -14,6 +14,12 @@ describe('permutations', () => {
     expect(permutations(values, 20, 7)).not.toEqual(permutations(values, 20, 8));
   });
 
+  it('leave each value in its stretch', () => {
+    const orders = new Set(permutations(values, 50, 1, [0, 1]).map((permutation) => permutation.join('')));
+    expect(orders.size).toBe(6);
+    for (const order of orders) expect(order).toMatch(/^1/);
+  });
+
   it('are equally likely', () => {
     const counts = new Map<string, number>();
     for (const permutation of permutations(values, 24_000)) {

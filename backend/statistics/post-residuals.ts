@@ -2,10 +2,15 @@ import { mean, median, medianAbsoluteDeviation } from 'simple-statistics';
 import { DAY_MS, WEEK_MS } from '#shared/durations';
 import { BASELINE_WINDOW_DAYS, MIN_PEERS, WINSOR_LIMIT } from './assumptions.ts';
 import { onCountScale, sensitivityOf } from './count-scale.ts';
-import { type ComparablePost, logEngagementsOf } from './log-engagement.ts';
+import {
+  type ComparablePost,
+  logEngagementsByAccount,
+  type OfAccount,
+  type PostLogEngagement,
+} from './log-engagement.ts';
 import { zipWith } from './vectors.ts';
 
-/** A post with its log engagement minus its baseline, for counts of any size and winsorised. Residuals have mean 0 over all posts. */
+/** A post with its log engagement minus its baseline, for counts of any size and winsorised. Residuals have mean 0 over the posts of each account. */
 export interface PostResidual<Post> {
   post: Post;
   residual: number;
@@ -26,20 +31,32 @@ interface Options {
 export const MAD_OF_NORMAL = 0.6745;
 
 /**
- * Compares each post with a baseline of posts from about its time and of its format, so that neither the account's growth
- * nor the format is mistaken for the effect of something else. Omits posts without figures and posts of the last day.
+ * Compares each post with a baseline of posts of its account from about its time and of its format, so that neither the size of
+ * the account, nor its growth, nor the format is mistaken for the effect of something else. Omits posts without figures, posts of
+ * the last day, and accounts that are too young for a baseline. In the order in which the posts come.
  */
 export function measureResiduals<Post extends ComparablePost>(
   posts: Post[],
   { now = new Date(), peers = 'format' }: Options = {},
 ): PostResidual<Post>[] {
-  const counts = logEngagementsOf(posts, now);
+  const accounts = logEngagementsByAccount(posts, now);
+  const measured = new Map(accounts.flatMap((counts) => residualsOfAccount(counts, peers)));
+  return posts.flatMap((post) => {
+    const residual = measured.get(post);
+    return residual === undefined ? [] : [{ post, residual }];
+  });
+}
+
+function residualsOfAccount<Post extends ComparablePost>(
+  counts: PostLogEngagement<Post>[],
+  peers: 'format' | 'all',
+): [Post, number][] {
   const compared = counts.map(({ post, engagement }) => ({ post, value: onCountScale(engagement) }));
   const baselineOf = baselines(compared, peers);
   const sensitivity = sensitivityOf(counts.map(({ engagement }) => engagement));
   const deviations = compared.map(({ post, value }) => (value - baselineOf(post)) / sensitivity);
   const residuals = centred(winsorised(deviations));
-  return zipWith(compared, residuals, ({ post }, residual) => ({ post, residual }));
+  return zipWith(compared, residuals, ({ post }, residual) => [post, residual]);
 }
 
 /** Looks up the baseline of a post by its week and format, computing each once. */
@@ -82,16 +99,26 @@ function centred(values: number[]): number[] {
   return values.map((value) => value - average);
 }
 
-/** In the order in which they were published; as they are where that is unknown. */
-export const oldestFirst = <Post extends { publishedAt?: Date }>(
-  residuals: PostResidual<Post>[],
-): PostResidual<Post>[] =>
-  residuals.toSorted((a, b) => (a.post.publishedAt?.getTime() ?? 0) - (b.post.publishedAt?.getTime() ?? 0));
+/** Account by account, each in the order in which its posts were published; as they are where that is unknown. */
+export const oldestFirst = <Post extends Publishable>(residuals: PostResidual<Post>[]): PostResidual<Post>[] =>
+  [...Map.groupBy(residuals, ({ post }) => post.accountId ?? null).values()].flatMap((own) =>
+    own.toSorted((a, b) => (a.post.publishedAt?.getTime() ?? 0) - (b.post.publishedAt?.getTime() ?? 0)),
+  );
 
-/** When each post was published, in days; null unless that is known of all. */
-export function daysOf(posts: { publishedAt?: Date; slot?: unknown }[]): number[] | null {
+interface Publishable extends OfAccount {
+  publishedAt?: Date;
+  slot?: unknown;
+}
+
+/**
+ * How many days after the post before it each was published, of posts as `oldestFirst` orders them; Infinity for the first one of
+ * each account, as nothing carries over to it. Null unless that is known of all.
+ */
+export function gapsOf(posts: Publishable[]): number[] | null {
   const days = posts.flatMap(({ publishedAt, slot }) =>
     publishedAt && slot !== null ? publishedAt.getTime() / DAY_MS : [],
   );
-  return days.length === posts.length ? days : null;
+  if (days.length < posts.length) return null;
+  const isFirst = (index: number) => index === 0 || posts[index]?.accountId !== posts[index - 1]?.accountId;
+  return days.map((day, index) => (isFirst(index) ? Number.POSITIVE_INFINITY : day - (days[index - 1] as number)));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitRidge, normalEquations, postWeights } from './ridge-regression.ts';
+import { equationsByAccount, fitRidge, normalEquations, postWeights } from './ridge-regression.ts';
 
 const plain = { whiten: (values: number[]) => values, logDeterminant: 0 };
 /** Six posts, of which the first three have the only feature; their residuals have mean 0. */
@@ -32,4 +32,15 @@ it('an effect does not depend on the mean of its feature, and is 0 if nothing di
   expect(effectOf(feature.map((value) => value + 7))).toBeCloseTo(effectOf(feature) ?? Number.NaN, 10);
   expect(effectOf(feature.map(() => 1))).toBeCloseTo(0, 10);
   expect(effectOf(feature, [0, 0, 0, 0, 0, 0])).toBe(0);
+});
+
+it('posts are compared with others of their account only', () => {
+  // The account of the last three is smaller, and of its posts the first alone has the feature.
+  const values = [5, 4, 4, 1.5, 0, 0];
+  const together = normalEquations([[1, 0, 0, 1, 0, 0]], values, plain, [0, 3]);
+  expect(together).toMatchObject({ freedom: 4, gram: [[expect.closeTo(4 / 3)]] });
+  // By 1 and by 1.5 more than the others.
+  expect(fitRidge(together, [1e9]).coefficients[0]).toBeCloseTo(1.25, 6);
+  const ofEach = equationsByAccount(together).map((own) => fitRidge(own, [1e9]).coefficients[0]);
+  expect(ofEach).toEqual([expect.closeTo(1, 6), expect.closeTo(1.5, 6)]);
 });

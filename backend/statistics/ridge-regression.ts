@@ -1,9 +1,9 @@
 import { cholesky, solveLower, solveUpper } from './cholesky.ts';
-import { combineColumns, dot, multiply, products } from './vectors.ts';
+import { combineColumns, dot, multiply, products, zipWith } from './vectors.ts';
 
 /** The normal equations of posts and their features, once for all variances that are tried on them. */
 export interface NormalEquations {
-  /** A column for each feature, whitened, and orthogonal to the whitened intercept. */
+  /** A column for each feature, whitened, and orthogonal to the whitened intercept of each account. */
   columns: number[][];
   /** The same of the residuals. */
   residuals: number[];
@@ -13,8 +13,12 @@ export interface NormalEquations {
   projections: number[];
   /** y'y. */
   squares: number;
-  /** Of the noise's covariance and of the intercept, for comparing one whitening with another. */
+  /** Of the noise's covariance and of the intercepts, for comparing one whitening with another. */
   logDeterminant: number;
+  /** At which post each account begins. */
+  starts: number[];
+  /** Of the noise: posts less intercepts. */
+  freedom: number;
 }
 
 interface Whitened {
@@ -22,30 +26,60 @@ interface Whitened {
   logDeterminant: number;
 }
 
-/** `columns` have an entry for each post, as `residuals` have. */
+/**
+ * `columns` have an entry for each post, as `residuals` have. Each account has an intercept of its own, so that posts are compared
+ * with others of their account only.
+ */
 export function normalEquations(
   columns: number[][],
   residuals: number[],
   { whiten, logDeterminant }: Whitened,
+  starts: number[] = [0],
 ): NormalEquations {
-  const intercept = whiten(residuals.map(() => 1));
-  const length = dot(intercept, intercept);
-  const prepare = (values: number[]) => {
-    const whitened = whiten(values);
-    const share = dot(whitened, intercept) / length;
-    return whitened.map((value, index) => value - share * (intercept[index] as number));
-  };
-  const prepared = columns.map(prepare);
-  const own = prepare(residuals);
-  const gram = symmetric(prepared.map((column, index) => multiply(prepared.slice(0, index + 1), column)));
+  const intercepts = ofEachAccount(whiten(residuals.map(() => 1)), starts);
+  const lengths = intercepts.map((own) => dot(own, own));
+  const prepare = (values: number[]) =>
+    zipWith(ofEachAccount(whiten(values), starts), intercepts, (own, intercept) => {
+      const share = dot(own, intercept) / dot(intercept, intercept);
+      return zipWith(own, intercept, (value, usual) => value - share * usual);
+    }).flat();
+  return equationsOf(columns.map(prepare), prepare(residuals), {
+    logDeterminant: lengths.reduce((total, length) => total + Math.log(length), logDeterminant),
+    starts,
+  });
+}
+
+/** Of columns and residuals that are prepared. */
+function equationsOf(
+  columns: number[][],
+  residuals: number[],
+  rest: Pick<NormalEquations, 'logDeterminant' | 'starts'>,
+): NormalEquations {
   return {
-    columns: prepared,
-    residuals: own,
-    gram,
-    projections: multiply(prepared, own),
-    squares: dot(own, own),
-    logDeterminant: logDeterminant + Math.log(length),
+    columns,
+    residuals,
+    gram: symmetric(columns.map((column, index) => multiply(columns.slice(0, index + 1), column))),
+    projections: multiply(columns, residuals),
+    squares: dot(residuals, residuals),
+    freedom: residuals.length - rest.starts.length,
+    ...rest,
   };
+}
+
+/** The values of the posts of each account. */
+export const ofEachAccount = (values: number[], starts: number[]): number[][] =>
+  starts.map((start, index) => values.slice(start, starts[index + 1]));
+
+/** What the posts of each account say by themselves. */
+export function equationsByAccount({ columns, residuals, starts }: NormalEquations): NormalEquations[] {
+  const columnsOf = columns.map((column) => ofEachAccount(column, starts));
+  return ofEachAccount(residuals, starts).map((own, account) =>
+    equationsOf(
+      columnsOf.map((column) => column[account] as number[]),
+      own,
+      { logDeterminant: 0, starts: [0] },
+    ),
+  );
 }
 
 const symmetric = (lower: number[][]): number[][] =>
@@ -64,14 +98,14 @@ export interface Ridge {
   posteriorVariance(contrast: number[]): number;
   /** L of I + R X'X R, R being the roots of ρ. */
   lower: number[][];
-  /** y'y − y'Xβ for these projections: (n − 1) times the estimate of σ². */
+  /** y'y − y'Xβ for these projections: `freedom` times the estimate of σ². */
   unexplained(projections: number[], coefficients: number[]): number;
   /** Logarithm of the marginal likelihood, with σ² integrated out under Jeffreys' prior, but for a constant. */
   logLikelihood: number;
 }
 
 export function fitRidge(equations: NormalEquations, varianceRatios: number[]): Ridge {
-  const { gram, projections, squares, residuals } = equations;
+  const { gram, projections, squares, freedom } = equations;
   const roots = varianceRatios.map(Math.sqrt);
   const lower = cholesky(
     gram.map((row, index) =>
@@ -87,7 +121,6 @@ export function fitRidge(equations: NormalEquations, varianceRatios: number[]): 
     Math.max(Number.EPSILON, squares - dot(wanted, coefficients));
   const coefficients = solve(projections);
   const logDeterminant = lower.reduce((total, row, index) => total + 2 * Math.log(row[index] as number), 0);
-  const freedom = residuals.length - 1;
   return {
     solve,
     coefficients,

@@ -4,7 +4,8 @@ import { CLAIM_WEIGHTS, Z80 } from './assumptions.ts';
 import { type Family, regressionOn } from './effect-families.ts';
 import { estimateEffects, likeliestEquations, runAtOnce, type TestedEstimate } from './estimate-effects.ts';
 import { type Lift, toLift } from './lift.ts';
-import { daysOf, oldestFirst, type PostResidual } from './post-residuals.ts';
+import type { OfAccount } from './log-engagement.ts';
+import { gapsOf, oldestFirst, type PostResidual } from './post-residuals.ts';
 import { SLOT_COMPONENTS, slotFeatures } from './slot-features.ts';
 import { ALL_SLOTS, hoursBetween, type Slot, slotKey } from './slots.ts';
 import { dot, zipWith } from './vectors.ts';
@@ -20,7 +21,7 @@ export interface SlotEffect<Post> extends Lift {
   posts: Post[];
 }
 
-interface Publishable {
+interface Publishable extends OfAccount {
   slot: Slot | null;
   publishedAt?: Date;
 }
@@ -36,7 +37,7 @@ export function measureSlots<Post extends Publishable>(residuals: PostResidual<P
   const slots = slotsToMeasure(posts);
   if (slots.length === 0) return [];
   const values = timed.map(({ residual }) => residual);
-  const [estimates = []] = runAtOnce(estimateEffects(values, daysOf(posts), [slotFamily(posts, slots)]));
+  const [estimates = []] = runAtOnce(estimateEffects(values, gapsOf(posts), [slotFamily(posts, slots)]));
   return presentSlots(slots, estimates, posts);
 }
 
@@ -56,8 +57,8 @@ export function compareSlots<Post extends Publishable>(
   const posts = timed.map(({ post }) => post);
   const family = slotFamily(posts, [slot, other]);
   const values = timed.map(({ residual }) => residual);
-  const equations = runAtOnce(likeliestEquations(values, daysOf(posts), [family]));
-  const { floored, estimated } = regressionOn([family], equations, daysOf(posts));
+  const equations = runAtOnce(likeliestEquations(values, gapsOf(posts), [family]));
+  const { floored, estimated } = regressionOn([family], equations, gapsOf(posts));
   const contrast = zipWith(slotFeatures(slot), slotFeatures(other), (own, compared) => own - compared);
   return {
     effect: dot(contrast, floored.coefficients),

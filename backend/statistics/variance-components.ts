@@ -27,12 +27,13 @@ export const ofColumns = (ratios: Ratios, components: Component[]): number[] =>
  * infinity. Source: MacKay 1992, "Bayesian interpolation".
  */
 export function estimateComponents(equations: NormalEquations, components: Component[]): Components {
+  const { freedom } = equations;
   const posts = equations.residuals.length;
   let ratios = REFERENCE_RATIOS;
   let ridge = fitRidge(equations, ofColumns(ratios, components));
   let determined: Ratios | null = null;
   for (let round = 0; round < ESTIMATION_ROUNDS; round++) {
-    const noise = ridge.unexplained(equations.projections, ridge.coefficients) / (posts - 1);
+    const noise = ridge.unexplained(equations.projections, ridge.coefficients) / freedom;
     const own = determinedOf(ridge, components);
     const squares = sumsOf(components, (column) => (ridge.coefficients[column] as number) ** 2);
     ratios = mapRatios((component) =>
@@ -45,8 +46,8 @@ export function estimateComponents(equations: NormalEquations, components: Compo
   return {
     ratios,
     ridge,
-    noiseVariance: ridge.unexplained(equations.projections, ridge.coefficients) / (posts - 1),
-    freedom: Math.max(posts / 3, posts - 1 - used),
+    noiseVariance: ridge.unexplained(equations.projections, ridge.coefficients) / freedom,
+    freedom: Math.max(posts / 3, freedom - used),
   };
 }
 

@@ -5,6 +5,7 @@ import { type Effect, type Findings, getFindings } from '#shared/findings';
 import { ContentPost } from '../../models/content-post.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { connectAccount } from '../../testing/synced-posts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,6 +104,22 @@ describe('the findings', () => {
       }),
     ]);
     expect(anomalies[0]?.score).toBeGreaterThan(3.5);
+  });
+
+  it('compare posts with others of their account: one that is five times as large makes none of its habits better', async () => {
+    const { userId, read } = await newUser();
+    await publish(userId, 60);
+    const evenings = await ContentPost.query().where({ userId }).whereRaw("'dogs' <> all (hashtags)");
+    const [small, large] = [await connectAccount(userId), await connectAccount(userId)];
+    await ContentPost.query().where({ userId }).patch({ accountId: small.id });
+    await ContentPost.query()
+      .findByIds(evenings.map(({ id }) => [userId, id]))
+      .patch({ accountId: large.id });
+    const { posts, hashtags, formats } = await read();
+    expect(posts).toBe(60);
+    expect(claims(hashtags)).toEqual([]);
+    // That pictures do better shows on both.
+    expect(claims(formats)).toEqual(['IMAGE']);
   });
 
   it('claim nothing under 15 posts', async () => {

@@ -61,6 +61,14 @@ describe('a shift of the best time', () => {
     expect(findBestTimeShift(both, NOW)).toEqual([]);
   });
 
+  it('is not found where the larger of two accounts changed its hours', () => {
+    const ofTwo = posts((slot, day) => (slot === (day < 60 ? EVENING : MORNING) ? 5 : 1)).map((post, day) => ({
+      ...post,
+      accountId: post.slot === (day < 60 ? EVENING : MORNING) ? 'large' : 'small',
+    }));
+    expect(findBestTimeShift(ofTwo, NOW)).toEqual([]);
+  });
+
   it.each([
     ['the same slot did best', MORNING, MORNING],
     ['none did best before', null, EVENING],

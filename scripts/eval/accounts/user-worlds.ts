@@ -19,22 +19,24 @@ export interface UserWorld {
   isUnseen: boolean;
 }
 
-const mornings: World = { ...smoothHills, habits: 'mornings' };
-const evenings: World = { ...smoothHills, habits: 'evenings' };
-const videos: World = { ...smoothHills, formats: 'mostly videos' };
+/** Nothing changes by itself, so that every trend that is told is false. */
+const steady: World = { ...smoothHills, growth: 1 };
+const mornings: World = { ...steady, habits: 'mornings' };
+const evenings: World = { ...steady, habits: 'evenings' };
+const videos: World = { ...steady, formats: 'mostly videos' };
 
 const half = (level: number, world: World): AccountOfUser => ({ level, share: 0.5, world });
 const morningsAnd = (level: number, world = evenings) => [half(1, mornings), half(level, world)];
 
 /** Each has accounts that differ in what its name says, and none has any effect of hours, formats or tags. */
 export const USER_WORLDS: UserWorld[] = [
-  { name: 'two alike', accounts: [half(1, smoothHills), half(1, smoothHills)], isUnseen: false },
+  { name: 'two alike', accounts: [half(1, steady), half(1, steady)], isUnseen: false },
   { name: '1.5 times apart, other hours', accounts: morningsAnd(1.5), isUnseen: false },
   { name: '3 times apart, other hours', accounts: morningsAnd(3), isUnseen: false },
   { name: '7 times apart, other hours', accounts: morningsAnd(7), isUnseen: false },
   {
     name: '7 times apart, other formats',
-    accounts: [half(1, smoothHills), half(7, videos)],
+    accounts: [half(1, steady), half(7, videos)],
     isUnseen: false,
   },
   {
@@ -51,7 +53,7 @@ export const USER_WORLDS: UserWorld[] = [
     name: 'three: 1, 3 and 10, hours and formats',
     accounts: [
       { level: 1, share: 0.4, world: mornings },
-      { level: 3, share: 0.3, world: smoothHills },
+      { level: 3, share: 0.3, world: steady },
       { level: 10, share: 0.3, world: { ...videos, habits: 'evenings' } },
     ],
     isUnseen: true,
