@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { ScrollArea } from '../layout/scroll-area.tsx';
 
 export interface HeatCell {
-  /** -1 to 1: how strong, and in which direction. */
+  /** -1 to 1: how strong, and in which direction; 0 is drawn in no colour. */
   level: number;
   /** In words, what the cell shows. */
   text: string;
@@ -74,8 +74,8 @@ function Cell({ cell, onTell }: { cell: HeatCell | null; onTell: (text: string |
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the cell holds the same words for people without a pointer.
     <td
-      className={classNames('h-5 rounded-sm', cell.isMarked && 'outline-2 outline-base-content -outline-offset-2')}
-      style={{ background: colourOf(cell.level) }}
+      className={classNames('h-5 rounded-sm', outlineOf(cell))}
+      style={cell.level === 0 ? undefined : { background: colourOf(cell.level) }}
       onPointerEnter={() => onTell(cell.text)}
       onPointerLeave={() => onTell(undefined)}
       onClick={() => onTell(cell.text)}
@@ -83,6 +83,11 @@ function Cell({ cell, onTell }: { cell: HeatCell | null; onTell: (text: string |
       <span className="sr-only">{cell.text}</span>
     </td>
   );
+}
+
+function outlineOf({ isMarked, level }: HeatCell) {
+  if (isMarked) return 'outline-2 outline-base-content -outline-offset-2';
+  return level === 0 && 'outline-1 outline-line -outline-offset-1';
 }
 
 const MOST = 90;

@@ -8,7 +8,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { formatLift } from '../../../lib/format.ts';
 import { OpenPosts } from './open-posts.tsx';
-import { HOUR_LABELS, heatRows, intervalText, isWholeWeek } from './slots.ts';
+import { HOUR_LABELS, heatRows, intervalText, isWholeWeek, signsIn } from './slots.ts';
 
 /** When posts do better than usual: what can be claimed, and all hours that were tried. */
 export function BestTimes({ findings }: { findings: Findings }) {
@@ -45,13 +45,16 @@ export function BestTimes({ findings }: { findings: Findings }) {
 }
 
 /** Explains the colours that the map has. */
-const hintOf = ({ bestTimes, slots }: Findings): string =>
-  [
-    'Blue: better than your usual.',
-    'Orange: worse.',
-    ...(bestTimes.length > 0 ? ['Framed: clearly better.'] : []),
+function hintOf({ bestTimes, slots }: Findings): string {
+  const signs = signsIn(slots);
+  return [
+    ...(signs.has(1) ? ['Blue: probably better than your usual.'] : []),
+    ...(signs.has(-1) ? ['Orange: probably worse.'] : []),
+    ...(signs.has(0) ? ['Outlined: no different from your usual, as far as we can tell.'] : []),
+    ...(bestTimes.length > 0 ? ['Thick frame: clearly better.'] : []),
     ...(isWholeWeek(slots) ? [] : ['Grey: no posts around that hour yet.']),
   ].join(' ');
+}
 
 function Claims({ findings: { bestTimes, slots } }: { findings: Findings }) {
   if (bestTimes.length === 0) {
