@@ -31,7 +31,7 @@ export interface PostLogEngagement<Post> {
  * The figure that posts of an account are compared by: engagement at the age of a day if most posts have it, otherwise engagement so
  * far, the same for all of them. Omits posts without figures and posts of the last day.
  */
-export function logEngagementsOf<Post extends ComparablePost>(posts: Post[], now: Date): PostLogEngagement<Post>[] {
+function logEngagementsOf<Post extends ComparablePost>(posts: Post[], now: Date): PostLogEngagement<Post>[] {
   const settled = settledPosts(posts, now);
   const logsOf = (figure: 'engagement' | 'dayEngagement') =>
     settled.flatMap((post) =>

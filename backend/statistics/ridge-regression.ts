@@ -67,7 +67,7 @@ function equationsOf(
 }
 
 /** The values of the posts of each account. */
-export const ofEachAccount = (values: number[], starts: number[]): number[][] =>
+const ofEachAccount = (values: number[], starts: number[]): number[][] =>
   starts.map((start, index) => values.slice(start, starts[index + 1]));
 
 /** What the posts of each account say by themselves. */
