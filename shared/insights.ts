@@ -46,8 +46,8 @@ export const changeInsight = endpoint('PUT', '/api/insights/:id', {
 export const SCORE_PARTS = ['timing', 'rhythm', 'conversation', 'fit', 'momentum', 'hygiene'] as const;
 
 /**
- * The optimization score: `value` and the `points` of all parts make 100. Null `value`: not enough data, under half of
- * the weight is covered.
+ * The optimization score: `value` and the `points` of all parts make 100. Null `value`: not enough data, `knownShare`
+ * is under a half.
  */
 export const scoreSchema = z.object({
   value: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
@@ -58,7 +58,7 @@ export const scoreSchema = z.object({
       weight: z.number(),
       /** 0 to 1: how much of what the part looks at was known. */
       coverage: z.number(),
-      /** 0 to 1; null where nothing was known. */
+      /** 0 to 1; null where nothing was known, or where all was known that `coverage` says and nothing may be claimed from it. */
       value: z.nullable(z.number()),
       /** What is still to be won by it. */
       points: z.number(),
@@ -71,3 +71,14 @@ export const scoreSchema = z.object({
   computedAt: momentSchema,
 });
 export type Score = z.infer<typeof scoreSchema>;
+
+/**
+ * 0 to 1: how much is known of what a score can be made of. A part that was looked at and in which nothing may be claimed is
+ * not among that: no post can be judged by it.
+ */
+export function knownShare(parts: Pick<Score['parts'][number], 'weight' | 'coverage' | 'value'>[]): number {
+  const weightOf = (some: typeof parts) => some.reduce((sum, { weight, coverage }) => sum + weight * coverage, 0);
+  const judged = weightOf(parts.filter(({ value }) => value !== null));
+  const unclaimed = weightOf(parts.filter(({ value }) => value === null));
+  return judged === 0 ? 0 : judged / (1 - unclaimed);
+}

@@ -1,10 +1,10 @@
 import { MIN_POSTS } from '#shared/findings';
 import type { Recommendation } from '#shared/recommendations';
+import { effectOf, effectText } from '../claims/effect-text.ts';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { MIN_WITH_TRAIT } from '../statistics/assumptions.ts';
 import type { NamedEffect, PostEffects } from '../statistics/measure-posts.ts';
 import { groupByTag, tagName } from '../statistics/post-tags.ts';
-import { effectOf, effectText } from './effect-text.ts';
 import { bestFirst, type OwnPosts } from './read-plan-input.ts';
 import { basedOn } from './recommendation.ts';
 

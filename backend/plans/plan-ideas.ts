@@ -1,9 +1,9 @@
 import { median } from 'simple-statistics';
 import { precise } from '#shared/numbers';
 import type { Recommendation } from '#shared/recommendations';
+import { effectOf, effectText } from '../claims/effect-text.ts';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
-import { effectOf, effectText } from './effect-text.ts';
 import { IDEAS, STARTERS } from './idea-catalogue.ts';
 import { bestFirst, type OwnPosts } from './read-plan-input.ts';
 import { basedOn, general } from './recommendation.ts';

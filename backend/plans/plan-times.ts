@@ -2,10 +2,10 @@ import { MIN_POSTS } from '#shared/findings';
 import { slotName } from '#shared/names';
 import type { Recommendation } from '#shared/recommendations';
 import { nearSlotText } from '#shared/slot-posts';
+import { effectOf, effectText } from '../claims/effect-text.ts';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
 import type { Slot } from '../statistics/slots.ts';
-import { effectOf, effectText } from './effect-text.ts';
 import { bestFirst, type OwnPosts } from './read-plan-input.ts';
 import { basedOn, general } from './recommendation.ts';
 

@@ -3,9 +3,7 @@ import { MINUTE_MS } from '#shared/durations';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import { settledPosts } from '../../statistics/log-engagement.ts';
 import { measurePosts } from '../../statistics/measure-posts.ts';
-import { presentEffects } from './present-effects.ts';
-
-type Effects = ReturnType<typeof presentEffects>;
+import { type Effects, presentEffects } from './present-effects.ts';
 
 interface Kept {
   /** Of all that the effects follow from. */

@@ -6,6 +6,9 @@ import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { Lift } from '../../statistics/lift.ts';
 import type { NamedEffect, PostEffects } from '../../statistics/measure-posts.ts';
 
+/** Of all kinds, those of a kind best first. */
+export type Effects = ReturnType<typeof presentEffects>;
+
 /** What was measured, as the contract has it, each effect with its best posts. */
 export function presentEffects(measured: PostEffects<MeasuredPost>) {
   const { comparedPosts, bestTimes, slots, tags, lengths, ...kinds } = measured;

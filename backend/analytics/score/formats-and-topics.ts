@@ -1,96 +1,77 @@
 import { mean } from 'simple-statistics';
-import { MIN_POSTS } from '#shared/findings';
+import { type Effect, MIN_POSTS } from '#shared/findings';
 import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import { mediaTypePlural } from '#shared/names';
-import { counted, listed, percent, precisePercent } from '#shared/numbers';
-import { type PartFinding, unknownPart } from './part-finding.ts';
+import { counted, listed } from '#shared/numbers';
+import { effectText } from '../../claims/effect-text.ts';
+import { tagName } from '../../statistics/post-tags.ts';
+import { coverageOf, type PartFinding, unclaimedPart, unknownPart } from './part-finding.ts';
 import type { ScoreInput, ScorePost } from './score-input.ts';
-import { RECENT_DAYS, recentPosts, settledPosts } from './score-periods.ts';
-import { priorOf, type Rated, shrunkenRate } from './shrunken-rates.ts';
+import { RECENT_DAYS, recentPosts } from './score-periods.ts';
 
-/** Fewest posts of a format or topic that is ranked. */
-const LEAST_IN_GROUP = 3;
-/** How many of the best groups are named. */
-const NAMED_GROUPS = 3;
-/** With a single group there is no better half. */
-const LEAST_GROUPS = 2;
+/** How many are named, the best first. */
+const NAMED = 3;
 
-type RatedPost = ScorePost & Rated;
-
-interface Group {
+/** A format or topic that may be claimed, as a sentence has it, and whether a post has it. */
+interface Claimed {
   name: string;
-  posts: number;
-  rate: number;
-  isBetter: boolean;
+  effect: Effect;
+  isIn(post: ScorePost): boolean;
 }
 
-/** What posts are grouped by, and how a group is named. */
-const kinds = [
-  { of: ({ mediaType }: ScorePost) => mediaType, name: mediaTypePlural },
-  { of: ({ topicTag }: ScorePost) => topicTag, name: (key: string) => `“${key}”` },
-];
-
-/** Whether recent posts have the formats and topics that rank in the better half by engagement rate. */
+/**
+ * Whether recent posts have the formats and topics that may be claimed: the share of those two that a post has, of those of
+ * which something is claimed.
+ */
 export function judgeFormatsAndTopics(input: ScoreInput): PartFinding {
-  const rated = settledPosts(input).filter(isRated);
-  const rankings = kinds.map((kind) => ({ ...kind, groups: rank(rated, kind.of) }));
-  const judged = recentPosts(input).flatMap((post) => judgePost(post, rankings));
-  if (rated.length < MIN_POSTS || judged.length === 0) return unknownPart(TRY, tooFew(rated.length));
-  const groups = rankings.flatMap((kind) =>
-    [...kind.groups].map(([key, group]) => ({ ...group, name: kind.name(key) })),
+  const { formats, topics, posts: compared } = input.effects;
+  const kinds = [formats.filter(isClaimed).map(format), topics.filter(isClaimed).map(topic)].filter(
+    (claimed) => claimed.length > 0,
   );
-  const value = mean(judged.map((one) => one.value));
-  const misfits = judged.filter((one) => one.value < 1).toSorted((one, other) => one.value - other.value);
+  const claimed = kinds.flat().toSorted((one, other) => other.effect.lift - one.effect.lift);
+  const recent = recentPosts(input);
+  if (compared < MIN_POSTS) return unknownPart(TRY, tooFew(compared));
+  if (claimed.length === 0) return unclaimedPart(TRY, noneOf(compared), compared);
+  const named = claimed.slice(0, NAMED);
+  const advice = `Publish more of what went with more engagement: ${listed(named.map(({ name }) => name))}.`;
+  if (recent.length === 0) return unknownPart(advice, `You published nothing in the last ${RECENT_DAYS} days.`);
+  const judged = recent.map((post) => ({ post, value: mean(kinds.map((kind) => Number(hasOneOf(kind, post)))) }));
+  const misfits = judged.filter(({ value }) => value < 1).toSorted((one, other) => one.value - other.value);
+  const fits = recent.filter((post) => hasOneOf(claimed, post)).length;
   return {
-    coverage: judged.length / recentPosts(input).length,
-    value,
-    advice: adviceOf(groups),
+    coverage: coverageOf(compared),
+    value: mean(judged.map(({ value }) => value)),
+    advice: misfits.length > 0 ? advice : 'Keep your formats and topics.',
     evidence:
-      `In your ${counted(judged.length, 'post')} of the last ${RECENT_DAYS} days, ${percent(value)} of the formats and ` +
-      `topics are among your better half, on average. Engagement rates in your ${rated.length} posts with known views: ` +
-      `${ranking(groups)}.`,
+      `${named.map(inWords).join(' ')} Of your ${counted(recent.length, 'post')} of the last ${RECENT_DAYS} days, ` +
+      `${fits} ${fits === 1 ? 'has' : 'have'} one of them.`,
     postIds: misfits.slice(0, MAX_NAMED_POSTS).map(({ post }) => post.id),
   };
 }
 
-const TRY = 'Try different formats and topics.';
-const isRated = (post: ScorePost): post is RatedPost => post.engagement !== null && Boolean(post.views);
+const isClaimed = (effect: Effect) => effect.isClaimed;
+const hasOneOf = (claimed: Claimed[], post: ScorePost) => claimed.some(({ isIn }) => isIn(post));
 
-type Ranking = (typeof kinds)[number] & { groups: Map<string, Omit<Group, 'name'>> };
+const format = (effect: Effect): Claimed => ({
+  name: mediaTypePlural(effect.name),
+  effect,
+  isIn: ({ mediaType }) => mediaType === effect.name,
+});
 
-/** 1 if format and topic are in the better half, 0.5 if one of two is; empty if neither is ranked. */
-function judgePost(post: ScorePost, rankings: Ranking[]): { post: ScorePost; value: number }[] {
-  const halves = rankings.flatMap((kind) => kind.groups.get(kind.of(post) ?? '')?.isBetter ?? []).map(Number);
-  return halves.length > 0 ? [{ post, value: mean(halves) }] : [];
-}
+const topic = (effect: Effect): Claimed => ({
+  name: `“${effect.name}”`,
+  effect,
+  isIn: ({ topicTag }) => topicTag !== null && tagName(topicTag) === tagName(effect.name),
+});
 
-function rank(posts: RatedPost[], keyOf: (post: ScorePost) => string | null): Map<string, Omit<Group, 'name'>> {
-  const prior = priorOf(posts);
-  const byKey = Map.groupBy(posts, (post) => keyOf(post) ?? '');
-  byKey.delete('');
-  const groups = [...byKey].filter(([, members]) => members.length >= LEAST_IN_GROUP);
-  if (groups.length < LEAST_GROUPS) return new Map();
-  const ranked = groups
-    .map(([key, members]) => ({ key, posts: members.length, rate: shrunkenRate(members, prior) }))
-    .toSorted((one, other) => other.rate - one.rate);
-  return new Map(ranked.map(({ key, ...group }, place) => [key, { ...group, isBetter: place < ranked.length / 2 }]));
-}
+const inWords = ({ name, effect }: Claimed) =>
+  `${name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}, ${counted(effect.posts, 'post')}: ${effectText(effect)}.`;
 
-/** The best groups and the last one: nobody reads all of them. */
-function ranking(groups: Group[]): string {
-  const words = bestFirst(groups).map(rateText);
-  if (words.length <= NAMED_GROUPS + 1) return listed(words);
-  return `${listed(words.slice(0, NAMED_GROUPS))}; lowest: ${words.at(-1)}`;
-}
+const TRY =
+  'No format or topic is known to do better. Worth trying: photos against text, or a topic against none, in an experiment.';
 
-const bestFirst = (groups: Group[]) => groups.toSorted((one, other) => other.rate - one.rate);
-const rateText = ({ name, posts, rate }: Group) => `${name} ${precisePercent(rate)} (${counted(posts, 'post')})`;
+const tooFew = (compared: number) =>
+  `Not enough data yet: it takes ${MIN_POSTS} posts with known figures, and you have ${compared}.`;
 
-function adviceOf(groups: Group[]): string {
-  const upper = bestFirst(groups).filter(({ isBetter }) => isBetter);
-  return `Publish more of what does well: ${listed(upper.slice(0, NAMED_GROUPS).map(({ name }) => name))}.`;
-}
-
-const tooFew = (posts: number) =>
-  `Not enough data yet: it takes ${MIN_POSTS} posts with known views, in at least ${LEAST_GROUPS} formats or topics of ` +
-  `${LEAST_IN_GROUP} posts each. You have ${counted(posts, 'post')} with known views.`;
+const noneOf = (compared: number) =>
+  `In your ${counted(compared, 'post')} that were compared, no format and no topic does better than chance explains.`;

@@ -24,7 +24,7 @@ export function judgeMomentum({ posts, now }: ScoreInput): PartFinding {
   return {
     coverage: 1,
     value: ratio / (1 + ratio),
-    advice: ratio < 1 ? 'Look at what your best earlier posts have in common.' : 'Do more of what you do now.',
+    advice: ratio < 1 ? 'Vary what you publish, so that your posts can show what works.' : 'Keep publishing.',
     evidence:
       `In its first 24 hours, a typical post of the last ${NEW_DAYS} days got ${counted(Math.round(current), 'view')}: ` +
       `${precise(ratio)} times the ${whole(usual)} of the ${USUAL_DAYS} days before (medians of ${recent.length} and ` +

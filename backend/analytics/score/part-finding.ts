@@ -13,3 +13,13 @@ export const unknownPart = (advice: string, evidence: string): PartFinding => ({
   evidence,
   postIds: [],
 });
+
+/** With this many posts compared, what they have an effect on is as well known as it gets. */
+const WELL_KNOWN_POSTS = 60;
+export const coverageOf = (comparedPosts: number): number => Math.min(1, comparedPosts / WELL_KNOWN_POSTS);
+
+/** A part of which so many posts were compared, and nothing may be claimed: no post can be judged by it. */
+export const unclaimedPart = (advice: string, evidence: string, comparedPosts: number): PartFinding => ({
+  ...unknownPart(advice, evidence),
+  coverage: coverageOf(comparedPosts),
+});

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
-import { isTriedNear } from '../../statistics/best-times.ts';
-import { measurePosts } from '../../statistics/measure-posts.ts';
+import { effectsOf } from '../findings/kept-effects.ts';
 import { IS_ANSWERED_IN_TIME, IS_DUE } from './answered-replies-sql.ts';
 import type { ScoreInput, ScorePost } from './score-input.ts';
 import { RECENT_DAYS } from './score-periods.ts';
@@ -36,7 +35,8 @@ export async function readScoreInput(
   const rows = await runPrepared<Extras>(knex, { name: 'score-extras', text: EXTRAS_SQL }, [userId, now]);
   const extras = new Map(rows.map((row) => [row.id, row]));
   const posts = measured.map((post) => ({ ...NO_EXTRAS, ...extras.get(post.id), ...post }));
-  return { posts, ...(await slotChances(posts, now)), areRepliesRefused: await areRepliesRefused(knex, userId), now };
+  const effects = await effectsOf(userId, measured, now);
+  return { posts, effects, areRepliesRefused: await areRepliesRefused(knex, userId), now };
 }
 
 /** Whether Threads lets replies be read of none of the user's accounts. */
@@ -44,15 +44,6 @@ export async function areRepliesRefused(knex: Knex, userId: string): Promise<boo
   const statement = { name: 'replies-refused', text: REFUSAL_SQL };
   const [refusal] = await runPrepared<{ isRefused: boolean }>(knex, statement, [userId]);
   return refusal?.isRefused ?? false;
-}
-
-/** Like best times, the score names no slot unless the user has posted near it. */
-export async function slotChances(posts: ScorePost[], now: Date): Promise<Pick<ScoreInput, 'slots' | 'comparedPosts'>> {
-  const { slots, comparedPosts } = await measurePosts(posts, now);
-  const chances = slots
-    .filter(({ slot }) => isTriedNear(slot, posts))
-    .map(({ slot, certainty }) => ({ ...slot, chance: certainty }));
-  return { slots: chances, comparedPosts: comparedPosts.length };
 }
 
 const NO_EXTRAS = { hasAltText: null, repliesDue: 0, repliesAnswered: 0 };

@@ -1,5 +1,5 @@
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
-import type { Slot } from '../../statistics/slots.ts';
+import type { Effects } from '../findings/present-effects.ts';
 
 /** A synced post with what only the score needs. */
 export interface ScorePost extends MeasuredPost {
@@ -10,18 +10,12 @@ export interface ScorePost extends MeasuredPost {
   repliesAnswered: number;
 }
 
-export interface SlotChance extends Slot {
-  /** 0 to 1: probability that posts in this slot do better than the user's average post. */
-  chance: number;
-}
-
 /** All that a score is computed from. */
 export interface ScoreInput {
   /** Newest first. */
   posts: ScorePost[];
-  /** Slots near which the user has posted, measured on `comparedPosts` posts; empty if those are too few. */
-  slots: SlotChance[];
-  comparedPosts: number;
+  /** What the findings say of the same posts. The score claims what they claim. */
+  effects: Pick<Effects, 'posts' | 'bestTimes' | 'formats' | 'topics'>;
   /** True if Threads does not let us read replies. */
   areRepliesRefused: boolean;
   now: Date;

@@ -1,52 +1,46 @@
-import { mean } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
 import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
-import { slotName } from '#shared/names';
-import { counted, percent } from '#shared/numbers';
-import { type PartFinding, unknownPart } from './part-finding.ts';
-import type { ScoreInput, ScorePost, SlotChance } from './score-input.ts';
+import { hourName } from '#shared/names';
+import { counted, listed } from '#shared/numbers';
+import { NEAR_HOURS } from '#shared/slot-posts';
+import { effectText } from '../../claims/effect-text.ts';
+import { hoursBetween } from '../../statistics/slots.ts';
+import { coverageOf, type PartFinding, unclaimedPart, unknownPart } from './part-finding.ts';
+import type { ScoreInput, ScorePost } from './score-input.ts';
 import { RECENT_DAYS, recentPosts } from './score-periods.ts';
 
-/** With this many posts compared, times are as well known as they get. */
-const WELL_KNOWN_POSTS = 60;
-
-interface Timed {
-  post: ScorePost;
-  chance: number;
-}
-
-/** Whether recent posts went out at good times: the mean chance that their times do better than the user's average post. */
+/** Whether recent posts went out near the best times, those that may be claimed: the share of them that did. */
 export function judgeTiming(input: ScoreInput): PartFinding {
-  const timed = recentPosts(input).flatMap((post) => timedPost(post, input.slots));
-  const [best] = input.slots.toSorted((one, other) => other.chance - one.chance);
-  if (timed.length === 0 || !best) {
-    return unknownPart('Publish at different times to find out which ones work for you.', whyUnknown(input));
+  const { bestTimes, posts: compared } = input.effects;
+  const [best] = bestTimes;
+  const timed = recentPosts(input).filter(({ slot }) => slot !== null);
+  if (compared < MIN_POSTS) return unknownPart(TRY, tooFew(compared));
+  if (!best) return unclaimedPart(TRY, noneOf(compared), compared);
+  if (timed.length === 0) {
+    return unknownPart(`Publish around ${best.name}.`, `You published nothing in the last ${RECENT_DAYS} days.`);
   }
-  const value = mean(timed.map(({ chance }) => chance));
-  const weak = timed.filter(({ chance }) => chance < best.chance).toSorted((one, other) => one.chance - other.chance);
+  const away = timed.filter((post) => !bestTimes.some(({ slot }) => isNear(post, slot.hour)));
+  const near = timed.length - away.length;
+  const hours = [...new Set(bestTimes.map(({ slot }) => slot.hour))].toSorted((one, other) => one - other);
   return {
-    coverage: Math.min(1, input.comparedPosts / WELL_KNOWN_POSTS),
-    value,
-    advice: weak.length > 0 ? `Publish around ${slotName(best)}, your most promising time.` : 'Keep your times.',
+    coverage: coverageOf(compared),
+    value: near / timed.length,
+    advice: away.length > 0 ? `Publish around ${listed(bestTimes.map(({ name }) => name))}.` : 'Keep your times.',
     evidence:
-      `Your most promising time is ${slotName(best)}: the chance that a post does better then than your average post is ` +
-      `${percent(best.chance)}. For the times of your ${counted(timed.length, 'post')} of the last ${RECENT_DAYS} days it ` +
-      `is ${percent(value)} on average. Both are estimated from ${counted(input.comparedPosts, 'post')}.`,
-    postIds: weak.slice(0, MAX_NAMED_POSTS).map(({ post }) => post.id),
+      `${best.name} brought ${effectText(best)}, in ${counted(compared, 'post')} of yours that were compared. Of your ` +
+      `${counted(timed.length, 'post')} of the last ${RECENT_DAYS} days, ${near} went out within ` +
+      `${counted(NEAR_HOURS, 'hour')} of ${listed(hours.map(hourName))}.`,
+    postIds: away.slice(0, MAX_NAMED_POSTS).map(({ id }) => id),
   };
 }
 
-function timedPost(post: ScorePost, slots: SlotChance[]): Timed[] {
-  const slot = slots.find(({ weekday, hour }) => weekday === post.slot?.weekday && hour === post.slot?.hour);
-  return slot ? [{ post, chance: slot.chance }] : [];
-}
+/** What is known of an hour comes from the posts around it on any weekday. */
+const isNear = ({ slot }: ScorePost, hour: number) => slot !== null && hoursBetween(slot.hour, hour) <= NEAR_HOURS;
 
-function whyUnknown(input: ScoreInput): string {
-  const { comparedPosts } = input;
-  if (comparedPosts < MIN_POSTS) {
-    return `Not enough data yet: it takes ${MIN_POSTS} posts to compare times, and you have ${comparedPosts}.`;
-  }
-  return recentPosts(input).length === 0
-    ? `You published nothing in the last ${RECENT_DAYS} days.`
-    : `We cannot judge the times of your posts of the last ${RECENT_DAYS} days yet.`;
-}
+const TRY = 'No best time is known. Worth trying: two times of day against each other, in an experiment.';
+
+const tooFew = (compared: number) =>
+  `Not enough data yet: it takes ${MIN_POSTS} posts to compare times, and you have ${compared}.`;
+
+const noneOf = (compared: number) =>
+  `In your ${counted(compared, 'post')} that were compared, no time does better than chance explains.`;

@@ -67,6 +67,16 @@ describe('the score', () => {
     expect(weighParts(found, NOW).value).toBe(value);
   });
 
+  it.each([
+    ['a third of the rest is known', 1 / 3, null],
+    ['half of the rest is known', 1 / 2, 50],
+  ])('is made of the rest where nothing may be claimed of times and formats, and %s', (_case, coverage, value) => {
+    const unclaimed = all({ coverage: 1, value: null });
+    const score = weighParts({ ...all({ coverage }), timing: unclaimed.timing, fit: unclaimed.fit }, NOW);
+    expect(score.value).toBe(value);
+    for (const { name, points } of score.parts) if (name === 'timing' || name === 'fit') expect(points).toBe(0);
+  });
+
   it('goes by weight: timing alone is missed', () => {
     const score = weighParts({ ...all({ value: 1 }), timing: all({ value: 0 }).timing }, NOW);
     expect(score.value).toBe(80);

@@ -1,5 +1,5 @@
 import { sumSimple as sum } from 'simple-statistics';
-import { SCORE_PARTS, type Score } from '#shared/insights';
+import { knownShare, SCORE_PARTS, type Score } from '#shared/insights';
 import type { PartFinding, PartName } from './part-finding.ts';
 
 /** They add up to 1, and are our own judgement of what a creator can change. */
@@ -12,8 +12,8 @@ export const WEIGHTS: Record<PartName, number> = {
   hygiene: 0.15,
 };
 
-/** Without known figures for this share of the weight there is no score. */
-const LEAST_COVERED = 0.5;
+/** With less than this share known there is no score. */
+const LEAST_KNOWN = 0.5;
 /** Binary fractions do not add up to a half exactly. */
 const ROUNDING = 1e-9;
 const FULL_SCORE = 100;
@@ -27,7 +27,7 @@ export function weighParts(findings: Record<PartName, PartFinding>, computedAt: 
   const parts = SCORE_PARTS.map((name) => ({ name, weight: WEIGHTS[name], ...findings[name] }));
   const won = sum(parts.map((part) => covered(part) * (part.value ?? 0)));
   const missed = parts.map((part) => covered(part) * (1 - (part.value ?? 0)));
-  const isEnough = sum(parts.map(covered)) > LEAST_COVERED - ROUNDING;
+  const isEnough = knownShare(parts) > LEAST_KNOWN - ROUNDING;
   const [value = 0, ...points] = isEnough ? wholeShares([won, ...missed], FULL_SCORE) : [];
   return {
     value: isEnough ? value : null,

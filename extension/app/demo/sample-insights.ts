@@ -42,7 +42,13 @@ export const sampleScore: Score = {
     part('timing', 0.2, 1, 'Post a little more often around Tue 09:00.', '22 of 24 posts went out at good hours.'),
     part('rhythm', 0.15, 0, 'Keep your rhythm.', '5 posts a week in each of the last 4 weeks.'),
     part('conversation', 0.2, 2, 'Answer the questions under your newest post.', '18 of 20 replies answered in a day.'),
-    part('fit', 0.15, 1, 'Publish more of what does well: photos.', '14 of 15 posts had a form that does well.'),
+    part(
+      'fit',
+      0.15,
+      1,
+      'Publish more of what went with more engagement: photos.',
+      'Of your 15 posts of the last 30 days, 14 are photos.',
+    ),
     part('momentum', 0.15, 1, 'Take up again what broke out.', 'Views at the age of a day, last 14 days: 1.9 times.'),
     part(
       'hygiene',

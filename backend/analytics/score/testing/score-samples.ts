@@ -32,8 +32,7 @@ export const postOf = (daysAgo: number, given: Partial<ScorePost> = {}): ScorePo
 
 export const inputOf = (posts: ScorePost[], given: Partial<ScoreInput> = {}): ScoreInput => ({
   posts: posts.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime()),
-  slots: [],
-  comparedPosts: 0,
+  effects: { posts: 0, bestTimes: [], formats: [], topics: [] },
   areRepliesRefused: false,
   now: NOW,
   ...given,

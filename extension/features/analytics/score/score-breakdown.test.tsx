@@ -68,6 +68,16 @@ describe('the parts of the score', () => {
     expect(within(item('Momentum')).getByText('Not enough data')).toBeTruthy();
   });
 
+  it('offer an experiment where nothing is claimed of times or formats', async () => {
+    const unclaimed = { value: null, points: 0 };
+    const { actor } = open(scoreOf(74, [part('timing', unclaimed), part('fit', unclaimed), part('rhythm')]));
+    expect(within(item('Timing')).getByText('No clear effect')).toBeTruthy();
+    const [, fit] = screen.getAllByRole('link', { name: 'Try it in an experiment' });
+    expect(fit?.getAttribute('href')).toContain('try=IMAGE');
+    await actor.click(within(item('Timing')).getByRole('link', { name: 'Try it in an experiment' }));
+    expect(place()).toBe('/marketing-plans?try=hour');
+  });
+
   it('lead to the posts behind them', async () => {
     const { actor } = open(scoreOf(74, parts));
     expect(screen.getAllByRole('link')).toHaveLength(1);

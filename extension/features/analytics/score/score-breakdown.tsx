@@ -1,4 +1,4 @@
-import type { Score } from '#shared/insights';
+import { knownShare, type Score } from '#shared/insights';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../../components/notice/badge.tsx';
@@ -63,9 +63,8 @@ function Summary({ score: { value, parts, computedAt } }: { score: Score }) {
   if (value !== null) {
     return `${value} of 100, and ${100 - value} points left to gain below. Updated ${moment}.`;
   }
-  const known = parts.reduce((sum, { weight, coverage }) => sum + weight * coverage, 0);
   return (
-    `Not enough data for a score: ${formatShare(100 * known)} of what it looks at is known, and half is needed. ` +
+    `Not enough data for a score: ${formatShare(100 * knownShare(parts))} of what it looks at is known, and half is needed. ` +
     `Looked at on ${moment}.`
   );
 }

@@ -3,6 +3,7 @@ import type { Score } from '#shared/insights';
 import { Progress } from '../../../components/chart/small-charts.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
+import { experimentAddress, TRIED } from '../../../lib/experiment-address.ts';
 import { formatShare } from '../../../lib/format.ts';
 import { namedPostsLink } from '../../../lib/posts-link.ts';
 
@@ -17,9 +18,13 @@ const NAMES: Record<Part['name'], string> = {
   hygiene: 'Care',
 };
 
+/** What settles a part that posts do not: two times of day, or photos against other posts. */
+const EXPERIMENTS: Partial<Record<Part['name'], string>> = { timing: 'hour', fit: 'IMAGE' };
+
 /** One part: how well it does, what is to be won, what to do about it, and what was measured. */
 export function ScorePart({ part }: { part: Part }) {
-  const { name, weight, coverage, value, points, advice, evidence, postIds } = part;
+  const { name, weight, coverage, value, advice, evidence, postIds } = part;
+  const experiment = EXPERIMENTS[name];
   const id = useId();
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[14rem_1fr]">
@@ -32,12 +37,21 @@ export function ScorePart({ part }: { part: Part }) {
           {coverage > 0 && coverage < 1 && `, ${formatShare(100 * coverage)} known`}
         </p>
         <p className="mt-1 flex items-center gap-2">
-          <PartValue name={NAMES[name]} value={value} points={points} />
+          <PartValue part={part} />
         </p>
       </div>
       <div className="min-w-0">
         <p className="wrap-anywhere">{advice}</p>
         <p className="max-w-[80ch] text-muted text-sm wrap-anywhere">{evidence}</p>
+        {value === null && experiment && (
+          <Link
+            to={experimentAddress({ [TRIED]: experiment })}
+            aria-describedby={id}
+            className="link text-link text-sm"
+          >
+            Try it in an experiment
+          </Link>
+        )}
         {postIds.length > 0 && (
           <Link
             to={namedPostsLink(postIds, `${NAMES[name]}: ${advice}`)}
@@ -52,11 +66,11 @@ export function ScorePart({ part }: { part: Part }) {
   );
 }
 
-function PartValue({ name, value, points }: { name: string; value: number | null; points: number }) {
-  if (value === null) return <Badge>Not enough data</Badge>;
+function PartValue({ part: { name, value, coverage, points } }: { part: Part }) {
+  if (value === null) return <Badge>{coverage > 0 ? 'No clear effect' : 'Not enough data'}</Badge>;
   return (
     <>
-      <Progress percent={100 * value} label={`${name}: ${formatShare(100 * value)}`} />
+      <Progress percent={100 * value} label={`${NAMES[name]}: ${formatShare(100 * value)}`} />
       {points > 0 && <Badge tone="accent">+{pointsInWords(points)}</Badge>}
       {value === 1 && <Badge>Nothing to improve</Badge>}
     </>

@@ -4,7 +4,7 @@ import { hourName, mediaTypePlural } from '#shared/names';
 import { oneOf } from '#shared/one-of';
 import { SHORT_TEXT } from '#shared/post-text';
 import type { Practice } from '#shared/recommendations';
-import { paths } from '../../../lib/paths.ts';
+import { experimentAddress, TRIED } from '../../../lib/experiment-address.ts';
 import type { ExperimentPlan } from './experiment-queries.ts';
 
 /** What a person may compare, as they choose it. */
@@ -54,7 +54,7 @@ export const timesFor = (choice: SubjectChoice): string[] => (choice === 'hour' 
 
 /** What a new experiment compares at first: what the address asks for. */
 export function begunForm(accountId: string, asked: URLSearchParams): ExperimentForm {
-  const choice = oneOf(SUBJECTS, asked.get(ASKED)) ?? 'question';
+  const choice = oneOf(SUBJECTS, asked.get(TRIED)) ?? 'question';
   const time = asked.get('time');
   const other = time !== null && time < '14:00' ? EVENING : MORNING;
   return {
@@ -68,19 +68,16 @@ export function begunForm(accountId: string, asked: URLSearchParams): Experiment
   };
 }
 
-/** The part of an address that begins an experiment. */
-export const ASKED = 'try';
-
 /** The way to an experiment about a line of a plan; null where none can be made of it. */
 export function experimentLink(practice: Practice): string | null {
   const asked = askedOf(practice);
-  return asked && `${paths.marketingPlans}?${new URLSearchParams(asked)}`;
+  return asked && experimentAddress(asked);
 }
 
 function askedOf(practice: Practice): Record<string, string> | null {
-  if (practice.kind === 'slot') return { [ASKED]: 'hour', time: hourName(practice.hour) };
-  if (practice.kind === 'tag') return { [ASKED]: 'tag', tag: practice.name };
-  return oneOf(SUBJECTS, practice.name) ? { [ASKED]: practice.name } : null;
+  if (practice.kind === 'slot') return { [TRIED]: 'hour', time: hourName(practice.hour) };
+  if (practice.kind === 'tag') return { [TRIED]: 'tag', tag: practice.name };
+  return oneOf(SUBJECTS, practice.name) ? { [TRIED]: practice.name } : null;
 }
 
 export const planOf = (

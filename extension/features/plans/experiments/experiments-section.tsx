@@ -4,11 +4,12 @@ import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
+import { TRIED } from '../../../lib/experiment-address.ts';
 import { useAddressParts } from '../../../lib/use-address-parts.ts';
 import { useExperiments } from '../../../lib/use-experiments.ts';
 import { ExperimentCard } from './experiment-card.tsx';
 import { ExperimentDialog } from './experiment-dialog.tsx';
-import { ASKED, begunForm } from './experiment-form.ts';
+import { begunForm } from './experiment-form.ts';
 import { useAccounts } from './experiment-queries.ts';
 
 /** What is being tried and what was learned. */
@@ -16,8 +17,8 @@ export function ExperimentsSection() {
   const experiments = useExperiments();
   const accounts = useAccounts();
   const [search, change] = useAddressParts();
-  const begin = () => change({ [ASKED]: 'question' });
-  const close = () => change({ [ASKED]: null, tag: null, time: null });
+  const begin = () => change({ [TRIED]: 'question' });
+  const close = () => change({ [TRIED]: null, tag: null, time: null });
   return (
     <section aria-labelledby="experiments" className="mt-8 print:hidden">
       <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -53,7 +54,7 @@ export function ExperimentsSection() {
           </li>
         ))}
       </ul>
-      {search.has(ASKED) && accounts.length > 0 && (
+      {search.has(TRIED) && accounts.length > 0 && (
         <ExperimentDialog accounts={accounts} begun={begunForm(accounts[0]?.id ?? '', search)} onClose={close} />
       )}
     </section>
