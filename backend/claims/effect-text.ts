@@ -12,3 +12,8 @@ export const effectOf = ({ lift, low, high }: Effect): Effect => ({ lift, low, h
 
 const signed = (share: number) => `${wholePercent(share) < 0 ? '−' : '+'}${whole(Math.abs(wholePercent(share)))}%`;
 const wholePercent = (share: number) => Math.round(100 * share);
+
+/** Ends advice that rests on a claimed effect of one's own posts: ": your posts with a question do better". */
+export const claimedOf = (posts: string): string => `: your ${posts} do better`;
+/** What such advice ends with, as a regular expression of PostgreSQL; earlier versions told what does worse, too. */
+export const ENDS_WITH_CLAIM = ': your posts .* do (better|worse)$';

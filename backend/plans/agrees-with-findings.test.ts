@@ -69,6 +69,11 @@ it('a plan claims what the findings about the same posts claim, and nothing else
   );
   expect(inPlan(plan, 'hashtag')).toEqual(inFindings(hashtags, topics));
   expect(inPlan(plan, 'idea')).toEqual(inFindings(lengths, wordings, formats));
+  const unclaimed = plan.recommendations?.items.filter(({ effect }) => effect === null) ?? [];
+  expect(unclaimed).not.toEqual([]);
+  for (const { isGeneral, evidence } of unclaimed)
+    expect([isGeneral, evidence]).toEqual([true, expect.stringMatching(/^General guidance/)]);
+  expect(plan.recommendations?.items.some(({ effect, isGeneral }) => effect !== null && isGeneral)).toBe(false);
   // Something of each kind, else nothing would be compared.
   for (const claims of [bestTimes, topics, lengths, wordings, formats]) expect(inFindings(claims)).not.toEqual([]);
 });

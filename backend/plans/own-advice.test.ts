@@ -18,7 +18,13 @@ const NO_COUNTS = { likes: null, replies: null, reposts: null, shares: null };
 async function analyzeOnThreads(userId: string, author: string, advice: string): Promise<void> {
   const entries = [1, 2].map((index) => ({
     ...{ userId, message: '', status: 'done' as const },
-    post: { code: `${author}${index}`, author, text: '', publishedAt: '2026-11-20T06:00:00.000Z', counts: NO_COUNTS },
+    post: {
+      code: `${author}${advice.length}${index}`,
+      author,
+      text: '',
+      publishedAt: '2026-11-20T06:00:00.000Z',
+      counts: NO_COUNTS,
+    },
     analysis: analysisOf({ change: [{ text: advice, evidence: 'The end' }] }),
   }));
   await AnalysisEntry.query().insert(entries);
@@ -34,5 +40,17 @@ it("a plan takes no advice from what was said about other people's posts", async
   const ideas = recommendations?.items.filter(({ kind }) => kind === 'idea') ?? [];
   expect(ideas.map(({ text }) => text)).not.toContain('Write in capitals');
   const advice = ideas.find(({ text }) => text === 'End with a question');
-  expect(advice?.evidence).toBe('The analyst advised this in 2 of your 2 analyses');
+  expect(advice?.evidence).toBe('General guidance. The analyst advised this in 2 of your 2 analyses');
+});
+
+it('a plan claims nothing of the own posts that an analysis once claimed', async () => {
+  const { client, user } = await signUp(app);
+  const { username } = await connectAccount(user.id);
+  const opening = 'Open with a sentence of at most 60 characters';
+  await analyzeOnThreads(user.id, username, `${opening}: your posts that open with at most 60 characters do better`);
+  await analyzeOnThreads(user.id, username, 'Leave out the hashtag: your posts with a hashtag do worse');
+  const { body } = await client.call(generatePlan, { body: { userId: user.id } });
+  const { contentIdeas, recommendations } = marketingPlanSchema.parse(body);
+  expect(contentIdeas.join()).not.toMatch(/do better|do worse/);
+  expect(recommendations?.items.every(({ isGeneral }) => isGeneral)).toBe(true);
 });

@@ -44,11 +44,13 @@ describe('a line about a tag', () => {
     );
     expect(line('#pets')).toMatchObject({ effect: null, sampleSize: 14, target: { measure: 'posts', value: 4 } });
     expect(line('#pets')?.evidence).toMatch(
-      /^Used in 14 of your 30 posts: \d% more .* interval: −\d+% to \+\d+%\), which may be chance$/,
+      /^General guidance\. Used in 14 of your 30 posts: \d% more .* interval: −\d+% to \+\d+%\), which may be chance$/,
     );
     expect(line('#rare')).toBeUndefined();
     expect(line('#twice')).toBeUndefined();
-    expect(line('#everywhere')?.evidence).toBe('Used in 30 of your 30 posts: too few posts without it to compare with');
+    expect(line('#everywhere')?.evidence).toBe(
+      'General guidance. Used in 30 of your 30 posts: too few posts without it to compare with',
+    );
   });
 
   it('is not there where posts with the tag do worse', async () => {
@@ -69,7 +71,7 @@ describe('a line about a tag', () => {
     );
     expect(line('#cats')).toMatchObject({
       effect: null,
-      evidence: 'Used in 14 of your 14 posts: it takes 15 posts to measure an effect',
+      evidence: 'General guidance. Used in 14 of your 14 posts: it takes 15 posts to measure an effect',
     });
   });
 });

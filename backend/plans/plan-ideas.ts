@@ -50,6 +50,7 @@ const followUp = (post: MeasuredPost, usual: number, measured: number) =>
     { kind: 'idea', text: `Follow up on “${post.title}”` },
     {
       evidence: `${precise(engagementOf(post))} likes, replies, reposts and quotes; the median of your ${measured} posts is ${precise(usual)}`,
+      effect: null,
     },
   );
 
@@ -59,5 +60,5 @@ const adviceIdea = ({ text, analysisIds, analyses }: OwnPosts['advice'][number])
   basedOn(
     analysisIds.map((id) => ({ id, source: 'analyses' })),
     { kind: 'idea', text },
-    { evidence: `The analyst advised this in ${analysisIds.length} of your ${analyses} analyses` },
+    { evidence: `The analyst advised this in ${analysisIds.length} of your ${analyses} analyses`, effect: null },
   );

@@ -121,8 +121,14 @@ describe('generating a plan', () => {
     expect(body.trendingHashtags).toEqual(['gardening', '#tomato']);
     expect(body.contentIdeas.slice(0, 2)).toEqual(['Follow up on “The famous one”', 'End with a question']);
     const [followUp, advice] = itemsOf(body, 'idea');
-    expect(followUp?.evidence).toBe('60 likes, replies, reposts and quotes; the median of your 5 posts is 6');
-    expect(advice).toMatchObject({ sampleSize: 4, evidence: 'The analyst advised this in 4 of your 5 analyses' });
+    expect(followUp?.evidence).toBe(
+      'General guidance. 60 likes, replies, reposts and quotes; the median of your 5 posts is 6',
+    );
+    expect(advice).toMatchObject({
+      ...{ sampleSize: 4, isGeneral: true },
+      evidence: 'General guidance. The analyst advised this in 4 of your 5 analyses',
+    });
+    expect(followUp?.isGeneral).toBe(true);
     expect(itemsOf(body, 'time').every(({ isGeneral }) => isGeneral)).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ENDS_WITH_CLAIM } from '../claims/effect-text.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { type MeasuredPost, readMeasuredPosts } from '../figures/measured-posts.ts';
 import { IS_OWN_ANALYSIS } from '../figures/own-analyses-sql.ts';
@@ -14,7 +15,10 @@ export interface OwnPosts {
   isMeasured: boolean;
   /** Newest first. */
   posts: MeasuredPost[];
-  /** Changes that the analyst advised in the same words in at least two of all `analyses`. */
+  /**
+   * Changes that the analyst advised in the same words in at least two of all `analyses`. What such a change claimed of the
+   * user's posts is left out: the posts are asked again.
+   */
   advice: { text: string; analysisIds: string[]; analyses: number }[];
 }
 
@@ -26,6 +30,7 @@ with own as materialized (
 select finding ->> 'text' as text, array_agg(distinct id) as analysis_ids,
   (select count(*)::integer from own) as analyses
 from own, jsonb_array_elements(analysis -> 'change') as finding
+where finding ->> 'text' !~ '${ENDS_WITH_CLAIM}'
 group by 1
 having count(distinct id) > 1
 order by count(distinct id) desc, 1

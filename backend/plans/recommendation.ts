@@ -20,23 +20,27 @@ const recommendation = (advice: Advice, basis: Basis): Recommendation => ({
 /** Advice without support in the user's data, which it says. */
 export const general = (advice: Advice, reason?: string): Recommendation =>
   recommendation(advice, {
-    evidence: reason ? `General guidance. ${reason}` : 'General guidance, not measured in your own posts',
+    evidence: reason ? asGuidance(reason) : 'General guidance, not measured in your own posts',
     sampleSize: 0,
     isGeneral: true,
   });
 
-/** Advice supported by these posts, which come best first. */
+/** Advice about these posts, which come best first. Without an effect that may be claimed it is general guidance, and says so. */
 export const basedOn = (
   posts: { id: string; source: 'posts' | 'analyses' }[],
   advice: Advice,
-  basis: Omit<Basis, 'sampleSize'>,
+  { evidence, effect }: Pick<Recommendation, 'evidence' | 'effect'>,
 ): Recommendation =>
   recommendation(advice, {
-    ...basis,
+    evidence: effect ? evidence : asGuidance(evidence),
+    effect,
+    isGeneral: effect === null,
     sampleSize: posts.length,
     postIds: idsOf(posts, 'posts'),
     analysisIds: idsOf(posts, 'analyses'),
   });
+
+const asGuidance = (reason: string) => `General guidance. ${reason}`;
 
 const idsOf = (posts: { id: string; source: 'posts' | 'analyses' }[], source: 'posts' | 'analyses') =>
   posts
