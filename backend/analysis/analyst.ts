@@ -2,6 +2,7 @@ import type { Analysis } from '#shared/analysis';
 import type { PagePost } from '#shared/capture';
 import type { Counts } from '#shared/counts';
 import type { DraftCheck } from '#shared/draft-check';
+import type { FactData } from '#shared/facts';
 import type { Picture } from '../pictures/encode-picture.ts';
 
 /** One of the user's posts, as it was read from Threads or as an earlier entry shows it. */
@@ -13,10 +14,15 @@ export interface PastPost {
   sentiment: number | null;
 }
 
+/** Effects of all kinds in a user's posts, as every part of the product tells them. */
+export type OwnEffects = FactData<'get_effects'>;
+
 /** What the user's connected accounts know. */
 export interface OwnEvidence {
   /** Names of the accounts, in lower case. */
   names: string[];
+  /** Null where too few posts are known to measure any. */
+  effects: OwnEffects | null;
   /** Holds a text against their posts. */
   check(text: string): Promise<DraftCheck>;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Analysis } from '#shared/analysis';
+import type { ReadFact } from '#shared/facts';
 import type { Analyst, AnalystInput } from './analyst.ts';
 import type { AnswerAsked } from './answers/create-answer-asked.ts';
 import type { EarlierEntry } from './conversations.ts';
@@ -13,6 +14,8 @@ interface Analysts {
   /** Answers what is asked about the user's own numbers. */
   answerAsked: AnswerAsked;
   checkDraft: CheckDraft;
+  /** Reads facts of a user's own numbers. */
+  readFacts: (userId: string) => ReadFact;
   local: Analyst;
   /** Null where no model API is set up. */
   model: ModelAnalyst | null;
@@ -33,14 +36,14 @@ export type Analyze = (input: Work) => Promise<Analysis>;
  * about what was measured. When the model fails, the answer is the local analyst's and says why. Rejects once the input's
  * signal is aborted.
  */
-export function createAnalyze({ answerAsked, checkDraft, local, model, log }: Analysts): Analyze {
+export function createAnalyze({ answerAsked, checkDraft, readFacts, local, model, log }: Analysts): Analyze {
   return async ({ allowsModel, earlier, show, ...work }) => {
     const { userId, message, picture, post, signal } = work;
     const canWrite = model !== null && allowsModel;
     const hasPost = Boolean(picture ?? post);
     const answer = await answerAsked({ userId, message, hasPost, earlier, canWrite, signal, show });
     if (answer) return answer;
-    const input = { ...work, own: await ownEvidence(userId, checkDraft) };
+    const input = { ...work, own: await ownEvidence(userId, checkDraft, readFacts) };
     const facts = await local.analyze(input);
     if (!model || !allowsModel) return facts;
     try {

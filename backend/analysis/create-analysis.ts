@@ -60,7 +60,7 @@ export function createAnalysis({
   const narrate = settings.model && createNarrate(settings.model, modelLimits, log);
   const answerAsked = createAnswerAsked({ readFacts, now, log, narrate });
   const checkDraft = createCheckDraft(knex, readFacts, now);
-  const analyze = createAnalyze({ answerAsked, checkDraft, local, model, log });
+  const analyze = createAnalyze({ answerAsked, checkDraft, readFacts, local, model, log });
   const runner = createRunner(analyze, timing, log);
   const sweeper = createSweeper(runner, timing, log);
 

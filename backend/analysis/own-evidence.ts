@@ -1,13 +1,22 @@
+import type { ReadFact } from '#shared/facts';
 import { POST_TEXT_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { SocialAccount } from '../models/social-account.ts';
 import type { OwnEvidence } from './analyst.ts';
 import type { CheckDraft } from './drafts/create-check-draft.ts';
 
 /** What a user's accounts know of texts. A text that an analyst read may be longer than a post; then its beginning counts. */
-export async function ownEvidence(userId: string, checkDraft: CheckDraft): Promise<OwnEvidence> {
-  const accounts = await SocialAccount.query().where({ userId }).select('username');
+export async function ownEvidence(
+  userId: string,
+  checkDraft: CheckDraft,
+  readFacts: (userId: string) => ReadFact,
+): Promise<OwnEvidence> {
+  const [accounts, effects] = await Promise.all([
+    SocialAccount.query().where({ userId }).select('username'),
+    readFacts(userId)('get_effects', {}),
+  ]);
   return {
     names: accounts.map(({ username }) => username.toLowerCase()),
+    effects: effects.empty ? null : effects.data,
     check: (text) => checkDraft(userId, { text: text.slice(0, POST_TEXT_MAX_LENGTH) }),
   };
 }

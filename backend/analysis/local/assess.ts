@@ -2,11 +2,11 @@ import type { Analysis, Recognized, Whose } from '#shared/analysis';
 import type { AnswerParts } from '#shared/answer-claims';
 import type { PagePost } from '#shared/capture';
 import type { DraftCheck } from '#shared/draft-check';
-import type { PastPost } from '../analyst.ts';
+import type { OwnEffects, PastPost } from '../analyst.ts';
 import { putTogether } from '../answers/spoken.ts';
 import { composeAnswer } from './answer/compose.ts';
-import { findingsAboutAll } from './answer/history.ts';
 import { findFindings } from './findings/find.ts';
+import { findingsAboutAll } from './findings/from-effects.ts';
 import { knownPosts } from './findings/own-history.ts';
 import { measureText } from './measure-text.ts';
 
@@ -21,17 +21,20 @@ export interface Material {
   past: PastPost[];
   /** What the user's own posts say of the text; null where nobody asked them. */
   check: DraftCheck | null;
+  /** The effects of all kinds in their posts; null where none were measured. */
+  effects: OwnEffects | null;
 }
 
 type Assessment = Omit<Analysis, Exclude<keyof AnswerParts, 'claims'> | 'confirmedCounts' | 'confirmedOwn' | 'analyst'>;
 
 /** All that can be said of a text, or of the user's posts together when there is none. Runs in the analysis thread. */
-export function assess({ text, whose, request, picture, page, past, check }: Material): Assessment {
+export function assess({ text, whose, request, picture, page, past, check, effects }: Material): Assessment {
   const counts = page?.counts ?? picture?.counts ?? null;
   const facts = measureText(text);
   const posts = knownPosts(past, text);
-  const findings = text === '' ? findingsAboutAll(posts) : findFindings(facts, counts, posts, { whose, check });
-  const lines = composeAnswer({ request, facts, picture, page, findings, posts, whose, check });
+  const findings =
+    text === '' ? findingsAboutAll(effects) : findFindings(facts, counts, posts, { whose, check, effects });
+  const lines = composeAnswer({ request, facts, picture, page, findings, posts, whose, check, effects });
   const { analysis, claims } = putTogether({ outcome: 'answered', lines }, []);
   return {
     sentiment: facts.sentiment.score,

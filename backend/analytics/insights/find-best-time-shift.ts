@@ -24,12 +24,14 @@ interface Claim {
 /**
  * A best time of the last 60 days that is another than that of the 60 days before, both beyond chance. Of two slots that do
  * about as well, now one and now the other is ahead; so what is tested is the change: the new one must gain on the old one
- * by more than looks at steady accounts show on any day.
+ * by more than looks at steady accounts show on any day. And it must be among the best times that the findings claim of all
+ * posts, `bestTimes`: the news says nothing that they do not.
  */
-export function findBestTimeShift(posts: MeasuredPost[], now: Date): FoundInsight[] {
+export function findBestTimeShift(posts: MeasuredPost[], now: Date, bestTimes: Slot[]): FoundInsight[] {
   const current = claimOf(posts, 0, now);
   const before = current && claimOf(posts, WINDOW_DAYS, now);
   if (!before || isAlike(current.slot, before.slot)) return [];
+  if (!bestTimes.some((claimed) => isAlike(claimed, current.slot))) return [];
   const [ahead, behind] = [current, before].map(({ residuals }) => compareSlots(residuals, current.slot, before.slot));
   if (!ahead || !behind || !hasMoved(ahead, behind)) return [];
   const [isNew, wasBest] = [slotName(current.slot), slotName(before.slot)];

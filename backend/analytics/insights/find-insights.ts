@@ -1,5 +1,6 @@
 import type { PostRow } from '#shared/post-figures';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
+import type { Slot } from '../../statistics/slots.ts';
 import type { Dismissal } from './dismissals.ts';
 import { findBestTimeShift } from './find-best-time-shift.ts';
 import { findBreakouts } from './find-breakouts.ts';
@@ -9,8 +10,9 @@ import type { FoundInsight } from './found-insight.ts';
 
 /** All that insights are found in. */
 export interface Figures {
-  /** Of the last half year. */
+  /** Of the last half year, and the best times that the findings claim of them. */
   measured: MeasuredPost[];
+  bestTimes: Slot[];
   /** The newest, as they are compared with others. */
   newest: PostRow[];
   accounts: AccountFigures[];
@@ -22,6 +24,6 @@ export interface Figures {
 export const findInsights = (figures: Figures): FoundInsight[] => [
   ...findBreakouts(figures.newest, figures.now),
   ...findLevelChanges(figures.accounts, figures.dismissals, figures.now),
-  ...findBestTimeShift(figures.measured, figures.now),
+  ...findBestTimeShift(figures.measured, figures.now, figures.bestTimes),
   ...findQuestions(figures.questions, figures.dismissals, figures.now),
 ];

@@ -3,12 +3,13 @@ import type { PagePost } from '#shared/capture';
 import { type DraftCheck, NEXT_STEP } from '#shared/draft-check';
 import { languageName } from '#shared/names';
 import { counted, listed } from '#shared/numbers';
+import type { OwnEffects } from '../../analyst.ts';
 import { type Sentence, say } from '../../answers/spoken.ts';
-import type { Findings } from '../findings/from-history.ts';
+import type { Findings } from '../findings/findings.ts';
 import type { KnownPost } from '../findings/own-history.ts';
 import type { TextFacts } from '../measure-text.ts';
 import { describeEffects, describeExpected, describeNearest } from './describe-own-posts.ts';
-import { describeAll, describeMissing } from './history.ts';
+import { describeAll, describeMissing, describeNoClaim } from './history.ts';
 import { describePage, describePicture } from './picture.ts';
 import { describeOther } from './somebody-elses.ts';
 import { describeTone } from './tone-sentence.ts';
@@ -25,6 +26,8 @@ export interface Material {
   whose: Whose;
   /** What the user's own posts say of it; null where nobody asked them. */
   check: DraftCheck | null;
+  /** The effects of all kinds in their posts; null where none were measured. */
+  effects: OwnEffects | null;
 }
 
 const wantsPraise = /\b(?:well|good|right|works?|strengths?)\b/i;
@@ -72,7 +75,7 @@ function askedFor(request: string, { works, change }: Findings): Finding[] {
 function answerRequest(material: Material): string[] {
   const { request, facts, findings } = material;
   if (request === '') return [];
-  if (facts.text === '') return [describeAll(material.posts)];
+  if (facts.text === '') return [describeAll(material.posts), describeNoClaim(material.effects) ?? ''].filter(Boolean);
   const asked = askedFor(request, findings);
   return asked.length > 0 ? [] : ['I measured this post and found nothing certain enough to answer your question.'];
 }

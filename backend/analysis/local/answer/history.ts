@@ -1,22 +1,8 @@
 import { median } from 'simple-statistics';
-import type { Finding } from '#shared/analysis';
+import { MIN_POSTS } from '#shared/findings';
 import { counted, listed, precise } from '#shared/numbers';
-import { evidenceOf, learn } from '../findings/from-history.ts';
+import type { OwnEffects } from '../../analyst.ts';
 import type { KnownPost } from '../findings/own-history.ts';
-
-/** Five posts on each side are the least that two kinds are compared with. */
-const ENOUGH = 10;
-
-/** What is known about the user's posts, as findings. */
-export function findingsAboutAll(posts: KnownPost[]): { works: Finding[]; change: Finding[] } {
-  const learned = learn(posts).slice(0, 4);
-  const better = learned.filter(({ contrast }) => contrast.ratio > 1);
-  const worse = learned.filter(({ contrast }) => contrast.ratio < 1);
-  return {
-    works: better.map((one) => ({ text: `Your posts ${one.trait.name} do better`, evidence: evidenceOf(one) })),
-    change: worse.map((one) => ({ text: one.trait.remove, evidence: evidenceOf(one) })),
-  };
-}
 
 /** The user's posts in a few figures. */
 export function describeAll(posts: KnownPost[]): string {
@@ -32,7 +18,16 @@ export function describeAll(posts: KnownPost[]): string {
 
 /** What is missing before the user's posts can be compared; null when enough are known. */
 export function describeMissing(posts: KnownPost[]): string | null {
-  if (posts.length >= ENOUGH) return null;
+  if (posts.length >= MIN_POSTS) return null;
   const known = posts.length === 0 ? 'none' : String(posts.length);
-  return `Once I know the counts of ${ENOUGH} of your posts, I can tell what sets the better ones apart. So far I know ${known}.`;
+  return `Once I know the counts of ${MIN_POSTS} of your posts, I can look for what sets the better ones apart. So far I know ${known}.`;
+}
+
+/** Said where effects were measured and none may be claimed; null where one is, or nothing was measured. */
+export function describeNoClaim(effects: OwnEffects | null): string | null {
+  if (!effects) return null;
+  const { posts, hashtags, topics, formats, lengths, wordings } = effects;
+  const all = [hashtags, topics, formats, lengths, wordings].flat();
+  if (all.some(({ isClaimed }) => isClaimed)) return null;
+  return `In ${counted(posts, 'post')} of yours no hashtag, topic, format, length, or wording does better than chance explains. What you vary next is worth a try, and an experiment can settle it.`;
 }

@@ -1,14 +1,15 @@
 import type { Finding, Whose } from '#shared/analysis';
 import type { Counts } from '#shared/counts';
 import type { DraftCheck, Obstacle } from '#shared/draft-check';
+import type { OwnEffects } from '../../analyst.ts';
 import { obstaclesOf } from '../../drafts/obstacles.ts';
 import type { TextFacts } from '../measure-text.ts';
-import { structureOf } from '../text/structure.ts';
-import { type Findings, findingsFromCounts, findingsFromTraits, learn } from './from-history.ts';
+import type { Findings } from './findings.ts';
+import { findingsFromEffects, isQuestionClaimed } from './from-effects.ts';
+import { findingsFromCounts } from './from-history.ts';
 import { findingsFromPicture, isTalkedAbout } from './from-picture.ts';
 import { findingsFromText } from './from-text.ts';
 import type { KnownPost } from './own-history.ts';
-import { questionTrait } from './traits.ts';
 
 const MAX_FINDINGS = 4;
 /** Of a draft, which can still be changed. */
@@ -18,6 +19,8 @@ interface Assessed {
   whose: Whose;
   /** What the user's own posts say of it; null where nobody asked them. */
   check: DraftCheck | null;
+  /** The effects of all kinds in their posts; null where none were measured. */
+  effects: OwnEffects | null;
 }
 
 /**
@@ -28,17 +31,15 @@ export function findFindings(
   facts: TextFacts,
   counts: Counts | null,
   posts: KnownPost[],
-  { whose, check }: Assessed = { whose: 'draft', check: null },
+  { whose, check, effects }: Assessed = { whose: 'draft', check: null, effects: null },
 ): Findings {
-  const learned = learn(posts);
   // How people react to this post, or to questions, matters more than that it asks none.
-  const answered = isTalkedAbout(counts) || learned.some(({ trait }) => trait === questionTrait);
+  const answered = isTalkedAbout(counts) || isQuestionClaimed(effects);
   const text = findingsFromText(facts, answered);
-  const structure = { ...facts.structure, openingLength: openingLengthOf(facts) };
   if (whose === 'other')
     return { works: [...findingsFromPicture(counts).works, ...text.works].slice(0, MAX_FINDINGS), change: [] };
   const sources = [
-    findingsFromTraits(structure, learned),
+    findingsFromEffects(facts.text, effects),
     findingsFromCounts(counts, posts),
     findingsFromPicture(counts),
     text,
@@ -61,10 +62,4 @@ function asFindings(obstacles: Obstacle[], whose: Whose): Finding[] {
   if (whose === 'draft')
     return obstacles.map(({ text, evidence, edited }) => ({ text, evidence, ...(edited === null ? {} : { edited }) }));
   return obstacles.filter(({ kind }) => !REFUSED.includes(kind)).map(({ text, evidence }) => ({ text, evidence }));
-}
-
-/** Of what a text opens with once it has begun. */
-function openingLengthOf({ text, structure }: TextFacts): number {
-  const begun = obstaclesOf(text, []).find(({ kind }) => kind === 'opening')?.edited;
-  return begun ? structureOf(begun).openingLength : structure.openingLength;
 }

@@ -6,9 +6,10 @@ import type { TextFacts } from '../measure-text.ts';
 import type { Language } from '../text/language.ts';
 import { quoted, shorten } from '../text/sentences.ts';
 import { stopWords } from '../text/stop-words.ts';
-import type { Findings } from './from-history.ts';
-import { SHORT_OPENING } from './traits.ts';
+import type { Findings } from './findings.ts';
 
+/** In characters: an opening sentence that is read at a glance. */
+const SHORT_OPENING = 60;
 const LONG_OPENING = 120;
 const LONG_SENTENCE = 30;
 const EASY = 70;

@@ -1,11 +1,9 @@
 import type { Counts } from '#shared/counts';
 import type { PastPost } from '../../analyst.ts';
-import { type Structure, structureOf } from '../text/structure.ts';
 
 /** An earlier post whose counts are known. */
 export interface KnownPost {
   text: string;
-  structure: Structure;
   counts: Counts;
 }
 
@@ -19,14 +17,6 @@ export function knownPosts(past: PastPost[], text: string): KnownPost[] {
     const key = plain(post.text);
     if (!hasCounts(post.counts) || seen.has(key)) return [];
     seen.add(key);
-    return [{ text: post.text, structure: structureOf(post.text), counts: post.counts }];
+    return [{ text: post.text, counts: post.counts }];
   });
-}
-
-export interface Contrast {
-  metric: 'replies' | 'likes';
-  withTrait: { posts: number; median: number };
-  without: { posts: number; median: number };
-  /** How many times as much with the trait as without, drawn towards 1 for small samples. */
-  ratio: number;
 }

@@ -1,70 +1,24 @@
-import { SHORT_TEXT } from '#shared/post-text';
-import type { Structure } from '../text/structure.ts';
+import { LONG_TEXT, SHORT_TEXT, type Trait } from '#shared/post-text';
 
-/** Something that a post has or lacks, and that its author can change. */
-export interface Trait {
-  has(structure: Structure): boolean;
-  /** As in "posts with a question". */
-  name: string;
-  /** The finding for a text with the trait, and the advice to add or remove it. */
+interface TraitWords {
+  /** The finding for a text with the trait. */
   present: string;
+  /** The advice to write one with it. */
   add: string;
-  remove: string;
 }
 
-/** In characters: an opening sentence that is read at a glance. */
-export const SHORT_OPENING = 60;
-
-export const questionTrait: Trait = {
-  has: (structure) => structure.hasQuestion,
-  name: 'with a question',
-  present: 'It asks a question',
-  add: 'Ask your readers something',
-  remove: 'Make your point without a question',
+/** What is said of a trait that a text has or lacks, and that its author can change. */
+export const TRAIT_WORDS: Record<Trait, TraitWords> = {
+  short: { present: 'It is short', add: `Cut it to under ${SHORT_TEXT} characters` },
+  medium: {
+    present: `It has ${SHORT_TEXT} to ${LONG_TEXT - 1} characters`,
+    add: `Write ${SHORT_TEXT} to ${LONG_TEXT - 1} characters`,
+  },
+  long: { present: 'It is told at length', add: `Tell it at length, in ${LONG_TEXT} characters or more` },
+  question: { present: 'It asks a question', add: 'Ask your readers something' },
+  number: { present: 'It gives a number', add: 'Add a number' },
+  list: { present: 'It has a list', add: 'Make a list of it, one point per line' },
+  emoji: { present: 'It has an emoji', add: 'Add an emoji' },
+  paragraphs: { present: 'It stands in paragraphs', add: 'Break it into paragraphs' },
+  link: { present: 'It has a link', add: 'Add a link' },
 };
-
-export const traits: Trait[] = [
-  questionTrait,
-  {
-    has: (structure) => structure.links > 0,
-    name: 'with a link',
-    present: 'It has a link',
-    add: 'Add a link',
-    remove: 'Leave out the link, or put it into a reply',
-  },
-  {
-    has: (structure) => structure.hashtags > 0,
-    name: 'with a hashtag',
-    present: 'It has a hashtag',
-    add: 'Add one hashtag',
-    remove: 'Leave out the hashtag',
-  },
-  {
-    has: (structure) => structure.characters < SHORT_TEXT,
-    name: `under ${SHORT_TEXT} characters`,
-    present: 'It is short',
-    add: `Cut it to under ${SHORT_TEXT} characters`,
-    remove: `Give it ${SHORT_TEXT} characters or more`,
-  },
-  {
-    has: (structure) => structure.openingLength <= SHORT_OPENING,
-    name: `that open with at most ${SHORT_OPENING} characters`,
-    present: 'Its opening sentence is short',
-    add: `Open with a sentence of at most ${SHORT_OPENING} characters`,
-    remove: 'Open with a fuller sentence',
-  },
-  {
-    has: (structure) => structure.lineBreaks > 0,
-    name: 'with line breaks',
-    present: 'It breaks its lines',
-    add: 'Break it into lines',
-    remove: 'Keep it in one paragraph',
-  },
-  {
-    has: (structure) => structure.figures.length > 0,
-    name: 'with a number',
-    present: 'It gives a number',
-    add: 'Add a number',
-    remove: 'Leave out the numbers',
-  },
-];

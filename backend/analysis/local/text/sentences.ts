@@ -14,12 +14,6 @@ export function sentencesOf(text: string): Sentence[] {
   return parts.map((part) => ({ text: part, words: wordsOf(part).length })).filter((sentence) => sentence.words > 0);
 }
 
-/** The first sentence of a line; empty for an empty one. */
-export function firstSentence(line: string): string {
-  const [first] = segmenter.segment(line);
-  return first?.segment.trim() ?? '';
-}
-
 /** At most `length` characters, cut between words. */
 export function shorten(text: string, length = 80): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
