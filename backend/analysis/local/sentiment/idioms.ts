@@ -1,3 +1,5 @@
+import { withoutToneless } from './words-without-tone.ts';
+
 /** What people call insane, sick or fire and mean well. */
 const WORK =
   '(?:albums?|apps?|art|bars|beats?|cakes?|collection|colou?rs?|crowd|deals?|designs?|discounts?|drop|edits?|episodes?|features?|fits?|hooks?|ideas?|food|games?|gigs?|looks?|meals?|mix|moves?|outfits?|performances?|photos?|pics?|pictures?|prices?|recipes?|sales?|sets?|setups?|shots?|shows?|skills?|songs?|sound|styles?|sunsets?|talents?|tracks?|trailer|values?|videos?|views?|vocals?|work)';
@@ -94,7 +96,7 @@ const idioms = PHRASES.flatMap(([word, patterns]) =>
 export interface Told {
   /** The text as both lexicons read it. */
   plain: string;
-  /** The same with a rated word for each idiom. */
+  /** The same with a rated word for each idiom, and without the words that most raters gave no feeling. */
   text: string;
   /** The idioms as they were written, by the side they pull to. */
   positive: string[];
@@ -111,6 +113,7 @@ export function withoutIdioms(written: string): Told {
       return word ?? FILLER;
     });
   }
+  told.text = withoutToneless(told.text, FILLER);
   return told;
 }
 

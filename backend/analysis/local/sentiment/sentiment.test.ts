@@ -48,6 +48,10 @@ describe('a text that leans to one side', () => {
   it.each([
     'The train leaves at nine from platform four.',
     'My new podcast drops on Friday.',
+    // Rated in the lexicon, and by most raters as without feeling.
+    'It works offline.',
+    'The map of the old town works offline on the train.',
+    'They carried the boxes aboard before nine.',
     'The constructor of this class is what it is, and so is toString.',
   ])('"%s" is neutral', (text) => {
     expect(rate(text)).toMatchObject({ score: 5, positive: [], negative: [] });
