@@ -39,7 +39,7 @@ export function selectBestTimes<Post extends { slot: Slot | null }>(
 }
 
 /** Whether a post went out within NEAR_HOURS of a slot in the week. No claim is made about other slots. */
-export const isTriedNear = (slot: Slot, posts: { slot: Slot | null }[]): boolean =>
+const isTriedNear = (slot: Slot, posts: { slot: Slot | null }[]): boolean =>
   posts.some((post) => post.slot !== null && slotsBetween(slot, post.slot) <= NEAR_HOURS);
 
 const bestOfEachWeekday = <Timed extends { slot: Slot }>(bestFirst: Timed[]): Timed[] =>
