@@ -58,7 +58,7 @@ export const figures = {
   anomaly: {
     label: 'Unusual post',
     formula:
-      'A post whose engagement or views so far are more than 3.5 deviations away from the median of the newest 30 posts of its account that are a day old or older. A deviation is 1.48 times the typical distance from that median, measured on a log scale. If your posts differ a lot, even one with ten times the usual may stay below that.',
+      'A post whose engagement or views so far are more than 3.5 deviations away from the median of the same account: its newest 30 posts that are a day old or older. A deviation is 1.48 times the typical distance from that median, measured on a log scale. If your posts differ a lot, even one with ten times the usual may stay below that.',
   },
   lift: {
     label: 'Lift',

@@ -72,7 +72,7 @@ describe('a shift of the best time', () => {
       ...post,
       accountId: post.slot === (day < 60 ? EVENING : MORNING) ? 'large' : 'small',
     }));
-    expect(findBestTimeShift(ofTwo, NOW)).toEqual([]);
+    expect(findBestTimeShift(ofTwo, NOW, ALL_SLOTS)).toEqual([]);
   });
 
   it.each([
