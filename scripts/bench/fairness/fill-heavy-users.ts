@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { Model } from 'objection';
+import { SocialAccount } from '../../../backend/models/social-account.ts';
+import { fillToTheLimits } from '../../../backend/testing/largest-account.ts';
+import {
+  askedUser,
+  checksOf,
+  type LargestAsk,
+  pathOfRead,
+  reads,
+  writesOf,
+} from '../../../backend/testing/largest-asks.ts';
 import { HISTORY_PAGE_SIZE } from '../../../shared/limits-and-page-sizes.ts';
 import { addPosts, addPostsOf } from '../dashboard/fill-posts.ts';
 import { addUsers, type SignedIn } from '../dashboard/fill-users.ts';
@@ -20,30 +31,44 @@ export interface Sizes {
 }
 
 /** The users of the product: those whose dashboards are read, and those who keep it busy. */
-export interface Filled extends Pick<LoadInput, 'figuresUser' | 'historyUser' | 'archiveUser' | 'picturesUser'> {
+export interface Filled extends Omit<LoadInput, 'url' | 'credentials' | 'slowPictures'> {
   others: SignedIn[];
 }
 
 export async function fillHeavyUsers(knex: Knex, sessionSecret: string, sizes: Sizes): Promise<Filled> {
-  const [figuresUser, historyUser, archiveUser, picturesUser, ...others] = await addUsers(
+  const [figuresUser, historyUser, archiveUser, picturesUser, largestUser, ...others] = await addUsers(
     knex,
     sessionSecret,
-    OTHERS + 4,
+    OTHERS + 5,
   );
-  if (!figuresUser || !historyUser || !archiveUser || !picturesUser) throw new Error('Too few users were made');
+  if (!figuresUser || !historyUser || !archiveUser || !picturesUser || !largestUser)
+    throw new Error('Too few users were made');
   await addPosts(knex, POSTS_OF_OTHERS * OTHERS, OTHERS);
   await addPostsOf(knex, figuresUser.userId, sizes.figuresPosts);
   await addPostsOf(knex, archiveUser.userId, sizes.archivePosts);
   const accountId = await addReadings(knex, figuresUser.userId);
   const pageStarts = await addHistory(knex, historyUser.userId);
+  const asks = await fillLargest(knex, largestUser.userId);
   await knex.raw('vacuum analyze');
   return {
     figuresUser: { ...figuresUser, accountId },
     historyUser: { ...historyUser, pageStarts },
     archiveUser,
     picturesUser,
+    largestUser: { ...largestUser, asks },
     others,
   };
+}
+
+/** As much as limits allow, and each endpoint as it reads most of it. */
+async function fillLargest(knex: Knex, userId: string): Promise<LargestAsk[]> {
+  Model.knex(knex);
+  const account = await SocialAccount.query().where({ userId }).first().throwIfNotFound();
+  await knex('content_posts').where({ userId }).delete();
+  await fillToTheLimits(knex, account);
+  const asked = await askedUser(knex, userId, account.id);
+  const asksOfReads = reads.map(({ name, endpoint }) => ({ name, method: 'GET', path: pathOfRead(endpoint, asked) }));
+  return [...asksOfReads, ...checksOf(asked), ...writesOf(asked)];
 }
 
 /** Many readings of each post, and what they add up to by day. Returns the account. */

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { type Load, type LoadInput, type LoadName, loads } from './loads.ts';
+import { allLoads, type LoadInput } from './loads.ts';
 
 /** What a bench asks this process for. */
 export interface LoadOrder {
-  name: LoadName;
+  /** Which of all loads. */
+  nth: number;
   input: LoadInput;
 }
 /** The status of an answer, 0 for a connection that broke; or that all calls were answered. */
@@ -15,16 +16,17 @@ export type LoadMessage = { status: number } | { isOver: true };
 process.on('disconnect', () => process.exit());
 const tell = (message: LoadMessage) => process.send?.(message);
 
-const [{ name, input }] = (await once(process, 'message')) as [LoadOrder];
-const { isRepeated, calls }: Load = loads[name];
-const all = calls(input).map(({ body, ...call }) => ({
+const [{ nth, input }] = (await once(process, 'message')) as [LoadOrder];
+const load = allLoads(input)[nth];
+if (!load) throw new Error(`There is no load ${nth}`);
+const all = load.calls(input).map(({ body, ...call }) => ({
   ...call,
   bytes: body === undefined ? null : Buffer.from(JSON.stringify(body)),
 }));
 const agent = new Agent({ keepAlive: true });
 
-do await Promise.all(all.map(async (call) => tell({ status: await statusOf(call) })));
-while (isRepeated);
+for (let round = 0; round < load.rounds; round++)
+  await Promise.all(all.map(async (call) => tell({ status: await statusOf(call) })));
 tell({ isOver: true });
 
 /** Reads the answer to its end, and forgets it. */

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { LargestAsk } from '../../../backend/testing/largest-asks.ts';
 import { exportData } from '../../../shared/account.ts';
 import { analyzeChat, listAnalyses } from '../../../shared/analysis.ts';
 import { login } from '../../../shared/auth.ts';
+import { changeChartNote } from '../../../shared/chart-notes.ts';
+import { checkDraft } from '../../../shared/draft-check.ts';
 import { pathTo } from '../../../shared/endpoint.ts';
 import { IMAGE_MAX_BYTES } from '../../../shared/limits-and-page-sizes.ts';
 import { getThreadsAnalytics } from '../../../shared/threads.ts';
@@ -17,6 +20,8 @@ export interface LoadInput {
   /** Has 100,000 posts. */
   archiveUser: SignedIn;
   picturesUser: SignedIn;
+  /** Has as much as limits allow, and what is asked for of it. */
+  largestUser: SignedIn & { asks: LargestAsk[] };
   /** People who may sign in, all from one address. */
   credentials: { email: string; password: string }[];
   /** Data URLs. */
@@ -33,8 +38,8 @@ interface Call {
 export interface Load {
   title: string;
   calls(input: LoadInput): Call[];
-  /** All calls are made at once. True: and again, as long as somebody measures. False: the hourly limits allow them once. */
-  isRepeated: boolean;
+  /** All calls are made at once, and again, as long as somebody measures: so many times, since the hourly limits allow no more. */
+  rounds: number;
 }
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -52,11 +57,19 @@ const sendPicture = ({ userId, cookie }: SignedIn, image: string): Call => ({
 const largestPicture = () =>
   `data:image/png;base64,${Buffer.concat([PNG_SIGNATURE, randomBytes(IMAGE_MAX_BYTES - PNG_SIGNATURE.length)]).toString('base64')}`;
 
+const AT_ONCE = 20;
+/** Of what may be asked so often in an hour. */
+const ROUNDS: Record<string, number> = {
+  [`${analyzeChat.method} ${analyzeChat.path}`]: 5,
+  [`${changeChartNote.method} ${changeChartNote.path}`]: 14,
+  [`${checkDraft.method} ${checkDraft.path}`]: 80,
+};
+
 /** In the order in which they run. The pictures come last: the product goes on reading them when nobody waits any more. */
-export const loads = {
+const loads = {
   figures: {
     title: '12 calls of 90-day figures',
-    isRepeated: true,
+    rounds: Number.POSITIVE_INFINITY,
     calls: ({ figuresUser: { accountId, cookie } }) =>
       repeat(12, () => ({
         method: 'GET',
@@ -66,7 +79,7 @@ export const loads = {
   },
   history: {
     title: '10 pages of pictures',
-    isRepeated: true,
+    rounds: Number.POSITIVE_INFINITY,
     calls: ({ historyUser: { userId, cookie, pageStarts } }) =>
       pageStarts.map((id) => ({
         method: 'GET',
@@ -76,13 +89,13 @@ export const loads = {
   },
   signIns: {
     title: '100 sign-ins',
-    isRepeated: false,
+    rounds: 1,
     calls: ({ credentials }) =>
       repeat(100, (nth) => ({ method: login.method, path: login.path, body: credentials[nth % credentials.length] })),
   },
   bodies: {
     title: '60 bodies of 11 MB',
-    isRepeated: false,
+    rounds: 1,
     calls: ({ picturesUser }) => {
       const image = largestPicture();
       return repeat(60, () => sendPicture(picturesUser, image));
@@ -90,16 +103,29 @@ export const loads = {
   },
   export: {
     title: 'export of 100,000 posts',
-    isRepeated: false,
+    rounds: 1,
     calls: ({ archiveUser: { userId, cookie } }) => [
       { method: exportData.method, path: pathTo(exportData.path, { userId }), cookie },
     ],
   },
   pictures: {
     title: '8 of the slowest pictures',
-    isRepeated: false,
+    rounds: 1,
     calls: ({ picturesUser, slowPictures }) => repeat(8, (nth) => sendPicture(picturesUser, slowPictures[nth] ?? '')),
   },
 } satisfies Record<string, Load>;
 
-export type LoadName = keyof typeof loads;
+/** A load for each thing that is asked for with the largest data, so many times at once. */
+function loadOfAsk({ name, method, path, body }: LargestAsk): Load {
+  return {
+    title: `${AT_ONCE} x ${name}`,
+    rounds: ROUNDS[name] ?? Number.POSITIVE_INFINITY,
+    calls: ({ largestUser: { cookie } }) => repeat(AT_ONCE, () => ({ method, path, cookie, body })),
+  };
+}
+
+/** Of the endpoints of the contract, then of what is heavy by itself. */
+export const allLoads = ({ largestUser }: LoadInput): Load[] => [
+  ...largestUser.asks.map(loadOfAsk),
+  ...Object.values(loads),
+];
