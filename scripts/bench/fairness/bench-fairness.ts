@@ -96,8 +96,9 @@ async function measureAll(server: Server, input: LoadInput, asks: Iterator<Ask>)
 async function measureLoad({ url, pid }: Server, { title, rounds }: Load, order: LoadOrder, asks: Iterator<Ask>) {
   await resetPeakMemory(pid);
   const over = new AbortController();
-  const reading = readDashboards(url, asks, over.signal);
-  const answers = await runLoad(order, rounds === 1 ? LONGEST_MS : REPEATED_MS);
+  const begun = Promise.withResolvers<void>();
+  const reading = begun.promise.then(() => readDashboards(url, asks, over.signal));
+  const answers = await runLoad(order, rounds === 1 ? LONGEST_MS : REPEATED_MS, begun.resolve);
   over.abort();
   return { title, answers, meanwhile: await reading, peakMb: await peakMemoryMb(pid) };
 }

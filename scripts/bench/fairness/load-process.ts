@@ -8,8 +8,8 @@ export interface LoadOrder {
   nth: number;
   input: LoadInput;
 }
-/** The status of an answer, 0 for a connection that broke; or that all calls were answered. */
-export type LoadMessage = { status: number } | { isOver: true };
+/** The status of an answer, 0 for a connection that broke; or that calls begin, or that all were answered. */
+export type LoadMessage = { status: number } | { isBegun: true } | { isOver: true };
 
 // A process of its own, so that its work does not hold up whoever measures: makes the calls of a load, all of them at once,
 // and tells how each was answered. It ends with its parent, or when it is ended.
@@ -25,6 +25,7 @@ const all = load.calls(input).map(({ body, ...call }) => ({
 }));
 const agent = new Agent({ keepAlive: true });
 
+tell({ isBegun: true });
 for (let round = 0; round < load.rounds; round++)
   await Promise.all(all.map(async (call) => tell({ status: await statusOf(call) })));
 tell({ isOver: true });
