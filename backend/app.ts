@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { SESSION_MAX_AGE_MS } from './auth/session-limits.ts';
 import { sessionStore } from './auth/session-store.ts';
 import { methodNotAllowed, notFound } from './base/errors.ts';
+import { callLimits } from './middleware/concurrency-limits.ts';
 import { errorExit } from './middleware/error-exit.ts';
+import { FairGate } from './middleware/fair-gate.ts';
 import { health, type Stopwatch } from './middleware/health.ts';
 import { keptAnswers } from './middleware/kept-answers.ts';
 import { noteChanges } from './middleware/note-changes.ts';
@@ -60,6 +62,11 @@ export function createApp({ settings, knex, log, slices, web, isStopping = () =>
   app.use(noStore);
   app.use(session(app, sessionStore(knex), { publicUrl, maxAgeMs: SESSION_MAX_AGE_MS }));
   app.use(noteChanges);
+  const calls = new FairGate(callLimits);
+  app.use((ctx, next) => {
+    ctx.state.calls = calls;
+    return next();
+  });
   for (const { router } of slices) app.use(router.routes());
   app.use(unknownCall);
   return app;

@@ -43,16 +43,21 @@ export function accountRoutes(deps: AccountDeps): Slice['router'] {
     return presentSettings(changed);
   });
 
-  route(router, contract.exportData, async ({ user, ctx }) => {
-    await limits.consume('exportPerUser', user.id);
-    const fileName = contract.exportFileName(Temporal.Now.plainDateISO(user.timeZone).toString());
-    const signal = untilClientLeaves(ctx);
-    const { content, bytes } = await exportData({ knex, gate: gates.exports, signal }, user.id);
-    void noteEnd(ctx, bytes);
-    ctx.type = 'json';
-    ctx.attachment(fileName);
-    return content;
-  });
+  route(
+    router,
+    contract.exportData,
+    async ({ user, ctx }) => {
+      await limits.consume('exportPerUser', user.id);
+      const fileName = contract.exportFileName(Temporal.Now.plainDateISO(user.timeZone).toString());
+      const signal = untilClientLeaves(ctx);
+      const { content, bytes } = await exportData({ knex, gate: gates.exports, signal }, user.id);
+      void noteEnd(ctx, bytes);
+      ctx.type = 'json';
+      ctx.attachment(fileName);
+      return content;
+    },
+    { gate: null },
+  );
 
   route(router, contract.deleteAnalysisHistory, async ({ user, ctx }) => {
     const deleted = await deleteAnalysisHistory(knex, user.id);

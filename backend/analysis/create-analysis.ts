@@ -66,7 +66,7 @@ export function createAnalysis({
 
   const router = createRouter();
   router.use(analysisRoutes({ analyze, runner, timing, quota, readFacts, checkDraft }, limits, gates).routes());
-  router.use(savedPostsRoutes(limits).routes());
+  router.use(savedPostsRoutes(limits, gates.history).routes());
 
   return {
     router,

@@ -36,6 +36,7 @@ export function analysisRoutes(deps: AnalysisRoutesDeps, limits: RateLimits, gat
   route(router, contract.analyzeChat, ({ body }) => startAnalysis(body, deps), {
     admit: (user) => limits.consume('analysisPerUser', user.id),
     largeBody: { maxBytes: MAX_BODY_BYTES, gate: gates.bodies },
+    gate: null,
   });
 
   route(router, checkDraft, ({ user, body }) => deps.checkDraft(user.id, body), {

@@ -2,12 +2,13 @@ import { MAX_SAVED_POSTS, SAVED_POSTS_PAGE_SIZE } from '#shared/limits-and-page-
 import * as contract from '#shared/saved-posts';
 import { notFound, quotaExceeded } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
+import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import { SavedPost } from '../models/saved-post.ts';
 
-/** Posts that users put aside. They are no analyses: no figure and no plan rests on them. */
-export function savedPostsRoutes(limits: RateLimits) {
+/** Posts that users put aside. They are no analyses: no figure and no plan rests on them. Their pages pass the gate of the history. */
+export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {
   const router = createRouter();
 
   route(router, contract.savePost, async ({ user, body: { post, note } }) => {
@@ -23,14 +24,19 @@ export function savedPostsRoutes(limits: RateLimits) {
     return present(saved);
   });
 
-  route(router, contract.listSavedPosts, async ({ user, query: { before } }) => {
-    const saved = await SavedPost.query()
-      .where({ userId: user.id })
-      .modify((query) => before && query.where('id', '<', before))
-      .orderBy('id', 'desc')
-      .limit(SAVED_POSTS_PAGE_SIZE);
-    return saved.map(present);
-  });
+  route(
+    router,
+    contract.listSavedPosts,
+    async ({ user, query: { before } }) => {
+      const saved = await SavedPost.query()
+        .where({ userId: user.id })
+        .modify((query) => before && query.where('id', '<', before))
+        .orderBy('id', 'desc')
+        .limit(SAVED_POSTS_PAGE_SIZE);
+      return saved.map(present);
+    },
+    { gate },
+  );
 
   route(router, contract.changeSavedNote, async ({ user, params: { id }, body: { note } }) => {
     await limits.consume('savedPostsPerUser', user.id);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { analyzeChat, listAnalyses } from '#shared/analysis';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { analyzeChat, countAnalyses, listAnalyses } from '#shared/analysis';
 import { getDashboard } from '#shared/analytics';
 import { login, signup } from '#shared/auth';
 import { checkScheduledPost, getCalendar, getCalendarForecasts } from '#shared/calendar';
@@ -8,7 +8,9 @@ import { getPostingSlots } from '#shared/calendar-slots';
 import type { Endpoint } from '#shared/endpoint';
 import { listExperiments, previewExperiment } from '#shared/experiments';
 import { getFindings } from '#shared/findings';
+import { countPlans, listPlans } from '#shared/plans';
 import { comparePosts, listPosts } from '#shared/post-figures';
+import { listSavedPosts } from '#shared/saved-posts';
 import { getThreadsAnalytics, listThreadsPosts } from '#shared/threads';
 import type { TestClient } from '../testing/client.ts';
 import { newSignup, signUp } from '../testing/factories.ts';
@@ -64,6 +66,8 @@ const heavyReads: [string, Endpoint, Record<string, string>?][] = [
   ['what to expect of its posts', getCalendarForecasts, SPAN],
   ['the times of an account', getPostingSlots],
   ['the experiments', listExperiments],
+  ['the plans', listPlans],
+  ['a page of the saved posts', listSavedPosts],
 ];
 
 it.each(heavyReads)('%s is refused in words while there is no room for it', async (_, endpoint, query) => {
@@ -138,4 +142,20 @@ it('a small body needs no room', async () => {
   const { client, user } = await signUpAndGoToFull();
   const body = { userId: user.id, message: 'What do you think of this?' };
   expect((await client.call(analyzeChat, { body })).status).toBe(200);
+});
+
+it('calls of one user that wait in the database leave its connections to the others', async () => {
+  const { client, user } = await signUp(open);
+  const other = await signUp(open);
+  const holding = await open.knex.transaction();
+  onTestFinished(async () => {
+    if (!holding.isCompleted()) await holding.rollback();
+  });
+  await holding.raw('lock table content_analysis_history');
+  const counting = Array.from({ length: 20 }, () => client.call(countAnalyses, { params: { userId: user.id } }));
+  for (let times = 0; times < 3; times++)
+    expect((await other.client.call(countPlans, { params: { userId: other.user.id } })).status).toBe(200);
+  await holding.rollback();
+  const counted = await Promise.all(counting);
+  expect(counted.map(({ status }) => status)).toEqual(counted.map(() => 200));
 });

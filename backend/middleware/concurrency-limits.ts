@@ -33,7 +33,7 @@ export const heavyWorkLimits = {
     atOnce: 4,
     atOncePerUser: 1,
     waiting: 200,
-    waitingPerUser: 10,
+    waitingPerUser: 40,
     longestWaitMs: 15_000,
     refusal: 'Too many pages of the history are being read right now. Please try again in a moment',
   },
@@ -56,6 +56,16 @@ export const heavyWorkLimits = {
     refusal: 'Too many large requests arrive right now. Please try again in a moment',
   },
 } satisfies Record<string, GateLimits>;
+
+/** Calls of one user that are not heavy and pass no gate above: twenty at once would still be twenty turns before anybody else's. */
+export const callLimits: GateLimits = {
+  atOnce: 100,
+  atOncePerUser: 2,
+  waiting: 1000,
+  waitingPerUser: 100,
+  longestWaitMs: 15_000,
+  refusal: 'Too much is being asked for right now. Please try again in a moment',
+};
 
 type HeavyWork = keyof typeof heavyWorkLimits;
 export type HeavyWorkLimits = Record<HeavyWork, GateLimits>;

@@ -1,6 +1,7 @@
 import type { ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { User } from '../models/user.ts';
+import type { FairGate } from './fair-gate.ts';
 
 /** What the middleware knows about a request, in `ctx.state`. */
 export interface RequestState {
@@ -15,6 +16,8 @@ export interface RequestState {
   sessionId?: string;
   /** The session that is about to begin: whose, by a password that was just checked, and what it takes over from the one before. */
   beginning?: { user: User; createdAt?: Date; confirmedAt?: Date };
+  /** For calls of users that pass no gate of their own. */
+  calls?: FairGate;
   /** True when the answer may be sent again for a moment: `keptAnswers`. */
   isKept?: boolean;
   /** JSON of `FirstFigures`, for the page that is about to be sent; undefined where they come too late. Never rejects. */

@@ -27,8 +27,11 @@ type Reply<E extends Endpoint> = Promise<z.input<E['response']>>;
 interface RouteOptions {
   /** Runs before the body is read, so that a refusal costs nothing: the place for limits. */
   admit?: (user: User) => Promise<void>;
-  /** Runs the handler in its turn, and not at all when the client has left meanwhile. */
-  gate?: FairGate;
+  /**
+   * Runs the handler in its turn, and not at all when the client has left meanwhile: by default among the calls of all users that are
+   * not heavy. Null for what waits long and has turns of its own.
+   */
+  gate?: FairGate | null;
   /** For bodies of more than 64 KB. The gate counts the bytes of all of them, until the handler has ended. */
   largeBody?: { maxBytes: number; gate: FairGate };
 }
@@ -55,7 +58,8 @@ export function route<E extends Endpoint>(
       const input = await readInput(ctx, endpoint, largeBody?.maxBytes);
       requireOwn(ctx, input.params, input.body);
       const call = { ...input, user, ctx };
-      return gate ? gate.run(user.id, () => handle(call), { signal }) : handle(call);
+      const turns = gate === undefined ? ctx.state.calls : gate;
+      return turns ? turns.run(user.id, () => handle(call), { signal }) : handle(call);
     };
     if (!largeBody) return answer();
     const weight = bodyBytes(ctx.req, largeBody.maxBytes);

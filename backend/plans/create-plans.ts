@@ -23,21 +23,33 @@ export function createPlans({ limits, gates, now, ...deps }: PlansDeps): Slice {
   const router = createRouter();
   const generatePlan = createPlanner(deps);
 
-  route(router, contract.generatePlan, async ({ user, ctx }) => {
-    if (!user.planGeneration) throw forbidden('Marketing Plan Generation is turned off in your privacy settings');
-    await limits.consume('planPerUser', user.id);
-    return presentPlan(await generatePlan(user, ctx.state.startedAt));
-  });
+  route(
+    router,
+    contract.generatePlan,
+    async ({ user, ctx }) => {
+      if (!user.planGeneration) throw forbidden('Marketing Plan Generation is turned off in your privacy settings');
+      await limits.consume('planPerUser', user.id);
+      return presentPlan(await generatePlan(user, ctx.state.startedAt));
+    },
+    { gate: null },
+  );
 
-  route(router, contract.listPlans, async ({ user, query }) => (await listPlans(user.id, query)).map(presentPlan));
+  route(router, contract.listPlans, async ({ user, query }) => (await listPlans(user.id, query)).map(presentPlan), {
+    gate: gates.history,
+  });
 
   route(router, contract.countPlans, ({ user }) => countPlans(user.id));
 
-  route(router, contract.openPlan, async ({ params, user }) => {
-    const plan = await MarketingPlan.query().findById([user.id, params.id]);
-    if (!plan) throw notFound('This plan');
-    return { ...presentPlan(plan), outcome: await readOutcome(knex, user, plan) };
-  });
+  route(
+    router,
+    contract.openPlan,
+    async ({ params, user }) => {
+      const plan = await MarketingPlan.query().findById([user.id, params.id]);
+      if (!plan) throw notFound('This plan');
+      return { ...presentPlan(plan), outcome: await readOutcome(knex, user, plan) };
+    },
+    { gate: gates.figures },
+  );
 
   route(router, contract.changePlan, async ({ params, body, user }) =>
     presentPlan(await changePlan(user, params.id, body)),

@@ -37,6 +37,7 @@ export function picturesRoutes({ limits, gates, now }: PicturesDeps) {
     {
       admit: ({ id }) => limits.consume('calendarPerUser', id),
       largeBody: { maxBytes: MAX_BODY_BYTES, gate: gates.bodies },
+      gate: null,
     },
   );
 
