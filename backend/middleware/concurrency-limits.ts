@@ -60,9 +60,10 @@ export const heavyWorkLimits = {
 /** Calls of one user that are not heavy and pass no gate above: twenty at once would still be twenty turns before anybody else's. */
 export const callLimits: GateLimits = {
   atOnce: 100,
-  atOncePerUser: 2,
-  waiting: 1000,
-  waitingPerUser: 100,
+  // As many as a page needs, beside one or two that wait for Threads: a browser asks for six at once.
+  atOncePerUser: 4,
+  waiting: 5000,
+  waitingPerUser: 500,
   longestWaitMs: 15_000,
   refusal: 'Too much is being asked for right now. Please try again in a moment',
 };
