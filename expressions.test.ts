@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import { superLinear } from './backend/testing/growth.ts';
+import { superLinear } from './backend/testing/steepness.ts';
 import { expressionsIn, productExpressions } from './scripts/expressions/expressions-in-source.ts';
 import { hostileTexts, slowTextOf } from './scripts/expressions/hostile-texts.ts';
 import { textSchemas } from './scripts/expressions/text-schemas.ts';

@@ -6,8 +6,8 @@ import { getDashboard } from '#shared/analytics';
 import { logout } from '#shared/auth';
 import { ContentPost } from '../models/content-post.ts';
 import { signUp } from '../testing/factories.ts';
-import { superLinear } from '../testing/growth.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { superLinear } from '../testing/steepness.ts';
 import { hasAlready } from './kept-answers.ts';
 
 let app: TestApp;

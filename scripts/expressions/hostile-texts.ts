@@ -1,5 +1,5 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
-import { type GrowingText, superLinear } from '../../backend/testing/growth.ts';
+import { type GrowingText, superLinear } from '../../backend/testing/steepness.ts';
 
 /** What texts are made of, and the letters at which expressions usually differ. */
 const USUAL = [' ', '\n', 'a', '0', '.', '-', '/', '_', 'A', 'é', '“', '\u0000'];

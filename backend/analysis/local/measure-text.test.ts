@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { steepness } from '../../testing/growth.ts';
+import { steepness } from '../../testing/steepness.ts';
 import { measureText } from './measure-text.ts';
 
 const POST = `I moved my bakery in 3 days.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quickest } from '../../testing/growth.ts';
+import { quickest } from '../../testing/steepness.ts';
 import { readingOf } from './tell-apart.ts';
 import { CONTEXT, readAll } from './testing/questions-in-short.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withOneHashtag, withoutFinalHashtags } from '#shared/post-marks';
-import { steepness } from '../../../testing/growth.ts';
+import { steepness } from '../../../testing/steepness.ts';
 import { intoParagraphs, moveToEnd } from './rearrange.ts';
 import { shortenToFit } from './shorten-to-fit.ts';
 

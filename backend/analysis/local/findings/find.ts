@@ -4,12 +4,12 @@ import type { DraftCheck, Obstacle } from '#shared/draft-check';
 import type { OwnEffects } from '../../analyst.ts';
 import { obstaclesOf } from '../../drafts/obstacles.ts';
 import type { TextFacts } from '../measure-text.ts';
-import type { Findings } from './findings.ts';
 import { findingsFromEffects, isQuestionClaimed } from './from-effects.ts';
 import { findingsFromCounts } from './from-history.ts';
 import { findingsFromPicture, isTalkedAbout } from './from-picture.ts';
 import { findingsFromText } from './from-text.ts';
 import type { KnownPost } from './own-history.ts';
+import type { Findings } from './works-and-change.ts';
 
 const MAX_FINDINGS = 4;
 /** Of a draft, which can still be changed. */

@@ -4,8 +4,8 @@ import { hasTrait, lengthName, TRAITS, type Trait } from '#shared/post-text';
 import { claimedOf, effectText } from '../../../claims/effect-text.ts';
 import type { OwnEffects } from '../../analyst.ts';
 import { FAMILIES, FAMILY_NAMES, type Family } from '../../answers/effects-said.ts';
-import type { Findings } from './findings.ts';
 import { TRAIT_WORDS } from './traits.ts';
+import type { Findings } from './works-and-change.ts';
 
 /** An effect that may be claimed of the user's posts, with more engagement. */
 interface Claimed {

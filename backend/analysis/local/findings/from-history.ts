@@ -1,8 +1,8 @@
 import { median } from 'simple-statistics';
 import type { Counts } from '#shared/counts';
 import { counted, precise, whole } from '#shared/numbers';
-import type { Findings } from './findings.ts';
 import type { KnownPost } from './own-history.ts';
+import type { Findings } from './works-and-change.ts';
 
 const MIN_POSTS = 5;
 /** Against the own median: a post is spoken of as better or worse from here on. */

@@ -1,6 +1,6 @@
 import type { Counts } from '#shared/counts';
 import { counted, whole } from '#shared/numbers';
-import type { Findings } from './findings.ts';
+import type { Findings } from './works-and-change.ts';
 
 const MIN_LIKES = 20;
 /** Replies for each like. */

@@ -6,7 +6,7 @@ import type { TextFacts } from '../measure-text.ts';
 import type { Language } from '../text/language.ts';
 import { quoted, shorten } from '../text/sentences.ts';
 import { stopWords } from '../text/stop-words.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from './works-and-change.ts';
 
 /** In characters: an opening sentence that is read at a glance. */
 const SHORT_OPENING = 60;
