@@ -1,6 +1,6 @@
-import { cumulativeStdNormalProbability, mean } from 'simple-statistics';
+import { mean } from 'simple-statistics';
 import { MIN_POSTS } from '#shared/findings';
-import { CLAIM_WEIGHTS, Z80 } from './assumptions.ts';
+import { CLAIM_WEIGHTS } from './assumptions.ts';
 import { type Family, regressionOn } from './effect-families.ts';
 import { estimateEffects, likeliestEquations, runAtOnce, type TestedEstimate } from './estimate-effects.ts';
 import { type Lift, toLift } from './lift.ts';
@@ -13,8 +13,6 @@ import { dot, zipWith } from './vectors.ts';
 /** The effect of posting in a slot. */
 export interface SlotEffect<Post> extends Lift {
   slot: Slot;
-  /** 0 to 1: how likely it is that posts in this slot do better than the user's average post. */
-  certainty: number;
   /** True if it does better beyond chance. */
   isClaimed: boolean;
   /** Posts in this very slot. */
@@ -99,7 +97,6 @@ export function presentSlots<Post extends Publishable>(
   return zipWith(slots, estimates, (slot, { isClaimed, ...interval }) => ({
     slot,
     ...toLift(interval),
-    certainty: cumulativeStdNormalProbability((interval.effect * 2 * Z80) / (interval.high - interval.low)),
     isClaimed,
     posts: bySlot.get(slotKey(slot)) ?? [],
   }));
