@@ -112,6 +112,17 @@ describe('of two accounts of which one is seven times as large', () => {
     expect(trendOf(0.5, 8)?.direction).toBe('flat');
   });
 
+  it('a rise of the one is seldom told of the user where the other stays as it is', () => {
+    const told = Array.from({ length: 40 }, (_, seed) => {
+      const rising = postsOf([large], seed + 1).map((post) => ({
+        ...post,
+        engagement: post.engagement * 1.8 ** (-(NOW.getTime() - post.publishedAt.getTime()) / DAY_MS / 30),
+      }));
+      return findTrend([...postsOf([small], seed + 101), ...rising], NOW)?.direction;
+    });
+    expect(told.filter((direction) => direction !== 'flat').length).toBeLessThanOrEqual(4);
+  });
+
   it('a post is unusual for its account', () => {
     const few = { ...large, ages: days(4, 20) };
     const posts = postsOf([{ ...small, ages: days(26, 2) }, few], 5);

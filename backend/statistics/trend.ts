@@ -1,7 +1,7 @@
 import { median, sum } from 'simple-statistics';
 import { WEEK_MS } from '#shared/durations';
 import { MIN_POSTS } from '#shared/findings';
-import { Z95 } from './assumptions.ts';
+import { Z80, Z95 } from './assumptions.ts';
 import { cautiousCorrelation, varianceInflation, zOfT } from './autocorrelation.ts';
 import { type ComparablePost, logEngagementsByAccount, type PostLogEngagement } from './log-engagement.ts';
 import { zipWith } from './vectors.ts';
@@ -26,7 +26,7 @@ interface Point {
  * Trend of the engagement of posts: the Mann-Kendall test, corrected for posts that do like the ones before them, says
  * whether there is one, the Theil-Sen estimator how steep it is. Posts are compared with others of their account only, as the
  * seasonal Kendall test compares values of one season (Hirsch and Slack 1984), and a trend is one of all accounts that have
- * MIN_POSTS posts: none of them may go the other way. Null under MIN_POSTS posts. `posts` come newest first.
+ * MIN_POSTS posts: each must show it by itself, at the 10% level, since one that grows would speak for one that does not. Null under MIN_POSTS posts. `posts` come newest first.
  */
 export function findTrend<Post extends ComparablePost>(posts: Post[], now = new Date()): Trend | null {
   const accounts = newestOf(logEngagementsByAccount(posts, now)).map((own) => own.map(pointOf).toSorted(byWeek));
@@ -34,7 +34,8 @@ export function findTrend<Post extends ComparablePost>(posts: Post[], now = new 
   if (size < MIN_POSTS) return null;
   const slope = medianSlope(accounts);
   const direction = directionOf(correctedZ(accounts, slope));
-  const isBorneOut = accounts.every((own) => own.length < MIN_POSTS || isTowards(direction, theilSenSlope(own)));
+  const isBorneOut =
+    accounts.length === 1 || accounts.every((own) => own.length < MIN_POSTS || isTowards(direction, own));
   return { direction: isBorneOut ? direction : 'flat', slope: 100 * Math.expm1(slope), posts: size };
 }
 
@@ -54,8 +55,10 @@ const pointOf = ({ post, logEngagement }: PostLogEngagement<ComparablePost>): Po
 });
 const byWeek = (a: Point, b: Point) => a.week - b.week;
 
-const isTowards = (direction: Trend['direction'], slope: number) =>
-  direction === 'flat' || (direction === 'up' ? slope > 0 : slope < 0);
+function isTowards(direction: Trend['direction'], own: Point[]): boolean {
+  const z = correctedZ([own], theilSenSlope(own));
+  return direction === 'flat' || (direction === 'up' ? z > Z80 : z < -Z80);
+}
 
 /**
  * The Mann-Kendall test assumes that posts are independent. Where a good one is followed by good ones, n posts tell as much
