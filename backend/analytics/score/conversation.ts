@@ -1,6 +1,7 @@
 import { mean, sumSimple as sum } from 'simple-statistics';
 import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
 import { counted, percent } from '#shared/numbers';
+import { byAccount } from '../../statistics/log-engagement.ts';
 import type { PartFinding } from './part-finding.ts';
 import type { ScoreInput } from './score-input.ts';
 import { RECENT_DAYS, recentPosts, settledPosts, USUAL_DAYS, within } from './score-periods.ts';
@@ -17,7 +18,7 @@ interface Half {
 
 /**
  * Whether people reply and get answers. One half: how the reply rates (replies per view) of recent posts rank among those of
- * USUAL_DAYS. The other half: the share of replies that the user answered within ANSWER_HOURS.
+ * USUAL_DAYS on their account. The other half: the share of replies that the user answered within ANSWER_HOURS.
  */
 export function judgeConversation(input: ScoreInput): PartFinding {
   const halves = [replyRates(input), answers(input)];
@@ -37,11 +38,15 @@ export function judgeConversation(input: ScoreInput): PartFinding {
 }
 
 function replyRates(input: ScoreInput): Half {
-  const usual = within(settledPosts(input), USUAL_DAYS, input.now).flatMap(({ views, comments, publishedAt }) =>
-    views && comments !== null ? [{ publishedAt, rate: comments / views }] : [],
+  const read = within(settledPosts(input), USUAL_DAYS, input.now).flatMap(
+    ({ views, comments, publishedAt, accountId }) =>
+      views && comments !== null ? [{ accountId, publishedAt, rate: comments / views }] : [],
   );
+  const accounts = byAccount(read);
+  const known = accounts.filter(({ length }) => length >= LEAST.usual);
+  const usual = (known.length > 0 ? known : accounts).flat();
   const recent = within(usual, RECENT_DAYS, input.now);
-  if (recent.length < LEAST.recent || usual.length < LEAST.usual) {
+  if (recent.length < LEAST.recent || known.length === 0) {
     return {
       value: null,
       evidence:
@@ -49,13 +54,16 @@ function replyRates(input: ScoreInput): Half {
         `from the last ${RECENT_DAYS} days. You have ${usual.length} and ${recent.length}.`,
     };
   }
-  const rates = usual.map(({ rate }) => rate);
-  const value = mean(recent.map(({ rate }) => rankOf(rate, rates)));
+  const ranks = known.flatMap((own) => {
+    const rates = own.map(({ rate }) => rate);
+    return within(own, RECENT_DAYS, input.now).map(({ rate }) => rankOf(rate, rates));
+  });
+  const value = mean(ranks);
   return {
     value,
     evidence:
       `For the views they had, your ${recent.length} posts of the last ${RECENT_DAYS} days got more replies than ` +
-      `${percent(value)} of your ${usual.length} posts of the last ${USUAL_DAYS} days, on average.`,
+      `${percent(value)} of your ${usual.length} posts of the last ${USUAL_DAYS} days${known.length > 1 ? ' did on the same account' : ''}, on average.`,
   };
 }
 

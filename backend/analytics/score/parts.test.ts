@@ -93,6 +93,17 @@ describe('conversation', () => {
     expect(found.evidence).toContain('connect the account again and allow it.');
   });
 
+  it('ranks reply rates among those of the same account', () => {
+    const on = (accountId: string, comments: number) => (index: number) => read(3 + index, comments, { accountId });
+    const usual = (accountId: string, comments: number) =>
+      times(8, (index) => read(40 + index, comments, { accountId }));
+    // The one is asked ten times as often as the other, and posted on alone for a month.
+    const posts = [...usual('quiet', 10), ...usual('asked', 100), ...times(4, on('asked', 100))];
+    const { value, evidence } = judgeConversation(inputOf(posts));
+    expect(value).toBe(0.5);
+    expect(evidence).toContain('did on the same account');
+  });
+
   it('is unknown without views and replies', () => {
     expect(judgeConversation(inputOf([postOf(3)]))).toMatchObject({ coverage: 0, value: null });
   });
@@ -142,6 +153,22 @@ describe('momentum', () => {
     expect(value(100)).toBe(0.5);
     expect(value(200)).toBeCloseTo(2 / 3, 12);
     expect(value(0)).toBe(0);
+  });
+
+  it('compares posts with those of their account, so that to post on the larger one alone changes nothing', () => {
+    const on = (accountId: string, views: number) => (index: number) =>
+      postOf(20 + index, { dayViews: views, accountId });
+    const usual = [...times(8, on('small', 100)), ...times(8, on('large', 700))];
+    const recent = (accountId: string, views: number) =>
+      times(3, (index) => postOf(2 + index, { dayViews: views, accountId }));
+    const judged = (posts: ReturnType<typeof recent>) => judgeMomentum(inputOf([...usual, ...posts]));
+    expect(judged(recent('large', 700)).value).toBe(0.5);
+    expect(judged([...recent('large', 1400), ...recent('small', 200)]).value).toBeCloseTo(2 / 3, 12);
+    expect(judged(recent('large', 700)).evidence).toBe(
+      'In its first 24 hours, a typical post of the last 14 days got 1 times the views that were usual on its account in the 90 days before (medians of 3 and 16 posts).',
+    );
+    // Nobody knows what is usual on an account that is new.
+    expect(judged([...recent('large', 700), ...recent('new', 9000)]).value).toBe(0.5);
   });
 
   it('is unknown before enough posts were read at that age, and says how many are missing', () => {
