@@ -5,6 +5,7 @@ import { changePlan, type OpenedPlan, openedPlanSchema, openPlan } from '#shared
 import type { Practice, Recommendation, Target } from '#shared/recommendations';
 import { ContentPost } from '../models/content-post.ts';
 import { MarketingPlan } from '../models/marketing-plan.ts';
+import { SocialAccount } from '../models/social-account.ts';
 import { User } from '../models/user.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -128,6 +129,37 @@ describe('what came of a plan', () => {
     expect((await open()).outcome).toMatchObject({ period: { posts: 1, engagement: null }, items: [{ posts: 1 }] });
     await ContentPost.query().deleteById([userId, id]);
     expect((await open()).outcome?.items).toMatchObject([{ posts: 0 }]);
+  });
+
+  it('compares posts with those before on their account, and says no median of several', async () => {
+    const { open, post, user, id } = await planThatBegan(9, []);
+    const [small, large] = await Promise.all(
+      ['small', 'large'].map((username) =>
+        SocialAccount.query().insert({ userId: user.id, platform: 'threads', accountId: username, username }),
+      ),
+    );
+    const on = (account: SocialAccount | undefined, daysAgo: number, likes: number) =>
+      post(daysAgo, { accountId: account?.id ?? null, likes });
+    for (const daysAgo of [30, 32, 40]) await on(small, daysAgo, 10);
+    for (const daysAgo of [31, 33, 41]) await on(large, daysAgo, 700);
+    const original = await on(small, 60, 40);
+    const followUp = { ...line(null, target('bestEngagement', 20)), postIds: [original.id] };
+    const { recommendations } = await MarketingPlan.query().findById([user.id, id]).throwIfNotFound();
+    await MarketingPlan.query()
+      .findById([user.id, id])
+      .patch({ recommendations: recommendations && { ...recommendations, items: [followUp] } });
+    // Nothing but the larger account is posted on, which does as it always did.
+    await on(large, 4, 700);
+    await on(large, 5, 700);
+    const { outcome } = await open();
+    expect(outcome?.items).toMatchObject([{ posts: 0, result: null, isReached: null }]);
+    expect(outcome).toMatchObject({ period: { typicalEngagement: null }, before: { typicalEngagement: null } });
+    expect(outcome?.summary).toContain('A typical post got 1 times the median before of its account.');
+    await on(small, 3, 10);
+    expect((await open()).outcome).toMatchObject({
+      period: { posts: 3, engagement: 1410, typicalEngagement: null },
+      items: [{ posts: 1, result: 10, isReached: null }],
+    });
   });
 
   it("does not look at another user's posts", async () => {

@@ -3,6 +3,7 @@ import { precise } from '#shared/numbers';
 import type { Recommendation } from '#shared/recommendations';
 import { effectOf, effectText } from '../claims/effect-text.ts';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
+import { byAccount } from '../statistics/log-engagement.ts';
 import type { PostEffects } from '../statistics/measure-posts.ts';
 import { IDEAS, STARTERS } from './idea-catalogue.ts';
 import { bestFirst, type OwnPosts } from './read-plan-input.ts';
@@ -10,10 +11,11 @@ import { basedOn, general } from './recommendation.ts';
 
 const MAX_IDEAS = 6;
 const MIN_IDEAS = 3;
-/** A post is outstanding from this multiple of the median engagement on. */
+/** A post is outstanding from this multiple of the median engagement of its account on. */
 const OUTSTANDING = 2;
 /** Fewest posts with known engagement to compare one with their median. */
 const MIN_FOR_MEDIAN = 5;
+const MAX_FOLLOW_UPS = 2;
 
 /** What to write: what measurably works, follow-ups, what the analyst keeps advising, and starters if that is little. */
 export function planIdeas({ posts, advice }: OwnPosts, effects: PostEffects<MeasuredPost>): Recommendation[] {
@@ -34,22 +36,39 @@ function measuredIdeas({ comparedPosts, lengths, wordings, formats }: PostEffect
     });
 }
 
-function followUps(posts: MeasuredPost[]): Recommendation[] {
-  const measured = bestFirst(posts.filter((post) => post.engagement !== null));
-  if (measured.length < MIN_FOR_MEDIAN) return [];
-  const usual = median(measured.map(engagementOf));
-  return measured
-    .slice(0, 2)
-    .filter((post) => engagementOf(post) >= OUTSTANDING * Math.max(1, usual))
-    .map((post) => followUp(post, usual, measured.length));
+/** A post with what it is compared with: the posts of its account. */
+interface Compared {
+  post: MeasuredPost;
+  usual: number;
+  measured: number;
 }
 
-const followUp = (post: MeasuredPost, usual: number, measured: number) =>
+/** The two that stand out most from what is usual on their account. */
+function followUps(posts: MeasuredPost[]): Recommendation[] {
+  const accounts = byAccount(bestFirst(posts.filter((post) => post.engagement !== null)));
+  const multipleOf = ({ post, usual }: Compared) => engagementOf(post) / Math.max(1, usual);
+  return accounts
+    .flatMap(comparedIn)
+    .toSorted((a, b) => multipleOf(b) - multipleOf(a))
+    .slice(0, MAX_FOLLOW_UPS)
+    .filter((compared) => multipleOf(compared) >= OUTSTANDING)
+    .map((compared) => followUp(compared, accounts.length > 1 ? 'the' : 'your'));
+}
+
+function comparedIn(posts: MeasuredPost[]): Compared[] {
+  if (posts.length < MIN_FOR_MEDIAN) return [];
+  const usual = median(posts.map(engagementOf));
+  return posts.map((post) => ({ post, usual, measured: posts.length }));
+}
+
+const followUp = ({ post, usual, measured }: Compared, whose: 'the' | 'your') =>
   basedOn(
     [post],
     { kind: 'idea', text: `Follow up on “${post.title}”` },
     {
-      evidence: `${precise(engagementOf(post))} likes, replies, reposts and quotes; the median of your ${measured} posts is ${precise(usual)}`,
+      evidence:
+        `${precise(engagementOf(post))} likes, replies, reposts and quotes; the median of ${whose} ${measured} posts` +
+        `${whose === 'the' ? ' on its account' : ''} is ${precise(usual)}`,
       effect: null,
     },
   );

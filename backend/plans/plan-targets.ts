@@ -5,6 +5,7 @@ import { PLAN_DAYS } from '#shared/plan-period';
 import type { Recommendation, Target } from '#shared/recommendations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { BASELINE_WINDOW_DAYS, MIN_PEERS } from '../statistics/assumptions.ts';
+import { byAccount } from '../statistics/log-engagement.ts';
 import type { OwnPosts } from './read-plan-input.ts';
 
 /** One a week: few enough to fit in with what somebody posts anyway. */
@@ -22,8 +23,8 @@ interface Baseline {
 /**
  * Gives each recommendation a target for the end of the period:
  * - with a claimed effect: the baseline median raised by that effect;
- * - a follow-up: a share of the original's engagement;
- * - with a practice that posts can show: enough posts to tell whether it works;
+ * - a follow-up: a share of the original's engagement, on its account;
+ * - with a practice that posts can show, and where posts are on several accounts: enough posts to tell whether it works;
  * - any other: more than the baseline median.
  */
 export function withTargets(items: Recommendation[], { source, posts }: OwnPosts, now: Date): Recommendation[] {
@@ -32,20 +33,24 @@ export function withTargets(items: Recommendation[], { source, posts }: OwnPosts
   const engagementOf = new Map(posts.map(({ id, engagement }) => [id, engagement]));
   return items.map((item) => {
     const original = item.practice ? null : engagementOf.get(item.postIds[0] ?? '');
-    return { ...item, target: baseline && original ? followUpTarget(original) : targetOf(item, baseline) };
+    const isFollowUp = source === 'posts' && original;
+    return { ...item, target: isFollowUp ? followUpTarget(original) : targetOf(item, baseline) };
   });
 }
 
-/** Of posts at least a day old: recent ones if there are enough, because accounts grow, otherwise all. */
+/**
+ * Of posts at least a day old: recent ones if there are enough, because accounts grow, otherwise all. Null where they are on several
+ * accounts: a median of all would be reached by posting on the largest.
+ */
 function baselineOf(posts: MeasuredPost[], now: Date): Baseline | null {
-  const settled = posts.flatMap(({ engagement, publishedAt }) => {
+  const settled = posts.flatMap(({ engagement, publishedAt, accountId }) => {
     const days = (now.getTime() - publishedAt.getTime()) / DAY_MS;
-    return engagement === null || days < 1 ? [] : [{ engagement, days }];
+    return engagement === null || days < 1 ? [] : [{ engagement, days, accountId }];
   });
   const recent = settled.filter(({ days }) => days <= BASELINE_WINDOW_DAYS);
   const isEnough = recent.length >= MIN_PEERS;
   const compared = isEnough ? recent : settled;
-  if (compared.length === 0) return null;
+  if (byAccount(compared).length !== 1) return null;
   return {
     engagement: median(compared.map(({ engagement }) => engagement)),
     posts: `your posts ${isEnough ? `of the last ${BASELINE_WINDOW_DAYS} days` : 'so far'}`,

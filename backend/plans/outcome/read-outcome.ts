@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 import type { PlanOutcome } from '#shared/plan-outcome';
+import type { Recommendation } from '#shared/recommendations';
 import type { MarketingPlan } from '../../models/marketing-plan.ts';
 import type { User } from '../../models/user.ts';
 import { COVERED } from '../../statistics/assumptions.ts';
+import { byAccount } from '../../statistics/log-engagement.ts';
 import { itemOutcome } from './item-outcome.ts';
 import { summaryOf } from './outcome-summary.ts';
-import { periodFigures } from './period-figures.ts';
-import { type PeriodPost, readEarliestPost, readPeriodPosts } from './read-period-posts.ts';
+import { periodFigures, typicalMultiple } from './period-figures.ts';
+import { type PeriodPost, readAccountsOf, readEarliestPost, readPeriodPosts } from './read-period-posts.ts';
 import { type Span, type TimeFrame, timeFrameOf } from './time-frame.ts';
 
 /**
@@ -22,19 +24,37 @@ export async function readOutcome(
   if (!performanceAnalytics || startsOn === null || endsOn === null || !recommendations) return null;
   const frame = timeFrameOf({ startsOn, endsOn }, timeZone, now);
   const posts = await readPeriodPosts(knex, userId, { from: frame.before.from, to: frame.period.to });
-  const current = within(posts, frame.period);
+  const [current, earlier] = [within(posts, frame.period), within(posts, frame.before)];
+  const originals = recommendations.items.flatMap(({ target, postIds }) =>
+    target?.measure === 'bestEngagement' ? postIds.slice(0, 1) : [],
+  );
+  const accounts = await readAccountsOf(knex, userId, originals);
+  const areOfSeveral = byAccount(posts).length > 1;
+  const figuresOf = (own: PeriodPost[]) => ({
+    ...periodFigures(own, now),
+    // The medians of the two times would say which account was posted on.
+    ...(areOfSeveral && { typicalEngagement: null }),
+  });
   const outcome = {
     isFinal: frame.isFinal,
     day: frame.day,
     days: frame.days,
-    period: periodFigures(current, now),
-    before: isCovered(frame, await readEarliestPost(knex, userId))
-      ? periodFigures(within(posts, frame.before), now)
-      : null,
-    items: recommendations.items.map((item) => itemOutcome(item, current, { timeZone, now, isFinal: frame.isFinal })),
+    period: figuresOf(current),
+    before: isCovered(frame, await readEarliestPost(knex, userId)) ? figuresOf(earlier) : null,
+    items: recommendations.items.map((item) =>
+      itemOutcome(item, onAccountOf(item, current, accounts), { timeZone, now, isFinal: frame.isFinal }),
+    ),
   };
-  return { ...outcome, summary: summaryOf(outcome) };
+  const multiple = areOfSeveral && outcome.before ? typicalMultiple(current, earlier, now) : null;
+  return { ...outcome, summary: summaryOf(outcome, multiple) };
 }
+
+/** A post is followed up on its account: what is outstanding there may be little on another. */
+const onAccountOf = (
+  { postIds: [original = ''] }: Recommendation,
+  posts: PeriodPost[],
+  accounts: Map<string, string | null>,
+) => (accounts.has(original) ? posts.filter(({ accountId }) => accountId === accounts.get(original)) : posts);
 
 const within = (posts: PeriodPost[], { from, to }: Span) =>
   posts.filter(({ publishedAt }) => publishedAt.getTime() >= from && publishedAt.getTime() < to);
