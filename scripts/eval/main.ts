@@ -1,5 +1,6 @@
 import { partsToRun } from '../parts-to-run.ts';
 import { evaluateAccounts } from './accounts/evaluate-accounts.ts';
+import { evaluateAllClaims } from './all-claims/evaluate-all-claims.ts';
 import { evaluateAnswers } from './answers/evaluate-answers.ts';
 import { evaluateClaims } from './claims/evaluate-claims.ts';
 import { evaluateSentiment } from './evaluate-sentiment.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
   tone: evaluateSentiment,
   statistics: evaluateStatistics,
   accounts: evaluateAccounts,
+  'all-claims': evaluateAllClaims,
   insights: evaluateInsights,
   forecasts: evaluateForecasts,
   growth: evaluateGrowth,
