@@ -9,7 +9,7 @@ const themeScript = readFileSync(path.join(import.meta.dirname, 'extension/publi
 
 /** What reads and checks the server's data: all pages but the front page need it. */
 const DATA =
-  /node_modules\/(zod|@tanstack)|extension\/lib\/(api-client|first-answer|query-client|response-error|use-api)|shared\/(auth|endpoint|errors|text)\./;
+  /node_modules\/(zod|@tanstack)|extension\/lib\/api\/(api-client|first-answer|query-client|response-error|use-api)|shared\/(auth|contract\/(endpoint|errors|text))\./;
 
 /** The web host: the same app as in the extension, in a page of its own that the backend serves. */
 export default defineConfig({

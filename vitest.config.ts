@@ -41,7 +41,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { name: 'conventions', include: ['*.test.ts'], ...everywhere } },
+      { test: { name: 'conventions', include: ['conventions/*.test.ts'], ...everywhere } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...everywhere } },
       { test: { name: 'shared', include: ['shared/**/*.test.ts'], ...everywhere } },
       { test: { name: 'statistics', include: [STATISTICS], ...everywhere } },

@@ -5,8 +5,8 @@ import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { defineConfig, type Entrypoint, type UserManifest } from 'wxt';
 import { startAfterPaint } from './extension/app/start-after-paint.ts';
 import { ANALYZE_COMMAND, ANALYZE_KEYS, PANEL_COMMAND, PANEL_KEYS } from './extension/browser/keyboard-shortcut.ts';
-import { EXTENSION_PUBLIC_KEY } from './shared/extension-id.ts';
-import { THREADS_PAGES } from './shared/threads-sites.ts';
+import { EXTENSION_PUBLIC_KEY } from './shared/addresses/extension-id.ts';
+import { THREADS_PAGES } from './shared/addresses/threads-sites.ts';
 
 const SCRIPT_CONTEXT = path.resolve(import.meta.dirname, 'extension/browser/script-context.ts');
 const DEFAULT_PUBLIC_URL = 'http://localhost:3000';

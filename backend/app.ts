@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { SESSION_MAX_AGE_MS } from './auth/session-limits.ts';
-import { sessionStore } from './auth/session-store.ts';
+import { SESSION_MAX_AGE_MS } from './auth/identity/session-limits.ts';
+import { sessionStore } from './auth/sessions/session-store.ts';
 import { methodNotAllowed, notFound } from './base/errors.ts';
 import { callLimits } from './middleware/concurrency-limits.ts';
 import { errorExit } from './middleware/error-exit.ts';
@@ -17,8 +17,8 @@ import { ownOrigins, sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session-cookie.ts';
 import type { Slice } from './middleware/slice.ts';
-import { askOwnApi } from './server/ask-own-api.ts';
-import { firstFigures } from './server/bring-first-figures.ts';
+import { askOwnApi } from './server/first-paint/ask-own-api.ts';
+import { firstFigures } from './server/first-paint/bring-first-figures.ts';
 import type { Settings } from './settings/settings.ts';
 import { SIGNED_PATHS } from './threads/meta/routes.ts';
 

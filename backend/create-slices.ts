@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { accountRoutes } from './account/routes.ts';
-import type { Analyst } from './analysis/analyst.ts';
 import { type AnalysisDeps, createAnalysis } from './analysis/create-analysis.ts';
+import type { Analyst } from './analysts/analyst.ts';
 import { createAnalytics } from './analytics/create-analytics.ts';
 import { type AuthDeps, createAuth } from './auth/create-auth.ts';
 import { type CalendarDeps, createCalendar } from './calendar/create-calendar.ts';

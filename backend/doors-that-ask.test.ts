@@ -15,9 +15,9 @@ import {
   resetPassword,
 } from '#shared/account-security';
 import { login } from '#shared/auth';
-import { createCalendarFeed } from '#shared/calendar-feed';
-import { HOUR_MS, MINUTE_MS } from '#shared/durations';
-import type { Endpoint } from '#shared/endpoint';
+import { createCalendarFeed } from '#shared/calendar/calendar-feed';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { HOUR_MS, MINUTE_MS } from '#shared/days/durations';
 import { issueReset } from './auth/passwords/resets.ts';
 import { userChanged } from './database/user-changes.ts';
 import { codeAt, switchOnTwoStep } from './testing/authenticator-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestReset, resetOptions, resetPassword } from '#shared/account-security';
 import { currentUser, login, logout, signup } from '#shared/auth';
-import type { Endpoint } from '#shared/endpoint';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { getDeletionRequest } from '#shared/threads';
 import { allEndpoints } from './testing/all-endpoints.ts';
 import type { Answer } from './testing/client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCalendarFeed } from '#shared/calendar-feed';
+import { createCalendarFeed } from '#shared/calendar/calendar-feed';
 import { userChanged } from './database/user-changes.ts';
 import { signUp } from './testing/factories.ts';
 import { fillToTheLimits } from './testing/largest-account.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { changeSettings, exportData, getSettings } from '#shared/account';
 import { listAnalyses } from '#shared/analysis';
-import { getDashboard } from '#shared/analytics';
+import { getDashboard } from '#shared/analytics/analytics';
+import { getFindings } from '#shared/analytics/findings';
+import { listPosts } from '#shared/analytics/post-figures';
 import { currentUser } from '#shared/auth';
-import { getFindings } from '#shared/findings';
 import { changePlan, listPlans } from '#shared/plans';
-import { listPosts } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
 import { signUp } from './testing/factories.ts';
 import { fillAccount } from './testing/fill-account.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analyzeChat } from '#shared/analysis';
-import { getDashboard } from '#shared/analytics';
-import { listChartNotes } from '#shared/chart-notes';
-import type { Endpoint } from '#shared/endpoint';
-import { getGrowth } from '#shared/growth';
-import { compareGroups, getPerformance } from '#shared/performance';
-import { listPosts } from '#shared/post-figures';
+import { getDashboard } from '#shared/analytics/analytics';
+import { listChartNotes } from '#shared/analytics/chart-notes';
+import { getGrowth } from '#shared/analytics/growth';
+import { compareGroups, getPerformance } from '#shared/analytics/performance';
+import { listPosts } from '#shared/analytics/post-figures';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { getThreadsAnalytics } from '#shared/threads';
 import { allEndpoints } from './testing/all-endpoints.ts';
 import { signUp } from './testing/factories.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { createLocalAnalyst } from './analysis/local/local-analyst.ts';
+import { createLocalAnalyst } from './analysts/local/local-analyst.ts';
 import { createApp } from './app.ts';
 import { moveFromEarlierPostgres } from './backup/move-embedded.ts';
 import { startNightlyBackups } from './backup/nightly-backups.ts';
@@ -14,8 +14,8 @@ import { startPruning } from './maintenance/prune-expired.ts';
 import type { Slice } from './middleware/slice.ts';
 import { openThreads } from './open-threads.ts';
 import { banner } from './server/banner.ts';
+import { pageDrawing } from './server/first-paint/page-drawing.ts';
 import { listen } from './server/http-server.ts';
-import { pageDrawing } from './server/page-drawing.ts';
 import { webApp } from './server/serve-web-app.ts';
 import type { Settings } from './settings/settings.ts';
 

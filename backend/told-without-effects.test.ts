@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { MIN_POSTS } from '#shared/findings';
-import { effectsOn } from './analysis/drafts/draft-effects.ts';
-import { findingsAboutAll, findingsFromEffects } from './analysis/local/findings/from-effects.ts';
+import { MIN_POSTS } from '#shared/analytics/findings';
+import { findingsAboutAll, findingsFromEffects } from './analysts/local/findings/from-effects.ts';
 import { presentEffects } from './analytics/findings/present-effects.ts';
 import { findInsights } from './analytics/insights/find-insights.ts';
 import { computeScore } from './analytics/score/compute-score.ts';
-import { computePlan } from './plans/compute-plan.ts';
-import { measurePosts } from './statistics/measure-posts.ts';
+import { effectsOn } from './drafts/draft-effects.ts';
+import { computePlan } from './plans/lines/compute-plan.ts';
+import { measurePosts } from './statistics/effects/measure-posts.ts';
 import { postsWithoutEffects } from './testing/posts-without-effects.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');

@@ -4,6 +4,6 @@ import { runAndExit } from './bootstrap/prepare.mjs';
 // npm goes to the project's folder; a file is named from where its user is.
 const from = process.env.INIT_CWD ?? process.cwd();
 await runAndExit(
-  'backend/backup/run-restore.ts',
+  'backend/backup/restore/run-restore.ts',
   process.argv.slice(2).map((file) => path.resolve(from, file)),
 );

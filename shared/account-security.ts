@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codeSchema, emailSchema, knownPasswordSchema, newPasswordSchema } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { idSchema, momentSchema } from './text.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { idSchema, momentSchema } from './contract/text.ts';
 
 /** Proves once more who is there. `code` as in signing in. */
 export const confirmationSchema = z.object({ password: knownPasswordSchema, code: z.optional(codeSchema) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema, usernameSchema } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { timeZoneSchema } from './text.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { timeZoneSchema } from './contract/text.ts';
 
 /**
  * What the user allows; all of it at first. The server obeys: without `analysisCollection` an analysis is answered but

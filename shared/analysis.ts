@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { answerShape } from './answer-claims.ts';
-import { pagePostSchema } from './capture.ts';
-import { countsSchema } from './counts.ts';
-import { endpoint } from './endpoint.ts';
-import { IMAGE_MAX_LENGTH, IMAGE_MAX_MB, MESSAGE_MAX_LENGTH } from './limits-and-page-sizes.ts';
-import { idSchema, momentSchema, storableText, textUpTo } from './text.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { IMAGE_MAX_LENGTH, IMAGE_MAX_MB, MESSAGE_MAX_LENGTH } from './contract/limits-and-page-sizes.ts';
+import { idSchema, momentSchema, storableText, textUpTo } from './contract/text.ts';
+import { pagePostSchema } from './posts/capture.ts';
+import { countsSchema } from './posts/counts.ts';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_SUGGESTIONS } from './limits-and-page-sizes.ts';
-import { idSchema, momentSchema } from './text.ts';
+import { MAX_SUGGESTIONS } from './contract/limits-and-page-sizes.ts';
+import { idSchema, momentSchema } from './contract/text.ts';
 
 /** What a number counts: things, hundredths, hundredths between two rates, or how many times something else. */
 export const UNITS = ['count', 'percent', 'points', 'times', 'hours', 'days', 'score'] as const;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { CURRENT_USER_PATH } from './current-user-path.ts';
-import { endpoint } from './endpoint.ts';
+import { CURRENT_USER_PATH } from './addresses/current-user-path.ts';
+import { endpoint } from './contract/endpoint.ts';
 import {
   CODE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   NEW_PASSWORD_MIN_LENGTH,
   PASSWORD_LENGTH,
   USERNAME_LENGTH,
-} from './limits-and-page-sizes.ts';
-import { idSchema, momentSchema, storableText, textUpTo, timeZoneSchema } from './text.ts';
+} from './contract/limits-and-page-sizes.ts';
+import { idSchema, momentSchema, storableText, textUpTo, timeZoneSchema } from './contract/text.ts';
 
 export const usernameSchema = storableText().check(
   z.trim(),

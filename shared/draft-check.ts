@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { effectSchema } from './findings.ts';
-import { forecastSchema } from './forecasts.ts';
-import { POST_TEXT_MAX_LENGTH, TOPIC_TAG_MAX_CHARACTERS } from './limits-and-page-sizes.ts';
-import { idSchema, momentSchema, storableText, textUpTo } from './text.ts';
+import { effectSchema } from './analytics/findings.ts';
+import { forecastSchema } from './analytics/forecasts.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { POST_TEXT_MAX_LENGTH, TOPIC_TAG_MAX_CHARACTERS } from './contract/limits-and-page-sizes.ts';
+import { idSchema, momentSchema, storableText, textUpTo } from './contract/text.ts';
 
 /** Begins the line of an assessment that says what to do. What matters most of a draft stands up to that line. */
 export const NEXT_STEP = 'Next: ';

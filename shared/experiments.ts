@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { EXPERIMENT_PAIRS, EXPERIMENT_TIMES } from './limits-and-page-sizes.ts';
-import { TRAITS } from './post-text.ts';
-import { idSchema, momentSchema, storableText, textUpTo, timeZoneSchema } from './text.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { EXPERIMENT_PAIRS, EXPERIMENT_TIMES } from './contract/limits-and-page-sizes.ts';
+import { idSchema, momentSchema, storableText, textUpTo, timeZoneSchema } from './contract/text.ts';
+import { TRAITS } from './posts/post-text.ts';
 
 const count = z.int().check(z.nonnegative());
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { MAX_IMPORTED_POSTS } from './contract/limits-and-page-sizes.ts';
 import { readPostsFile } from './import-posts.ts';
-import { MAX_IMPORTED_POSTS } from './limits-and-page-sizes.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
 const read = (...lines: string[]) => readPostsFile(lines.join('\r\n'), 'Europe/Berlin', NOW);

@@ -1,8 +1,8 @@
-import { CLASH_MS, REPEATED_MS, wordsOfPost } from './alike-posts.ts';
-import { firstMessages } from './first-complaints.ts';
-import { MAX_IMPORTED_POSTS } from './limits-and-page-sizes.ts';
-import { type PostPart, partsSchema } from './post-draft.ts';
-import { momentOfWallClock, wallClockOf } from './wall-clock.ts';
+import { firstMessages } from './contract/first-complaints.ts';
+import { MAX_IMPORTED_POSTS } from './contract/limits-and-page-sizes.ts';
+import { momentOfWallClock, wallClockOf } from './days/wall-clock.ts';
+import { CLASH_MS, REPEATED_MS, wordsOfPost } from './posts/alike-posts.ts';
+import { type PostPart, partsSchema } from './posts/post-draft.ts';
 
 /** A row of a file, as it would stand in the calendar. */
 export interface ImportedRow {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from './text.ts';
+import { idSchema } from './contract/text.ts';
 
 const count = z.int().check(z.nonnegative());
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { PLAN_TITLE_MAX_LENGTH } from './limits-and-page-sizes.ts';
+import { recommendationSchema } from './analytics/recommendations.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { PLAN_TITLE_MAX_LENGTH } from './contract/limits-and-page-sizes.ts';
+import { idSchema, momentSchema, storableText, textUpTo } from './contract/text.ts';
 import { planOutcomeSchema } from './plan-outcome.ts';
-import { recommendationSchema } from './recommendations.ts';
-import { idSchema, momentSchema, storableText, textUpTo } from './text.ts';
 
 export const PLAN_STATUSES = ['draft', 'active', 'done', 'archived'] as const;
 export const planStatusSchema = z.enum(PLAN_STATUSES);

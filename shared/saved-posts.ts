@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { pagePostSchema } from './capture.ts';
-import { endpoint } from './endpoint.ts';
-import { SAVED_NOTE_MAX_LENGTH } from './limits-and-page-sizes.ts';
-import { idSchema, momentSchema, storableText, textUpTo } from './text.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { SAVED_NOTE_MAX_LENGTH } from './contract/limits-and-page-sizes.ts';
+import { idSchema, momentSchema, storableText, textUpTo } from './contract/text.ts';
+import { pagePostSchema } from './posts/capture.ts';
 
 const noteSchema = storableText().check(
   textUpTo(SAVED_NOTE_MAX_LENGTH, `Please keep the note under ${SAVED_NOTE_MAX_LENGTH} characters`),

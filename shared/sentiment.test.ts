@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Analysis } from './analysis.ts';
-import { languageName } from './names.ts';
 import { formatScore, toneOf, verdictOf } from './sentiment.ts';
+import { languageName } from './words/names.ts';
 
 const rated: Parameters<typeof verdictOf>[0] = {
   sentiment: 6.4,

@@ -1,5 +1,5 @@
 import type { Analysis, NoScore } from './analysis.ts';
-import { languageName } from './names.ts';
+import { languageName } from './words/names.ts';
 
 /** At most one digit after the point: "7", "7.4". */
 export const formatScore = (score: number): string => String(Math.round(score * 10) / 10);

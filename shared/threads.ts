@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { COMPARISONS, periodChoiceSchema } from './period-choice.ts';
-import { idSchema, momentSchema } from './text.ts';
-import { PERIODS } from './threads-panel-periods.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { idSchema, momentSchema } from './contract/text.ts';
+import { COMPARISONS, periodChoiceSchema } from './days/period-choice.ts';
+import { PERIODS } from './days/threads-panel-periods.ts';
 
 const count = z.int().check(z.nonnegative());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings, getSettings } from '#shared/account';
 import { listNotices } from '#shared/account-security';
 import { signup } from '#shared/auth';
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
 import { newSignup, signUp } from '../testing/factories.ts';
 import { patience } from '../testing/patience.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';

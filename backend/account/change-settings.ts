@@ -1,10 +1,10 @@
 import type { ChangeSettings, UserSettings } from '#shared/account';
 import { conflict, notSignedIn } from '../base/errors.ts';
-import { presentPrivacy } from '../models/privacy.ts';
-import { refuseOthersAddress } from '../models/refuse-others-address.ts';
-import { requireTimeZone } from '../models/require-time-zone.ts';
-import { takenName } from '../models/taken-name.ts';
-import { User } from '../models/user.ts';
+import { presentPrivacy } from '../models/users/privacy.ts';
+import { refuseOthersAddress } from '../models/users/refuse-others-address.ts';
+import { requireTimeZone } from '../models/users/require-time-zone.ts';
+import { takenName } from '../models/users/taken-name.ts';
+import { User } from '../models/users/user.ts';
 
 export const presentSettings = (user: User): UserSettings => ({
   username: user.username,

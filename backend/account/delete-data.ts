@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { deleteReadings } from '../figures/delete-readings.ts';
+import { allAnalyses, forgetAnalyses, lockPlans } from '../models/analysis/forget-analyses.ts';
 import { userTables } from '../models/exported-and-deleted-tables.ts';
-import { allAnalyses, forgetAnalyses, lockPlans } from '../models/forget-analyses.ts';
-import { User } from '../models/user.ts';
+import { User } from '../models/users/user.ts';
 
 /** Deletes the user's analyses and what was derived from them; plans stay, without their words. Returns how many rows are gone. */
 export async function deleteAnalysisHistory(knex: Knex, userId: string): Promise<number> {

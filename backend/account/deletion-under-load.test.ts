@@ -3,7 +3,7 @@ import { changeSettings, deleteUser, exportData } from '#shared/account';
 import { analyzeChat } from '#shared/analysis';
 import { login, signup } from '#shared/auth';
 import { generatePlan } from '#shared/plans';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { signUp } from '../testing/factories.ts';
 import { countRows } from '../testing/fill-account.ts';
 import { dataUrl, noise } from '../testing/pictures.ts';

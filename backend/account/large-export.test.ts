@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { exportData, getSettings } from '#shared/account';
-import { pathTo } from '#shared/endpoint';
+import { pathTo } from '#shared/contract/endpoint';
 import { userTables } from '../models/exported-and-deleted-tables.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings, getSettings } from '#shared/account';
 import { signup } from '#shared/auth';
-import { timeZoneSchema } from '#shared/text';
-import { requireTimeZone } from '../models/require-time-zone.ts';
+import { timeZoneSchema } from '#shared/contract/text';
+import { requireTimeZone } from '../models/users/require-time-zone.ts';
 import { newSignup, signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 

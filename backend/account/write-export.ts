@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { snakeCaseMappers } from 'objection';
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { DELETED_POSTS, type UserTable, userTables } from '../models/exported-and-deleted-tables.ts';
 
 const { parse: toCamelCase } = snakeCaseMappers();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisEntrySchema, analyzeChat, listAnalyses, listQuestions } from '#shared/analysis';
-import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import { MESSAGE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import { newId } from '../models/base-model.ts';
-import { User } from '../models/user.ts';
+import { User } from '../models/users/user.ts';
 import { signUp } from '../testing/factories.ts';
 import { dataUrl, noise } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Analysis } from '#shared/analysis';
-import type { ReadFact } from '#shared/facts';
-import type { Analyst, AnalystInput } from './analyst.ts';
-import type { AnswerAsked } from './answers/create-answer-asked.ts';
+import type { ReadFact } from '#shared/facts/facts';
+import type { Analyst, AnalystInput } from '../analysts/analyst.ts';
+import type { ModelAnalyst } from '../analysts/model/model-analyst.ts';
+import { noteFallback } from '../analysts/model/model-fallback.ts';
+import { orAborted } from '../analysts/or-aborted.ts';
+import type { CheckDraft } from '../drafts/create-check-draft.ts';
 import type { EarlierEntry } from './conversations.ts';
-import type { CheckDraft } from './drafts/create-check-draft.ts';
-import type { ModelAnalyst } from './model/model-analyst.ts';
-import { noteFallback } from './model/model-fallback.ts';
-import { orAborted } from './or-aborted.ts';
+import type { AnswerAsked } from './create-answer-asked.ts';
 import { ownEvidence } from './own-evidence.ts';
 
 interface Analysts {

@@ -1,4 +1,4 @@
-import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 
 /** Entries of a conversation that a follow-up may refer to. */
 const REMEMBERED = 8;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteAnalysisHistory, exportData } from '#shared/account';
 import { type Analysis, deleteAnalysis, wipeAnalyses } from '#shared/analysis';
 import { generatePlan, type MarketingPlan, openPlan } from '#shared/plans';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { signUp } from '../testing/factories.ts';
 import { type FakeModel, startFakeModel } from '../testing/fake-model.ts';
 import { answersOnRelease, says } from '../testing/fake-model-behaviours.ts';

@@ -1,10 +1,10 @@
 import { raw } from 'objection';
 import type { Analysis } from '#shared/analysis';
-import type { Counts } from '#shared/counts';
-import { HISTORY_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { HISTORY_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import type { Counts } from '#shared/posts/counts';
 import { conflict, notFound } from '../base/errors.ts';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
-import { allAnalyses, forgetAnalyses, lockPlans, oneAnalysis } from '../models/forget-analyses.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
+import { allAnalyses, forgetAnalyses, lockPlans, oneAnalysis } from '../models/analysis/forget-analyses.ts';
 import { bytesOf } from '../pictures/stored-picture.ts';
 import { thumbnailOf } from '../pictures/thumbnail.ts';
 import { type PresentedEntry, presentedColumns } from './present-entry.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyzeChat, type Recognized } from '#shared/analysis';
+import { drawScreen, type Screen } from '../analysts/local/testing/draw-screen.ts';
 import { signUp } from '../testing/factories.ts';
 import { dataUrl } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { drawScreen, type Screen } from './local/testing/draw-screen.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<typeof signUp>>;

@@ -9,8 +9,8 @@ import {
   listAnalyses,
   wipeAnalyses,
 } from '#shared/analysis';
-import { HISTORY_PAGE_SIZE } from '#shared/limits-and-page-sizes';
-import { AnalysisEntry as Row } from '../models/analysis-entry.ts';
+import { HISTORY_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import { AnalysisEntry as Row } from '../models/analysis/analysis-entry.ts';
 import { newId } from '../models/base-model.ts';
 import { signUp } from '../testing/factories.ts';
 import { analysisOf } from '../testing/fill-account.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Analysis, listAnalyses } from '#shared/analysis';
 import { NOTHING_ASKED } from '#shared/answer-claims';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import {

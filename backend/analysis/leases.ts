@@ -1,7 +1,7 @@
 import { raw, UniqueViolationError } from 'objection';
 import type * as contract from '#shared/analysis';
-import { toStorable } from '#shared/storable-text';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { toStorable } from '#shared/contract/storable-text';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 
 /**
  * A pending entry belongs to the process that raised its `attempts` last, while that process renews the lease. Every

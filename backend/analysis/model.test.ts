@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { analysisEntrySchema, analyzeChat } from '#shared/analysis';
-import { User } from '../models/user.ts';
+import type { Timing } from '../analysts/analysis-time-limits.ts';
+import { User } from '../models/users/user.ts';
 import { signUp } from '../testing/factories.ts';
 import { type FakeModel, startFakeModel } from '../testing/fake-model.ts';
 import * as fake from '../testing/fake-model-behaviours.ts';
 import { patience } from '../testing/patience.ts';
 import { dataUrl, noise } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import type { Timing } from './analysis-time-limits.ts';
 
 const KEY = 'sk-secret-of-the-operator';
 const MESSAGE = 'What do you think of slow coffee? #coffee';

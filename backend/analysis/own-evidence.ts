@@ -1,8 +1,8 @@
-import type { ReadFact } from '#shared/facts';
-import { POST_TEXT_MAX_LENGTH } from '#shared/limits-and-page-sizes';
-import { SocialAccount } from '../models/social-account.ts';
-import type { OwnEvidence } from './analyst.ts';
-import type { CheckDraft } from './drafts/create-check-draft.ts';
+import { POST_TEXT_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
+import type { ReadFact } from '#shared/facts/facts';
+import type { OwnEvidence } from '../analysts/analyst.ts';
+import type { CheckDraft } from '../drafts/create-check-draft.ts';
+import { SocialAccount } from '../models/accounts/social-account.ts';
 
 /** What a user's accounts know of texts. A text that an analyst read may be longer than a post; then its beginning counts. */
 export async function ownEvidence(

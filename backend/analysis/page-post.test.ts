@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisEntrySchema, analyzeChat, listAnalyses } from '#shared/analysis';
-import type { PagePost } from '#shared/capture';
-import { POST_TEXT_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import { POST_TEXT_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
+import type { PagePost } from '#shared/posts/capture';
+import { loadPastPosts } from '../analysts/past-posts.ts';
 import { newId } from '../models/base-model.ts';
 import { signUp } from '../testing/factories.ts';
 import { startFakeModel } from '../testing/fake-model.ts';
 import { dataUrl, noise } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { loadPastPosts } from './past-posts.ts';
 
 /** Behind every entry: an id made now may stand before one of the same millisecond. */
 const LAST_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyzeChat, getPicture, listAnalyses } from '#shared/analysis';
-import { pathTo } from '#shared/endpoint';
-import { HISTORY_PAGE_SIZE, IMAGE_MAX_BYTES } from '#shared/limits-and-page-sizes';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { pathTo } from '#shared/contract/endpoint';
+import { HISTORY_PAGE_SIZE, IMAGE_MAX_BYTES } from '#shared/contract/limits-and-page-sizes';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import type { TestClient } from '../testing/client.ts';
 import { signUp } from '../testing/factories.ts';
 import { animation, dataUrl, noise, photoWithMetadata, pixelBomb } from '../testing/pictures.ts';

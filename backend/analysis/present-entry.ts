@@ -1,7 +1,7 @@
 import { raw } from 'objection';
 import type * as contract from '#shared/analysis';
 import { IS_OWN_ANALYSIS } from '../figures/own-analyses-sql.ts';
-import type { AnalysisEntry } from '../models/analysis-entry.ts';
+import type { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 
 const columns = [
   'id',

@@ -4,8 +4,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysisEntry, analyzeChat, deleteAnalysis, listAnalyses, wipeAnalyses } from '#shared/analysis';
-import { AnalysisEntry as Row } from '../models/analysis-entry.ts';
-import { User } from '../models/user.ts';
+import type { Timing } from '../analysts/analysis-time-limits.ts';
+import { createLocalAnalyst } from '../analysts/local/local-analyst.ts';
+import { AnalysisEntry as Row } from '../models/analysis/analysis-entry.ts';
+import { User } from '../models/users/user.ts';
 import { TestClient } from '../testing/client.ts';
 import { signUp } from '../testing/factories.ts';
 import { type FakeModel, startFakeModel } from '../testing/fake-model.ts';
@@ -14,8 +16,6 @@ import { answers, answersOnRelease, hangs } from '../testing/fake-model-behaviou
 import { patience } from '../testing/patience.ts';
 import { dataUrl } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import type { Timing } from './analysis-time-limits.ts';
-import { createLocalAnalyst } from './local/local-analyst.ts';
 
 let database: TestApp;
 let model: FakeModel;
@@ -190,7 +190,7 @@ describe('an analysis', () => {
     opened.push(local);
     const app = await start({ sweep: 50 }, { local });
     const ada = await signUp(app);
-    const image = dataUrl(await readFile('backend/analysis/local/testing/desktop.webp'), 'image/webp');
+    const image = dataUrl(await readFile('backend/analysts/local/testing/desktop.webp'), 'image/webp');
     const { status, body } = await ada.client.call(analyzeChat, { body: { userId: ada.user.id, message: '', image } });
     expect(status).toBe(200);
     const failure = { code: 'picture_too_slow', message: expect.stringMatching(/takes too long to read/) };

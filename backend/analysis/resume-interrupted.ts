@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import type { Timing } from '../analysts/analysis-time-limits.ts';
 import { userChanged } from '../database/user-changes.ts';
-import type { AnalysisEntry } from '../models/analysis-entry.ts';
+import type { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { pictureOf } from '../pictures/stored-picture.ts';
-import type { Timing } from './analysis-time-limits.ts';
 import { claimAbandoned, renewClaims, storeFailure } from './leases.ts';
 import type { Runner } from './run-analysis.ts';
 

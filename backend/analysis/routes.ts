@@ -1,15 +1,14 @@
 import * as contract from '#shared/analysis';
+import { IMAGE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import { checkDraft } from '#shared/draft-check';
-import type { ReadFact } from '#shared/facts';
-import { IMAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import type { ReadFact } from '#shared/facts/facts';
+import { firstQuestions } from '../answers/suggest-questions.ts';
 import { notFound } from '../base/errors.ts';
+import type { CheckDraft } from '../drafts/create-check-draft.ts';
 import { audit } from '../middleware/audit.ts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
-import { readOwnData } from './answers/read-own-data.ts';
-import { firstQuestions } from './answers/suggest-questions.ts';
-import type { CheckDraft } from './drafts/create-check-draft.ts';
 import {
   confirmCounts,
   confirmOwn,
@@ -20,6 +19,7 @@ import {
   listEntries,
 } from './entries.ts';
 import { presentEntry } from './present-entry.ts';
+import { readOwnData } from './read-own-data.ts';
 import { type StartDeps, startAnalysis } from './start-analysis.ts';
 
 /** A picture of the largest size, and text of which every character is escaped. */

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '#shared/durations';
+import { MINUTE_MS } from '#shared/days/durations';
+import type { Timing } from '../analysts/analysis-time-limits.ts';
+import type { AnalystInput } from '../analysts/analyst.ts';
+import { loadPastPosts } from '../analysts/past-posts.ts';
+import { takeTurn } from '../analysts/take-turn.ts';
 import { ApiError } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
 import { FairGate, type GateLimits } from '../middleware/fair-gate.ts';
-import { privacyOf } from '../models/privacy.ts';
-import type { Timing } from './analysis-time-limits.ts';
-import type { AnalystInput } from './analyst.ts';
+import { privacyOf } from '../models/users/privacy.ts';
 import type { Analyze } from './analyze.ts';
 import { loadConversation } from './conversations.ts';
 import { keepSoFar } from './keep-so-far.ts';
 import { type Claim, postpone, release, storeAnalysis, storeFailure } from './leases.ts';
-import { loadPastPosts } from './past-posts.ts';
-import { takeTurn } from './take-turn.ts';
 
 /** An entry for which there was no room is tried again after this time, in ms. */
 const BUSY_DELAY = 5000;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { findEntry } from './entries.ts';
 import type { PresentedEntry } from './present-entry.ts';
 

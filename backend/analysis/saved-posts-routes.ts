@@ -1,11 +1,11 @@
-import { MAX_SAVED_POSTS, SAVED_POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { MAX_SAVED_POSTS, SAVED_POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import * as contract from '#shared/saved-posts';
 import { notFound, quotaExceeded } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
-import { SavedPost } from '../models/saved-post.ts';
+import { SavedPost } from '../models/posts/saved-post.ts';
 
 /** Posts that users put aside. They are no analyses: no figure and no plan rests on them. Their pages pass the gate of the history. */
 export function savedPostsRoutes(limits: RateLimits, gate: FairGate) {

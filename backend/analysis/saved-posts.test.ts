@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PagePost } from '#shared/capture';
-import { MAX_SAVED_POSTS, SAVED_NOTE_MAX_LENGTH, SAVED_POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { MAX_SAVED_POSTS, SAVED_NOTE_MAX_LENGTH, SAVED_POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import type { PagePost } from '#shared/posts/capture';
 import {
   changeSavedNote,
   deleteSavedPost,
@@ -8,7 +8,7 @@ import {
   type SavedPost as Saved,
   savePost,
 } from '#shared/saved-posts';
-import { SavedPost } from '../models/saved-post.ts';
+import { SavedPost } from '../models/posts/saved-post.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 

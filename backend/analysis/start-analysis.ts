@@ -1,14 +1,14 @@
 import type { AnalyzeChat, AnalyzeChatAnswer } from '#shared/analysis';
-import type { PagePost } from '#shared/capture';
+import type { PagePost } from '#shared/posts/capture';
+import type { Timing } from '../analysts/analysis-time-limits.ts';
 import { ApiError, unavailable } from '../base/errors.ts';
 import { isDatabaseDown } from '../database/is-database-down.ts';
 import { newId } from '../models/base-model.ts';
-import { privacyOf } from '../models/privacy.ts';
+import { privacyOf } from '../models/users/privacy.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
 import type { Picture } from '../pictures/encode-picture.ts';
 import { toDataUrl } from '../pictures/stored-picture.ts';
 import { thumbnailOf } from '../pictures/thumbnail.ts';
-import type { Timing } from './analysis-time-limits.ts';
 import type { Analyze } from './analyze.ts';
 import { findEntry } from './entries.ts';
 import { storeEntry } from './leases.ts';

@@ -1,6 +1,6 @@
 import { raw } from 'objection';
 import { quotaExceeded } from '../base/errors.ts';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 
 /** What one user may keep. */
 export interface Quota {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportData } from '#shared/account';
 import { type AnalysisEntry, analyzeChat, confirmOwn, listAnalyses } from '#shared/analysis';
-import { AnalysisEntry as Row } from '../models/analysis-entry.ts';
+import { drawScreen } from '../analysts/local/testing/draw-screen.ts';
+import { loadPastPosts } from '../analysts/past-posts.ts';
+import { AnalysisEntry as Row } from '../models/analysis/analysis-entry.ts';
 import { newId } from '../models/base-model.ts';
 import { signUp } from '../testing/factories.ts';
 import { analysisOf } from '../testing/fill-account.ts';
 import { dataUrl } from '../testing/pictures.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { drawScreen } from './local/testing/draw-screen.ts';
-import { loadPastPosts } from './past-posts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type * as contract from '#shared/auth';
-import { confirmedAddress, type User } from '../models/user.ts';
+import { confirmedAddress, type User } from '../models/users/user.ts';
 
 /** `sendsMail` is false where nobody has to confirm an address. */
 export function presentUser(user: User, sendsMail: boolean): contract.User {

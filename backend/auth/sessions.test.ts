@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUser } from '#shared/account';
 import { currentUser, login, logout } from '#shared/auth';
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
 import { userChanged } from '../database/user-changes.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { MAX_SESSIONS, SESSION_IDLE_MS, SESSION_MAX_AGE_MS } from './session-limits.ts';
-import { sessionStore } from './session-store.ts';
+import { MAX_SESSIONS, SESSION_IDLE_MS, SESSION_MAX_AGE_MS } from './identity/session-limits.ts';
+import { sessionStore } from './sessions/session-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

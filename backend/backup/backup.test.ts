@@ -7,7 +7,7 @@ import { contentOf, fillForBackup, newTokenKeys, runSql } from '../testing/backu
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { listBackups } from './kept-backups.ts';
 import { makeBackup, tryBackup } from './make-backup.ts';
-import { type Restored, restoreBackup } from './restore-backup.ts';
+import { type Restored, restoreBackup } from './restore/restore-backup.ts';
 import { backupInWords, restoredInWords } from './words.ts';
 
 const keys = newTokenKeys();

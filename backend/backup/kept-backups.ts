@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
 import { BackupRefusal } from './refusal.ts';
 import { PARTIAL } from './write-backup.ts';
 

@@ -1,11 +1,11 @@
 import { BACKUP_LOCK, TRIAL } from '../database/scratch-schemas.ts';
 import { withCopyClient } from './copy-client.ts';
 import { type BackupKind, newBackupFile, noteTried, removeOld } from './kept-backups.ts';
-import { loadBackup } from './load-backup.ts';
 import { tryLock } from './locks.ts';
 import type { Manifest } from './manifest.ts';
 import { openBackup } from './read-backup.ts';
 import { BackupRefusal } from './refusal.ts';
+import { loadBackup } from './restore/load-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface MadeBackup {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { counted, listed } from '#shared/numbers';
+import { counted, listed } from '#shared/words/numbers';
 import { DELETED_ACCOUNTS, DELETED_POSTS, DELETED_USERS, userTables } from '../models/exported-and-deleted-tables.ts';
 
 /** Grows when a file is laid out in another way, which an earlier version could not read. */

@@ -12,7 +12,7 @@ import type { Settings } from '../settings/settings.ts';
 import { withCopyClient } from './copy-client.ts';
 import { tryLock } from './locks.ts';
 import { makeBackup } from './make-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
 
 type Needed = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backups' | 'tokenKeys'>;
 const LOOK_AGAIN_MS = 1_000;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { listBackups } from './kept-backups.ts';
 import { backUpWhenDue, lastTime } from './nightly-backups.ts';

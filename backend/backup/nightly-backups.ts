@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { DAY_MS, MINUTE_MS } from '#shared/durations';
+import { DAY_MS, MINUTE_MS } from '#shared/days/durations';
 import { listBackups, type StoredBackup } from './kept-backups.ts';
 import { makeBackup, tryBackup } from './make-backup.ts';
 import { failureInWords } from './words.ts';

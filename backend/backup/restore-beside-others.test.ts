@@ -7,7 +7,7 @@ import { MIGRATIONS_FOLDER, migrateUpTo } from '../database/migrate.ts';
 import { fillForBackup, newTokenKeys, runSql } from '../testing/backup-scene.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { makeBackup } from './make-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
 
 const keys = newTokenKeys();
 let folder: string;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Model } from 'objection';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publishPostNow } from '#shared/calendar';
-import { HOUR_MS, MINUTE_MS } from '#shared/durations';
+import { publishPostNow } from '#shared/calendar/calendar';
+import { HOUR_MS, MINUTE_MS } from '#shared/days/durations';
 import { connect } from '../database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type PublishApp, pass, startPublishApp } from '../testing/publish-app.ts';
 import { startApp } from '../testing/start-app.ts';
 import { makeBackup } from './make-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
 
 let before: PublishApp;
 let source: TestDatabase;

@@ -4,7 +4,7 @@ import { locate } from '../database/open-database.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { moveFromEarlierPostgres } from './move-embedded.ts';
 import { BackupRefusal } from './refusal.ts';
-import { PLACING, restoreBackup } from './restore-backup.ts';
+import { PLACING, restoreBackup } from './restore/restore-backup.ts';
 import { failureInWords, restoredInWords } from './words.ts';
 
 // Replaces the database by a backup. The product must not run meanwhile.

@@ -1,10 +1,10 @@
-import { counted, listed } from '#shared/numbers';
+import { counted, listed } from '#shared/words/numbers';
 import { databaseTrouble } from '../database/is-database-down.ts';
 import type { BackupSettings } from '../settings/settings.ts';
 import { listBackups, type StoredBackup } from './kept-backups.ts';
 import { contentsOf, isInBackup, type Manifest, momentInWords } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
-import type { Restored } from './restore-backup.ts';
+import type { Restored } from './restore/restore-backup.ts';
 
 const UNITS: [Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['day', 86_400_000],

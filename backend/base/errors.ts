@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors';
+import { type ErrorBody, type ErrorCode, errorStatus } from '#shared/contract/errors';
 
 interface Details {
   /** The input that was refused, by its path, and why. */

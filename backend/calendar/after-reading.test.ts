@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { resolveScheduledPost } from '#shared/calendar';
-import { HOUR_MS, MINUTE_MS } from '#shared/durations';
+import { resolveScheduledPost } from '#shared/calendar/calendar';
+import { HOUR_MS, MINUTE_MS } from '#shared/days/durations';
 import { changePlan, generatePlan, openPlan } from '#shared/plans';
 import { stopPublishing } from '#shared/threads';
-import { ContentPost } from '../models/content-post.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
 import { type PublishApp, startPublishApp } from '../testing/publish-app.ts';
 import { connectCreator } from '../testing/threads-app.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import * as contract from '#shared/calendar-feed';
+import * as contract from '#shared/calendar/calendar-feed';
 import { notFound } from '../base/errors.ts';
 import { audit } from '../middleware/audit.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
@@ -9,7 +9,7 @@ import type { RateLimits } from '../middleware/rate-limiter.ts';
 import type { RequestContext } from '../middleware/request-state.ts';
 import { requireConfirmed } from '../middleware/require-confirmed.ts';
 import { createRouter, route } from '../middleware/route.ts';
-import { CalendarFeed } from '../models/calendar-feed.ts';
+import { CalendarFeed } from '../models/calendar/calendar-feed.ts';
 import { createReadFeed } from './read-feed.ts';
 
 /** Tells a user what was done to the account. */

@@ -1,8 +1,8 @@
-import type { PostState } from '#shared/calendar';
-import { MINUTE_MS } from '#shared/durations';
-import { PAGE_NAMES } from '#shared/page-names';
+import type { PostState } from '#shared/calendar/calendar';
+import { MINUTE_MS } from '#shared/days/durations';
+import { PAGE_NAMES } from '#shared/words/page-names';
 import { mapInSlices } from '../base/in-slices.ts';
-import type { ScheduledPost } from '../models/scheduled-post.ts';
+import type { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 
 /** Calendars draw an event of no length as a line, or not at all. */
 const SHOWN_LENGTH_MS = 15 * MINUTE_MS;

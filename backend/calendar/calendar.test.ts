@@ -9,9 +9,9 @@ import {
   getCalendar,
   publishPostNow,
   resolveScheduledPost,
-} from '#shared/calendar';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
-import { SocialAccount } from '../models/social-account.ts';
+} from '#shared/calendar/calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/days/durations';
+import { SocialAccount } from '../models/accounts/social-account.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { type PartialModelObject, raw } from 'objection';
-import type { ChangePost, NewPost, PostState, ResolvePost } from '#shared/calendar';
-import { THREADS_ORIGINS } from '#shared/threads-sites';
+import { THREADS_ORIGINS } from '#shared/addresses/threads-sites';
+import type { ChangePost, NewPost, PostState, ResolvePost } from '#shared/calendar/calendar';
 import { conflict, invalidInput, notFound } from '../base/errors.ts';
 import { newId } from '../models/base-model.ts';
-import { PostSeries } from '../models/post-series.ts';
-import { PublishPart } from '../models/publish-part.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
-import { User } from '../models/user.ts';
-import { requirePlan } from './check-post.ts';
-import { forgetOldestCanceled, requireRoom } from './room.ts';
+import { PostSeries } from '../models/calendar/post-series.ts';
+import { PublishPart } from '../models/calendar/publish-part.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
+import { User } from '../models/users/user.ts';
+import { requirePlan } from './rules/check-post.ts';
+import { forgetOldestCanceled, requireRoom } from './rules/room.ts';
 
 /** What the user does with posts of the calendar. Each answers the post as it then stands. */
 export interface Changes {

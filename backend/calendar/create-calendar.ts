@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { ReadFact } from '#shared/facts';
+import type { ReadFact } from '#shared/facts/facts';
 import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
+import type { AccountRef } from '../models/accounts/account-ref.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { AccountRef } from '../threads/account-ref.ts';
 import type { AccountAccess } from '../threads/tokens/account-access.ts';
 import { calendarFeedRoutes, type FeedNotices } from './calendar-feed-routes.ts';
 import { createChanges } from './change-posts.ts';

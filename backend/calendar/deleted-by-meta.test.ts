@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setPostingSlots } from '#shared/calendar-slots';
-import { MINUTE_MS } from '#shared/durations';
+import { setPostingSlots } from '#shared/calendar/calendar-slots';
+import { MINUTE_MS } from '#shared/days/durations';
 import { type PublishApp, startPublishApp } from '../testing/publish-app.ts';
 import { signRequest } from '../testing/sign-request.ts';
 import { CREATORS } from '../testing/threads-app.ts';

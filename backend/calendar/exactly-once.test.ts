@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MINUTE_MS } from '#shared/durations';
+import { MINUTE_MS } from '#shared/days/durations';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { planSuite, schedule } from '../testing/publishing/planned-posts.ts';
 import { QUIRKS } from '../testing/publishing/quirks.ts';

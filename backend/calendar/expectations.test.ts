@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createScheduledPost, getCalendarForecasts, type PostExpectation } from '#shared/calendar';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
-import { MAX_EXPECTED_POSTS } from '#shared/limits-and-page-sizes';
+import { createScheduledPost, getCalendarForecasts, type PostExpectation } from '#shared/calendar/calendar';
+import { MAX_EXPECTED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
 import { makeForecasts } from '../forecasts/make-forecasts.ts';
-import { PublishPart } from '../models/publish-part.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
+import { PublishPart } from '../models/calendar/publish-part.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { storeCurves } from '../testing/store-curves.ts';

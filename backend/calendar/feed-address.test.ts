@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changePassword, listNotices, requestReset, resetPassword } from '#shared/account-security';
 import { login } from '#shared/auth';
-import { createCalendarFeed, getCalendarFeed } from '#shared/calendar-feed';
+import { createCalendarFeed, getCalendarFeed } from '#shared/calendar/calendar-feed';
 import { signUpConfirmed, startMailApp } from '../testing/mail-app.ts';
 
 const NEW = 'quiet otters rest';

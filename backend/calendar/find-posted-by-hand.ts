@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { userChanged } from '../database/user-changes.ts';
-import { PublishPart } from '../models/publish-part.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
-import { PUBLISH_SCOPE } from '../threads/connect/permissions.ts';
+import { PublishPart } from '../models/calendar/publish-part.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
+import { PUBLISH_SCOPE } from '../threads/tokens/permissions.ts';
 import { NO_PROBLEM } from './publishing/problems.ts';
 import { publishTimes } from './publishing/waits-and-deadlines.ts';
 import { later } from './publishing/work.ts';

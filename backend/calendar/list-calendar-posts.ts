@@ -1,10 +1,10 @@
 import { raw } from 'objection';
-import type * as contract from '#shared/calendar';
-import { CALENDAR_DRAFTS_SIZE, MAX_LISTED_POSTS } from '#shared/limits-and-page-sizes';
-import { composerUrl } from '#shared/web-intent';
+import { composerUrl } from '#shared/addresses/web-intent';
+import type * as contract from '#shared/calendar/calendar';
+import { CALENDAR_DRAFTS_SIZE, MAX_LISTED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { mapInSlices } from '../base/in-slices.ts';
-import { PublishPart } from '../models/publish-part.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
+import { PublishPart } from '../models/calendar/publish-part.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { postsOf, presentPost, problemOf } from './present-posts.ts';
 
 /** Posts are listed whole until so many bytes are full: so the answer for a full calendar stays below five megabytes. */

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
-import * as contract from '#shared/calendar-slots';
-import { WEEK_MS } from '#shared/durations';
-import type { ReadFact } from '#shared/facts';
-import { wallClockOf } from '#shared/wall-clock';
+import * as contract from '#shared/calendar/calendar-slots';
+import { WEEK_MS } from '#shared/days/durations';
+import { wallClockOf } from '#shared/days/wall-clock';
+import type { ReadFact } from '#shared/facts/facts';
 import { notFound } from '../base/errors.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
-import { PostingSlots } from '../models/posting-slots.ts';
-import { requireTimeZone } from '../models/require-time-zone.ts';
-import { SocialAccount } from '../models/social-account.ts';
-import type { User } from '../models/user.ts';
-import type { AccountRef } from '../threads/account-ref.ts';
+import type { AccountRef } from '../models/accounts/account-ref.ts';
+import { SocialAccount } from '../models/accounts/social-account.ts';
+import { PostingSlots } from '../models/calendar/posting-slots.ts';
+import { requireTimeZone } from '../models/users/require-time-zone.ts';
+import type { User } from '../models/users/user.ts';
 import { freeTimes, type Week } from './times-ahead.ts';
 import { leastTried, readPostedHours } from './times-to-learn.ts';
 

@@ -1,9 +1,9 @@
-import type * as contract from '#shared/calendar';
-import { wallClockOf } from '#shared/wall-clock';
-import { composerUrl } from '#shared/web-intent';
-import { ContentPost } from '../models/content-post.ts';
-import { PublishPart } from '../models/publish-part.ts';
-import type { ScheduledPost } from '../models/scheduled-post.ts';
+import { composerUrl } from '#shared/addresses/web-intent';
+import type * as contract from '#shared/calendar/calendar';
+import { wallClockOf } from '#shared/days/wall-clock';
+import { PublishPart } from '../models/calendar/publish-part.ts';
+import type { ScheduledPost } from '../models/calendar/scheduled-post.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
 
 /** Posts of a user as the contract has them, each with what came of its parts. */
 export async function presentPosts(userId: string, posts: ScheduledPost[]): Promise<contract.ScheduledPost[]> {

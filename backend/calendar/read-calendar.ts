@@ -1,11 +1,11 @@
-import type { Calendar } from '#shared/calendar';
-import { DAY_MS } from '#shared/durations';
-import { CALENDAR_MAX_DAYS } from '#shared/limits-and-page-sizes';
+import type { Calendar } from '#shared/calendar/calendar';
+import { CALENDAR_MAX_DAYS } from '#shared/contract/limits-and-page-sizes';
+import { DAY_MS } from '#shared/days/durations';
 import { invalidInput } from '../base/errors.ts';
 import { listDrafts, listDue } from './list-calendar-posts.ts';
 import { readPermissions } from './read-permissions.ts';
 import { readTimeliness } from './read-timeliness.ts';
-import { readRoomNote } from './room.ts';
+import { readRoomNote } from './rules/room.ts';
 
 interface Asked {
   from: string;

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
-import type { PostExpectation } from '#shared/calendar';
-import { FORECAST_AGES, FORECAST_HORIZONS } from '#shared/forecasts';
-import { MAX_EXPECTED_POSTS, MAX_LISTED_POSTS } from '#shared/limits-and-page-sizes';
-import { hasTrait } from '#shared/post-text';
+import { FORECAST_AGES, FORECAST_HORIZONS } from '#shared/analytics/forecasts';
+import type { PostExpectation } from '#shared/calendar/calendar';
+import { MAX_EXPECTED_POSTS, MAX_LISTED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { hasTrait } from '#shared/posts/post-text';
 import { forecastsOfDrafts } from '../forecasts/forecast-of-draft.ts';
-import { KeptForecast } from '../models/kept-forecast.ts';
-import { PublishPart } from '../models/publish-part.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
-import type { User } from '../models/user.ts';
+import { PublishPart } from '../models/calendar/publish-part.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
+import type { User } from '../models/users/user.ts';
+import { KeptForecast } from '../models/watching/kept-forecast.ts';
 import { postsOf } from './present-posts.ts';
 import { spanOf } from './read-calendar.ts';
 

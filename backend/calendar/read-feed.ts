@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { DAY_MS, MINUTE_MS } from '#shared/durations';
-import { PRODUCT_NAME } from '#shared/product';
+import { DAY_MS, MINUTE_MS } from '#shared/days/durations';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { UserCache } from '../database/user-cache.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
-import type { CalendarFeed } from '../models/calendar-feed.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
+import type { CalendarFeed } from '../models/calendar/calendar-feed.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { type FedPost, feedText } from './calendar-feed-text.ts';
 
 interface FeedDeps {

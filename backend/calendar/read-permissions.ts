@@ -1,6 +1,6 @@
-import type { Calendar } from '#shared/calendar';
-import { PublishingAccount } from '../models/publishing-account.ts';
-import { SocialAccount } from '../models/social-account.ts';
+import type { Calendar } from '#shared/calendar/calendar';
+import { SocialAccount } from '../models/accounts/social-account.ts';
+import { PublishingAccount } from '../models/calendar/publishing-account.ts';
 import { accountsThatPublish } from '../threads/tokens/publish-permission.ts';
 
 type AccountPermission = Calendar['accounts'][number];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeScheduledPost, getCalendar, publishPostNow, type Timeliness } from '#shared/calendar';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
+import { changeScheduledPost, getCalendar, publishPostNow, type Timeliness } from '#shared/calendar/calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/days/durations';
 import { stopPublishing } from '#shared/threads';
 import { type PublishApp, startPublishApp } from '../testing/publish-app.ts';
 

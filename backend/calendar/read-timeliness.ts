@@ -1,7 +1,7 @@
-import { ON_TIME_DAYS, ON_TIME_MS, type Timeliness } from '#shared/calendar';
-import { DAY_MS } from '#shared/durations';
+import { ON_TIME_DAYS, ON_TIME_MS, type Timeliness } from '#shared/calendar/calendar';
+import { DAY_MS } from '#shared/days/durations';
 import { runPrepared } from '../database/run-prepared.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 
 /**
  * Posts that were to go out by themselves: how late each was in milliseconds, null for what is not out. What failed at its

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
-import * as contract from '#shared/calendar';
+import * as contract from '#shared/calendar/calendar';
 import { notFound } from '../base/errors.ts';
 import type { FairGate } from '../middleware/fair-gate.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
-import type { User } from '../models/user.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
+import type { User } from '../models/users/user.ts';
 import type { Changes } from './change-posts.ts';
-import { findWarnings } from './find-warnings.ts';
 import type { PublicPictures } from './pictures/public-pictures.ts';
 import { presentPosts } from './present-posts.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readExpectations } from './read-expectations.ts';
+import { findWarnings } from './rules/find-warnings.ts';
 
 interface RoutesDeps {
   knex: Knex;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelScheduledPost, checkScheduledPost, createScheduledPost } from '#shared/calendar';
-import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
-import { getPostingSlots, setPostingSlots } from '#shared/calendar-slots';
-import { DAY_MS } from '#shared/durations';
-import { ContentPost } from '../models/content-post.ts';
-import { SocialAccount } from '../models/social-account.ts';
+import { cancelScheduledPost, checkScheduledPost, createScheduledPost } from '#shared/calendar/calendar';
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar/calendar-feed';
+import { getPostingSlots, setPostingSlots } from '#shared/calendar/calendar-slots';
+import { DAY_MS } from '#shared/days/durations';
+import { SocialAccount } from '../models/accounts/social-account.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 

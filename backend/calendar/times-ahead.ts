@@ -1,10 +1,10 @@
-import type { PostingSlot } from '#shared/calendar-slots';
-import { DAY_MS, MINUTE_MS } from '#shared/durations';
-import { addDays } from '#shared/period-choice';
-import { momentOfWallClock, wallClockOf, weekdayOf } from '#shared/wall-clock';
-import type { PostingSlots } from '../models/posting-slots.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
-import { isDayOff } from './days-off.ts';
+import type { PostingSlot } from '#shared/calendar/calendar-slots';
+import { DAY_MS, MINUTE_MS } from '#shared/days/durations';
+import { addDays } from '#shared/days/period-choice';
+import { momentOfWallClock, wallClockOf, weekdayOf } from '#shared/days/wall-clock';
+import type { PostingSlots } from '../models/calendar/posting-slots.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
+import { isDayOff } from './rules/days-off.ts';
 
 /** A post this near takes a time. */
 const TAKEN_MS = 15 * MINUTE_MS;

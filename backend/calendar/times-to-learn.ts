@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { LEARNED_DAYS, type PostingSlot, TIMES_TO_LEARN } from '#shared/calendar-slots';
-import { hourName } from '#shared/names';
-import { NEAR_HOURS } from '#shared/slot-posts';
+import { LEARNED_DAYS, type PostingSlot, TIMES_TO_LEARN } from '#shared/calendar/calendar-slots';
+import { NEAR_HOURS } from '#shared/posts/slot-posts';
+import { hourName } from '#shared/words/names';
 import { runPrepared } from '../database/run-prepared.ts';
 
 /** Hours at which people look at Threads, an even grid over their day. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
-import type { Grounds, Said, SaidClaim } from './said.ts';
+import type { Grounds, Said, SaidClaim } from './known/said.ts';
 
 const DAYS = { from: '2026-11-09', to: '2026-11-15' };
 const post = (id: string, views: number) => ({

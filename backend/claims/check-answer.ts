@@ -3,15 +3,15 @@ import { checkFigure } from './check-figure.ts';
 import { checkFreeWords } from './check-free-words.ts';
 import { checkReference, isSpelledHour, type Named, namedRows } from './check-reference.ts';
 import { checkWords } from './check-words.ts';
-import type { Citations } from './citations.ts';
-import { figuresIn } from './figures-in-text.ts';
-import type { Known } from './known.ts';
-import { knownFigures } from './known-figures.ts';
-import { postLists, postsById } from './known-posts.ts';
-import { type Measure, measureOf, namedPlaces } from './measures.ts';
-import type { Grounds, Said, SaidClaim } from './said.ts';
-import type { Sentence } from './sentence.ts';
-import { leansBack, type Placed, placeClaims, sentencesOf, withHoles } from './spans.ts';
+import type { Known } from './known/known.ts';
+import { knownFigures } from './known/known-figures.ts';
+import { postLists, postsById } from './known/known-posts.ts';
+import { type Measure, measureOf, namedPlaces } from './known/measures.ts';
+import type { Grounds, Said, SaidClaim } from './known/said.ts';
+import { leansBack, type Placed, placeClaims, sentencesOf, withHoles } from './known/spans.ts';
+import type { Citations } from './text/citations.ts';
+import { figuresIn } from './text/figures-in-text.ts';
+import type { Sentence } from './text/sentence.ts';
 
 /** A sentence, and why it is withheld; null if it is kept. */
 export interface Verdict {

@@ -1,9 +1,9 @@
 import type { Named } from './check-reference.ts';
-import { figuresIn } from './figures-in-text.ts';
-import type { Known } from './known.ts';
-import { OWN_PHRASES } from './own-phrases.ts';
-import { withoutQuotes } from './quotes.ts';
-import { HOLE } from './spans.ts';
+import type { Known } from './known/known.ts';
+import { withoutQuotes } from './known/quotes.ts';
+import { HOLE } from './known/spans.ts';
+import { figuresIn } from './text/figures-in-text.ts';
+import { OWN_PHRASES } from './text/own-phrases.ts';
 
 const PLACE = /\b(?:\d{1,2}(?:st|nd|rd|th)|third|fourth|fifth)(?= (?:best|weakest|top) posts?\b)/gi;
 const HALF_BETWEEN = /^Half of \uFFFC+ lie between \uFFFC+ and \uFFFC+\./;

@@ -1,9 +1,9 @@
 import { bare, isCalled } from './check-reference.ts';
-import { isSameMeasure, measureOf, measuresNamed } from './measures.ts';
-import { quotesIn } from './quotes.ts';
-import type { SaidClaim } from './said.ts';
-import type { Sentence } from './sentence.ts';
-import { HOLE } from './spans.ts';
+import { isSameMeasure, measureOf, measuresNamed } from './known/measures.ts';
+import { quotesIn } from './known/quotes.ts';
+import type { SaidClaim } from './known/said.ts';
+import { HOLE } from './known/spans.ts';
+import type { Sentence } from './text/sentence.ts';
 
 /** A measure that is named around figures is one of theirs. */
 export function checkNouns({ covered, places, figures }: Sentence, around: SaidClaim[]): string | null {

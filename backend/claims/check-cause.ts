@@ -1,4 +1,4 @@
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './text/sentence.ts';
 
 const CAUSE =
   /\b(?:because|due to|thanks to|owing to|on account of|as a result|result(?:s|ed|ing)? (?:of|in|from)|drove|driven by|driving|led to|leads? to|caused?|causing|brought about|attribut\w+|explain(?:s|ed) (?:by|the|why)|stems? from|comes? from the|made (?:your|the) \w+ (?:rise|fall|grow|drop)|triggered|boosted|fuell?ed|responsible for|the reason|so (?:your|the) \w+ (?:rose|fell|grew|dropped))\b/i;

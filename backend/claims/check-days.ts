@@ -1,8 +1,8 @@
-import { type DateLabel, monthsIn } from './date-labels.ts';
-import type { Known } from './known.ts';
-import { OWN_PHRASES } from './own-phrases.ts';
-import { type Days, isSameDays, type SaidClaim } from './said.ts';
-import type { Sentence } from './sentence.ts';
+import type { Known } from './known/known.ts';
+import { type Days, isSameDays, type SaidClaim } from './known/said.ts';
+import { type DateLabel, monthsIn } from './text/date-labels.ts';
+import { OWN_PHRASES } from './text/own-phrases.ts';
+import type { Sentence } from './text/sentence.ts';
 
 const RELATIVE =
   /\b(?:today|yesterday|tonight|(?:this|last|past|previous|next|the other) (?:week|month|year|quarter|weekend|day|morning|night|spring|summer|autumn|fall|winter)|(?:last|past) (?:few|couple of)? ?(?:days|weeks|months|years)|all[- ]time|of all time|ever|since \p{Lu}\p{L}+|year to date|so far this (?:week|month|year))\b/giu;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkDirections } from './check-directions.ts';
-import type { SaidClaim } from './said.ts';
+import type { SaidClaim } from './known/said.ts';
 
 const changeOf = (text: string, value: number): SaidClaim => ({
   ...{ kind: 'comparison', text, value, unit: 'percent', definition: 'change' },

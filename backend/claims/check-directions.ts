@@ -1,8 +1,8 @@
-import { amountsIn } from './amounts.ts';
-import type { KnownFigure } from './known-figures.ts';
-import { withoutQuotes } from './quotes.ts';
-import type { SaidClaim } from './said.ts';
-import type { Placed } from './spans.ts';
+import { amountsIn } from './known/amounts.ts';
+import type { KnownFigure } from './known/known-figures.ts';
+import { withoutQuotes } from './known/quotes.ts';
+import type { SaidClaim } from './known/said.ts';
+import type { Placed } from './known/spans.ts';
 
 const UP =
   /\b(?:rose|rise[ns]?|rising|up|grew|grow(?:s|n|ing)?|gain(?:s|ed|ing)?|increas\w*|climb\w*|jump\w*|surg\w*|soar\w*|improv\w*|more|higher|above|won|doubled|tripled)\b/i;

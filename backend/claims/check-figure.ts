@@ -1,12 +1,12 @@
-import { type Amount, amountsIn, isInUnit, shows } from './amounts.ts';
 import { isCalled } from './check-reference.ts';
-import { blank, dateLabelsIn } from './date-labels.ts';
-import { derivedValues } from './derived-figures.ts';
-import type { Known } from './known.ts';
-import type { KnownFigure } from './known-figures.ts';
-import { isSameMeasure, type Measure, measureOf, measuresNamed } from './measures.ts';
-import { quotesIn, withoutQuotes } from './quotes.ts';
-import { isSameDays, type Said, type SaidClaim } from './said.ts';
+import { type Amount, amountsIn, isInUnit, shows } from './known/amounts.ts';
+import { derivedValues } from './known/derived-figures.ts';
+import type { Known } from './known/known.ts';
+import type { KnownFigure } from './known/known-figures.ts';
+import { isSameMeasure, type Measure, measureOf, measuresNamed } from './known/measures.ts';
+import { quotesIn, withoutQuotes } from './known/quotes.ts';
+import { isSameDays, type Said, type SaidClaim } from './known/said.ts';
+import { blank, dateLabelsIn } from './text/date-labels.ts';
 
 /** What is wrong with a figure; `figure` is the known one that it is, where it is one. */
 export type CheckedFigure = { wrong: string } | { wrong: null; figure: KnownFigure | null };

@@ -1,9 +1,9 @@
 import { beforeOf } from './check-free-days.ts';
-import type { CitedClaim } from './citations.ts';
-import type { DateLabel } from './date-labels.ts';
-import { isSameMeasure, type Measure, measureOf, namedPlaces } from './measures.ts';
-import { isSameDays, type SaidClaim } from './said.ts';
-import { leansBack } from './spans.ts';
+import { isSameMeasure, type Measure, measureOf, namedPlaces } from './known/measures.ts';
+import { isSameDays, type SaidClaim } from './known/said.ts';
+import { leansBack } from './known/spans.ts';
+import type { CitedClaim } from './text/citations.ts';
+import type { DateLabel } from './text/date-labels.ts';
 
 /** A change is one of the later days against the ones before: nothing turns it round. */
 export function checkFreeChanges(

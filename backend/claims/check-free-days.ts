@@ -1,10 +1,10 @@
-import type { CitedClaim } from './citations.ts';
-import { type DateLabel, dateLabelsIn } from './date-labels.ts';
-import type { Known } from './known.ts';
-import type { KnownFigure } from './known-figures.ts';
-import { RANKS } from './plain-words.ts';
-import { type Days, isSameDays, type SaidClaim } from './said.ts';
-import { leansBack } from './spans.ts';
+import type { Known } from './known/known.ts';
+import type { KnownFigure } from './known/known-figures.ts';
+import { type Days, isSameDays, type SaidClaim } from './known/said.ts';
+import { leansBack } from './known/spans.ts';
+import type { CitedClaim } from './text/citations.ts';
+import { type DateLabel, dateLabelsIn } from './text/date-labels.ts';
+import { RANKS } from './text/plain-words.ts';
 
 const LENGTHS: [RegExp, (days: number) => boolean][] = [
   [/\bweeks?\b/i, (days) => days === 7],

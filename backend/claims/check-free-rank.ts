@@ -1,7 +1,7 @@
-import type { CitedClaim } from './citations.ts';
-import type { Known } from './known.ts';
-import type { KnownFigure } from './known-figures.ts';
-import { LOWEST, NEWEST, RANKS } from './plain-words.ts';
+import type { Known } from './known/known.ts';
+import type { KnownFigure } from './known/known-figures.ts';
+import type { CitedClaim } from './text/citations.ts';
+import { LOWEST, NEWEST, RANKS } from './text/plain-words.ts';
 
 const ROW = /^(?<rows>.*?)\[(?<at>\d+)\](?:\.(?<key>\w+))?$/;
 

@@ -2,14 +2,14 @@ import { saysDirection } from './check-directions.ts';
 import { checkFreeChanges } from './check-free-changes.ts';
 import { checkFreeDays } from './check-free-days.ts';
 import { checkFreeRank } from './check-free-rank.ts';
-import { accountsOf, type Citations, type CitedClaim, isQuote } from './citations.ts';
-import { blank, dateLabelsIn } from './date-labels.ts';
-import type { Known } from './known.ts';
-import type { KnownFigure } from './known-figures.ts';
-import { isSameMeasure, type Measure, measureOf, namedPlaces } from './measures.ts';
-import { AROUND_LIMITS, strangeWord, UNKNOWN } from './plain-words.ts';
-import type { Said, SaidClaim } from './said.ts';
-import { HOLE, type Placed } from './spans.ts';
+import type { Known } from './known/known.ts';
+import type { KnownFigure } from './known/known-figures.ts';
+import { isSameMeasure, type Measure, measureOf, namedPlaces } from './known/measures.ts';
+import type { Said, SaidClaim } from './known/said.ts';
+import { HOLE, type Placed } from './known/spans.ts';
+import { accountsOf, type Citations, type CitedClaim, isQuote } from './text/citations.ts';
+import { blank, dateLabelsIn } from './text/date-labels.ts';
+import { AROUND_LIMITS, strangeWord, UNKNOWN } from './text/plain-words.ts';
 
 interface Sentence {
   said: Said;

@@ -1,8 +1,8 @@
-import { hashtagsIn } from '#shared/post-marks';
+import { hashtagsIn } from '#shared/posts/post-marks';
 import { bare, isCalled, isSpelledHour, type Named } from './check-reference.ts';
-import type { Known } from './known.ts';
-import { ALL_COUNTRIES } from './names-shown.ts';
-import { ANY_MARKS, quotesIn, withoutQuotes } from './quotes.ts';
+import type { Known } from './known/known.ts';
+import { ALL_COUNTRIES } from './known/names-shown.ts';
+import { ANY_MARKS, quotesIn, withoutQuotes } from './known/quotes.ts';
 
 const HANDLE = /(?<![\w.])@[\p{L}\p{N}_][\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu;
 const CLOCK = /\b(?:[01]?\d|2[0-3])(?::[0-5]\d|\s?[ap]\.?m\.?)(?!\w)/gi;

@@ -1,6 +1,6 @@
-import type { Known } from './known.ts';
-import { displayNames } from './names-shown.ts';
-import type { SaidClaim } from './said.ts';
+import type { Known } from './known/known.ts';
+import { displayNames } from './known/names-shown.ts';
+import type { SaidClaim } from './known/said.ts';
 
 /** A row of a fact that can be named: what it is called, what it says, and the posts behind it. */
 export interface Named {

@@ -1,10 +1,10 @@
-import { type Column, isColumn, seen } from './figures-of-posts.ts';
-import type { Known } from './known.ts';
-import type { PostList } from './known-posts.ts';
-import { isSameMeasure, measureOf, measuresNamed } from './measures.ts';
-import type { SaidClaim } from './said.ts';
-import type { Sentence } from './sentence.ts';
-import type { Placed } from './spans.ts';
+import { type Column, isColumn, seen } from './known/figures-of-posts.ts';
+import type { Known } from './known/known.ts';
+import type { PostList } from './known/known-posts.ts';
+import { isSameMeasure, measureOf, measuresNamed } from './known/measures.ts';
+import type { SaidClaim } from './known/said.ts';
+import type { Placed } from './known/spans.ts';
+import type { Sentence } from './text/sentence.ts';
 
 const HIGH = 'best|top|strongest|highest|greatest|biggest|most popular|most';
 const LOW = 'weakest|worst|lowest|poorest|fewest|least';

@@ -5,10 +5,10 @@ import { checkDates, checkRelativeDays } from './check-days.ts';
 import { checkNames } from './check-names.ts';
 import type { Named } from './check-reference.ts';
 import { checkSuperlatives } from './check-superlatives.ts';
-import { blank, dateLabelsIn } from './date-labels.ts';
-import type { Known } from './known.ts';
-import type { SaidClaim } from './said.ts';
-import type { Sentence } from './sentence.ts';
+import type { Known } from './known/known.ts';
+import type { SaidClaim } from './known/said.ts';
+import { blank, dateLabelsIn } from './text/date-labels.ts';
+import type { Sentence } from './text/sentence.ts';
 
 /** What is wrong with the words around the claims of a sentence; null if nothing is. */
 export function checkWords(sentence: Sentence, known: Known, rows: Named[], around: SaidClaim[]): string | null {

@@ -1,5 +1,5 @@
-import { whole } from '#shared/numbers';
-import type { Recommendation } from '#shared/recommendations';
+import type { Recommendation } from '#shared/analytics/recommendations';
+import { whole } from '#shared/words/numbers';
 
 type Effect = NonNullable<Recommendation['effect']>;
 

@@ -1,15 +1,15 @@
-import { formatDays } from '#shared/day-words';
-import type { Side } from '#shared/fact-arguments';
-import type { Compared } from '#shared/fact-result';
-import type { AskedFact } from '#shared/facts';
+import type { Side } from '#shared/facts/fact-arguments';
+import type { Compared } from '#shared/facts/fact-result';
+import type { AskedFact } from '#shared/facts/facts';
+import { formatDays } from '#shared/words/day-words';
 import { tooFewDays } from '../analytics/dashboard/changes.ts';
-import { type ComparedSide, type Comparer, differenceOf } from './difference.ts';
-import { daysAsAsked, lengthOf, whyNoDays } from './fact-days.ts';
-import { readActivity, readPublished } from './figures-of-days.ts';
+import { daysAsAsked, lengthOf, whyNoDays } from './days/fact-days.ts';
+import { readActivity, readPublished } from './days/figures-of-days.ts';
 import { compared } from './get-overview.ts';
-import { METRICS } from './metrics.ts';
-import { type FactCall, newestOf, nothing } from './told.ts';
-import { LAST_DAY_NOT_OVER, whyUnknown } from './why-nothing.ts';
+import { type ComparedSide, type Comparer, differenceOf } from './parts/difference.ts';
+import { METRICS } from './parts/metrics.ts';
+import { type FactCall, newestOf, nothing } from './parts/told.ts';
+import { LAST_DAY_NOT_OVER, whyUnknown } from './parts/why-nothing.ts';
 
 export const comparePeriods: Comparer = async (call, asked) => {
   const { metric } = asked;

@@ -1,17 +1,17 @@
 import { median } from 'simple-statistics';
-import type { FactMetric, Side } from '#shared/fact-arguments';
-import { type Effect, MIN_POSTS } from '#shared/findings';
-import { mediaTypeName } from '#shared/names';
-import { CURVE_MEASURES, type PostRow } from '#shared/post-figures';
+import { type Effect, MIN_POSTS } from '#shared/analytics/findings';
+import { CURVE_MEASURES, type PostRow } from '#shared/analytics/post-figures';
+import type { FactMetric, Side } from '#shared/facts/fact-arguments';
+import { mediaTypeName } from '#shared/words/names';
 import { readCurves } from '../analytics/posts/read-curves.ts';
 import { type Median, type MedianMeasure, readMedians } from '../analytics/posts/read-medians.ts';
 import { readPosts } from '../analytics/posts/read-posts-page.ts';
 import { tagName } from '../statistics/post-tags.ts';
-import { type ComparedSide, type Comparer, differenceOf } from './difference.ts';
 import { readEffects } from './get-effects.ts';
-import { METRICS } from './metrics.ts';
-import { accountFilter, newestOf, nothing } from './told.ts';
-import { NO_SUCH_POST, NO_SUCH_POSTS, whyUnknown } from './why-nothing.ts';
+import { type ComparedSide, type Comparer, differenceOf } from './parts/difference.ts';
+import { METRICS } from './parts/metrics.ts';
+import { accountFilter, newestOf, nothing } from './parts/told.ts';
+import { NO_SUCH_POST, NO_SUCH_POSTS, whyUnknown } from './parts/why-nothing.ts';
 
 /** What a single post has. */
 const OF_POSTS: FactMetric[] = [

@@ -1,7 +1,7 @@
-import { sideKind } from '#shared/fact-arguments';
+import { sideKind } from '#shared/facts/fact-arguments';
 import { comparePeriods } from './compare-periods.ts';
 import { compareGroups, compareNamed } from './compare-posts.ts';
-import type { Comparer } from './difference.ts';
+import type { Comparer } from './parts/difference.ts';
 
 export const compare: Comparer = (call, asked) => {
   const kind = sideKind(asked.a);

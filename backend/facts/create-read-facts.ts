@@ -1,9 +1,16 @@
 import type { Knex } from 'knex';
-import { type AskedFact, type FactData, type FactName, type FactResult, facts, type ReadFact } from '#shared/facts';
-import { firstMessages } from '#shared/first-complaints';
+import { firstMessages } from '#shared/contract/first-complaints';
+import {
+  type AskedFact,
+  type FactData,
+  type FactName,
+  type FactResult,
+  facts,
+  type ReadFact,
+} from '#shared/facts/facts';
 import { invalidInput, notSignedIn } from '../base/errors.ts';
-import { SocialAccount } from '../models/social-account.ts';
-import { User } from '../models/user.ts';
+import { SocialAccount } from '../models/accounts/social-account.ts';
+import { User } from '../models/users/user.ts';
 import { compare } from './compare.ts';
 import { explainMetric } from './explain-metric.ts';
 import { getAudience } from './get-audience.ts';
@@ -21,8 +28,8 @@ import { getScore } from './get-score.ts';
 import { getSeries } from './get-series.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listPosts } from './list-posts.ts';
-import { type Fact, type FactCall, nothing, type Told } from './told.ts';
-import { NO_SUCH_ACCOUNT, OFF } from './why-nothing.ts';
+import { type Fact, type FactCall, nothing, type Told } from './parts/told.ts';
+import { NO_SUCH_ACCOUNT, OFF } from './parts/why-nothing.ts';
 
 const FACTS: { [Name in FactName]: Fact<Name> } = {
   list_accounts: listAccounts,

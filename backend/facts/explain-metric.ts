@@ -1,8 +1,8 @@
-import { headingOf } from '#shared/dashboard-card-figures';
-import { FACT_METRICS } from '#shared/fact-arguments';
-import { type FigureName, figures } from '#shared/figures';
-import { METRICS } from './metrics.ts';
-import { type Fact, nothing } from './told.ts';
+import { FACT_METRICS } from '#shared/facts/fact-arguments';
+import { headingOf } from '#shared/sentences/dashboard-card-figures';
+import { type FigureName, figures } from '#shared/sentences/figures';
+import { METRICS } from './parts/metrics.ts';
+import { type Fact, nothing } from './parts/told.ts';
 
 type Source = 'days' | 'posts' | 'readings' | 'computed';
 

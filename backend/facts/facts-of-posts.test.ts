@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDashboard } from '#shared/analytics';
-import { figures } from '#shared/figures';
+import { getDashboard } from '#shared/analytics/analytics';
 import { openPlan } from '#shared/plans';
-import { ContentPost } from '../models/content-post.ts';
-import { MarketingPlan } from '../models/marketing-plan.ts';
-import { PostReply } from '../models/post-reply.ts';
+import { figures } from '#shared/sentences/figures';
+import { MarketingPlan } from '../models/plans/marketing-plan.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
+import { PostReply } from '../models/posts/post-reply.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { connectAccount, DAY, HOUR, pacificDay, syncPost } from '../testing/synced-posts.ts';
 import { visit } from './testing/visit.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import type { FactArguments, FactName } from '#shared/facts';
-import { FollowerReading } from '../models/follower-reading.ts';
-import { MarketingPlan } from '../models/marketing-plan.ts';
-import type { SocialAccount } from '../models/social-account.ts';
-import { User } from '../models/user.ts';
+import type { FactArguments, FactName } from '#shared/facts/facts';
+import { FollowerReading } from '../models/accounts/follower-reading.ts';
+import type { SocialAccount } from '../models/accounts/social-account.ts';
+import { MarketingPlan } from '../models/plans/marketing-plan.ts';
+import { User } from '../models/users/user.ts';
 import { fillAccount } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { connectAccount, countDays, DAY, pacificDay, syncPost } from '../testing/synced-posts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeForecasts } from '../forecasts/make-forecasts.ts';
 import { newId } from '../models/base-model.ts';
-import { KeptForecast } from '../models/kept-forecast.ts';
+import { KeptForecast } from '../models/watching/kept-forecast.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { storeCurves } from '../testing/store-curves.ts';
 import { connectAccount, HOUR, syncPost } from '../testing/synced-posts.ts';

@@ -1,7 +1,7 @@
-import { DEMOGRAPHICS } from '#shared/findings';
+import { DEMOGRAPHICS } from '#shared/analytics/findings';
 import { readAccounts } from '../analytics/findings/read-accounts.ts';
-import { type Fact, nothing } from './told.ts';
-import { NO_ACCOUNT } from './why-nothing.ts';
+import { type Fact, nothing } from './parts/told.ts';
+import { NO_ACCOUNT } from './parts/why-nothing.ts';
 
 /** From so many followers on, Threads tells who they are. */
 const LEAST_FOLLOWERS = 100;

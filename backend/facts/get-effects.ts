@@ -1,9 +1,9 @@
-import { MIN_POSTS } from '#shared/findings';
+import { MIN_POSTS } from '#shared/analytics/findings';
 import { effectsOf } from '../analytics/findings/kept-effects.ts';
 import { MEASURED_DAYS, type MeasuredPost, readMeasuredPosts } from '../figures/measured-posts.ts';
 import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
-import { type Fact, type FactCall, newestOf, nothing, type Told } from './told.ts';
-import { NO_POSTS } from './why-nothing.ts';
+import { type Fact, type FactCall, newestOf, nothing, type Told } from './parts/told.ts';
+import { NO_POSTS } from './parts/why-nothing.ts';
 
 type Effects = Awaited<ReturnType<typeof effectsOf>>;
 

@@ -1,9 +1,9 @@
-import { formatDays } from '#shared/day-words';
 import type * as contract from '#shared/experiments';
-import { PAGE_NAMES } from '#shared/page-names';
-import { Experiment } from '../models/experiment.ts';
+import { formatDays } from '#shared/words/day-words';
+import { PAGE_NAMES } from '#shared/words/page-names';
+import { Experiment } from '../models/plans/experiment.ts';
 import { readExperiments } from '../plans/experiments/read-experiments.ts';
-import { type Fact, newestOf, nothing } from './told.ts';
+import { type Fact, newestOf, nothing } from './parts/told.ts';
 
 const MOST_EXPERIMENTS = 10;
 const NONE = `No experiment was started yet. Start one in ${PAGE_NAMES.plans}: two kinds of posts take turns, and it says whether they did differently.`;

@@ -1,8 +1,8 @@
-import { followersOf, readAccountDays } from './account-days.ts';
-import { daysOf, lengthOf, whyNoDays } from './fact-days.ts';
-import { followerSteps } from './follower-steps.ts';
-import { type Fact, nothing } from './told.ts';
-import { NO_ACCOUNT, whyUnknown } from './why-nothing.ts';
+import { followersOf, readAccountDays } from './days/account-days.ts';
+import { daysOf, lengthOf, whyNoDays } from './days/fact-days.ts';
+import { followerSteps } from './days/follower-steps.ts';
+import { type Fact, nothing } from './parts/told.ts';
+import { NO_ACCOUNT, whyUnknown } from './parts/why-nothing.ts';
 
 /** Net followers as the panel of an account has them: the reading at the end minus the one nearest to the beginning. */
 export const getFollowers: Fact<'get_followers'> = async (call, asked) => {

@@ -1,13 +1,24 @@
-import type { FactData } from '#shared/facts';
-import { expectedText, FORECAST_LEVEL_TEXT, heldText, skillText, tooFewRangesText } from '#shared/forecast-words';
-import { type ForecastMetric, type KeptForecast, RECORD_MIN_RANGES, type RecordLine } from '#shared/forecasts';
-import { counted } from '#shared/numbers';
+import {
+  type ForecastMetric,
+  type KeptForecast,
+  RECORD_MIN_RANGES,
+  type RecordLine,
+} from '#shared/analytics/forecasts';
+import type { FactData } from '#shared/facts/facts';
+import {
+  expectedText,
+  FORECAST_LEVEL_TEXT,
+  heldText,
+  skillText,
+  tooFewRangesText,
+} from '#shared/sentences/forecast-words';
+import { counted } from '#shared/words/numbers';
 import { forecastsOfDrafts, newestAccountOf } from '../forecasts/forecast-of-draft.ts';
 import { forecastsOfPosts } from '../forecasts/forecasts-of-posts.ts';
 import { reportCardOf } from '../forecasts/report-card.ts';
-import { ContentPost } from '../models/content-post.ts';
-import { type Fact, type FactCall, newestOf, nothing, type Told } from './told.ts';
-import { NO_POSTS, NO_SUCH_POSTS } from './why-nothing.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
+import { type Fact, type FactCall, newestOf, nothing, type Told } from './parts/told.ts';
+import { NO_POSTS, NO_SUCH_POSTS } from './parts/why-nothing.ts';
 
 type Forecasts = FactData<'get_forecasts'>;
 

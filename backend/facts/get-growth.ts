@@ -1,4 +1,4 @@
-import { GROWTH_FLOORS, OUTLOOK_HORIZONS } from '#shared/growth';
+import { GROWTH_FLOORS, OUTLOOK_HORIZONS } from '#shared/analytics/growth';
 import {
   followYieldText,
   outlookText,
@@ -6,11 +6,11 @@ import {
   recordText,
   rhythmSentences,
   whatGoesWithIt,
-} from '#shared/growth-words';
+} from '#shared/sentences/growth-words';
 import { YIELD_DAYS } from '../analytics/growth/growth-total.ts';
 import { tellGrowth } from '../analytics/growth/tell-growth.ts';
-import { type Fact, nothing } from './told.ts';
-import { NO_ACCOUNT, whyUnknown } from './why-nothing.ts';
+import { type Fact, nothing } from './parts/told.ts';
+import { NO_ACCOUNT, whyUnknown } from './parts/why-nothing.ts';
 
 /** What the page of growth says of an account: the one that is asked about, else the first. */
 export const getGrowth: Fact<'get_growth'> = async ({ knex, user, accounts }, { target }) => {

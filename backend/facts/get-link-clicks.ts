@@ -1,8 +1,8 @@
 import { readAccounts } from '../analytics/findings/read-accounts.ts';
-import { gainsOf, readAccountDays } from './account-days.ts';
-import { daysOf, lengthOf, whyNoDays } from './fact-days.ts';
-import { type Fact, nothing } from './told.ts';
-import { NO_ACCOUNT } from './why-nothing.ts';
+import { gainsOf, readAccountDays } from './days/account-days.ts';
+import { daysOf, lengthOf, whyNoDays } from './days/fact-days.ts';
+import { type Fact, nothing } from './parts/told.ts';
+import { NO_ACCOUNT } from './parts/why-nothing.ts';
 
 const NOT_TOLD = 'Threads told no clicks on links for these days.';
 

@@ -1,13 +1,13 @@
-import { FACT_METRICS, type FactMetric } from '#shared/fact-arguments';
-import type { Compared } from '#shared/fact-result';
+import { FACT_METRICS, type FactMetric } from '#shared/facts/fact-arguments';
+import type { Compared } from '#shared/facts/fact-result';
 import { percentChange, tooFewDays } from '../analytics/dashboard/changes.ts';
 import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
-import type { TwoSums } from './account-days.ts';
-import { beforeInWords, daysOf, inWords, lengthOf, periodBefore, whyNoDays } from './fact-days.ts';
-import { type PeriodFigures, readActivity, readPublished } from './figures-of-days.ts';
-import { METRICS } from './metrics.ts';
-import { type Fact, nothing } from './told.ts';
-import { LAST_DAY_NOT_OVER, NO_ACCOUNT, NO_POSTS, NOT_OVER, whyUnknown } from './why-nothing.ts';
+import type { TwoSums } from './days/account-days.ts';
+import { beforeInWords, daysOf, inWords, lengthOf, periodBefore, whyNoDays } from './days/fact-days.ts';
+import { type PeriodFigures, readActivity, readPublished } from './days/figures-of-days.ts';
+import { METRICS } from './parts/metrics.ts';
+import { type Fact, nothing } from './parts/told.ts';
+import { LAST_DAY_NOT_OVER, NO_ACCOUNT, NO_POSTS, NOT_OVER, whyUnknown } from './parts/why-nothing.ts';
 
 /**
  * The figures of a period against the one before. Without a basis as the dashboard: what was gained, where Threads counts

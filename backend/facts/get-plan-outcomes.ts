@@ -1,7 +1,7 @@
-import { MarketingPlan } from '../models/marketing-plan.ts';
+import { MarketingPlan } from '../models/plans/marketing-plan.ts';
 import { readOutcome } from '../plans/outcome/read-outcome.ts';
-import { type Fact, nothing } from './told.ts';
-import { OFF } from './why-nothing.ts';
+import { type Fact, nothing } from './parts/told.ts';
+import { OFF } from './parts/why-nothing.ts';
 
 const NOT_FOUND = 'None of your plans is that one.';
 const NONE = 'You have no plan that was started yet. Make one, start it, and what comes of it will be here.';

@@ -3,8 +3,8 @@ import { readPosts } from '../analytics/posts/read-posts-page.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { REPLIES_WAITING } from '../figures/replies-waiting-sql.ts';
 import { nullsOf } from './list-posts.ts';
-import { type Fact, nothing } from './told.ts';
-import { NO_SUCH_POST } from './why-nothing.ts';
+import { type Fact, nothing } from './parts/told.ts';
+import { NO_SUCH_POST } from './parts/why-nothing.ts';
 
 const POST_SQL = `
 select id, content as text, ${REPLIES_WAITING} as replies_waiting

@@ -1,12 +1,12 @@
-import { MAX_FACT_ROWS } from '#shared/limits-and-page-sizes';
+import { MAX_FACT_ROWS } from '#shared/contract/limits-and-page-sizes';
 import { IS_ANSWERED_IN_TIME, IS_DUE } from '../analytics/score/answered-replies-sql.ts';
 import { areRepliesRefused } from '../analytics/score/read-score-input.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { FOLLOWED_DAYS } from '../figures/reply-windows.ts';
 import { startOfDay } from '../figures/start-of-day-sql.ts';
-import { daysOf } from './fact-days.ts';
-import { accountFilter, type Fact, nothing } from './told.ts';
-import { NO_SUCH_POSTS } from './why-nothing.ts';
+import { daysOf } from './days/fact-days.ts';
+import { accountFilter, type Fact, nothing } from './parts/told.ts';
+import { NO_SUCH_POSTS } from './parts/why-nothing.ts';
 
 /** Of posts of user `$1` from day `$2` to day `$3`; of the accounts `$4` unless that is null. */
 const REPLIES_SQL = `

@@ -1,9 +1,9 @@
-import type { Score } from '#shared/insights';
+import type { Score } from '#shared/analytics/insights';
 import { owner } from '../analytics/dashboard/parts/owner.ts';
 import { planAndScore } from '../analytics/dashboard/parts/plan-and-score.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { withParts } from '../database/sql-parts.ts';
-import { type Fact, nothing } from './told.ts';
+import { type Fact, nothing } from './parts/told.ts';
 
 const SCORE_SQL = `
 ${withParts([owner, planAndScore])}

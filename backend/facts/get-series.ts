@@ -1,12 +1,12 @@
-import type { FactMetric } from '#shared/fact-arguments';
-import type { FactPeriod } from '#shared/fact-result';
-import type { FactData } from '#shared/facts';
-import { daysOf, lengthOf, whyNoDays } from './fact-days.ts';
-import { type DayByDay, gainsByDay } from './gains-by-day.ts';
-import { METRICS } from './metrics.ts';
-import { rateOfPublished, readPublishedDays, sumOfPublished } from './published-days.ts';
-import { accountFilter, type Fact, type FactCall, newestOf, nothing } from './told.ts';
-import { NO_ACCOUNT, NO_SUCH_POSTS, whyUnknown } from './why-nothing.ts';
+import type { FactMetric } from '#shared/facts/fact-arguments';
+import type { FactPeriod } from '#shared/facts/fact-result';
+import type { FactData } from '#shared/facts/facts';
+import { daysOf, lengthOf, whyNoDays } from './days/fact-days.ts';
+import { type DayByDay, gainsByDay } from './days/gains-by-day.ts';
+import { rateOfPublished, readPublishedDays, sumOfPublished } from './days/published-days.ts';
+import { METRICS } from './parts/metrics.ts';
+import { accountFilter, type Fact, type FactCall, newestOf, nothing } from './parts/told.ts';
+import { NO_ACCOUNT, NO_SUCH_POSTS, whyUnknown } from './parts/why-nothing.ts';
 
 type By = 'day' | 'week' | 'month';
 type Point = FactData<'get_series'>['points'][number];

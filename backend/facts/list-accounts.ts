@@ -1,9 +1,9 @@
-import { NEEDS_RECONNECT } from '#shared/threads-trouble';
+import { NEEDS_RECONNECT } from '#shared/sentences/threads-trouble';
 import { runPrepared } from '../database/run-prepared.ts';
-import { SocialAccount } from '../models/social-account.ts';
-import { syncStates } from '../threads/sync/sync-states.ts';
-import { type Fact, newestOf, nothing } from './told.ts';
-import { NO_ACCOUNT } from './why-nothing.ts';
+import { SocialAccount } from '../models/accounts/social-account.ts';
+import { syncStates } from '../threads/sync/schedule/sync-states.ts';
+import { type Fact, newestOf, nothing } from './parts/told.ts';
+import { NO_ACCOUNT } from './parts/why-nothing.ts';
 
 /** One account after the other, so that each count is of an index of the account's posts alone. */
 const POSTS_SQL = `

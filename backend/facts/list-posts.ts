@@ -1,12 +1,12 @@
-import type { FactPeriod } from '#shared/fact-result';
-import type { AskedFact } from '#shared/facts';
-import type { PostRow } from '#shared/post-figures';
+import type { PostRow } from '#shared/analytics/post-figures';
+import type { FactPeriod } from '#shared/facts/fact-result';
+import type { AskedFact } from '#shared/facts/facts';
 import { readPosts } from '../analytics/posts/read-posts-page.ts';
 import { readEarliestPost } from '../plans/outcome/read-period-posts.ts';
 import { tagName } from '../statistics/post-tags.ts';
-import { daysAsAsked, daysOf } from './fact-days.ts';
-import { accountFilter, type Fact, type FactCall, nothing } from './told.ts';
-import { NO_POSTS, NO_SUCH_POSTS } from './why-nothing.ts';
+import { daysAsAsked, daysOf } from './days/fact-days.ts';
+import { accountFilter, type Fact, type FactCall, nothing } from './parts/told.ts';
+import { NO_POSTS, NO_SUCH_POSTS } from './parts/why-nothing.ts';
 
 export const listPosts: Fact<'list_posts'> = async (call, asked) => {
   const { knex, user } = call;

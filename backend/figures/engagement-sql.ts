@@ -1,4 +1,4 @@
-import { ENGAGEMENT_COUNTS } from '#shared/engagement-counts';
+import { ENGAGEMENT_COUNTS } from '#shared/posts/engagement-counts';
 
 /** SQL of the sum of counts as far as they are known (bigint); null if none of them is. */
 const sumOfKnown = (...counts: string[]): string =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PostSnapshot } from '../models/post-snapshot.ts';
-import type { SocialAccount } from '../models/social-account.ts';
+import type { SocialAccount } from '../models/accounts/social-account.ts';
+import { PostSnapshot } from '../models/posts/post-snapshot.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { connectAccount, DAY, HOUR, type Reading, syncPost } from '../testing/synced-posts.ts';

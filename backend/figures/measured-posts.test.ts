@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
-import { ContentPost } from '../models/content-post.ts';
-import { PostSnapshot } from '../models/post-snapshot.ts';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
+import { PostSnapshot } from '../models/posts/post-snapshot.ts';
 import { signUp } from '../testing/factories.ts';
 import { analysisOf } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';

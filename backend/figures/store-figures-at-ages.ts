@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { AGES } from '#shared/post-figures';
+import { AGES } from '#shared/analytics/post-figures';
 import { runPrepared } from '../database/run-prepared.ts';
 import { figuresAtAge } from './figures-at-age-sql.ts';
 

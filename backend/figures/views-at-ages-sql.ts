@@ -1,4 +1,4 @@
-import { AGES } from '#shared/post-figures';
+import { AGES } from '#shared/analytics/post-figures';
 
 const AGES_ARRAY = `'{${AGES.join(', ')}}'::smallint[]`;
 

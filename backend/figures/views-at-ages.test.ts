@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AGES } from '#shared/post-figures';
-import { ContentPost } from '../models/content-post.ts';
-import type { SocialAccount } from '../models/social-account.ts';
+import { AGES } from '#shared/analytics/post-figures';
+import type { SocialAccount } from '../models/accounts/social-account.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { connectAccount, HOUR, syncPost } from '../testing/synced-posts.ts';

@@ -5,7 +5,7 @@ import {
   type Forecast,
   type ForecastHorizon,
   type ForecastMetric,
-} from '#shared/forecasts';
+} from '#shared/analytics/forecasts';
 import { mapInSlices } from '../base/in-slices.ts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { createForecaster } from '../statistics/forecast/forecaster.ts';

@@ -1,5 +1,5 @@
-import type { KeptForecast } from '#shared/forecasts';
-import { KeptForecast as Row } from '../models/kept-forecast.ts';
+import type { KeptForecast } from '#shared/analytics/forecasts';
+import { KeptForecast as Row } from '../models/watching/kept-forecast.ts';
 
 /** All forecasts that were made of these posts of a user, by post, horizon, metric, and age. */
 export async function forecastsOfPosts(userId: string, postIds: string[]): Promise<KeptForecast[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { KeptForecast } from '../models/kept-forecast.ts';
-import type { SocialAccount } from '../models/social-account.ts';
+import type { SocialAccount } from '../models/accounts/social-account.ts';
+import { KeptForecast } from '../models/watching/kept-forecast.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { storeCurves } from '../testing/store-curves.ts';

@@ -8,7 +8,7 @@ import {
   type Forecast,
   type ForecastAge,
   type ForecastRange,
-} from '#shared/forecasts';
+} from '#shared/analytics/forecasts';
 import { runPrepared } from '../database/run-prepared.ts';
 import { userChanged } from '../database/user-changes.ts';
 import { engagementSql } from '../figures/engagement-sql.ts';

@@ -7,9 +7,9 @@ import {
   RECORD_RANGES,
   type RecordLine,
   type ReportCard,
-} from '#shared/forecasts';
+} from '#shared/analytics/forecasts';
 import { runPrepared } from '../database/run-prepared.ts';
-import { type JudgedRange, judgeRanges } from '../statistics/judge-ranges.ts';
+import { type JudgedRange, judgeRanges } from '../statistics/methods/judge-ranges.ts';
 
 interface SettledRow {
   postId: string;

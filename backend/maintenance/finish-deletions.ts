@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Job, PgBoss } from 'pg-boss';
 import { deleteReadings } from '../figures/delete-readings.ts';
-import { forgetDeletedAccount } from '../models/forget-accounts.ts';
+import { forgetDeletedAccount } from '../models/accounts/forget-accounts.ts';
 
 const QUEUE = 'finish-deletions';
 const EVERY_MINUTE = '* * * * *';

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
 import { connect } from '../database/connect.ts';
 import { DELETED_USERS } from '../models/exported-and-deleted-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
-import { SESSION_MAX_AGE_MS } from '../auth/session-limits.ts';
-import { EmailConfirmation } from '../models/email-confirmation.ts';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
+import { SESSION_MAX_AGE_MS } from '../auth/identity/session-limits.ts';
+import { OauthState } from '../models/accounts/oauth-state.ts';
+import { ModelUsage } from '../models/analysis/model-usage.ts';
+import { PostPicture } from '../models/calendar/post-picture.ts';
+import { ScheduledPost } from '../models/calendar/scheduled-post.ts';
 import { DELETED_ROWS, DELETED_USERS } from '../models/exported-and-deleted-tables.ts';
-import { ModelUsage } from '../models/model-usage.ts';
-import { OauthState } from '../models/oauth-state.ts';
-import { PasswordReset } from '../models/password-reset.ts';
-import { PostPicture } from '../models/post-picture.ts';
-import { ScheduledPost } from '../models/scheduled-post.ts';
-import { SecurityNotice } from '../models/security-notice.ts';
-import { Session } from '../models/session.ts';
-import { TwoStep } from '../models/two-step.ts';
+import { EmailConfirmation } from '../models/users/email-confirmation.ts';
+import { PasswordReset } from '../models/users/password-reset.ts';
+import { SecurityNotice } from '../models/users/security-notice.ts';
+import { Session } from '../models/users/session.ts';
+import { TwoStep } from '../models/users/two-step.ts';
 
 /** Only today's counts; the others tell an operator and an export what was asked of the model of late. */
 const USAGE_KEPT_MS = 90 * DAY_MS;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createPasswords, PASSWORD_COST } from '../auth/hash-passwords.ts';
+import { createPasswords, PASSWORD_COST } from '../auth/identity/hash-passwords.ts';
 import { resetByCommand } from '../auth/passwords/reset-by-command.ts';
 import { createGates } from '../middleware/concurrency-limits.ts';
 import { readSettings } from '../settings/read-settings.ts';

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import type { RequestContext } from './request-state.ts';
 
 interface Page {

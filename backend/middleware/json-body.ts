@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isStorable } from '#shared/storable-text';
+import { isStorable } from '#shared/contract/storable-text';
 import { badRequest, unsupportedMediaType } from '../base/errors.ts';
 import { readBytes } from './read-bytes.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { UserCache } from '../database/user-cache.ts';
-import type { User } from '../models/user.ts';
+import type { User } from '../models/users/user.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
 
 /** Long enough for a page that asks twice, short enough for what changes in the background. */

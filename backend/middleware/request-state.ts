@@ -1,6 +1,6 @@
 import type { ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
-import type { User } from '../models/user.ts';
+import type { User } from '../models/users/user.ts';
 import type { FairGate } from './fair-gate.ts';
 
 /** What the middleware knows about a request, in `ctx.state`. */

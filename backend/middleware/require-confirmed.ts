@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '#shared/durations';
+import { MINUTE_MS } from '#shared/days/durations';
 import { confirmationNeeded, notSignedIn } from '../base/errors.ts';
-import { Session } from '../models/session.ts';
-import { enabledTwoStep, type TwoStep } from '../models/two-step.ts';
+import { Session } from '../models/users/session.ts';
+import { enabledTwoStep, type TwoStep } from '../models/users/two-step.ts';
 import type { RequestContext } from './request-state.ts';
 import { requireUser } from './require-user.ts';
 

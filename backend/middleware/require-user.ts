@@ -1,5 +1,5 @@
 import { forbidden, notSignedIn } from '../base/errors.ts';
-import type { User } from '../models/user.ts';
+import type { User } from '../models/users/user.ts';
 import { audit } from './audit.ts';
 import type { RequestContext } from './request-state.ts';
 

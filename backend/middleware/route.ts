@@ -1,10 +1,10 @@
 import Router from '@koa/router';
 import type * as z from 'zod/mini';
-import type { Endpoint, PathParameter } from '#shared/endpoint';
-import { firstMessages } from '#shared/first-complaints';
-import { idSchema } from '#shared/text';
+import type { Endpoint, PathParameter } from '#shared/contract/endpoint';
+import { firstMessages } from '#shared/contract/first-complaints';
+import { idSchema } from '#shared/contract/text';
 import { invalidInput, notFound } from '../base/errors.ts';
-import type { User } from '../models/user.ts';
+import type { User } from '../models/users/user.ts';
 import { untilClientLeaves } from './client-left.ts';
 import type { FairGate } from './fair-gate.ts';
 import { hasBody, MAX_BODY_BYTES, readJson, requireJson } from './json-body.ts';

@@ -1,6 +1,6 @@
 import { raw } from 'objection';
 import type { Logger } from 'pino';
-import { ModelUsage } from '../models/model-usage.ts';
+import { ModelUsage } from '../models/analysis/model-usage.ts';
 import type { Meter, Tokens } from './ask-model.ts';
 import { ModelFailure } from './model-failure.ts';
 

@@ -1,5 +1,5 @@
 import type { IMAGE_TYPES } from '#shared/analysis';
-import { IMAGE_MAX_BYTES, IMAGE_MAX_MB } from '#shared/limits-and-page-sizes';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_MB } from '#shared/contract/limits-and-page-sizes';
 import { invalidInput, tooLarge } from '../base/errors.ts';
 
 type ImageType = (typeof IMAGE_TYPES)[number];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS } from '#shared/durations';
-import { type Effect, type Findings, getFindings } from '#shared/findings';
+import { type Effect, type Findings, getFindings } from '#shared/analytics/findings';
+import { DAY_MS } from '#shared/days/durations';
 import { generatePlan, type MarketingPlan } from '#shared/plans';
-import { nearSlotText } from '#shared/slot-posts';
-import { ContentPost } from '../models/content-post.ts';
+import { nearSlotText } from '#shared/posts/slot-posts';
+import { ContentPost } from '../models/posts/content-post.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangePlan } from '#shared/plans';
 import { notFound } from '../base/errors.ts';
-import { MarketingPlan } from '../models/marketing-plan.ts';
-import type { User } from '../models/user.ts';
+import { MarketingPlan } from '../models/plans/marketing-plan.ts';
+import type { User } from '../models/users/user.ts';
 import { periodAfter, todayIn } from './period-after-status.ts';
 
 /** Renames a plan of the user, sets its status, or both. Throws `not_found` if the user has no such plan. */

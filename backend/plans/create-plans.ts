@@ -4,7 +4,7 @@ import type { Gates } from '../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../middleware/rate-limiter.ts';
 import { createRouter, route } from '../middleware/route.ts';
 import type { Slice } from '../middleware/slice.ts';
-import { MarketingPlan } from '../models/marketing-plan.ts';
+import { MarketingPlan } from '../models/plans/marketing-plan.ts';
 import { changePlan } from './change-plan.ts';
 import { experimentsRoutes } from './experiments/experiments-routes.ts';
 import { createPlanner, type PlannerDeps } from './generate-plan.ts';

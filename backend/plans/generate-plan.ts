@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { MAX_PLANS } from '#shared/limits-and-page-sizes';
+import { MAX_PLANS } from '#shared/contract/limits-and-page-sizes';
 import { quotaExceeded } from '../base/errors.ts';
 import type { ModelTimeLimits } from '../model-api/ask-model.ts';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
-import { lockPlans } from '../models/forget-analyses.ts';
-import { MarketingPlan } from '../models/marketing-plan.ts';
-import { type DeletedAnalyses, planWithoutQuotes } from '../models/plan-without-quotes.ts';
-import type { User } from '../models/user.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
+import { lockPlans } from '../models/analysis/forget-analyses.ts';
+import { MarketingPlan } from '../models/plans/marketing-plan.ts';
+import { type DeletedAnalyses, planWithoutQuotes } from '../models/plans/plan-without-quotes.ts';
+import type { User } from '../models/users/user.ts';
 import type { Settings } from '../settings/settings.ts';
-import { computePlan, type NewPlan } from './compute-plan.ts';
+import { computePlan, type NewPlan } from './lines/compute-plan.ts';
+import { type OwnPosts, readOwnPosts } from './lines/read-plan-input.ts';
 import { createModelPlanner, PHRASING_LIMITS } from './model/model-planner.ts';
-import { type OwnPosts, readOwnPosts } from './read-plan-input.ts';
 
 export interface PlannerDeps {
   settings: Pick<Settings, 'model'>;

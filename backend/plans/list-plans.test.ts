@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorStatus } from '#shared/errors';
-import { MAX_PLANS, PLANS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { errorStatus } from '#shared/contract/errors';
+import { MAX_PLANS, PLANS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import { countPlans, deletePlan, generatePlan, listPlans, type PlanStatus } from '#shared/plans';
-import { MarketingPlan } from '../models/marketing-plan.ts';
+import { MarketingPlan } from '../models/plans/marketing-plan.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 

@@ -1,7 +1,7 @@
 import { raw } from 'objection';
-import { PLANS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { PLANS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import type { PlanCounts, PlanStatus } from '#shared/plans';
-import { MarketingPlan } from '../models/marketing-plan.ts';
+import { MarketingPlan } from '../models/plans/marketing-plan.ts';
 
 interface Page {
   /** Id of the last plan on the page before. */

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { changeSettings, deleteUser } from '#shared/account';
 import { generatePlan, marketingPlanSchema } from '#shared/plans';
 import type { ModelTimeLimits } from '../model-api/ask-model.ts';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
-import { MarketingPlan } from '../models/marketing-plan.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
+import { MarketingPlan } from '../models/plans/marketing-plan.ts';
 import { signUp } from '../testing/factories.ts';
 import { type FakeModel, startFakeModel } from '../testing/fake-model.ts';
 import * as fake from '../testing/fake-model-behaviours.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { DAY_MS } from '#shared/durations';
+import type { Practice, Recommendation, Target } from '#shared/analytics/recommendations';
+import { DAY_MS } from '#shared/days/durations';
 import { changePlan, type OpenedPlan, openedPlanSchema, openPlan } from '#shared/plans';
-import type { Practice, Recommendation, Target } from '#shared/recommendations';
-import { ContentPost } from '../models/content-post.ts';
-import { MarketingPlan } from '../models/marketing-plan.ts';
-import { SocialAccount } from '../models/social-account.ts';
-import { User } from '../models/user.ts';
+import { SocialAccount } from '../models/accounts/social-account.ts';
+import { MarketingPlan } from '../models/plans/marketing-plan.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
+import { User } from '../models/users/user.ts';
 import { signUp } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { readOutcome } from './outcome/read-outcome.ts';

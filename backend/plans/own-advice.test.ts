@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generatePlan, marketingPlanSchema } from '#shared/plans';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
 import { signUp } from '../testing/factories.ts';
 import { analysisOf } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';

@@ -1,4 +1,4 @@
-import { PLAN_DAYS } from '#shared/plan-period';
+import { PLAN_DAYS } from '#shared/days/plan-period';
 import type { PlanStatus } from '#shared/plans';
 
 /** First and last day as ISO dates; both null if the plan has no period. */

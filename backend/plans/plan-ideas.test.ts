@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
 import { postsWithoutEffects } from '../testing/posts-without-effects.ts';
-import { computePlan } from './compute-plan.ts';
+import { computePlan } from './lines/compute-plan.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 

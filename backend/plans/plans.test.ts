@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
 import type { Analysis } from '#shared/analysis';
-import { DAY_MS } from '#shared/durations';
+import type { Recommendation } from '#shared/analytics/recommendations';
+import { DAY_MS } from '#shared/days/durations';
 import {
   changePlan,
   deletePlan,
@@ -11,9 +12,8 @@ import {
   marketingPlanSchema,
   openPlan,
 } from '#shared/plans';
-import type { Recommendation } from '#shared/recommendations';
-import { AnalysisEntry } from '../models/analysis-entry.ts';
-import { ContentPost } from '../models/content-post.ts';
+import { AnalysisEntry } from '../models/analysis/analysis-entry.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
 import { signUp } from '../testing/factories.ts';
 import { analysisOf } from '../testing/fill-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';

@@ -1,5 +1,5 @@
 import type * as contract from '#shared/plans';
-import type { MarketingPlan } from '../models/marketing-plan.ts';
+import type { MarketingPlan } from '../models/plans/marketing-plan.ts';
 
 export const presentPlan = (plan: MarketingPlan): contract.MarketingPlan => ({
   id: plan.id,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import type { Settings } from '../settings/settings.ts';
 
 const BUILDS = path.resolve(import.meta.dirname, '../../.output');

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
 import type { RequestContext, RequestState } from '../middleware/request-state.ts';
-import type { DrawPage } from './page-drawing.ts';
-import { sendDrawn, sendWithFigures } from './page-with-figures.ts';
+import type { DrawPage } from './first-paint/page-drawing.ts';
+import { sendDrawn, sendWithFigures } from './first-paint/page-with-figures.ts';
 
 /** Names of built files carry a hash of what is in them. */
 const IMMUTABLE = /^\/assets\//;

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EXTENSION_ID } from '#shared/extension-id';
+import { EXTENSION_ID } from '#shared/addresses/extension-id';
 import { readSettings, SettingsError } from './read-settings.ts';
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64');

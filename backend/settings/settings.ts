@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { EXTENSION_ID } from '#shared/extension-id';
-import { PRODUCT_NAME } from '#shared/product';
+import { EXTENSION_ID } from '#shared/addresses/extension-id';
+import { PRODUCT_NAME } from '#shared/words/product';
 import type { LogLevel } from '../base/log.ts';
 import type { MailSettings } from '../outbound/send-mail.ts';
 import { defaultDataDir } from './data-dir.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { followerPaths, quantilesOf } from './follower-outlook.ts';
-import { goalDays } from './goal-dates.ts';
-import { normalNumbers } from './normal-numbers.ts';
-import { naiveRate, outlookRecord } from './outlook-record.ts';
-import { poolGroups } from './pooled-groups.ts';
-import { compareBands, measureRhythm, usualPosts } from './posting-rhythm.ts';
-import { findStandoutDays } from './standout-days.ts';
+import { poolGroups } from './effects/pooled-groups.ts';
+import { normalNumbers } from './methods/normal-numbers.ts';
+import { followerPaths, quantilesOf } from './series/follower-outlook.ts';
+import { goalDays } from './series/goal-dates.ts';
+import { naiveRate, outlookRecord } from './series/outlook-record.ts';
+import { compareBands, measureRhythm, usualPosts } from './series/posting-rhythm.ts';
+import { findStandoutDays } from './series/standout-days.ts';
 
 const noisy = (length: number, rate: number, spread: number, seed = 3) => {
   const normal = normalNumbers(seed);

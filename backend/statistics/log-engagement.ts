@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#shared/durations';
-import { MIN_AGE_HOURS, MIN_PEERS, MIN_SHARE_WITH_DAY_ENGAGEMENT } from './assumptions.ts';
+import { HOUR_MS } from '#shared/days/durations';
+import { MIN_AGE_HOURS, MIN_PEERS, MIN_SHARE_WITH_DAY_ENGAGEMENT } from './methods/assumptions.ts';
 import type { Slot } from './slots.ts';
 
 /** What says which of a user's accounts a post is on; null and undefined where that is unknown, and then the same for all. */

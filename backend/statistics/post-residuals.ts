@@ -1,14 +1,14 @@
 import { mean, median, medianAbsoluteDeviation } from 'simple-statistics';
-import { DAY_MS, WEEK_MS } from '#shared/durations';
-import { BASELINE_WINDOW_DAYS, MIN_PEERS, WINSOR_LIMIT } from './assumptions.ts';
-import { onCountScale, sensitivityOf } from './count-scale.ts';
+import { DAY_MS, WEEK_MS } from '#shared/days/durations';
 import {
   type ComparablePost,
   logEngagementsByAccount,
   type OfAccount,
   type PostLogEngagement,
 } from './log-engagement.ts';
-import { zipWith } from './vectors.ts';
+import { BASELINE_WINDOW_DAYS, MIN_PEERS, WINSOR_LIMIT } from './methods/assumptions.ts';
+import { onCountScale, sensitivityOf } from './methods/count-scale.ts';
+import { zipWith } from './methods/vectors.ts';
 
 /** A post with its log engagement minus its baseline, for counts of any size and winsorised. Residuals have mean 0 over the posts of each account. */
 export interface PostResidual<Post> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { goalDays } from './goal-dates.ts';
-import { judgeRanges } from './judge-ranges.ts';
-import { normalNumbers } from './normal-numbers.ts';
-import { lookAtPairs } from './paired-looks.ts';
-import { poolGroups } from './pooled-groups.ts';
+import { poolGroups } from './effects/pooled-groups.ts';
+import { judgeRanges } from './methods/judge-ranges.ts';
+import { normalNumbers } from './methods/normal-numbers.ts';
+import { lookAtPairs } from './methods/paired-looks.ts';
+import { goalDays } from './series/goal-dates.ts';
 
 /** Figures that rest on statistics, computed a second time in another way. */
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed + 1);

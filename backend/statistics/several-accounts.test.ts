@@ -1,10 +1,10 @@
 import { mean } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#shared/durations';
-import { findAnomalies } from './anomalies.ts';
-import { measurePosts } from './measure-posts.ts';
-import { normalNumbers } from './normal-numbers.ts';
-import { findTrend } from './trend.ts';
+import { DAY_MS } from '#shared/days/durations';
+import { measurePosts } from './effects/measure-posts.ts';
+import { normalNumbers } from './methods/normal-numbers.ts';
+import { findAnomalies } from './series/anomalies.ts';
+import { findTrend } from './series/trend.ts';
 
 const NOW = new Date('2026-06-30T00:00:00Z');
 const MORNING = 8;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { DAY_MS, WEEK_MS } from '#shared/durations';
-import { figures } from '#shared/figures';
-import { UNUSUAL_AMONG, UNUSUAL_FROM } from '#shared/unusual-posts';
-import { findAnomalies } from './anomalies.ts';
-import { ERROR_RATES } from './assumptions.ts';
+import { DAY_MS, WEEK_MS } from '#shared/days/durations';
+import { UNUSUAL_AMONG, UNUSUAL_FROM } from '#shared/posts/unusual-posts';
+import { figures } from '#shared/sentences/figures';
+import { ERROR_RATES } from './methods/assumptions.ts';
 import { MAD_OF_NORMAL } from './post-residuals.ts';
-import { findTrend } from './trend.ts';
+import { findAnomalies } from './series/anomalies.ts';
+import { findTrend } from './series/trend.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
 

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { answerQuestion } from '../analysis/answers/answer-question.ts';
-import { askedDaysOf, keepResults } from '../analysis/answers/keep-supported.ts';
-import { readOwnData } from '../analysis/answers/read-own-data.ts';
-import type { Answer } from '../analysis/answers/spoken.ts';
-import type { EarlierTurn } from '../analysis/questions/question.ts';
-import { readingOf } from '../analysis/questions/tell-apart.ts';
+import { readOwnData } from '../analysis/read-own-data.ts';
+import { answerQuestion } from '../answers/answer-question.ts';
+import { askedDaysOf, keepResults } from '../answers/keep-supported.ts';
+import type { Answer } from '../answers/words/spoken.ts';
 import { namedRows } from '../claims/check-reference.ts';
-import { postLists } from '../claims/known-posts.ts';
-import type { Grounds } from '../claims/said.ts';
+import { postLists } from '../claims/known/known-posts.ts';
+import type { Grounds } from '../claims/known/said.ts';
 import { createReadFacts } from '../facts/create-read-facts.ts';
+import { readingOf } from '../questions/tell-apart.ts';
+import type { EarlierTurn } from '../questions/vocabulary/question.ts';
 import type { Others } from './plant-false-claims.ts';
 import { createReadTotals, type TotalsOf } from './totals-of-claims.ts';
 

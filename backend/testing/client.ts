@@ -1,4 +1,4 @@
-import { type Endpoint, pathTo } from '#shared/endpoint';
+import { type Endpoint, pathTo } from '#shared/contract/endpoint';
 
 /** An answer with its parsed JSON. It is untyped: the test asserts its content. */
 export interface Answer {

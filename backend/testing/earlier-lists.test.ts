@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR_MS } from '#shared/durations';
+import { HOUR_MS } from '#shared/days/durations';
 import { up } from '../migrations/20261122080000_list_posts_again.ts';
 import { signUp } from './factories.ts';
 import { patience } from './patience.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { marketingPlanSchema } from '#shared/plans';
 import { down, up } from '../migrations/20261121110000_add_plan_periods.ts';
-import { MarketingPlan } from '../models/marketing-plan.ts';
+import { MarketingPlan } from '../models/plans/marketing-plan.ts';
 import { presentPlan } from '../plans/present-plan.ts';
 import { signUp } from './factories.ts';
 import { startApp } from './start-app.ts';

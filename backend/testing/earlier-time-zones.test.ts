@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportData, getSettings } from '#shared/account';
-import { getDashboard } from '#shared/analytics';
+import { getDashboard } from '#shared/analytics/analytics';
 import { up } from '../migrations/20261121190000_replace_unusable_time_zones.ts';
 import { signUp } from './factories.ts';
 import { startApp, type TestApp } from './start-app.ts';

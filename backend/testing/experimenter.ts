@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#shared/durations';
+import { MINUTE_MS } from '#shared/days/durations';
 import { type Experiment, listExperiments, type NewExperiment, startExperiment } from '#shared/experiments';
 import { signUp } from './factories.ts';
 import type { TestApp } from './start-app.ts';

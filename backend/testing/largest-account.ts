@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { HOUR_MS } from '#shared/durations';
 import {
   EXPERIMENT_PAIRS,
   MAX_CHAIN_PARTS,
@@ -12,12 +11,13 @@ import {
   PLAN_TITLE_MAX_LENGTH,
   POST_TEXT_MAX_LENGTH,
   SAVED_NOTE_MAX_LENGTH,
-} from '#shared/limits-and-page-sizes';
+} from '#shared/contract/limits-and-page-sizes';
+import { HOUR_MS } from '#shared/days/durations';
+import type { SocialAccount } from '../models/accounts/social-account.ts';
 import { newId } from '../models/base-model.ts';
-import { Experiment } from '../models/experiment.ts';
-import { PostPicture } from '../models/post-picture.ts';
-import { PostingSlots } from '../models/posting-slots.ts';
-import type { SocialAccount } from '../models/social-account.ts';
+import { PostPicture } from '../models/calendar/post-picture.ts';
+import { PostingSlots } from '../models/calendar/posting-slots.ts';
+import { Experiment } from '../models/plans/experiment.ts';
 import { analysisOf } from './fill-account.ts';
 import { storeManyPosts } from './large-account.ts';
 import { storeCurves } from './store-curves.ts';

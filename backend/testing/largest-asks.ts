@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { analyzeChat } from '#shared/analysis';
-import { checkScheduledPost } from '#shared/calendar';
-import { changeChartNote } from '#shared/chart-notes';
+import { changeChartNote } from '#shared/analytics/chart-notes';
+import { checkScheduledPost } from '#shared/calendar/calendar';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { CHART_NOTE_MAX_LENGTH, POST_TEXT_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
+import { DAY_MS } from '#shared/days/durations';
 import { checkDraft } from '#shared/draft-check';
-import { DAY_MS } from '#shared/durations';
-import type { Endpoint } from '#shared/endpoint';
 import { previewExperiment } from '#shared/experiments';
-import { CHART_NOTE_MAX_LENGTH, POST_TEXT_MAX_LENGTH } from '#shared/limits-and-page-sizes';
 import { allEndpoints } from './all-endpoints.ts';
 
 /** A call that reads or computes much for a user who has as much as limits allow (`fillToTheLimits`). */

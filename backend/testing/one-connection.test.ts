@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { User } from '../models/user.ts';
+import { User } from '../models/users/user.ts';
 import { createTestDatabase } from './database.ts';
 
 const SECOND = /second connection/;

@@ -1,5 +1,5 @@
 import type { Unit } from '#shared/answer-claims';
-import type { Said, SaidClaim } from '../claims/said.ts';
+import type { Said, SaidClaim } from '../claims/known/said.ts';
 import {
   causes,
   type FalseClaim,

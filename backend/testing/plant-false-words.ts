@@ -1,4 +1,4 @@
-import type { Said, SaidClaim } from '../claims/said.ts';
+import type { Said, SaidClaim } from '../claims/known/said.ts';
 
 export const FALSE_CLAIMS = [
   'digit',

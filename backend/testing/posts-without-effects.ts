@@ -1,6 +1,6 @@
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
 import type { MeasuredPost } from '../figures/measured-posts.ts';
-import { normalNumbers } from '../statistics/normal-numbers.ts';
+import { normalNumbers } from '../statistics/methods/normal-numbers.ts';
 
 const TEXTS = [
   'The oven was slow to warm up today, and the loaf came out late and a little pale.',

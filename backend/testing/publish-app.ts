@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createScheduledPost, findScheduledPost, type ScheduledPost } from '#shared/calendar';
-import { MINUTE_MS } from '#shared/durations';
+import { createScheduledPost, findScheduledPost, type ScheduledPost } from '#shared/calendar/calendar';
+import { MINUTE_MS } from '#shared/days/durations';
 import { connectCreator as connectToSandbox } from '../sandbox/testing/connect-creator.ts';
 import type { TestClient } from './client.ts';
 import { signUp } from './factories.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import type { SocialAccount } from '../models/accounts/social-account.ts';
 import { newId } from '../models/base-model.ts';
-import type { SocialAccount } from '../models/social-account.ts';
 import { DAY, HOUR } from './synced-posts.ts';
 
 const AGES = [1, 3, 6, 12, 24, 168];

@@ -4,7 +4,7 @@ import { connect } from '../database/connect.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { createGates } from '../middleware/concurrency-limits.ts';
 import { createRateLimits } from '../middleware/rate-limiter.ts';
-import { AccountSync } from '../models/account-sync.ts';
+import { AccountSync } from '../models/accounts/account-sync.ts';
 import { createThreads } from '../threads/create-threads.ts';
 import { SUPERVISE_SECONDS } from './pass-job-lease.ts';
 import type { SyncOrder } from './run-sync-process.ts';

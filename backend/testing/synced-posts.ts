@@ -3,11 +3,11 @@ import { userChanged } from '../database/user-changes.ts';
 import { PACIFIC } from '../figures/pacific.ts';
 import { storePostAges } from '../figures/store-figures-at-ages.ts';
 import { storeGainedByDay } from '../figures/store-gained-by-day.ts';
-import { AccountActivity } from '../models/account-activity.ts';
-import { AccountDay } from '../models/account-day.ts';
-import { ContentPost } from '../models/content-post.ts';
-import { PostSnapshot } from '../models/post-snapshot.ts';
-import { SocialAccount } from '../models/social-account.ts';
+import { AccountActivity } from '../models/accounts/account-activity.ts';
+import { AccountDay } from '../models/accounts/account-day.ts';
+import { SocialAccount } from '../models/accounts/social-account.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
+import { PostSnapshot } from '../models/posts/post-snapshot.ts';
 
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;

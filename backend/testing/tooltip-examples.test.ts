@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getDashboard } from '#shared/analytics';
-import { type FigureName, figures } from '#shared/figures';
-import { getFindings } from '#shared/findings';
-import { COMPARED_POSTS, listPosts } from '#shared/post-figures';
+import { getDashboard } from '#shared/analytics/analytics';
+import { getFindings } from '#shared/analytics/findings';
+import { COMPARED_POSTS, listPosts } from '#shared/analytics/post-figures';
+import { type FigureName, figures } from '#shared/sentences/figures';
 import { LEAST_OTHERS } from '../analytics/posts/parts/compared.ts';
-import { FollowerReading } from '../models/follower-reading.ts';
-import type { SocialAccount } from '../models/social-account.ts';
+import { FollowerReading } from '../models/accounts/follower-reading.ts';
+import type { SocialAccount } from '../models/accounts/social-account.ts';
 import { signUp } from './factories.ts';
 import { startApp, type TestApp } from './start-app.ts';
 import { connectAccount, countDays, DAY, pacificDay, type Reading, syncPost } from './synced-posts.ts';

@@ -1,5 +1,5 @@
-import type { ReadFact } from '#shared/facts';
-import type { Said, SaidClaim } from '../claims/said.ts';
+import type { ReadFact } from '#shared/facts/facts';
+import type { Said, SaidClaim } from '../claims/known/said.ts';
 import type { Others } from './plant-false-claims.ts';
 
 export type TotalsOf = Others['totalsOf'];

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '#shared/durations';
+import { HOUR_MS } from '#shared/days/durations';
 import type { CurvePost } from '../statistics/forecast/curve-post.ts';
-import { normalNumbers } from '../statistics/normal-numbers.ts';
+import { normalNumbers } from '../statistics/methods/normal-numbers.ts';
 
 const LONG = 'We baked a loaf on a slow day and it came out well. '.repeat(6);
 const TEXTS = [

@@ -1,8 +1,8 @@
-import { getPerformance, type Performance } from '#shared/performance';
-import type { WatchKind } from '#shared/watches';
+import { getPerformance, type Performance } from '#shared/analytics/performance';
+import type { WatchKind } from '#shared/analytics/watches';
 import { storePostAges } from '../figures/store-figures-at-ages.ts';
-import { ContentPost } from '../models/content-post.ts';
-import { PostSnapshot } from '../models/post-snapshot.ts';
+import { ContentPost } from '../models/posts/content-post.ts';
+import { PostSnapshot } from '../models/posts/post-snapshot.ts';
 import { signUp } from './factories.ts';
 import type { TestApp } from './start-app.ts';
 import { connectAccount, DAY, HOUR, type Reading, syncPost } from './synced-posts.ts';

@@ -15,7 +15,7 @@ import { connectRoutes } from './connect/routes.ts';
 import { saveAccount } from './connect/save-account.ts';
 import { metaRoutes } from './meta/routes.ts';
 import { createSync, type Sync } from './sync/create-sync.ts';
-import type { SyncDeps } from './sync/run.ts';
+import type { SyncDeps } from './sync/run/run.ts';
 import { type AccountAccess, createAccountAccess } from './tokens/account-access.ts';
 import { createTokenCipher } from './tokens/token-cipher.ts';
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { ErrorPanel } from '../components/notice/error-panel.tsx';
 import { useCurrentUser } from '../features/auth/current-user.ts';
 import { EmailBanner } from '../features/auth/email-banner.tsx';
@@ -7,11 +7,11 @@ import { SecurityBanner } from '../features/auth/security-banner.tsx';
 import { ServerLink } from '../features/auth/server-link.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { isNarrow, useHost } from '../lib/host.tsx';
-import { SignedInUser } from '../lib/signed-in-user.ts';
+import { SignedInUser } from '../lib/user/signed-in-user.ts';
 import { DrawerBar } from './drawer-bar.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { HomePage } from './pages.ts';
-import { PopupBar } from './popup/popup-bar.tsx';
+import { PopupBar } from './popup-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /**

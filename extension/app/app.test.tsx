@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getDashboard } from '#shared/analytics';
+import { getDashboard } from '#shared/analytics/analytics';
 import { currentUser, logout } from '#shared/auth';
 import { maria } from '../components/testing/render-screen.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/links/paths.ts';
 import { open, serverFor } from './testing/open-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { type Host, HostProvider, useHost } from '../lib/host.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/links/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FrontPage, ServerData } from './pages.ts';
 import { routes } from './routes.tsx';

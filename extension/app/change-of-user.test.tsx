@@ -5,7 +5,7 @@ import { currentUser } from '#shared/auth';
 import { listThreadsAccounts } from '#shared/threads';
 import { maria } from '../components/testing/render-screen.tsx';
 import { account } from '../features/threads/testing/account-samples.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/links/paths.ts';
 import { open, serverFor } from './testing/open-app.tsx';
 
 const omar = { ...maria, id: '0190a000-0000-7000-8000-000000000002', username: 'omar' };

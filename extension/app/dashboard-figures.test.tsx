@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Dashboard, getDashboard } from '#shared/analytics';
+import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { renderScreen } from '../components/testing/render-screen.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analyzeChat, listQuestions } from '#shared/analysis';
-import { type Dashboard, getDashboard } from '#shared/analytics';
-import { figures } from '#shared/figures';
+import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
 import { generatePlan } from '#shared/plans';
+import { figures } from '#shared/sentences/figures';
 import { catchSavedFile } from '../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { findToast, maria, place, renderScreen } from '../components/testing/render-screen.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Dashboard, getDashboard } from '#shared/analytics';
-import type { Insight } from '#shared/insights';
+import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
+import type { Insight } from '#shared/analytics/insights';
 import { FakeApi } from '../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../components/testing/render-screen.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Dashboard } from '#shared/analytics';
+import type { Dashboard } from '#shared/analytics/analytics';
 import { Button } from '../components/form/button.tsx';
 import { ButtonLink } from '../components/form/button-link.tsx';
 import { BelowFirstScreen } from '../components/layout/below-first-screen.tsx';
@@ -8,7 +8,7 @@ import { Card } from '../components/layout/card.tsx';
 import { SampleDataBadge, SandboxBadge } from '../components/notice/badge.tsx';
 import { EmptyState } from '../components/notice/empty-state.tsx';
 import { toast } from '../components/notice/toast.ts';
-import { AssistantCard } from '../features/analysis/assistant-card.tsx';
+import { AssistantCard } from '../features/analysis/page/assistant-card.tsx';
 import { InsightsPanel } from '../features/analytics/insights/insights-panel.tsx';
 import { MetricCards } from '../features/analytics/metric-cards.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
@@ -21,7 +21,7 @@ import { GeneratePlanButton } from '../features/plans/generate-plan-button.tsx';
 import { Recommendations } from '../features/plans/recommendations.tsx';
 import { useAccounts } from '../features/threads/queries.ts';
 import { isNarrow, useHost } from '../lib/host.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/links/paths.ts';
 
 interface DashboardPanelsProps {
   own: Dashboard;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isBackdrop, useModal } from '../components/dialog/dialog.tsx';
 import { Link } from '../components/form/link.tsx';
 import { Brand } from '../components/layout/brand.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/links/paths.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /** Under 1024 px: a bar with a button that opens the sidebar as a modal drawer. */

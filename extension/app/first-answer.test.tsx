@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { type Dashboard, getDashboard } from '#shared/analytics';
+import { FIRST_FIGURES_ID } from '#shared/addresses/first-figures';
+import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
 import { currentUser } from '#shared/auth';
-import { FIRST_FIGURES_ID } from '#shared/first-figures';
 import { maria } from '../components/testing/render-screen.tsx';
 import { sampleDashboard } from '../features/analytics/sample-dashboard.ts';
-import { firstFiguresIn } from '../lib/first-figures-in.ts';
+import { firstFiguresIn } from '../lib/api/first-figures-in.ts';
 import { open, serverFor } from './testing/open-app.tsx';
 import { preloadPages } from './use-page-preload.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CURRENT_USER_PATH } from '#shared/current-user-path';
+import { CURRENT_USER_PATH } from '#shared/addresses/current-user-path';
 import { type Host, useHost } from '../lib/host.tsx';
 import { Landing } from './landing.tsx';
 

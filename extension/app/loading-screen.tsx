@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 
 export const LoadingScreen = () => (
   <main aria-busy="true" className="grid min-h-dvh place-items-center text-muted">

@@ -4,7 +4,7 @@ import { logout } from '#shared/auth';
 import { toastError } from '../components/notice/toast.ts';
 import { useLogout } from '../features/auth/queries.ts';
 import { useHost } from '../lib/host.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/links/paths.ts';
 
 interface LogOutActionProps {
   className: string;

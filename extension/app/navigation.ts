@@ -13,8 +13,8 @@ import {
   Sparkle,
   Users,
 } from 'lucide-react';
-import { PAGE_NAMES } from '#shared/page-names';
-import { paths } from '../lib/paths.ts';
+import { PAGE_NAMES } from '#shared/words/page-names';
+import { paths } from '../lib/links/paths.ts';
 
 export interface NavigationItem {
   label: string;

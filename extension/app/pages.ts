@@ -6,4 +6,6 @@ export const FrontPage = lazyPage(async () => (await import('./front-page.tsx'))
 export const HomePage = lazyPage(async () => (await import('./home-page.tsx')).HomePage);
 export const ServerData = lazyPage(async () => (await import('./server-data.tsx')).ServerData, LoadingScreen);
 export const AppFrame = lazyPage(async () => (await import('./app-frame.tsx')).AppFrame, LoadingScreen);
-export const AnalysisPage = lazyPage(async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage);
+export const AnalysisPage = lazyPage(
+  async () => (await import('../features/analysis/page/analysis-page.tsx')).AnalysisPage,
+);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { PAGE_NAMES } from '#shared/page-names';
-import { paths } from '../lib/paths.ts';
+import { PAGE_NAMES } from '#shared/words/page-names';
+import { paths } from '../lib/links/paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 import * as pages from './pages.ts';
 
@@ -72,7 +72,7 @@ export const routes: RouteObject[] = [
       ),
       page(paths.marketingPlans, async () => (await import('../features/plans/plans-page.tsx')).PlansPage),
       page(paths.marketingPlan, async () => (await import('../features/plans/plan-page.tsx')).PlanPage),
-      page(paths.calendar, async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage),
+      page(paths.calendar, async () => (await import('../features/calendar/page/calendar-page.tsx')).CalendarPage),
       page(paths.settings, async () => (await import('./settings-page.tsx')).SettingsPage),
       page(paths.dataDeletion, async () => (await import('../features/legal/data-deletion-page.tsx')).DataDeletionPage),
       comingSoon(paths.audience, PAGE_NAMES.audience),

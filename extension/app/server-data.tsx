@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Toaster } from '../components/notice/toaster.tsx';
-import { seedFirstFigures } from '../lib/first-answer.ts';
+import { seedFirstFigures } from '../lib/api/first-answer.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { useHost } from '../lib/host.tsx';
-import { createQueryClient } from '../lib/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Link, NavLink } from '../components/form/link.tsx';
 import { Brand } from '../components/layout/brand.tsx';
 import { classNames } from '../lib/class-names.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/links/paths.ts';
 import { LogOutAction } from './log-out-action.tsx';
 import { type NavigationItem, navigation, settings } from './navigation.ts';
 

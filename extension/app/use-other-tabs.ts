@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentUserKey, onUserChange, userIdIn } from '../lib/query-client.ts';
-import { SIGNED_IN_USER_CHANNEL } from '../lib/signed-in-user-channel.ts';
+import { currentUserKey, onUserChange, userIdIn } from '../lib/api/query-client.ts';
+import { SIGNED_IN_USER_CHANNEL } from '../lib/user/signed-in-user-channel.ts';
 
 /**
  * Tabs tell each other who is signed in, as soon as they know. One that thought otherwise asks the server: all of them have

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { type PagePost, pagePostSchema } from '#shared/capture';
-import { tellPage } from './background/tell-page.ts';
-import { isOnThreads } from './background/threads-tab.ts';
+import { type PagePost, pagePostSchema } from '#shared/posts/capture';
 import type { PageCommand } from './page-commands.ts';
+import { tellPage } from './tell-page.ts';
+import { isOnThreads } from './threads-tab.ts';
 
 /** The post that is being read in the active tab; null if that tab does not show Threads, or no post is in sight. */
 export async function readActivePost(): Promise<PagePost | null> {

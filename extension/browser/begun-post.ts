@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { CALENDAR } from '#shared/page-paths';
-import { withDraft } from '../lib/draft-link.ts';
+import { CALENDAR } from '#shared/addresses/page-paths';
+import { withDraft } from '../lib/links/draft-link.ts';
 import { openAppTab } from './open-app-tab.ts';
 
 const KEY = 'begunPost';

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { CONNECT_WINDOW } from '#shared/connect-window';
+import { CONNECT_WINDOW } from '#shared/addresses/connect-window';
 import type { ConnectOutcome } from '../lib/host.tsx';
 
 const { width, height } = CONNECT_WINDOW;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { PagePost } from '#shared/capture';
-import type { PageSide } from '../capture/capture-host.ts';
+import type { PagePost } from '#shared/posts/capture';
+import type { PageSide } from '../capture/page/capture-host.ts';
 import { pageBridge } from './page-bridge.ts';
 
 const post = { code: 'DQx1' } as ReturnType<PageSide['activePost']>;

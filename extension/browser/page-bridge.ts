@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { CaptureHost, PageSide } from '../capture/capture-host.ts';
+import type { CaptureHost, PageSide } from '../capture/page/capture-host.ts';
 import { isPageCommand } from './page-commands.ts';
 import type { PageAnswers, PageRequest, RequestOf } from './page-requests.ts';
 import { onPageChoice, readPageChoices } from './store-page-choices.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { conversationPlace, entryPlace, HOME, LOGIN, savedPlace } from '#shared/addresses/page-paths';
 import { imageSchema } from '#shared/analysis';
-import { areaSchema, pagePostSchema } from '#shared/capture';
+import { idSchema } from '#shared/contract/text';
 import { checkDraft } from '#shared/draft-check';
-import { conversationPlace, entryPlace, HOME, LOGIN, savedPlace } from '#shared/page-paths';
-import { idSchema } from '#shared/text';
+import { areaSchema, pagePostSchema } from '#shared/posts/capture';
 import type {
   Answer,
   CaptureState,
@@ -16,7 +16,7 @@ import type {
   PermissionAnswer,
   Picture,
   WritingRules,
-} from '../capture/capture-host.ts';
+} from '../capture/page/capture-host.ts';
 
 const codeSchema = pagePostSchema.shape.code;
 /** Of own posts that come into sight at once. */

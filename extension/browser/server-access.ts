@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { THREADS_PAGES } from '#shared/threads-sites';
+import { THREADS_PAGES } from '#shared/addresses/threads-sites';
 import { accessTo, backendOrigin } from './backend-origin.ts';
 
 /**

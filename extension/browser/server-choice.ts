@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import { currentUser } from '#shared/auth';
-import { PRODUCT_NAME } from '#shared/product';
-import { createApi } from '../lib/api-client.ts';
-import { CallError } from '../lib/call-error.ts';
+import { PRODUCT_NAME } from '#shared/words/product';
+import { createApi } from '../lib/api/api-client.ts';
+import { CallError } from '../lib/api/call-error.ts';
+import { ResponseError } from '../lib/api/response-error.ts';
 import type { ServerChoice } from '../lib/host.tsx';
-import { ResponseError } from '../lib/response-error.ts';
 import { accessTo, defaultOrigin, storeOrigin } from './backend-origin.ts';
 import { forgetSession } from './session-cache.ts';
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { HOUR_MS } from '#shared/durations';
+import { HOUR_MS } from '#shared/days/durations';
 
 // In memory only, out of reach of pages, and gone when the browser closes.
 const session = () => browser.storage.session;

@@ -1,9 +1,9 @@
 import { activePost, postsOnPage } from './active-post.ts';
-import { AnalyzeButtons, removeLeftButtons } from './analyze-button.ts';
-import type { CaptureHost } from './capture-host.ts';
+import { AnalyzeButtons, removeLeftButtons } from './card/analyze-button.ts';
 import { removeLeftCards } from './card/left-cards.ts';
 import { loadCard } from './card/load-card.ts';
 import { loadLines } from './lines/load-lines.ts';
+import type { CaptureHost } from './page/capture-host.ts';
 import { NearWindow } from './post/near-window.ts';
 import { postAround } from './post/post-structure.ts';
 import { readPost } from './post/read-post.ts';

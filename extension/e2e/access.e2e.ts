@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { THREADS_PAGES } from '#shared/threads-sites';
+import { THREADS_PAGES } from '#shared/addresses/threads-sites';
 import { revokeAccess } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';
 import { isNotShown, press, shows } from './harness/screen.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PostRow } from '#shared/post-figures';
+import type { PostRow } from '#shared/analytics/post-figures';
 import { startFakeModel } from '../../backend/testing/fake-model.ts';
 import { answers, type Behaviour, goodAnswer } from '../../backend/testing/fake-model-behaviours.ts';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
-import { pathTo } from '#shared/endpoint';
-import { getGrowth } from '#shared/growth';
-import { formatNumber } from '../lib/format.ts';
+import { getGrowth } from '#shared/analytics/growth';
+import { pathTo } from '#shared/contract/endpoint';
+import { formatNumber } from '../lib/words/format.ts';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';

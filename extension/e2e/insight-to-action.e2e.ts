@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
-import type { Dashboard } from '#shared/analytics';
-import { figures } from '#shared/figures';
-import { formatNumber } from '../lib/format.ts';
+import type { Dashboard } from '#shared/analytics/analytics';
+import { figures } from '#shared/sentences/figures';
+import { formatNumber } from '../lib/words/format.ts';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';
 import { keptBrowser } from './harness/kept.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import type { PostRow } from '#shared/post-figures';
+import type { PostRow } from '#shared/analytics/post-figures';
 import { readAtOneDay } from '../../backend/testing/read-at-one-day.ts';
 import { partsOf, type SeenPart } from './harness/closed-roots.ts';
 import { difference } from './harness/compare-pictures.ts';

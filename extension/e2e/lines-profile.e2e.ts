@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
 import { partsOf } from './harness/closed-roots.ts';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { journeys } from './harness/journeys.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/links/paths.ts';
 import { openExtensionPage } from './harness/extension-pages.ts';
 import { giveImportedAccount } from './harness/imported-account.ts';
 import { journeys } from './harness/journeys.ts';

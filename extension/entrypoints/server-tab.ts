@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { CONNECTED_ADDRESS } from '#shared/connect-window';
+import { CONNECTED_ADDRESS } from '#shared/addresses/connect-window';
 import { backendOrigin } from '../browser/backend-origin.ts';
 import type { ServerPageMessage } from '../browser/background/hear-server-pages.ts';
-import { SIGNED_IN_USER_CHANNEL } from '../lib/signed-in-user-channel.ts';
+import { SIGNED_IN_USER_CHANNEL } from '../lib/user/signed-in-user-channel.ts';
 
 /** In the pages of the server: tells the background that one was opened, and that another user may be signed in now. */
 export default defineUnlistedScript(() => void listen());

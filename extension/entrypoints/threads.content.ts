@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { THREADS_PAGES } from '#shared/threads-sites';
-import '../capture/analyze-button.css';
+import { THREADS_PAGES } from '#shared/addresses/threads-sites';
+import '../capture/card/analyze-button.css';
 import { pageBridge } from '../browser/page-bridge.ts';
 import { startCapture } from '../capture/start-capture.ts';
 

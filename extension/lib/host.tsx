@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { FirstFigures } from '#shared/addresses/first-figures';
 import type { User } from '#shared/auth';
-import type { PagePost } from '#shared/capture';
-import type { FirstFigures } from '#shared/first-figures';
+import type { PagePost } from '#shared/posts/capture';
 
 /** How a window in which a person was asked for access came to its end. */
 export type ConnectOutcome =

@@ -1,4 +1,4 @@
-import { oneOf } from '#shared/one-of';
+import { oneOf } from '#shared/contract/one-of';
 
 /** `system` follows the operating system, also when it changes. */
 export const themes = ['system', 'light', 'dark'] as const;

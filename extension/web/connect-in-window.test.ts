@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before, so that its loading takes none of the test's time.
-import '#shared/connected-message';
+import '#shared/addresses/connected-message';
 import type { ConnectOutcome } from '../lib/host.tsx';
 import { connectInWindow } from './connect-in-window.ts';
 

@@ -1,9 +1,9 @@
-import { CONNECT_WINDOW } from '#shared/connect-window';
+import { CONNECT_WINDOW } from '#shared/addresses/connect-window';
 import type { ConnectOutcome } from '../lib/host.tsx';
 
 const { width, height, pollMs } = CONNECT_WINDOW;
 
-type MessageSchema = typeof import('#shared/connected-message')['connectedMessageSchema'];
+type MessageSchema = typeof import('#shared/addresses/connected-message')['connectedMessageSchema'];
 
 /**
  * The page at the end of connecting tells its opener; where it cannot, the window's closing is all there is to see. What
@@ -13,7 +13,10 @@ export async function connectInWindow(address: () => Promise<string>, signal: Ab
   const opened = window.open('', 'threads-connect', `popup,width=${width},height=${height}`);
   if (!opened) return { kind: 'blocked' };
   try {
-    const [target, { connectedMessageSchema }] = await Promise.all([address(), import('#shared/connected-message')]);
+    const [target, { connectedMessageSchema }] = await Promise.all([
+      address(),
+      import('#shared/addresses/connected-message'),
+    ]);
     if (signal.aborted) return { kind: 'closed' };
     opened.location.href = target;
     return await endOf(opened, signal, connectedMessageSchema);

@@ -2,7 +2,7 @@ import { timeoutManager } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { FirstFigures } from '#shared/first-figures';
+import type { FirstFigures } from '#shared/addresses/first-figures';
 import { App } from '../app/app.tsx';
 import { preloadPages } from '../app/use-page-preload.ts';
 import type { Host } from '../lib/host.tsx';

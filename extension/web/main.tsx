@@ -1,9 +1,9 @@
 import { BrowserRouter } from 'react-router';
 import { mountApp } from '../app/mount-app.tsx';
 import { preloadPages } from '../app/use-page-preload.ts';
-import { firstFiguresIn } from '../lib/first-figures-in.ts';
+import { firstFiguresIn } from '../lib/api/first-figures-in.ts';
 import type { Host } from '../lib/host.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/links/paths.ts';
 import { connectInWindow } from './connect-in-window.ts';
 
 const webHost: Host = {

@@ -1,12 +1,12 @@
 import { createWorker, OEM } from 'tesseract.js';
-import { createLocalAnalyst } from '../../backend/analysis/local/local-analyst.ts';
+import { createLocalAnalyst } from '../../backend/analysts/local/local-analyst.ts';
 import type { Picture } from '../../backend/pictures/encode-picture.ts';
 import type { TestClient } from '../../backend/testing/client.ts';
 import { analyzeChat } from '../../shared/analysis.ts';
 import { currentUser } from '../../shared/auth.ts';
 import { renderPosts } from '../eval/pictures/render-posts.ts';
 import { samplePosts } from '../eval/pictures/sample-posts.ts';
-import { medianTime, milliseconds, ratio, report } from './measure.ts';
+import { medianTime, milliseconds, ratio, report } from './tools/measure.ts';
 
 const RUNS = 25;
 const TEXT =

@@ -9,8 +9,8 @@ import { signup } from '../../shared/auth.ts';
 import { listThreadsAccounts } from '../../shared/threads.ts';
 import { fillDatabases } from './dashboard/databases.ts';
 import type { SignedIn } from './dashboard/fill-users.ts';
-import { milliseconds, quantile, report } from './measure.ts';
-import { FAST, withPostgres } from './temporary-postgres.ts';
+import { milliseconds, quantile, report } from './tools/measure.ts';
+import { FAST, withPostgres } from './tools/temporary-postgres.ts';
 
 const POSTS_OF_OTHERS = 10_000;
 const MOST_MS = 300;

@@ -3,12 +3,12 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import { connect } from '../../backend/database/connect.ts';
 import { createReadFacts } from '../../backend/facts/create-read-facts.ts';
-import type { FactArguments, FactName, ReadFact } from '../../shared/facts.ts';
+import type { FactArguments, FactName, ReadFact } from '../../shared/facts/facts.ts';
 import { fillDatabases, POSTS_OF_ONE, withKnex } from './dashboard/databases.ts';
 import { addPostsOf } from './dashboard/fill-posts.ts';
-import { mediansInTurn, milliseconds, report, reportGrowth } from './measure.ts';
-import { processorClock } from './processor-time.ts';
-import { STILL, withPostgres } from './temporary-postgres.ts';
+import { mediansInTurn, milliseconds, report, reportGrowth } from './tools/measure.ts';
+import { processorClock } from './tools/processor-time.ts';
+import { STILL, withPostgres } from './tools/temporary-postgres.ts';
 
 const SIZES = [10_000, 1_000_000];
 /** With summer and winter time, as most have. */

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import createKnex, { type Knex } from 'knex';
-import { chosenDays } from '#shared/period-choice';
+import { chosenDays } from '#shared/days/period-choice';
 import { PERFORMANCE_SQL } from '../../backend/analytics/performance/performance-statement.ts';
 import { lastCompleteDay } from '../../backend/figures/last-complete-day.ts';
 import { PACIFIC } from '../../backend/figures/pacific.ts';
 import { knexConfig } from '../../knexfile.ts';
 import { fillDatabases, POSTS_OF_ONE } from './dashboard/databases.ts';
 import { addPostsOf } from './dashboard/fill-posts.ts';
-import { mediansInTurn, milliseconds, report, reportGrowth } from './measure.ts';
-import { processorClock } from './processor-time.ts';
-import { STILL, withPostgres } from './temporary-postgres.ts';
+import { mediansInTurn, milliseconds, report, reportGrowth } from './tools/measure.ts';
+import { processorClock } from './tools/processor-time.ts';
+import { STILL, withPostgres } from './tools/temporary-postgres.ts';
 
 const SIZES = [10_000, 1_000_000];
 /** Of the one whose page is read: somebody who has posted each day for three years. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { report } from './measure.ts';
+import { report } from './tools/measure.ts';
 
 const LIMIT_KB = 90;
 const HOSTS = [

@@ -7,8 +7,8 @@ import { newPerson, signUp } from '../../extension/e2e/harness/people.ts';
 import { drawn, press } from '../../extension/e2e/harness/screen.ts';
 import { launch, type TestBrowser } from '../../extension/e2e/harness/test-browser.ts';
 import { openWebTab } from '../../extension/e2e/harness/web-tab.ts';
-import { paths } from '../../extension/lib/paths.ts';
-import { median, milliseconds, ratio, report } from './measure.ts';
+import { paths } from '../../extension/lib/links/paths.ts';
+import { median, milliseconds, ratio, report } from './tools/measure.ts';
 
 const RUNS = 15;
 const WARM_UP = 2;

@@ -16,13 +16,13 @@ import { benchCapture } from './capture/bench-capture.ts';
 import { benchDashboard } from './dashboard/bench-dashboard.ts';
 import { benchFairness } from './fairness/bench-fairness.ts';
 import { benchFirstPaint } from './first-paint.ts';
-import { conclude, measure } from './measure.ts';
 import { benchMonthOfPosts } from './month-of-posts.ts';
 import { benchPageLoads } from './page-loads.ts';
 import { benchPopup } from './popup.ts';
 import { benchProtectedRead } from './protected-read.ts';
 import { benchPublishing } from './publish-in-one-minute.ts';
 import { benchThreadsSync } from './threads-sync.ts';
+import { conclude, measure } from './tools/measure.ts';
 
 /** What several parts measure: one product, started when the first of them asks for it. */
 const shared: { server?: Promise<Server> } = {};

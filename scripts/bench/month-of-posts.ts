@@ -6,8 +6,8 @@ import { startServer } from '../../extension/e2e/harness/server.ts';
 import { launch } from '../../extension/e2e/harness/test-browser.ts';
 import { withKnex } from './dashboard/databases.ts';
 import { addUsers, type SignedIn } from './dashboard/fill-users.ts';
-import { median, milliseconds, report } from './measure.ts';
-import { FAST, withPostgres } from './temporary-postgres.ts';
+import { median, milliseconds, report } from './tools/measure.ts';
+import { FAST, withPostgres } from './tools/temporary-postgres.ts';
 
 const POSTS = 500;
 const RUNS = 7;

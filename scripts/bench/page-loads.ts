@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer';
 import { launch } from '../../extension/e2e/harness/test-browser.ts';
 import { inProject } from '../bootstrap/project.mjs';
-import { milliseconds, report } from './measure.ts';
+import { milliseconds, report } from './tools/measure.ts';
 
 const PAGES = ['/', '/login', '/signup', '/demo/dashboard'];
 /** How much script the pages load that a visitor sees first. */

@@ -5,7 +5,7 @@ import { newSignup } from '../../backend/testing/factories.ts';
 import { copyExtension } from '../../extension/e2e/harness/extension-copy.ts';
 import { extensionOrigin, launch, pageAt } from '../../extension/e2e/harness/test-browser.ts';
 import { signup } from '../../shared/auth.ts';
-import { median, milliseconds, ratio, report } from './measure.ts';
+import { median, milliseconds, ratio, report } from './tools/measure.ts';
 
 const RUNS = 11;
 const MOST_AGAINST_EMPTY = 1.5;

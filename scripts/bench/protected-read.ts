@@ -1,6 +1,6 @@
 import { currentUser } from '../../shared/auth.ts';
-import { ratesOf, startYardstick } from './load.ts';
-import { ratio, report } from './measure.ts';
+import { ratesOf, startYardstick } from './tools/load.ts';
+import { ratio, report } from './tools/measure.ts';
 
 /** Requests a second of a read that needs a session, against a bare server that sends the same bytes. */
 export async function benchProtectedRead(url: string, cookie: string): Promise<void> {

@@ -4,11 +4,11 @@ import pino from 'pino';
 import { connect } from '../../backend/database/connect.ts';
 import { createGates } from '../../backend/middleware/concurrency-limits.ts';
 import { createRateLimits } from '../../backend/middleware/rate-limiter.ts';
-import { SocialAccount } from '../../backend/models/social-account.ts';
-import { User } from '../../backend/models/user.ts';
+import { SocialAccount } from '../../backend/models/accounts/social-account.ts';
+import { User } from '../../backend/models/users/user.ts';
 import type { ThreadsSettings } from '../../backend/settings/settings.ts';
 import { createThreads } from '../../backend/threads/create-threads.ts';
-import { inParallel } from '../../backend/threads/sync/in-parallel.ts';
+import { inParallel } from '../../backend/threads/sync/run/in-parallel.ts';
 import { storeToken } from '../../backend/threads/tokens/store-token.ts';
 import { createTokenCipher } from '../../backend/threads/tokens/token-cipher.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { analyzeChat } from '../../shared/analysis.ts';
 import { currentUser } from '../../shared/auth.ts';
-import { IMAGE_MAX_LENGTH } from '../../shared/limits-and-page-sizes.ts';
-import { counted, inSeconds, timed } from './drill.ts';
-import { inScene } from './scene.ts';
+import { IMAGE_MAX_LENGTH } from '../../shared/contract/limits-and-page-sizes.ts';
+import { counted, inSeconds, timed } from './tools/drill.ts';
+import { inScene } from './tools/scene.ts';
 
 const BODIES = 60;
 const GROWTH_LIMIT_MB = 500;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPausableProxy } from '../../backend/testing/pausable-proxy.ts';
 import { getSettings } from '../../shared/account.ts';
-import { counted, inSeconds, timed } from './drill.ts';
-import { inScene } from './scene.ts';
+import { counted, inSeconds, timed } from './tools/drill.ts';
+import { inScene } from './tools/scene.ts';
 
 const AWAY_MS = 15_000;
 const EVERY_MS = 50;

@@ -1,6 +1,5 @@
 import { bodyStorm } from './body-storm.ts';
 import { databaseAway } from './database-away.ts';
-import type { Drill } from './drill.ts';
 import { frozenDatabase } from './frozen-database.ts';
 import { fullDiskAtStart } from './full-disk-at-start.ts';
 import { killRounds } from './kill-rounds.ts';
@@ -14,6 +13,7 @@ import { slowClients } from './slow-clients.ts';
 import { slowPictures } from './slow-pictures.ts';
 import { stopWhileBusy } from './stop-while-busy.ts';
 import { stopWhileFrozen } from './stop-while-frozen.ts';
+import type { Drill } from './tools/drill.ts';
 import { upgradeUnderLoad } from './upgrade-under-load.ts';
 
 /** The drills that are too rough or too long for the tests, by the names that `held-by.md` and the command line give them. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '../../shared/auth.ts';
-import { inSeconds, timed } from './drill.ts';
-import { inScene } from './scene.ts';
+import { inSeconds, timed } from './tools/drill.ts';
+import { inScene } from './tools/scene.ts';
 
 const FROZEN_MS = 20_000;
 const LOGIN_LIMIT_S = 12;

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../backend/testing/free-port.ts';
 import { runMain, whenReady } from '../../backend/testing/main-process.ts';
-import { inFolder, inSeconds, timed } from './drill.ts';
+import { inFolder, inSeconds, timed } from './tools/drill.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../backend/main.ts');
 /** Blocks of 512 bytes: no file may be larger than 2 MB, and PostgreSQL begins with one of 16 MB. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drills } from './drill-list.ts';
-import { type Holder, readTable } from './read-table.ts';
+import { type Holder, readTable } from './tools/read-table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const rows = readTable(readFileSync(path.join(import.meta.dirname, 'held-by.md'), 'utf8'));

@@ -3,9 +3,9 @@ import { freePort } from '../../backend/testing/free-port.ts';
 import { type MainProcess, runMain, whenReady } from '../../backend/testing/main-process.ts';
 import { exportData } from '../../shared/account.ts';
 import { type AnalysisEntry, analyzeChat } from '../../shared/analysis.ts';
-import { counted, inFolder } from './drill.ts';
-import { backendOf, postmasterOf, processesOf } from './postgres-processes.ts';
-import { signUpAt, type Visitor } from './scene.ts';
+import { counted, inFolder } from './tools/drill.ts';
+import { backendOf, postmasterOf, processesOf } from './tools/postgres-processes.ts';
+import { signUpAt, type Visitor } from './tools/scene.ts';
 
 const ROUNDS = 30;
 const WRITERS = 3;

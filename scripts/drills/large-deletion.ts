@@ -5,8 +5,8 @@ import { storeManyPosts } from '../../backend/testing/large-account.ts';
 import { deleteUser } from '../../shared/account.ts';
 import { currentUser } from '../../shared/auth.ts';
 import { disconnectThreadsAccount } from '../../shared/threads.ts';
-import { inSeconds, timed } from './drill.ts';
-import { inScene, type Scene, type Visitor } from './scene.ts';
+import { inSeconds, timed } from './tools/drill.ts';
+import { inScene, type Scene, type Visitor } from './tools/scene.ts';
 
 const POSTS = 100_000;
 const ANSWER_LIMIT_S = 5;

@@ -1,8 +1,8 @@
 import { exportData } from '../../shared/account.ts';
-import { pathTo } from '../../shared/endpoint.ts';
-import { inSeconds, timed } from './drill.ts';
-import { fillWithPosts } from './fill-with-posts.ts';
-import { inScene, type Visitor } from './scene.ts';
+import { pathTo } from '../../shared/contract/endpoint.ts';
+import { inSeconds, timed } from './tools/drill.ts';
+import { fillWithPosts } from './tools/fill-with-posts.ts';
+import { inScene, type Visitor } from './tools/scene.ts';
 
 const POSTS = 100_000;
 const READINGS_EACH = 5;

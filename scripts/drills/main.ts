@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { partsToRun } from '../parts-to-run.ts';
 import { drills } from './drill-list.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from './tools/read-table.ts';
 
 // Prints what the product must bear, and what holds it: a test, or a drill of this script, which runs here and now. The
 // command line names the drills to run, and without names all of them run; the table is printed in any case.

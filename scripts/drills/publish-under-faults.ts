@@ -8,9 +8,9 @@ import { type Plan, type PlannedPost, planSuite, schedule } from '../../backend/
 import type { Quirk } from '../../backend/testing/publishing/quirks.ts';
 import { type Scene, startScene } from '../../backend/testing/publishing/scene.ts';
 import { inAll, type Tally, tally, whenSettled } from '../../backend/testing/publishing/tally.ts';
-import { MINUTE_MS } from '../../shared/durations.ts';
-import { inFolder } from './drill.ts';
-import { silent } from './scene.ts';
+import { MINUTE_MS } from '../../shared/days/durations.ts';
+import { inFolder } from './tools/drill.ts';
+import { silent } from './tools/scene.ts';
 
 /** Ten seconds are a minute: what waits for minutes is soon over, and a machine that is slow for a minute makes nothing too late. */
 const SPEED = 6;

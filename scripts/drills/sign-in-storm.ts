@@ -1,6 +1,6 @@
 import { currentUser, login } from '../../shared/auth.ts';
-import { counted, inSeconds, timed } from './drill.ts';
-import { inScene, type Visitor } from './scene.ts';
+import { counted, inSeconds, timed } from './tools/drill.ts';
+import { inScene, type Visitor } from './tools/scene.ts';
 
 const USERS = 5;
 const SIGN_INS = 100;

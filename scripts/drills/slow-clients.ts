@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getDashboard } from '../../shared/analytics.ts';
-import { inSeconds, timed } from './drill.ts';
-import { inScene } from './scene.ts';
+import { getDashboard } from '../../shared/analytics/analytics.ts';
+import { inSeconds, timed } from './tools/drill.ts';
+import { inScene } from './tools/scene.ts';
 
 const IDLE = 2000;
 const SLOW = 50;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { pictureOf } from '../../backend/analysis/local/testing/read-picture-file.ts';
+import { pictureOf } from '../../backend/analysts/local/testing/read-picture-file.ts';
 import { dataUrl, noise } from '../../backend/testing/pictures.ts';
 import { type AnalysisEntry, analyzeChat, listAnalyses } from '../../shared/analysis.ts';
-import { counted, inSeconds, timed } from './drill.ts';
-import { inScene, type Visitor } from './scene.ts';
+import { counted, inSeconds, timed } from './tools/drill.ts';
+import { inScene, type Visitor } from './tools/scene.ts';
 
 const HEAVY = 8;
 const TABLET = { width: 1640, height: 2360 };

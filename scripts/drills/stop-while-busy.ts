@@ -4,10 +4,10 @@ import { startFakeModel } from '../../backend/testing/fake-model.ts';
 import { hangs } from '../../backend/testing/fake-model-behaviours.ts';
 import { exportData } from '../../shared/account.ts';
 import { analyzeChat } from '../../shared/analysis.ts';
-import { pathTo } from '../../shared/endpoint.ts';
-import { type Drill, inSeconds, timed } from './drill.ts';
-import { fillWithPosts } from './fill-with-posts.ts';
-import { inScene, type Visitor } from './scene.ts';
+import { pathTo } from '../../shared/contract/endpoint.ts';
+import { type Drill, inSeconds, timed } from './tools/drill.ts';
+import { fillWithPosts } from './tools/fill-with-posts.ts';
+import { inScene, type Visitor } from './tools/scene.ts';
 
 const POSTS = 20_000;
 const STOP_LIMIT_S = 20;

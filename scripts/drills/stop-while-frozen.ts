@@ -1,6 +1,6 @@
 import { currentUser } from '../../shared/auth.ts';
-import { inSeconds, timed } from './drill.ts';
-import { inScene } from './scene.ts';
+import { inSeconds, timed } from './tools/drill.ts';
+import { inScene } from './tools/scene.ts';
 
 /** The product's own limit is 20 s, and a busy machine may need a moment more. */
 const STOP_LIMIT_S = 22;

@@ -10,10 +10,10 @@ import { startEmbeddedPostgres } from '../../backend/database/embedded-postgres/
 import { TestClient } from '../../backend/testing/client.ts';
 import { type MainProcess, runMain, whenReady } from '../../backend/testing/main-process.ts';
 import { changeSettings } from '../../shared/account.ts';
-import { getDashboard } from '../../shared/analytics.ts';
-import { counted, inFolder, inSeconds, type Result, timed } from './drill.ts';
-import { fillWithPosts } from './fill-with-posts.ts';
-import { signUpAt, silent, type Visitor } from './scene.ts';
+import { getDashboard } from '../../shared/analytics/analytics.ts';
+import { counted, inFolder, inSeconds, type Result, timed } from './tools/drill.ts';
+import { fillWithPosts } from './tools/fill-with-posts.ts';
+import { signUpAt, silent, type Visitor } from './tools/scene.ts';
 
 /** The last commit before backups and what came with them. */
 const EARLIER = 'c14f74d9881f336a78b6339a26b5234f77ec0bc7';

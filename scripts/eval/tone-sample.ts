@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { doubtAbout } from '../../backend/analysis/local/sentiment/doubt.ts';
-import { type Evidence, readEnglish } from '../../backend/analysis/local/sentiment/english.ts';
-import { kindOf } from '../../backend/analysis/local/sentiment/kind-of-evidence.ts';
-import { detectLanguage } from '../../backend/analysis/local/text/language.ts';
+import { doubtAbout } from '../../backend/analysts/local/sentiment/doubt.ts';
+import { type Evidence, readEnglish } from '../../backend/analysts/local/sentiment/english.ts';
+import { kindOf } from '../../backend/analysts/local/sentiment/kind-of-evidence.ts';
+import { detectLanguage } from '../../backend/text/language.ts';
 import type { EvidenceKind } from '../../shared/evaluation.ts';
 import { toneOf } from '../../shared/sentiment.ts';
 

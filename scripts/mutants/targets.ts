@@ -8,14 +8,14 @@ interface Target {
 
 /** The first one that matches a file counts. */
 export const TARGETS: Target[] = [
-  { files: 'backend/statistics/rate-filter.ts', tests: ['backend/testing/golden/outlook.test.ts'] },
+  { files: 'backend/statistics/series/rate-filter.ts', tests: ['backend/testing/golden/outlook.test.ts'] },
   {
-    files: 'backend/statistics/follower-outlook.ts',
+    files: 'backend/statistics/series/follower-outlook.ts',
     tests: ['backend/statistics/growth.test.ts', 'backend/testing/golden/outlook.test.ts'],
   },
   { files: 'backend/statistics/forecast', tests: ['backend/statistics/forecast'] },
   { files: 'backend/statistics', tests: ['backend/statistics'] },
-  { files: 'backend/threads/sync/run.ts', tests: ['backend/threads/sync/runs.test.ts'] },
+  { files: 'backend/threads/sync/run/run.ts', tests: ['backend/threads/sync/runs.test.ts'] },
   {
     files: 'backend/threads/tokens/publish-permission.ts',
     tests: ['backend/threads/connect/publish-permission.test.ts'],

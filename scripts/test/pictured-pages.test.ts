@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as screens from '../../extension/e2e/screenshots/screens.ts';
-import { paths } from '../../extension/lib/paths.ts';
+import { paths } from '../../extension/lib/links/paths.ts';
 
 const { publicPages, privatePages, popupPages, popupPagesOfVisitors } = screens;
 const pictured = new Set(

@@ -4,18 +4,23 @@
  */
 const subjects = {
   account:
-    /^(backend\/(account|maintenance)|extension\/features\/account)\/|^shared\/(account|account-security|security-words)\.ts/,
-  analysis: /^(backend\/(analysis|model-api|outbound)|extension\/features\/analysis)\/|^shared\/(analysis|sentiment)\b/,
+    /^(backend\/(account|maintenance|models\/users)|extension\/features\/account)\/|^shared\/(account|account-security|sentences\/security-words)\.ts/,
+  analysis:
+    /^(backend\/(analysis|analysts|answers|drafts|model-api|models\/analysis|narrator|outbound|questions|text)|extension\/features\/analysis)\/|^shared\/(analysis|sentiment)\b/,
   calendar:
-    /^(backend\/calendar|extension\/features\/calendar)\/|^shared\/(calendar|import-posts|post-draft|post-pictures|wall-clock|what-goes-together)\.ts/,
-  capture: /^extension\/(capture|browser|entrypoints)\/|^shared\/(capture|connect-window|threads-sites)\b/,
+    /^(backend\/(calendar|models\/calendar)|extension\/features\/calendar|shared\/calendar)\/|^shared\/(import-posts|posts\/(post-draft|what-goes-together)|days\/wall-clock)\.ts/,
+  capture:
+    /^extension\/(capture|browser|entrypoints)\/|^shared\/(posts\/capture|addresses\/(connect-window|threads-sites))\b/,
   commands: /^scripts\//,
   figures:
-    /^(backend\/(analytics|chart-notes|figures|statistics)|extension\/features\/analytics)\/|^shared\/(analytics|chart-notes|figures|findings|insights|performance|period-choice|watches|[a-z]+-figures)\.ts/,
-  growth: /^(backend\/analytics\/growth|extension\/features\/growth)\/|^shared\/(growth|period-choice)\.ts/,
+    /^(backend\/(analytics|figures|models\/watching|statistics)|extension\/features\/analytics|shared\/analytics)\/|^shared\/(days\/period-choice|sentences\/([a-z]+-)*figures)\.ts/,
+  growth:
+    /^(backend\/analytics\/growth|extension\/features\/growth)\/|^shared\/(analytics\/growth|days\/period-choice)\.ts/,
   pages: /^extension\/features\/(landing|legal|library|placeholders)\//,
-  plans: /^(backend\/plans|extension\/features\/plans)\/|^shared\/(plan-outcome|plans|recommendations)\.ts/,
-  threads: /^(backend\/(jobs|sandbox|threads)|extension\/features\/threads)\/|^shared\/(connected-message|threads)\.ts/,
+  plans:
+    /^(backend\/(models\/plans|plans)|extension\/features\/plans)\/|^shared\/(plan-outcome|plans|analytics\/recommendations)\.ts/,
+  threads:
+    /^(backend\/(jobs|models\/accounts|sandbox|threads)|extension\/features\/threads)\/|^shared\/(addresses\/connected-message|threads)\.ts/,
 };
 type Subject = keyof typeof subjects;
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { HOUR_MS } from '#shared/durations';
+import { HOUR_MS } from '#shared/days/durations';
 import { runPrepared } from '../../database/run-prepared.ts';
 
 /** What is due for a user, and the midnight that begins their day. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { DailyAnalytics } from '../../models/daily-analytics.ts';
+import { DailyAnalytics } from '../../models/accounts/daily-analytics.ts';
 
 export type Day = Pick<DailyAnalytics, 'totalEngagement' | 'totalReach' | 'conversionRate' | 'score' | 'computedAt'> &
   Partial<Pick<DailyAnalytics, 'lookedAt'>>;

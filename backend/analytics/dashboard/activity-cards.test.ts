@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Dashboard, dashboardSchema, getDashboard } from '#shared/analytics';
-import { SocialAccount } from '../../models/social-account.ts';
+import { type Dashboard, dashboardSchema, getDashboard } from '#shared/analytics/analytics';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { type Dashboard, dashboardSchema, getDashboard } from '#shared/analytics';
-import type { Score } from '#shared/insights';
+import { type Dashboard, dashboardSchema, getDashboard } from '#shared/analytics/analytics';
+import type { Score } from '#shared/analytics/insights';
 import { userChanged } from '../../database/user-changes.ts';
-import { DailyAnalytics } from '../../models/daily-analytics.ts';
-import { Insight } from '../../models/insight.ts';
+import { DailyAnalytics } from '../../models/accounts/daily-analytics.ts';
+import { Insight } from '../../models/watching/insight.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { connectAccount, DAY, syncPost } from '../../testing/synced-posts.ts';

@@ -1,5 +1,5 @@
-import type { Change, Dashboard } from '#shared/analytics';
-import { CARD_DAYS } from '#shared/dashboard-periods';
+import type { Change, Dashboard } from '#shared/analytics/analytics';
+import { CARD_DAYS } from '#shared/days/dashboard-periods';
 import { type Measured, noComparison, PERIOD_BEFORE, percentChange, THIS_PERIOD, tooFewDays } from './changes.ts';
 import type { DashboardCounts, Gains } from './dashboard-counts.ts';
 

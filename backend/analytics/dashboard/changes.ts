@@ -1,6 +1,6 @@
-import type { Change } from '#shared/analytics';
-import { CARD_DAYS } from '#shared/dashboard-periods';
-import { COVERED } from '../../statistics/assumptions.ts';
+import type { Change } from '#shared/analytics/analytics';
+import { CARD_DAYS } from '#shared/days/dashboard-periods';
+import { COVERED } from '../../statistics/methods/assumptions.ts';
 
 /** A figure of one of two periods that are compared: its value, and on how many of its days it was read. */
 export interface Measured {

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#shared/analytics';
+import type { Dashboard } from '#shared/analytics/analytics';
 
 /** What connected accounts gained in the cards' period or in the one before it, and on how many of its days it was read. */
 export interface Gains {

@@ -1,7 +1,7 @@
-import { CARD_DAYS } from '#shared/dashboard-periods';
+import { CARD_DAYS } from '#shared/days/dashboard-periods';
+import { isoMoment } from '../../database/iso-moment.ts';
 import { withParts } from '../../database/sql-parts.ts';
-import { COVERED } from '../../statistics/assumptions.ts';
-import { isoMoment } from '../iso-moment.ts';
+import { COVERED } from '../../statistics/methods/assumptions.ts';
 import { activeInsights } from './parts/active-insights.ts';
 import { activity } from './parts/activity.ts';
 import { links } from './parts/link-click-rate.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
 import type { Analysis } from '#shared/analysis';
-import { type Dashboard, dashboardSchema, getDashboard } from '#shared/analytics';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
+import { type Dashboard, dashboardSchema, getDashboard } from '#shared/analytics/analytics';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/days/durations';
 import { userChanged } from '../../database/user-changes.ts';
-import { AnalysisEntry } from '../../models/analysis-entry.ts';
-import { ContentPost } from '../../models/content-post.ts';
-import { MarketingPlan } from '../../models/marketing-plan.ts';
+import { AnalysisEntry } from '../../models/analysis/analysis-entry.ts';
+import { MarketingPlan } from '../../models/plans/marketing-plan.ts';
+import { ContentPost } from '../../models/posts/content-post.ts';
 import { signUp } from '../../testing/factories.ts';
 import { analysisOf } from '../../testing/fill-account.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard, TrendDay } from '#shared/analytics';
+import type { Dashboard, TrendDay } from '#shared/analytics/analytics';
 import { sumsOf } from './cards.ts';
 import type { DashboardCounts } from './dashboard-counts.ts';
 import { linkClickRate, optimizationScore } from './rates.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '#shared/analytics';
+import type { Change } from '#shared/analytics/analytics';
 import { type Measured, noPoints, PERIOD_BEFORE, points, THIS_PERIOD, tooFewDays } from './changes.ts';
 import type { DashboardCounts, LinkRate } from './dashboard-counts.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { TrendDays } from '#shared/dashboard-periods';
-import { type ComparedDays, chosenDays, type PeriodChoice } from '#shared/period-choice';
-import { PERIOD_DAYS } from '#shared/threads-panel-periods';
-import type { TopMeasure } from '#shared/top-content';
+import type { TopMeasure } from '#shared/analytics/top-content';
+import type { TrendDays } from '#shared/days/dashboard-periods';
+import { type ComparedDays, chosenDays, type PeriodChoice } from '#shared/days/period-choice';
+import { PERIOD_DAYS } from '#shared/days/threads-panel-periods';
 import { notSignedIn } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import type { DashboardCounts } from './dashboard-counts.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { getDashboard } from '#shared/analytics';
+import { getDashboard } from '#shared/analytics/analytics';
 import { dayAt } from '../../figures/last-complete-day.ts';
 import type { Gates } from '../../middleware/concurrency-limits.ts';
 import { createRouter, keptRoute } from '../../middleware/route.ts';

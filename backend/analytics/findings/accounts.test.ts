@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { type Findings, getFindings } from '#shared/findings';
+import { type Findings, getFindings } from '#shared/analytics/findings';
 import { PACIFIC } from '../../figures/pacific.ts';
-import { AccountActivity } from '../../models/account-activity.ts';
-import { FollowerReading } from '../../models/follower-reading.ts';
-import { LinkClicks } from '../../models/link-clicks.ts';
-import { SocialAccount } from '../../models/social-account.ts';
+import { AccountActivity } from '../../models/accounts/account-activity.ts';
+import { FollowerReading } from '../../models/accounts/follower-reading.ts';
+import { LinkClicks } from '../../models/accounts/link-clicks.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 

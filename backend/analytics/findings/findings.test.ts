@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { DAY_MS } from '#shared/durations';
-import { type Effect, type Findings, getFindings } from '#shared/findings';
-import { ContentPost } from '../../models/content-post.ts';
+import { type Effect, type Findings, getFindings } from '#shared/analytics/findings';
+import { DAY_MS } from '#shared/days/durations';
+import { ContentPost } from '../../models/posts/content-post.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { connectAccount } from '../../testing/synced-posts.ts';

@@ -1,8 +1,8 @@
-import { DEMOGRAPHICS } from '#shared/findings';
+import { DEMOGRAPHICS } from '#shared/analytics/findings';
+import { isoMoment } from '../../database/iso-moment.ts';
 import { CLOSED_DAY } from '../../figures/closed-day-sql.ts';
 import { MEASURED_DAYS } from '../../figures/measured-posts.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
-import { isoMoment } from '../iso-moment.ts';
 
 const LINK_DAYS = 30;
 const MAX_LINKS = 50;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { MINUTE_MS } from '#shared/durations';
+import { MINUTE_MS } from '#shared/days/durations';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
+import { measurePosts } from '../../statistics/effects/measure-posts.ts';
 import { settledPosts } from '../../statistics/log-engagement.ts';
-import { measurePosts } from '../../statistics/measure-posts.ts';
 import { type Effects, presentEffects } from './present-effects.ts';
 
 interface Kept {

@@ -1,10 +1,10 @@
-import type { BestTime, Effect } from '#shared/findings';
-import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
-import { slotName } from '#shared/names';
-import { lengthName } from '#shared/post-text';
+import type { BestTime, Effect } from '#shared/analytics/findings';
+import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { lengthName } from '#shared/posts/post-text';
+import { slotName } from '#shared/words/names';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
-import type { Lift } from '../../statistics/lift.ts';
-import type { NamedEffect, PostEffects } from '../../statistics/measure-posts.ts';
+import type { Lift } from '../../statistics/effects/lift.ts';
+import type { NamedEffect, PostEffects } from '../../statistics/effects/measure-posts.ts';
 
 /** Of all kinds, those of a kind best first. */
 export type Effects = ReturnType<typeof presentEffects>;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DEMOGRAPHICS, Findings } from '#shared/findings';
+import type { DEMOGRAPHICS, Findings } from '#shared/analytics/findings';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { ACCOUNT_FINDINGS_SQL } from './followers-demographics-links-sql.ts';
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { type Anomaly, type Findings, MIN_POSTS } from '#shared/findings';
+import { type Anomaly, type Findings, MIN_POSTS } from '#shared/analytics/findings';
 import { MEASURED_DAYS, type MeasuredPost, readMeasuredPosts } from '../../figures/measured-posts.ts';
-import type { User } from '../../models/user.ts';
-import { findAnomalies } from '../../statistics/anomalies.ts';
-import { findTrend } from '../../statistics/trend.ts';
+import type { User } from '../../models/users/user.ts';
+import { findAnomalies } from '../../statistics/series/anomalies.ts';
+import { findTrend } from '../../statistics/series/trend.ts';
 import { effectsOf } from './kept-effects.ts';
 import { NO_ACCOUNT, readAccounts } from './read-accounts.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { getFindings } from '#shared/findings';
+import { getFindings } from '#shared/analytics/findings';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import { createRouter, keptRoute } from '../../middleware/route.ts';
 import { readFindings } from './read-findings.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getForecasts, type ReportCard } from '#shared/forecasts';
+import { getForecasts, type ReportCard } from '#shared/analytics/forecasts';
+import type { SocialAccount } from '../../models/accounts/social-account.ts';
 import { newId } from '../../models/base-model.ts';
-import { KeptForecast } from '../../models/kept-forecast.ts';
-import type { SocialAccount } from '../../models/social-account.ts';
+import { KeptForecast } from '../../models/watching/kept-forecast.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { connectAccount, DAY, syncPost } from '../../testing/synced-posts.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { getForecasts } from '#shared/forecasts';
+import { getForecasts } from '#shared/analytics/forecasts';
 import { forecastsOfPosts } from '../../forecasts/forecasts-of-posts.ts';
 import { reportCardOf } from '../../forecasts/report-card.ts';
 import type { FairGate } from '../../middleware/fair-gate.ts';

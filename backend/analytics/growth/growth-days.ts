@@ -1,4 +1,4 @@
-import { addDays, type DayRange, daysIn, eachDay } from '#shared/period-choice';
+import { addDays, type DayRange, daysIn, eachDay } from '#shared/days/period-choice';
 import type { GrowthRows } from './read-growth.ts';
 
 /** A level between two readings is taken to have changed evenly if they are at most so many days apart. */

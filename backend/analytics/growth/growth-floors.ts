@@ -1,5 +1,5 @@
-import { GROWTH_FLOORS, type Growth } from '#shared/growth';
-import { addDays, daysIn } from '#shared/period-choice';
+import { GROWTH_FLOORS, type Growth } from '#shared/analytics/growth';
+import { addDays, daysIn } from '#shared/days/period-choice';
 import type { GrowthDays, GrowthWeek } from './growth-days.ts';
 
 const WEEK = 7;

@@ -1,8 +1,8 @@
-import { type Goal, GROWTH_FLOORS, OUTLOOK_HORIZONS, type Outlook, type Reach } from '#shared/growth';
-import { addDays, daysIn } from '#shared/period-choice';
-import { followerPaths, type Paths, quantilesOf } from '../../statistics/follower-outlook.ts';
-import { goalDays } from '../../statistics/goal-dates.ts';
-import { naiveRate, outlookRecord } from '../../statistics/outlook-record.ts';
+import { type Goal, GROWTH_FLOORS, OUTLOOK_HORIZONS, type Outlook, type Reach } from '#shared/analytics/growth';
+import { addDays, daysIn } from '#shared/days/period-choice';
+import { followerPaths, type Paths, quantilesOf } from '../../statistics/series/follower-outlook.ts';
+import { goalDays } from '../../statistics/series/goal-dates.ts';
+import { naiveRate, outlookRecord } from '../../statistics/series/outlook-record.ts';
 import type { GrowthDays, GrowthWeek } from './growth-days.ts';
 
 const WEEK = 7;

@@ -1,5 +1,5 @@
-import { GROWTH_FLOORS, type Rhythm } from '#shared/growth';
-import { compareBands, measureRhythm, usualPosts } from '../../statistics/posting-rhythm.ts';
+import { GROWTH_FLOORS, type Rhythm } from '#shared/analytics/growth';
+import { compareBands, measureRhythm, usualPosts } from '../../statistics/series/posting-rhythm.ts';
 import type { GrowthWeek } from './growth-days.ts';
 import { RHYTHM_DAYS } from './growth-statement.ts';
 

@@ -1,6 +1,6 @@
-import type { StandoutDay } from '#shared/growth';
-import { addDays, type DayRange, eachDay } from '#shared/period-choice';
-import { findStandoutDays, STANDOUT_AMONG } from '../../statistics/standout-days.ts';
+import type { StandoutDay } from '#shared/analytics/growth';
+import { addDays, type DayRange, eachDay } from '#shared/days/period-choice';
+import { findStandoutDays, STANDOUT_AMONG } from '../../statistics/series/standout-days.ts';
 import { type GrowthDays, netOn } from './growth-days.ts';
 import type { PostOnDay } from './read-growth.ts';
 

@@ -1,9 +1,9 @@
+import { isoMoment } from '../../database/iso-moment.ts';
 import { withParts } from '../../database/sql-parts.ts';
 import { CLOSED_DAY } from '../../figures/closed-day-sql.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
 import { placeOfAge } from '../../figures/views-at-ages-sql.ts';
 import { owner } from '../dashboard/parts/owner.ts';
-import { isoMoment } from '../iso-moment.ts';
 
 /** Readings of followers that are looked at, and days of posts with their views at the age of a day. */
 const FOLLOWER_DAYS = 730;

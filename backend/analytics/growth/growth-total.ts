@@ -1,8 +1,8 @@
-import type { GrowthTotal } from '#shared/growth';
-import { RATE_VIEWS } from '#shared/levels-and-rates';
-import { addDays, type DayRange, daysIn, eachDay } from '#shared/period-choice';
+import type { GrowthTotal } from '#shared/analytics/growth';
+import { addDays, type DayRange, daysIn, eachDay } from '#shared/days/period-choice';
+import { RATE_VIEWS } from '#shared/posts/levels-and-rates';
 import { readingAtStart } from '../../figures/level-before.ts';
-import { COVERED } from '../../statistics/assumptions.ts';
+import { COVERED } from '../../statistics/methods/assumptions.ts';
 import { type GrowthDays, netOn, postsIn } from './growth-days.ts';
 
 /** Fewest days of which both are known for followers per 1,000 views. */

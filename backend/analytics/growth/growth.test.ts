@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { type Growth, getGrowth, growthSchema, removeGoal, setGoal } from '#shared/growth';
-import { addDays } from '#shared/period-choice';
-import { SocialAccount } from '../../models/social-account.ts';
+import { type Growth, getGrowth, growthSchema, removeGoal, setGoal } from '#shared/analytics/growth';
+import { addDays } from '#shared/days/period-choice';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { signUp } from '../../testing/factories.ts';
 import { type ClockedApp, startClockedApp } from '../../testing/golden/clock.ts';
 import { storeAccount } from '../../testing/golden/store-account.ts';

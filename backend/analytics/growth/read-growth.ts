@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Goal, Growth } from '#shared/growth';
+import type { Goal, Growth } from '#shared/analytics/growth';
 import { notSignedIn } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { GROWTH_SQL, POSTS_ON_DAYS_SQL } from './growth-statement.ts';

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import * as contract from '#shared/growth';
+import * as contract from '#shared/analytics/growth';
 import { conflict, notFound } from '../../base/errors.ts';
 import type { Gates } from '../../middleware/concurrency-limits.ts';
 import { createRouter, keptRoute, route } from '../../middleware/route.ts';
-import { Goal } from '../../models/goal.ts';
-import { SocialAccount } from '../../models/social-account.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
+import { Goal } from '../../models/watching/goal.ts';
 import { tellGrowth } from './tell-growth.ts';
 
 export function growthRoutes(knex: Knex, gate: Gates['figures'], now: () => Date) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Growth, Reach } from '#shared/growth';
-import { addDays, chosenDays, type DayRange, eachDay, type PeriodChoice } from '#shared/period-choice';
+import type { Growth, Reach } from '#shared/analytics/growth';
+import { addDays, chosenDays, type DayRange, eachDay, type PeriodChoice } from '#shared/days/period-choice';
 import { notFound } from '../../base/errors.ts';
 import { type GrowthDays, type GrowthWeek, gapsIn, growthDays, growthWeeks, netOn } from './growth-days.ts';
 import { growthFloors } from './growth-floors.ts';

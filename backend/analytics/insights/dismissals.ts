@@ -1,4 +1,4 @@
-import type { InsightType } from '#shared/insights';
+import type { InsightType } from '#shared/analytics/insights';
 
 export interface Dismissal {
   type: InsightType;

@@ -1,6 +1,6 @@
 import { probit } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
-import { permutations } from '../../statistics/permutations.ts';
+import { permutations } from '../../statistics/methods/permutations.ts';
 import { ALL_SLOTS, type Slot } from '../../statistics/slots.ts';
 import { NOW, postOf } from '../score/testing/score-samples.ts';
 import { findBestTimeShift } from './find-best-time-shift.ts';

@@ -1,11 +1,11 @@
-import { DAY_MS } from '#shared/durations';
-import { slotName } from '#shared/names';
-import { counted, percent } from '#shared/numbers';
+import { DAY_MS } from '#shared/days/durations';
+import { slotName } from '#shared/words/names';
+import { counted, percent } from '#shared/words/numbers';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
-import { BEST_TIME_SHIFT, Z80 } from '../../statistics/assumptions.ts';
-import { selectBestTimes } from '../../statistics/best-times.ts';
+import { selectBestTimes } from '../../statistics/effects/best-times.ts';
+import { compareSlots, measureSlots, type SlotDifference } from '../../statistics/effects/slot-effects.ts';
+import { BEST_TIME_SHIFT, Z80 } from '../../statistics/methods/assumptions.ts';
 import { measureResiduals, type PostResidual } from '../../statistics/post-residuals.ts';
-import { compareSlots, measureSlots, type SlotDifference } from '../../statistics/slot-effects.ts';
 import { hoursBetween, type Slot } from '../../statistics/slots.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#shared/durations';
-import { counted, hoursOrDays, precise, shareBelow } from '#shared/numbers';
-import type { PostRow } from '#shared/post-figures';
-import { beginningOf } from '../beginning-of.ts';
+import type { PostRow } from '#shared/analytics/post-figures';
+import { DAY_MS } from '#shared/days/durations';
+import { counted, hoursOrDays, precise, shareBelow } from '#shared/words/numbers';
+import { beginningOf } from '../../figures/beginning-of.ts';
 import type { FoundInsight } from './found-insight.ts';
 
 /** A post that broke out earlier is no news. */

@@ -1,4 +1,4 @@
-import type { PostRow } from '#shared/post-figures';
+import type { PostRow } from '#shared/analytics/post-figures';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
 import type { Slot } from '../../statistics/slots.ts';
 import type { Dismissal } from './dismissals.ts';

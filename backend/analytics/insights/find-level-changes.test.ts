@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#shared/durations';
-import { LEVEL_CHANGE_FALSE_ALARMS } from '../../statistics/level-change.ts';
+import { DAY_MS } from '#shared/days/durations';
+import { LEVEL_CHANGE_FALSE_ALARMS } from '../../statistics/series/level-change.ts';
 import { type AccountDayFigures, findLevelChanges } from './find-level-changes.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');

@@ -1,6 +1,11 @@
-import { DAY_MS } from '#shared/durations';
-import { counted, percent, whole } from '#shared/numbers';
-import { findLevelChange, LEVEL_NOISE_DAYS, LEVEL_PERIODS, type LevelChange } from '../../statistics/level-change.ts';
+import { DAY_MS } from '#shared/days/durations';
+import { counted, percent, whole } from '#shared/words/numbers';
+import {
+  findLevelChange,
+  LEVEL_NOISE_DAYS,
+  LEVEL_PERIODS,
+  type LevelChange,
+} from '../../statistics/series/level-change.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';
 

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#shared/durations';
-import { counted, hoursOrDays } from '#shared/numbers';
+import { HOUR_MS } from '#shared/days/durations';
+import { counted, hoursOrDays } from '#shared/words/numbers';
 import { FOLLOWED_DAYS, QUESTION_DAYS } from '../../figures/reply-windows.ts';
 import { causeSince, type Dismissal, lastDismissal } from './dismissals.ts';
 import { type FoundInsight, namedPosts } from './found-insight.ts';

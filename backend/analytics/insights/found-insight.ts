@@ -1,5 +1,5 @@
-import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
-import type { Insight } from '../../models/insight.ts';
+import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import type { Insight } from '../../models/watching/insight.ts';
 
 /** What a look at the figures found. `cause` tells it from others of its type, and is the same on every day. */
 export interface FoundInsight extends Pick<Insight, 'type' | 'confidence'> {

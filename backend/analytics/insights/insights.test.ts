@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Dashboard, getDashboard } from '#shared/analytics';
-import { changeInsight, type Insight } from '#shared/insights';
+import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
+import { changeInsight, type Insight } from '#shared/analytics/insights';
+import { DailyAnalytics } from '../../models/accounts/daily-analytics.ts';
 import { newId } from '../../models/base-model.ts';
-import type { ContentPost } from '../../models/content-post.ts';
-import { DailyAnalytics } from '../../models/daily-analytics.ts';
-import { Insight as InsightRow } from '../../models/insight.ts';
-import { PostReply } from '../../models/post-reply.ts';
+import type { ContentPost } from '../../models/posts/content-post.ts';
+import { PostReply } from '../../models/posts/post-reply.ts';
+import { Insight as InsightRow } from '../../models/watching/insight.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';

@@ -1,7 +1,7 @@
-import * as contract from '#shared/insights';
+import * as contract from '#shared/analytics/insights';
 import { notFound } from '../../base/errors.ts';
 import { createRouter, route } from '../../middleware/route.ts';
-import { Insight } from '../../models/insight.ts';
+import { Insight } from '../../models/watching/insight.ts';
 
 export function insightsRoutes() {
   const router = createRouter();

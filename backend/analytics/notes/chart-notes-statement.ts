@@ -1,7 +1,7 @@
+import { isoMoment } from '../../database/iso-moment.ts';
 import { withParts } from '../../database/sql-parts.ts';
 import { CLOSED_DAY } from '../../figures/closed-day-sql.ts';
 import { owner } from '../dashboard/parts/owner.ts';
-import { isoMoment } from '../iso-moment.ts';
 
 /** How far before the first day a reading is looked for: a longer gap is not noted. */
 const BEFORE_DAYS = 366;

@@ -9,12 +9,12 @@ import {
   deleteChartNote,
   listChartNotes,
   type ChartNote as Note,
-} from '#shared/chart-notes';
-import { CHART_NOTE_MAX_LENGTH, MAX_CHART_NOTES } from '#shared/limits-and-page-sizes';
-import { addDays } from '#shared/period-choice';
-import { ChartNote } from '../../models/chart-note.ts';
-import { FollowerReading } from '../../models/follower-reading.ts';
-import { MarketingPlan } from '../../models/marketing-plan.ts';
+} from '#shared/analytics/chart-notes';
+import { CHART_NOTE_MAX_LENGTH, MAX_CHART_NOTES } from '#shared/contract/limits-and-page-sizes';
+import { addDays } from '#shared/days/period-choice';
+import { FollowerReading } from '../../models/accounts/follower-reading.ts';
+import { MarketingPlan } from '../../models/plans/marketing-plan.ts';
+import { ChartNote } from '../../models/watching/chart-note.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { connectAccount, HOUR, syncPost } from '../../testing/synced-posts.ts';

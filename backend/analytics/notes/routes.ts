@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import * as contract from '#shared/chart-notes';
-import { MAX_CHART_NOTES } from '#shared/limits-and-page-sizes';
+import * as contract from '#shared/analytics/chart-notes';
+import { MAX_CHART_NOTES } from '#shared/contract/limits-and-page-sizes';
 import { notFound, quotaExceeded } from '../../base/errors.ts';
 import { audit } from '../../middleware/audit.ts';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
-import { ChartNote } from '../../models/chart-note.ts';
-import { SocialAccount } from '../../models/social-account.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
+import { ChartNote } from '../../models/watching/chart-note.ts';
 import { readChartNotes } from './read-chart-notes.ts';
 
 /** What is noted on the days of charts. */

@@ -1,11 +1,17 @@
 import type { Knex } from 'knex';
 import { median } from 'simple-statistics';
-import { MAX_GROUP_DOTS } from '#shared/limits-and-page-sizes';
-import { type Grouping, type GroupMeasure, LEAST_IN_GROUP, type PostGroup, type PostGroups } from '#shared/performance';
-import { chosenDays, type PeriodChoice } from '#shared/period-choice';
+import {
+  type Grouping,
+  type GroupMeasure,
+  LEAST_IN_GROUP,
+  type PostGroup,
+  type PostGroups,
+} from '#shared/analytics/performance';
+import { MAX_GROUP_DOTS } from '#shared/contract/limits-and-page-sizes';
+import { chosenDays, type PeriodChoice } from '#shared/days/period-choice';
 import { notSignedIn } from '../../base/errors.ts';
 import { lastCompleteDay } from '../../figures/last-complete-day.ts';
-import { medianDifference } from '../../statistics/median-difference.ts';
+import { medianDifference } from '../../statistics/methods/median-difference.ts';
 import { type Grouped, type GroupedPost, readGroupedPosts } from './grouped-posts.ts';
 import { type Sides, tellGroupsApart } from './tell-groups-apart.ts';
 

@@ -1,8 +1,8 @@
-import { MAX_FOLLOWED_POSTS } from '#shared/limits-and-page-sizes';
-import { FOLLOWED_HOURS } from '#shared/performance';
+import { FOLLOWED_HOURS } from '#shared/analytics/performance';
+import { MAX_FOLLOWED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { isoMoment } from '../../database/iso-moment.ts';
 import type { SqlPart } from '../../database/sql-parts.ts';
 import { REPLIES_WAITING } from '../../figures/replies-waiting-sql.ts';
-import { isoMoment } from '../iso-moment.ts';
 import { AGES_ROWS, typicalFrom, usualAtAges } from '../posts/curves-statement.ts';
 import { compared } from '../posts/parts/compared.ts';
 import { figuresSoFar } from '../posts/parts/posts-filters.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { GROUP_AGE, type GroupMeasure } from '#shared/performance';
-import type { ComparedDays, DayRange } from '#shared/period-choice';
+import { GROUP_AGE, type GroupMeasure } from '#shared/analytics/performance';
+import type { ComparedDays, DayRange } from '#shared/days/period-choice';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { withParts } from '../../database/sql-parts.ts';
 import { engagementSql } from '../../figures/engagement-sql.ts';

@@ -1,4 +1,4 @@
-import { MAX_LEDGER_LINKS, MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
+import { MAX_LEDGER_LINKS, MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import type { SqlPart } from '../../database/sql-parts.ts';
 import { valueAt } from '../../figures/gained-by-day-sql.ts';
 import { addressesOf, linkKey } from '../../figures/link-addresses-sql.ts';

@@ -1,6 +1,6 @@
+import { isoMoment } from '../../database/iso-moment.ts';
 import { withParts } from '../../database/sql-parts.ts';
 import { placeOfAge } from '../../figures/views-at-ages-sql.ts';
-import { isoMoment } from '../iso-moment.ts';
 import { LEAST_OTHERS } from '../posts/parts/compared.ts';
 import { FOLLOWED_COLUMNS, followedPosts } from './followed-posts.ts';
 import { LEDGER_COLUMN, linkLedger } from './link-ledger.ts';

@@ -1,11 +1,11 @@
-import { DAY_MS } from '#shared/durations';
-import { RATE_VIEWS } from '#shared/levels-and-rates';
-import type { FollowedPost, Ledger, Performance } from '#shared/performance';
-import { type ComparedDays, daysIn } from '#shared/period-choice';
-import type { PostRow } from '#shared/post-figures';
-import { WATCH_KINDS, type Watch, type WatchEvent, type WatchKind } from '#shared/watches';
-import { COVERED } from '../../statistics/assumptions.ts';
-import { standingOf, surpriseOf } from '../../statistics/surprise.ts';
+import type { FollowedPost, Ledger, Performance } from '#shared/analytics/performance';
+import type { PostRow } from '#shared/analytics/post-figures';
+import { WATCH_KINDS, type Watch, type WatchEvent, type WatchKind } from '#shared/analytics/watches';
+import { DAY_MS } from '#shared/days/durations';
+import { type ComparedDays, daysIn } from '#shared/days/period-choice';
+import { RATE_VIEWS } from '#shared/posts/levels-and-rates';
+import { COVERED } from '../../statistics/methods/assumptions.ts';
+import { standingOf, surpriseOf } from '../../statistics/methods/surprise.ts';
 import { LEAST_OTHERS } from '../posts/parts/compared.ts';
 import { PACE_DAYS } from './performance-statement.ts';
 

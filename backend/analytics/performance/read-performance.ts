@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Performance } from '#shared/performance';
-import { chosenDays, type PeriodChoice } from '#shared/period-choice';
+import type { Performance } from '#shared/analytics/performance';
+import { chosenDays, type PeriodChoice } from '#shared/days/period-choice';
 import { notSignedIn } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { lastCompleteDay } from '../../figures/last-complete-day.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import * as contract from '#shared/performance';
+import * as contract from '#shared/analytics/performance';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import { createRouter, keptRoute, route } from '../../middleware/route.ts';
 import { compareGroups } from './compare-groups.ts';

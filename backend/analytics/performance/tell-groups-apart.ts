@@ -1,6 +1,6 @@
-import { mediaTypePlural } from '#shared/names';
-import { DAY_PARTS, type Grouping, type PostGroups } from '#shared/performance';
-import { isQuestion } from '#shared/post-text';
+import { DAY_PARTS, type Grouping, type PostGroups } from '#shared/analytics/performance';
+import { isQuestion } from '#shared/posts/post-text';
+import { mediaTypePlural } from '#shared/words/names';
 import { tagName } from '../../statistics/post-tags.ts';
 import type { GroupedPost } from './grouped-posts.ts';
 

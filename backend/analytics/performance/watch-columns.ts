@@ -1,5 +1,5 @@
-import { MAX_WATCH_EVENTS } from '#shared/limits-and-page-sizes';
-import { isoMoment } from '../iso-moment.ts';
+import { MAX_WATCH_EVENTS } from '#shared/contract/limits-and-page-sizes';
+import { isoMoment } from '../../database/iso-moment.ts';
 
 /** The columns of the answer about the watches of user `$1`. Needs `account`. */
 export const WATCH_COLUMNS = `

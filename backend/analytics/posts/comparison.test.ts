@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AGES, type Age, COMPARED_POSTS, comparePosts, listPosts, type PostRow } from '#shared/post-figures';
-import { ContentPost } from '../../models/content-post.ts';
+import { AGES, type Age, COMPARED_POSTS, comparePosts, listPosts, type PostRow } from '#shared/analytics/post-figures';
+import { ContentPost } from '../../models/posts/content-post.ts';
 import { signUp } from '../../testing/factories.ts';
 import { type AgedReading, viewsAtAge } from '../../testing/same-age.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';

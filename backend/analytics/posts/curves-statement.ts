@@ -1,4 +1,4 @@
-import { AGES, type CurveMeasure } from '#shared/post-figures';
+import { AGES, type CurveMeasure } from '#shared/analytics/post-figures';
 import { engagementSql } from '../../figures/engagement-sql.ts';
 import { quantile, viewsByAge } from '../../figures/views-at-ages-sql.ts';
 import { LEAST_OTHERS } from './parts/compared.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { comparePosts } from '#shared/post-figures';
-import type { ContentPost } from '../../models/content-post.ts';
+import { comparePosts } from '#shared/analytics/post-figures';
+import type { ContentPost } from '../../models/posts/content-post.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { connectAccount, DAY, syncPost } from '../../testing/synced-posts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { findPost } from '#shared/post-figures';
+import { findPost } from '#shared/analytics/post-figures';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { connectAccount, DAY, syncPost } from '../../testing/synced-posts.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PostRow } from '#shared/post-figures';
+import type { PostRow } from '#shared/analytics/post-figures';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { readPosts } from './read-posts-page.ts';
 

@@ -1,7 +1,7 @@
-import { COMPARED_POSTS, type PostSort } from '#shared/post-figures';
+import { COMPARED_POSTS, type PostSort } from '#shared/analytics/post-figures';
+import { isoMoment } from '../../database/iso-moment.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';
 import { ageAt, OLDEST_PLACE, placeOfAge } from '../../figures/views-at-ages-sql.ts';
-import { isoMoment } from '../iso-moment.ts';
 import { compared, uncompared } from './parts/compared.ts';
 import { askedAtAge, askedSoFar, countAsked, countOf, type Filter, type FilterName } from './parts/posts-filters.ts';
 import { rows } from './parts/rows.ts';

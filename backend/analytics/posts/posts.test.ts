@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
-import { listPosts, type PostPage, type PostRow } from '#shared/post-figures';
+import { listPosts, type PostPage, type PostRow } from '#shared/analytics/post-figures';
+import { POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import { PACIFIC } from '../../figures/pacific.ts';
-import { FollowerReading } from '../../models/follower-reading.ts';
+import { FollowerReading } from '../../models/accounts/follower-reading.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { connectAccount, DAY, HOUR, type Reading, syncPost } from '../../testing/synced-posts.ts';

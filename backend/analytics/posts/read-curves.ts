@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CurveMeasure, Curves } from '#shared/post-figures';
+import type { CurveMeasure, Curves } from '#shared/analytics/post-figures';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { curvesSql } from './curves-statement.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { FIGURES_BY_CODE_SIZE } from '#shared/limits-and-page-sizes';
-import { listFiguresByCode } from '#shared/post-figures';
-import { ContentPost } from '../../models/content-post.ts';
-import { PostReply } from '../../models/post-reply.ts';
+import { listFiguresByCode } from '#shared/analytics/post-figures';
+import { FIGURES_BY_CODE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import { ContentPost } from '../../models/posts/content-post.ts';
+import { PostReply } from '../../models/posts/post-reply.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { connectAccount, DAY, syncPost } from '../../testing/synced-posts.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { FIGURES_BY_CODE_SIZE } from '#shared/limits-and-page-sizes';
-import type { FiguresByCode, PostRow } from '#shared/post-figures';
+import type { FiguresByCode, PostRow } from '#shared/analytics/post-figures';
+import { FIGURES_BY_CODE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { REPLIES_WAITING } from '../../figures/replies-waiting-sql.ts';
 import { readPosts } from './read-posts-page.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
-import type { PostSort } from '#shared/post-figures';
+import type { PostSort } from '#shared/analytics/post-figures';
+import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { withParts } from '../../database/sql-parts.ts';
 import { askedSoFar, TAGS, tagNameSql } from './parts/posts-filters.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listMultiples, listPosts } from '#shared/post-figures';
+import { listMultiples, listPosts } from '#shared/analytics/post-figures';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { connectAccount, DAY, syncPost } from '../../testing/synced-posts.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { DAY_MS } from '#shared/durations';
-import { CALENDAR_MAX_DAYS } from '#shared/limits-and-page-sizes';
-import { CALENDAR_AGES, type Multiple } from '#shared/post-figures';
+import { CALENDAR_AGES, type Multiple } from '#shared/analytics/post-figures';
+import { CALENDAR_MAX_DAYS } from '#shared/contract/limits-and-page-sizes';
+import { DAY_MS } from '#shared/days/durations';
 import { invalidInput } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { type SqlPart, withParts } from '../../database/sql-parts.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
-import type { Age, PostPage, PostSort } from '#shared/post-figures';
+import type { Age, PostPage, PostSort } from '#shared/analytics/post-figures';
+import { POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import { notSignedIn } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { FILTER_NAMES, type FilterName } from './parts/posts-filters.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { publicationDays } from '#shared/post-choices';
-import { comparePosts, findPost, listFiguresByCode, listMultiples, listPosts } from '#shared/post-figures';
+import { publicationDays } from '#shared/analytics/post-choices';
+import { comparePosts, findPost, listFiguresByCode, listMultiples, listPosts } from '#shared/analytics/post-figures';
 import { dayAt } from '../../figures/last-complete-day.ts';
 import type { FairGate } from '../../middleware/fair-gate.ts';
 import { createRouter, route } from '../../middleware/route.ts';

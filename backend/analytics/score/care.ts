@@ -1,7 +1,7 @@
 import { mean } from 'simple-statistics';
-import { MAX_NAMED_POSTS, POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
-import { counted, listed } from '#shared/numbers';
-import { postLength } from '#shared/post-length';
+import { MAX_NAMED_POSTS, POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
+import { postLength } from '#shared/posts/post-length';
+import { counted, listed } from '#shared/words/numbers';
 import { type PartFinding, unknownPart } from './part-finding.ts';
 import type { ScoreInput, ScorePost } from './score-input.ts';
 import { RECENT_DAYS, recentPosts } from './score-periods.ts';

@@ -1,4 +1,4 @@
-import type { Score } from '#shared/insights';
+import type { Score } from '#shared/analytics/insights';
 import { judgeCare } from './care.ts';
 import { judgeConversation } from './conversation.ts';
 import { judgeFormatsAndTopics } from './formats-and-topics.ts';

@@ -1,6 +1,6 @@
 import { mean, sumSimple as sum } from 'simple-statistics';
-import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
-import { counted, percent } from '#shared/numbers';
+import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { counted, percent } from '#shared/words/numbers';
 import { byAccount } from '../../statistics/log-engagement.ts';
 import type { PartFinding } from './part-finding.ts';
 import type { ScoreInput } from './score-input.ts';

@@ -1,8 +1,8 @@
 import { mean } from 'simple-statistics';
-import { type Effect, MIN_POSTS } from '#shared/findings';
-import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
-import { mediaTypePlural } from '#shared/names';
-import { counted, listed } from '#shared/numbers';
+import { type Effect, MIN_POSTS } from '#shared/analytics/findings';
+import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { mediaTypePlural } from '#shared/words/names';
+import { counted, listed } from '#shared/words/numbers';
 import { effectText } from '../../claims/effect-text.ts';
 import { tagName } from '../../statistics/post-tags.ts';
 import { coverageOf, type PartFinding, unclaimedPart, unknownPart } from './part-finding.ts';

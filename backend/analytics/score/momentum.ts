@@ -1,6 +1,6 @@
 import { median } from 'simple-statistics';
-import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
-import { counted, precise, whole } from '#shared/numbers';
+import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { counted, precise, whole } from '#shared/words/numbers';
 import { byAccount } from '../../statistics/log-engagement.ts';
 import { type PartFinding, unknownPart } from './part-finding.ts';
 import type { ScoreInput, ScorePost } from './score-input.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measurePosts } from '../../statistics/measure-posts.ts';
+import { measurePosts } from '../../statistics/effects/measure-posts.ts';
 import { postsWithoutEffects } from '../../testing/posts-without-effects.ts';
 import { presentEffects } from '../findings/present-effects.ts';
 import { computeScore } from './compute-score.ts';

@@ -1,4 +1,4 @@
-import type { SCORE_PARTS, Score } from '#shared/insights';
+import type { SCORE_PARTS, Score } from '#shared/analytics/insights';
 
 export type PartName = (typeof SCORE_PARTS)[number];
 

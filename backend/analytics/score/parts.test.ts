@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BestTime, Effect } from '#shared/findings';
+import type { BestTime, Effect } from '#shared/analytics/findings';
 import { judgeCare } from './care.ts';
 import { judgeConversation } from './conversation.ts';
 import { judgeFormatsAndTopics } from './formats-and-topics.ts';

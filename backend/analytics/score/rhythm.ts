@@ -1,6 +1,6 @@
 import { median } from 'simple-statistics';
-import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
-import { counted, listed, precise, whole } from '#shared/numbers';
+import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { counted, listed, precise, whole } from '#shared/words/numbers';
 import { type PartFinding, unknownPart } from './part-finding.ts';
 import type { ScoreInput } from './score-input.ts';
 import { ageOf, within } from './score-periods.ts';

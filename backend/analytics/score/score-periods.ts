@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
 
 /** The score judges the posts of this many days. */
 export const RECENT_DAYS = 30;

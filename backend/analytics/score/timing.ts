@@ -1,8 +1,8 @@
-import { MIN_POSTS } from '#shared/findings';
-import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
-import { hourName } from '#shared/names';
-import { counted, listed } from '#shared/numbers';
-import { NEAR_HOURS } from '#shared/slot-posts';
+import { MIN_POSTS } from '#shared/analytics/findings';
+import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { NEAR_HOURS } from '#shared/posts/slot-posts';
+import { hourName } from '#shared/words/names';
+import { counted, listed } from '#shared/words/numbers';
 import { effectText } from '../../claims/effect-text.ts';
 import { hoursBetween } from '../../statistics/slots.ts';
 import { coverageOf, type PartFinding, unclaimedPart, unknownPart } from './part-finding.ts';

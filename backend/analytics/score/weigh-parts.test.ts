@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SCORE_PARTS } from '#shared/insights';
+import { SCORE_PARTS } from '#shared/analytics/insights';
 import type { PartFinding, PartName } from './part-finding.ts';
 import { WEIGHTS, weighParts } from './weigh-parts.ts';
 

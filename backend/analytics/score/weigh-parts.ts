@@ -1,5 +1,5 @@
 import { sumSimple as sum } from 'simple-statistics';
-import { knownShare, SCORE_PARTS, type Score } from '#shared/insights';
+import { knownShare, SCORE_PARTS, type Score } from '#shared/analytics/insights';
 import type { PartFinding, PartName } from './part-finding.ts';
 
 /** They add up to 1, and are our own judgement of what a creator can change. */

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { WatchKind } from '#shared/watches';
+import type { WatchKind } from '#shared/analytics/watches';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { userChanged } from '../../database/user-changes.ts';
 import { newId } from '../../models/base-model.ts';
-import { Watch } from '../../models/watch.ts';
+import { Watch } from '../../models/watching/watch.ts';
 import { findByAge, settleByAge } from './find-by-age.ts';
 import { findIdleLinks, type LinkedPost, readLinkedPosts, settleIdleLink } from './find-idle-links.ts';
 import { findPickups, settlePickup } from './find-pickups.ts';

@@ -1,6 +1,12 @@
-import { BREAKOUT_MULTIPLE } from '#shared/breakout';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
-import { QUIET_MULTIPLE, QUIET_PERCENTILE, SINKING_FROM_HOURS, SINKING_PART, type WatchKind } from '#shared/watches';
+import {
+  QUIET_MULTIPLE,
+  QUIET_PERCENTILE,
+  SINKING_FROM_HOURS,
+  SINKING_PART,
+  type WatchKind,
+} from '#shared/analytics/watches';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
+import { BREAKOUT_MULTIPLE } from '#shared/posts/breakout';
 import { type FoundEvent, NO_FIGURES, type OpenEvent, type Settlement } from './found-event.ts';
 import type { AgedStanding } from './standings.ts';
 

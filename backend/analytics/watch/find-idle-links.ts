@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { DAY_MS } from '#shared/durations';
-import { LINK_DAYS, LINK_LEAST_VIEWS } from '#shared/watches';
+import { LINK_DAYS, LINK_LEAST_VIEWS } from '#shared/analytics/watches';
+import { DAY_MS } from '#shared/days/durations';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { addressesOf, linkKey } from '../../figures/link-addresses-sql.ts';
 import { PACIFIC } from '../../figures/pacific.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
-import { OLD_POST_DAYS, PICKUP_TIMES } from '#shared/watches';
+import { OLD_POST_DAYS, PICKUP_TIMES } from '#shared/analytics/watches';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { FOLLOWED_DAYS } from '../../figures/reply-windows.ts';
 import { LEAST_OTHERS } from '../posts/parts/compared.ts';

@@ -1,4 +1,4 @@
-import type { WatchFigures, WatchKind } from '#shared/watches';
+import type { WatchFigures, WatchKind } from '#shared/analytics/watches';
 
 /** What a look at the figures found and nobody noted yet, as far as this look knows. */
 export interface FoundEvent {

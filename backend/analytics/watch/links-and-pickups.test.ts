@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentPost } from '../../models/content-post.ts';
-import { LinkClicks } from '../../models/link-clicks.ts';
-import type { SocialAccount } from '../../models/social-account.ts';
+import { LinkClicks } from '../../models/accounts/link-clicks.ts';
+import type { SocialAccount } from '../../models/accounts/social-account.ts';
+import type { ContentPost } from '../../models/posts/content-post.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { countDays, DAY, HOUR, pacificDay, syncPost } from '../../testing/synced-posts.ts';
 import { newWatcher, passTime, readAgain } from '../../testing/watched-posts.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { countUnseen, seeEvents, switchWatch } from '#shared/watches';
+import { countUnseen, seeEvents, switchWatch } from '#shared/analytics/watches';
 import { createRouter, route } from '../../middleware/route.ts';
-import { Watch } from '../../models/watch.ts';
-import { WatchEvent } from '../../models/watch-event.ts';
+import { Watch } from '../../models/watching/watch.ts';
+import { WatchEvent } from '../../models/watching/watch-event.ts';
 
 export function watchRoutes(knex: Knex, now: () => Date) {
   const router = createRouter();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { compareGroups, getPerformance } from '#shared/performance';
-import { countUnseen, seeEvents, switchWatch } from '#shared/watches';
-import { WatchEvent } from '../../models/watch-event.ts';
+import { compareGroups, getPerformance } from '#shared/analytics/performance';
+import { countUnseen, seeEvents, switchWatch } from '#shared/analytics/watches';
+import { WatchEvent } from '../../models/watching/watch-event.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { connectAccount, DAY, HOUR, syncPost } from '../../testing/synced-posts.ts';

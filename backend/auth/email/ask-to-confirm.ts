@@ -1,7 +1,7 @@
 import { ApiError, conflict } from '../../base/errors.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
-import { confirmedAddress, type User } from '../../models/user.ts';
+import { confirmedAddress, type User } from '../../models/users/user.ts';
 import { countSender, refuseWhereFull } from '../mail/mail-cap.ts';
 import type { MailJobs } from '../mail/mail-jobs.ts';
 import { mailboxOf } from '../mail/mailbox-of.ts';

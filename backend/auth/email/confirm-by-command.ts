@@ -1,7 +1,7 @@
 import { userChanged } from '../../database/user-changes.ts';
-import { EmailConfirmation } from '../../models/email-confirmation.ts';
-import { confirmedAddress, User } from '../../models/user.ts';
-import { findForCommand } from '../find-user.ts';
+import { EmailConfirmation } from '../../models/users/email-confirmation.ts';
+import { confirmedAddress, User } from '../../models/users/user.ts';
+import { findForCommand } from '../identity/find-user.ts';
 
 /**
  * For whoever runs the server: takes a user's address as confirmed without the mail, whose link works no more.

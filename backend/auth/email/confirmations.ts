@@ -1,8 +1,8 @@
-import { DAY_MS } from '#shared/durations';
-import { CONFIRM_EMAIL } from '#shared/page-paths';
+import { CONFIRM_EMAIL } from '#shared/addresses/page-paths';
+import { DAY_MS } from '#shared/days/durations';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
-import { EmailConfirmation } from '../../models/email-confirmation.ts';
-import { confirmedAddress, User } from '../../models/user.ts';
+import { EmailConfirmation } from '../../models/users/email-confirmation.ts';
+import { confirmedAddress, User } from '../../models/users/user.ts';
 import type { SendMail } from '../../outbound/send-mail.ts';
 import { digestOf, newLinkToken } from '../mail/link-token.ts';
 import { sendInTurn, sendUnlessHad } from '../mail/mail-cap.ts';

@@ -6,7 +6,7 @@ import { networkOf } from '../../middleware/network-of.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import type { RequestState } from '../../middleware/request-state.ts';
 import { route } from '../../middleware/route.ts';
-import { confirmedAddress } from '../../models/user.ts';
+import { confirmedAddress } from '../../models/users/user.ts';
 import type { MailJobs } from '../mail/mail-jobs.ts';
 import { mailboxOf } from '../mail/mailbox-of.ts';
 import { askToConfirm } from './ask-to-confirm.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#shared/durations';
+import { HOUR_MS } from '#shared/days/durations';
 import { unavailable } from '../../base/errors.ts';
 import { networkOf, widerNetworksOf } from '../../middleware/network-of.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';

@@ -1,7 +1,7 @@
 import type { Device, NoticeKind } from '#shared/account-security';
-import { PRODUCT_NAME } from '#shared/product';
-import { deviceName, noticeText } from '#shared/security-words';
-import type { User } from '../../models/user.ts';
+import { deviceName, noticeText } from '#shared/sentences/security-words';
+import { PRODUCT_NAME } from '#shared/words/product';
+import type { User } from '../../models/users/user.ts';
 import type { Mail } from '../../outbound/send-mail.ts';
 
 type Text = Omit<Mail, 'to'>;

@@ -3,8 +3,8 @@ import { listNotices, noticeSeen } from '#shared/account-security';
 import { notFound } from '../../base/errors.ts';
 import type { RequestContext, RequestState } from '../../middleware/request-state.ts';
 import { route } from '../../middleware/route.ts';
-import type { User } from '../../models/user.ts';
-import { knownBrowser } from '../known-browser.ts';
+import type { User } from '../../models/users/user.ts';
+import { knownBrowser } from '../identity/known-browser.ts';
 import { markSeen, newestNotices } from './security-notices.ts';
 
 export function addNoticeRoutes(router: Router<RequestState>): void {

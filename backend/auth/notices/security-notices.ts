@@ -1,13 +1,13 @@
 import { raw } from 'objection';
 import type { Device, NoticeKind, SecurityNotice as Presented } from '#shared/account-security';
-import { HOUR_MS } from '#shared/durations';
-import { SECURITY_NOTICES_SIZE } from '#shared/limits-and-page-sizes';
+import { SECURITY_NOTICES_SIZE } from '#shared/contract/limits-and-page-sizes';
+import { HOUR_MS } from '#shared/days/durations';
 import type { RequestContext } from '../../middleware/request-state.ts';
 import { newId } from '../../models/base-model.ts';
-import { SecurityNotice } from '../../models/security-notice.ts';
-import { deviceOf } from '../devices/device-of.ts';
+import { SecurityNotice } from '../../models/users/security-notice.ts';
+import { MAX_SESSIONS } from '../identity/session-limits.ts';
 import type { MailJobs } from '../mail/mail-jobs.ts';
-import { MAX_SESSIONS } from '../session-limits.ts';
+import { deviceOf } from '../sessions/device-of.ts';
 
 interface Noted {
   kind: NoticeKind;

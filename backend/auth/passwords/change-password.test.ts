@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, confirmIdentity, listNotices } from '#shared/account-security';
-import { getDashboard } from '#shared/analytics';
+import { getDashboard } from '#shared/analytics/analytics';
 import { currentUser, login } from '#shared/auth';
 import { codeAt, switchOnTwoStep } from '../../testing/authenticator-app.ts';
 import { signUp } from '../../testing/factories.ts';

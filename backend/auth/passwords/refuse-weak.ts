@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { invalidInput } from '../../base/errors.ts';
-import type { User } from '../../models/user.ts';
+import type { User } from '../../models/users/user.ts';
 
 const COMMON = 'This password is on the list of the most common ones. Please choose another';
 const ABOUT_YOU = 'This password is little more than a name that others can guess. Please choose another';

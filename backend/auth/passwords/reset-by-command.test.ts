@@ -6,7 +6,7 @@ import { switchOnTwoStep } from '../../testing/authenticator-app.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { confirmByCommand } from '../email/confirm-by-command.ts';
-import { createPasswords } from '../hash-passwords.ts';
+import { createPasswords } from '../identity/hash-passwords.ts';
 import { resetByCommand } from './reset-by-command.ts';
 
 const NEW = 'quiet otters rest';

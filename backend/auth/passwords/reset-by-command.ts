@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { newPasswordSchema } from '#shared/auth';
 import { userChanged } from '../../database/user-changes.ts';
-import { RecoveryCode } from '../../models/recovery-code.ts';
-import { Session } from '../../models/session.ts';
-import { TwoStep } from '../../models/two-step.ts';
-import type { User } from '../../models/user.ts';
-import { findForCommand } from '../find-user.ts';
-import type { Passwords } from '../hash-passwords.ts';
+import { RecoveryCode } from '../../models/users/recovery-code.ts';
+import { Session } from '../../models/users/session.ts';
+import { TwoStep } from '../../models/users/two-step.ts';
+import type { User } from '../../models/users/user.ts';
+import { findForCommand } from '../identity/find-user.ts';
+import type { Passwords } from '../identity/hash-passwords.ts';
 import { createSecurityNotices } from '../notices/security-notices.ts';
 import { refuseWeak } from './refuse-weak.ts';
 import { issueReset } from './resets.ts';

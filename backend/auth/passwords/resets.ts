@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { HOUR_MS } from '#shared/durations';
-import { RESET_PASSWORD } from '#shared/page-paths';
+import { RESET_PASSWORD } from '#shared/addresses/page-paths';
+import { HOUR_MS } from '#shared/days/durations';
 import { userChanged } from '../../database/user-changes.ts';
-import { PasswordReset } from '../../models/password-reset.ts';
-import { User } from '../../models/user.ts';
+import { PasswordReset } from '../../models/users/password-reset.ts';
+import { User } from '../../models/users/user.ts';
 import { digestOf, newLinkToken } from '../mail/link-token.ts';
 import { storePassword } from './store-password.ts';
 

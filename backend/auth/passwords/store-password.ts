@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { CalendarFeed } from '../../models/calendar-feed.ts';
-import { PasswordReset } from '../../models/password-reset.ts';
-import { Session } from '../../models/session.ts';
-import { User } from '../../models/user.ts';
+import { CalendarFeed } from '../../models/calendar/calendar-feed.ts';
+import { PasswordReset } from '../../models/users/password-reset.ts';
+import { Session } from '../../models/users/session.ts';
+import { User } from '../../models/users/user.ts';
 
 /**
  * Stores the hash of a new password, and ends in the same transaction what else somebody who knew the old one may have: sessions,

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
-import { RECOVERY_CODES } from '#shared/limits-and-page-sizes';
-import { RecoveryCode } from '../../models/recovery-code.ts';
-import type { Asker, Passwords } from '../hash-passwords.ts';
+import { RECOVERY_CODES } from '#shared/contract/limits-and-page-sizes';
+import { RecoveryCode } from '../../models/users/recovery-code.ts';
+import type { Asker, Passwords } from '../identity/hash-passwords.ts';
 
 /** Crockford's base32: no letter of it looks like a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

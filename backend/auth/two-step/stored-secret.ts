@@ -1,5 +1,5 @@
 import type { Seal } from '../../base/encrypt-secrets.ts';
-import { TwoStep } from '../../models/two-step.ts';
+import { TwoStep } from '../../models/users/two-step.ts';
 
 const placeOf = (userId: string) => `two_step/${userId}`;
 

@@ -7,11 +7,11 @@ import type { RequestContext, RequestState } from '../../middleware/request-stat
 import { requireConfirmed } from '../../middleware/require-confirmed.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { route } from '../../middleware/route.ts';
-import { RecoveryCode } from '../../models/recovery-code.ts';
-import { Session } from '../../models/session.ts';
-import { enabledTwoStep, TwoStep } from '../../models/two-step.ts';
-import type { User } from '../../models/user.ts';
-import { askerOf } from '../asker-of.ts';
+import { RecoveryCode } from '../../models/users/recovery-code.ts';
+import { Session } from '../../models/users/session.ts';
+import { enabledTwoStep, TwoStep } from '../../models/users/two-step.ts';
+import type { User } from '../../models/users/user.ts';
+import { askerOf } from '../identity/asker-of.ts';
 import { newSecret, otpauthAddress, stepOf } from './authenticator.ts';
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
 import { digitsOf, type SecondStepDeps, takeStep } from './second-step.ts';

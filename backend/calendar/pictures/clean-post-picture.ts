@@ -1,5 +1,5 @@
-import { IMAGE_MAX_BYTES, POST_PICTURE_RATIO, POST_PICTURE_WIDTH } from '#shared/limits-and-page-sizes';
-import { POST_PICTURE_TYPES } from '#shared/post-pictures';
+import { POST_PICTURE_TYPES } from '#shared/calendar/post-pictures';
+import { IMAGE_MAX_BYTES, POST_PICTURE_RATIO, POST_PICTURE_WIDTH } from '#shared/contract/limits-and-page-sizes';
 import { tooLarge } from '../../base/errors.ts';
 import { readDataUrl, unreadable } from '../../pictures/data-url.ts';
 import { cleaned } from '../../pictures/decode-picture.ts';

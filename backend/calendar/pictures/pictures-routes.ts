@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { IMAGE_MAX_LENGTH, POST_PICTURES_MAX_MB } from '#shared/limits-and-page-sizes';
-import * as contract from '#shared/post-pictures';
+import * as contract from '#shared/calendar/post-pictures';
+import { IMAGE_MAX_LENGTH, POST_PICTURES_MAX_MB } from '#shared/contract/limits-and-page-sizes';
 import { notFound, quotaExceeded } from '../../base/errors.ts';
 import type { Gates } from '../../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
-import { PostPicture } from '../../models/post-picture.ts';
-import { User } from '../../models/user.ts';
+import { PostPicture } from '../../models/calendar/post-picture.ts';
+import { User } from '../../models/users/user.ts';
 import type { Picture } from '../../pictures/encode-picture.ts';
 import { toDataUrl } from '../../pictures/stored-picture.ts';
 import { thumbnailOf } from '../../pictures/thumbnail.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { changeScheduledPost, checkScheduledPost, createScheduledPost } from '#shared/calendar';
-import { HOUR_MS, MINUTE_MS } from '#shared/durations';
-import { addPostPicture, getPostPicture, getPostPictureFile } from '#shared/post-pictures';
-import { PostPicture } from '../../models/post-picture.ts';
-import { PublishPart } from '../../models/publish-part.ts';
+import { changeScheduledPost, checkScheduledPost, createScheduledPost } from '#shared/calendar/calendar';
+import { addPostPicture, getPostPicture, getPostPictureFile } from '#shared/calendar/post-pictures';
+import { HOUR_MS, MINUTE_MS } from '#shared/days/durations';
+import { PostPicture } from '../../models/calendar/post-picture.ts';
+import { PublishPart } from '../../models/calendar/publish-part.ts';
 import { TestClient } from '../../testing/client.ts';
 import { dataUrl, noise, photoWithMetadata, pixelBomb } from '../../testing/pictures.ts';
 import { type PublishApp, startPublishApp } from '../../testing/publish-app.ts';

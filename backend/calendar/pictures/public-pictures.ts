@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import { PICTURES_BY_HAND } from '#shared/post-pictures';
-import { PostPicture } from '../../models/post-picture.ts';
+import { PICTURES_BY_HAND } from '#shared/calendar/post-pictures';
+import { PostPicture } from '../../models/calendar/post-picture.ts';
 
 /** Pictures as Threads fetches them. */
 export interface PublicPictures {

@@ -1,7 +1,7 @@
 import { notFound } from '../../base/errors.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 import { createRouter } from '../../middleware/route.ts';
-import { PostPicture } from '../../models/post-picture.ts';
+import { PostPicture } from '../../models/calendar/post-picture.ts';
 import { bytesOf } from '../../pictures/stored-picture.ts';
 import { PICTURES_PATH } from './public-pictures.ts';
 

@@ -1,8 +1,8 @@
 import { runPrepared } from '../../database/run-prepared.ts';
 import { newId } from '../../models/base-model.ts';
-import { PublishPart } from '../../models/publish-part.ts';
-import type { ScheduledPost } from '../../models/scheduled-post.ts';
-import { PUBLISH_SCOPE } from '../../threads/connect/permissions.ts';
+import { PublishPart } from '../../models/calendar/publish-part.ts';
+import type { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
+import { PUBLISH_SCOPE } from '../../threads/tokens/permissions.ts';
 import { type AccountFacts, later, type PublishDeps, type Work } from './work.ts';
 
 /** Steps of one user in a process at the same time: others find room, however long Threads keeps all of these waiting. */

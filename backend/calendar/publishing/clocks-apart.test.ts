@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MINUTE_MS } from '#shared/durations';
+import { MINUTE_MS } from '#shared/days/durations';
 import { type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 

@@ -1,4 +1,4 @@
-import type { PostPart } from '#shared/post-draft';
+import type { PostPart } from '#shared/posts/post-draft';
 import type { ContainerFields } from '../../threads/client/publishing.ts';
 
 const OPTION_NAMES = ['option_a', 'option_b', 'option_c', 'option_d'];

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ScheduledPost } from '#shared/calendar';
-import { MINUTE_MS } from '#shared/durations';
+import type { ScheduledPost } from '#shared/calendar/calendar';
+import { MINUTE_MS } from '#shared/days/durations';
 import { type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 import type { AccountApi } from '../../threads/client/account-api.ts';
 import { createPublicPictures } from '../pictures/public-pictures.ts';

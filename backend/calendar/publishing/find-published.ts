@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#shared/durations';
-import { PublishPart } from '../../models/publish-part.ts';
+import { MINUTE_MS } from '#shared/days/durations';
+import { PublishPart } from '../../models/calendar/publish-part.ts';
 import type { AccountApi } from '../../threads/client/account-api.ts';
 import { allPages } from '../../threads/client/all-pages.ts';
 import type { Post } from '../../threads/client/posts.ts';

@@ -1,5 +1,5 @@
-import { PublishPart } from '../../models/publish-part.ts';
-import { ScheduledPost } from '../../models/scheduled-post.ts';
+import { PublishPart } from '../../models/calendar/publish-part.ts';
+import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
 import type { Post } from '../../threads/client/posts.ts';
 import { sentText } from './container-fields.ts';
 import type { Work } from './work.ts';

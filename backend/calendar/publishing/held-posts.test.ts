@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { MINUTE_MS } from '#shared/durations';
-import { PublishingAccount } from '../../models/publishing-account.ts';
-import { SocialAccount } from '../../models/social-account.ts';
+import { MINUTE_MS } from '#shared/days/durations';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
+import { PublishingAccount } from '../../models/calendar/publishing-account.ts';
 import { knownFaults, type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 
 let app: PublishApp;

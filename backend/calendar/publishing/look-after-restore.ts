@@ -1,4 +1,4 @@
-import type { PublishPart } from '../../models/publish-part.ts';
+import type { PublishPart } from '../../models/calendar/publish-part.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { findPublished } from './find-published.ts';
 import { PROBLEMS, problemColumns, problemOf } from './problems.ts';

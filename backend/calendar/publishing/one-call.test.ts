@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { publishPostNow } from '#shared/calendar';
-import { HOUR_MS, MINUTE_MS } from '#shared/durations';
-import { PublishPart } from '../../models/publish-part.ts';
-import { ScheduledPost } from '../../models/scheduled-post.ts';
+import { publishPostNow } from '#shared/calendar/calendar';
+import { HOUR_MS, MINUTE_MS } from '#shared/days/durations';
+import { PublishPart } from '../../models/calendar/publish-part.ts';
+import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
 import { knownFaults, type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { publishTimes } from './waits-and-deadlines.ts';

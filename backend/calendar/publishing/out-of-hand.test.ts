@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { changeScheduledPost, resolveScheduledPost } from '#shared/calendar';
-import { MINUTE_MS } from '#shared/durations';
+import { changeScheduledPost, resolveScheduledPost } from '#shared/calendar/calendar';
+import { MINUTE_MS } from '#shared/days/durations';
 import { knownFaults, type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 
 let app: PublishApp;

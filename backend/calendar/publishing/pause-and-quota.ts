@@ -1,5 +1,5 @@
-import { PublishingAccount } from '../../models/publishing-account.ts';
-import type { AccountRef } from '../../threads/account-ref.ts';
+import type { AccountRef } from '../../models/accounts/account-ref.ts';
+import { PublishingAccount } from '../../models/calendar/publishing-account.ts';
 import type { AccountApi } from '../../threads/client/account-api.ts';
 import type { PublishingLimit } from '../../threads/client/publishing.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';

@@ -1,5 +1,5 @@
-import type { PublishProblem } from '#shared/calendar';
-import type { PublishPart } from '../../models/publish-part.ts';
+import type { PublishProblem } from '#shared/calendar/calendar';
+import type { PublishPart } from '../../models/calendar/publish-part.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { containerFields } from './container-fields.ts';
 import { pauseAccount } from './pause-and-quota.ts';

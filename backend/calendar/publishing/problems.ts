@@ -1,6 +1,6 @@
-import type { PublishProblem } from '#shared/calendar';
-import { MAX_POST_LINKS, POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
-import type { ThreadsTroubleKind } from '#shared/threads-trouble';
+import type { PublishProblem } from '#shared/calendar/calendar';
+import { MAX_POST_LINKS, POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
+import type { ThreadsTroubleKind } from '#shared/sentences/threads-trouble';
 import type { ThreadsError } from '../../threads/client/threads-error.ts';
 
 /** What Threads answered, such as `24/4279009`; the kind of failure where it gave no code. */

@@ -1,4 +1,4 @@
-import type { PublishPart } from '../../models/publish-part.ts';
+import type { PublishPart } from '../../models/calendar/publish-part.ts';
 import type { AccountApi } from '../../threads/client/account-api.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { pauseAccount, readQuota } from './pause-and-quota.ts';

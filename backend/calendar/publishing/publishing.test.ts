@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelScheduledPost, changeScheduledPost, publishPostNow, resolveScheduledPost } from '#shared/calendar';
-import { HOUR_MS, MINUTE_MS } from '#shared/durations';
+import {
+  cancelScheduledPost,
+  changeScheduledPost,
+  publishPostNow,
+  resolveScheduledPost,
+} from '#shared/calendar/calendar';
+import { HOUR_MS, MINUTE_MS } from '#shared/days/durations';
 import { stopPublishing } from '#shared/threads';
-import { SocialAccount } from '../../models/social-account.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { type FaultRule, knownFaults, type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 
 let app: PublishApp;

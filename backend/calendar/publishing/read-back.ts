@@ -1,4 +1,4 @@
-import type { PublishPart } from '../../models/publish-part.ts';
+import type { PublishPart } from '../../models/calendar/publish-part.ts';
 import type { Post } from '../../threads/client/posts.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { readQuota } from './pause-and-quota.ts';

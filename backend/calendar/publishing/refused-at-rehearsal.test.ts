@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { changeScheduledPost, publishPostNow, resolveScheduledPost } from '#shared/calendar';
-import { HOUR_MS, MINUTE_MS } from '#shared/durations';
+import { changeScheduledPost, publishPostNow, resolveScheduledPost } from '#shared/calendar/calendar';
+import { HOUR_MS, MINUTE_MS } from '#shared/days/durations';
 import { type FaultRule, knownFaults, type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 
 let app: PublishApp;

@@ -1,5 +1,5 @@
-import type { Rehearsal } from '#shared/calendar';
-import { PublishPart } from '../../models/publish-part.ts';
+import type { Rehearsal } from '#shared/calendar/calendar';
+import { PublishPart } from '../../models/calendar/publish-part.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { containerFields } from './container-fields.ts';
 import { codeOf, isNotFetched, NO_PROBLEM, problemColumns, problemOf, problemOfContainer } from './problems.ts';

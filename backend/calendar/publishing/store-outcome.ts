@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { forgetUser, USER_CHANGES } from '../../database/user-changes.ts';
-import type { PublishPart } from '../../models/publish-part.ts';
+import type { PublishPart } from '../../models/calendar/publish-part.ts';
 import { later, type Outcome, type PublishDeps, type Work } from './work.ts';
 
 /** Steps of a part that are kept, newest last: enough for every way through the protocol. */

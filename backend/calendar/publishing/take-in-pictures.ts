@@ -1,6 +1,6 @@
-import type { PublishProblem } from '#shared/calendar';
-import { MINUTE_MS } from '#shared/durations';
-import type { ChildContainer, PublishPart } from '../../models/publish-part.ts';
+import type { PublishProblem } from '#shared/calendar/calendar';
+import { MINUTE_MS } from '#shared/days/durations';
+import type { ChildContainer, PublishPart } from '../../models/calendar/publish-part.ts';
 import { childFields, type Media, type ShownPicture } from './container-fields.ts';
 import { PROBLEMS, problemOfContainer } from './problems.ts';
 import { nextOf } from './waits-and-deadlines.ts';

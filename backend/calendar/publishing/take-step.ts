@@ -1,5 +1,5 @@
-import type { PostState, PublishProblem } from '#shared/calendar';
-import type { PublishPart } from '../../models/publish-part.ts';
+import type { PostState, PublishProblem } from '#shared/calendar/calendar';
+import type { PublishPart } from '../../models/calendar/publish-part.ts';
 import { lookAfterRestore } from './look-after-restore.ts';
 import { lookForPost, publishAgain } from './look-for-post.ts';
 import { checkContainer, giveUp, makeContainer } from './prepare-container.ts';

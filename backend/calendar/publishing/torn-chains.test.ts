@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { cancelScheduledPost, findScheduledPost, resolveScheduledPost, type ScheduledPost } from '#shared/calendar';
-import { DAY_MS, MINUTE_MS } from '#shared/durations';
+import {
+  cancelScheduledPost,
+  findScheduledPost,
+  resolveScheduledPost,
+  type ScheduledPost,
+} from '#shared/calendar/calendar';
+import { DAY_MS, MINUTE_MS } from '#shared/days/durations';
 import { knownFaults, type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 
 let app: PublishApp;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { HOUR_MS } from '#shared/durations';
-import { ScheduledPost } from '../../models/scheduled-post.ts';
+import { HOUR_MS } from '#shared/days/durations';
+import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
 import { type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 import { claimWork } from './claim-work.ts';
 import { publishTimes } from './waits-and-deadlines.ts';

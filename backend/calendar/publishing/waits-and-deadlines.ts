@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/days/durations';
 
 const SECOND_MS = 1000;
 

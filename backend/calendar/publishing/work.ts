@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Attempt } from '#shared/calendar';
-import type { PublishPart } from '../../models/publish-part.ts';
-import type { ScheduledPost } from '../../models/scheduled-post.ts';
+import type { Attempt } from '#shared/calendar/calendar';
+import type { PublishPart } from '../../models/calendar/publish-part.ts';
+import type { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
 import type { AccountAccess } from '../../threads/tokens/account-access.ts';
 import type { PublicPictures } from '../pictures/public-pictures.ts';
 import type { PublishTimes } from './waits-and-deadlines.ts';

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
-import type { ChangeSeries, NewSeries } from '#shared/calendar-series';
-import { DAY_MS } from '#shared/durations';
-import { DUE_MAX_DAYS, MAX_SERIES } from '#shared/limits-and-page-sizes';
-import { wallClockOf } from '#shared/wall-clock';
+import type { ChangeSeries, NewSeries } from '#shared/calendar/calendar-series';
+import { DUE_MAX_DAYS, MAX_SERIES } from '#shared/contract/limits-and-page-sizes';
+import { DAY_MS } from '#shared/days/durations';
+import { wallClockOf } from '#shared/days/wall-clock';
 import { conflict, invalidInput, notFound, quotaExceeded } from '../../base/errors.ts';
 import { newId } from '../../models/base-model.ts';
-import { PostSeries } from '../../models/post-series.ts';
-import { PostingSlots } from '../../models/posting-slots.ts';
-import { ScheduledPost } from '../../models/scheduled-post.ts';
-import { User } from '../../models/user.ts';
-import { requirePlan } from '../check-post.ts';
-import { type DaysOff, isDayOff } from '../days-off.ts';
-import { MAKE_ROOM } from '../room.ts';
+import { PostSeries } from '../../models/calendar/post-series.ts';
+import { PostingSlots } from '../../models/calendar/posting-slots.ts';
+import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
+import { User } from '../../models/users/user.ts';
+import { requirePlan } from '../rules/check-post.ts';
+import { type DaysOff, isDayOff } from '../rules/days-off.ts';
+import { MAKE_ROOM } from '../rules/room.ts';
 import { makePosts } from './make-posts.ts';
 
 /** What the user does with posts that repeat. */

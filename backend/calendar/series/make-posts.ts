@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { MINUTE_MS } from '#shared/durations';
-import { momentOfWallClock, wallClockOf } from '#shared/wall-clock';
+import { MINUTE_MS } from '#shared/days/durations';
+import { momentOfWallClock, wallClockOf } from '#shared/days/wall-clock';
 import { newId } from '../../models/base-model.ts';
-import type { PostSeries } from '../../models/post-series.ts';
-import { PostingSlots } from '../../models/posting-slots.ts';
-import { PublishPart } from '../../models/publish-part.ts';
-import { ScheduledPost } from '../../models/scheduled-post.ts';
-import { isDayOff } from '../days-off.ts';
-import { roomFor } from '../room.ts';
+import type { PostSeries } from '../../models/calendar/post-series.ts';
+import { PostingSlots } from '../../models/calendar/posting-slots.ts';
+import { PublishPart } from '../../models/calendar/publish-part.ts';
+import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
+import { isDayOff } from '../rules/days-off.ts';
+import { roomFor } from '../rules/room.ts';
 import { daysOfSeries, lastDayAhead } from './series-days.ts';
 
 /** Sooner than that there is no time to prepare a post. */

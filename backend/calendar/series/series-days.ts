@@ -1,7 +1,7 @@
-import { SERIES_AHEAD_DAYS } from '#shared/calendar-series';
-import { addDays, daysIn, eachDay } from '#shared/period-choice';
-import { weekdayOf } from '#shared/wall-clock';
-import type { PostSeries } from '../../models/post-series.ts';
+import { SERIES_AHEAD_DAYS } from '#shared/calendar/calendar-series';
+import { addDays, daysIn, eachDay } from '#shared/days/period-choice';
+import { weekdayOf } from '#shared/days/wall-clock';
+import type { PostSeries } from '../../models/calendar/post-series.ts';
 
 type Rule = Pick<PostSeries, 'weekdays' | 'everyWeeks' | 'startsOn' | 'endsOn' | 'leftOut'>;
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { PgBoss } from 'pg-boss';
-import { SERIES_AHEAD_DAYS } from '#shared/calendar-series';
-import { DAY_MS } from '#shared/durations';
+import { SERIES_AHEAD_DAYS } from '#shared/calendar/calendar-series';
+import { DAY_MS } from '#shared/days/durations';
 import { type KeyedQueue, startKeyedQueue } from '../../jobs/keyed-queue.ts';
-import { PostSeries } from '../../models/post-series.ts';
+import { PostSeries } from '../../models/calendar/post-series.ts';
 import { makePosts } from './make-posts.ts';
 
 const EVERY_HOUR = '17 * * * *';

@@ -1,9 +1,9 @@
-import * as contract from '#shared/calendar-series';
+import * as contract from '#shared/calendar/calendar-series';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
-import { PostSeries } from '../../models/post-series.ts';
-import { ScheduledPost } from '../../models/scheduled-post.ts';
-import type { User } from '../../models/user.ts';
+import { PostSeries } from '../../models/calendar/post-series.ts';
+import { ScheduledPost } from '../../models/calendar/scheduled-post.ts';
+import type { User } from '../../models/users/user.ts';
 import type { SeriesChanges } from './change-series.ts';
 
 interface SeriesDeps {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelScheduledPost, changeScheduledPost, getCalendar, type ScheduledPost } from '#shared/calendar';
-import { changeSeries, createSeries, endSeries, listSeries, type Series } from '#shared/calendar-series';
-import { setPostingSlots } from '#shared/calendar-slots';
-import { DAY_MS } from '#shared/durations';
-import { MAX_SERIES } from '#shared/limits-and-page-sizes';
-import { SocialAccount } from '../../models/social-account.ts';
+import { cancelScheduledPost, changeScheduledPost, getCalendar, type ScheduledPost } from '#shared/calendar/calendar';
+import { changeSeries, createSeries, endSeries, listSeries, type Series } from '#shared/calendar/calendar-series';
+import { setPostingSlots } from '#shared/calendar/calendar-slots';
+import { MAX_SERIES } from '#shared/contract/limits-and-page-sizes';
+import { DAY_MS } from '#shared/days/durations';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { dueSeries, makeDuePosts } from './series-queue.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type FactArguments, type FactName, facts } from '#shared/facts';
+import { type FactArguments, type FactName, facts } from '#shared/facts/facts';
 import { signUp } from '../../testing/factories.ts';
 import type { TestApp } from '../../testing/start-app.ts';
 import { createReadFacts } from '../create-read-facts.ts';

@@ -1,7 +1,7 @@
 import type { ExperimentSubject } from '#shared/experiments';
-import { mediaTypePlural } from '#shared/names';
-import { lengthName } from '#shared/post-text';
-import { wordingName } from '../../claims/names-shown.ts';
+import { lengthName } from '#shared/posts/post-text';
+import { mediaTypePlural } from '#shared/words/names';
+import { wordingName } from '../../claims/known/names-shown.ts';
 
 /** What the two arms of an experiment are called: "With a question" and "Without a question", or two times of day. */
 export function armNames(subject: ExperimentSubject, times: string[]): [string, string] {

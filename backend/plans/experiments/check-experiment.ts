@@ -1,10 +1,10 @@
+import { EXPERIMENT_MAX_DAYS } from '#shared/contract/limits-and-page-sizes';
 import type { NewExperiment } from '#shared/experiments';
-import { EXPERIMENT_MAX_DAYS } from '#shared/limits-and-page-sizes';
-import { SLOT_TOLERANCE_MINUTES } from '#shared/slot-posts';
+import { SLOT_TOLERANCE_MINUTES } from '#shared/posts/slot-posts';
 import { invalidInput, notFound } from '../../base/errors.ts';
-import type { DealtTurn } from '../../models/experiment.ts';
-import { requireTimeZone } from '../../models/require-time-zone.ts';
-import { SocialAccount } from '../../models/social-account.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
+import type { DealtTurn } from '../../models/plans/experiment.ts';
+import { requireTimeZone } from '../../models/users/require-time-zone.ts';
 import { tagName } from '../../statistics/post-tags.ts';
 
 /** Refuses what cannot be dealt: somebody else's account, times too near each other, a zone that nobody knows. */

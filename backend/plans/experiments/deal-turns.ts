@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { momentOfWallClock } from '#shared/days/wall-clock';
 import type { NewExperiment } from '#shared/experiments';
-import { momentOfWallClock } from '#shared/wall-clock';
-import type { DealtTurn } from '../../models/experiment.ts';
+import type { DealtTurn } from '../../models/plans/experiment.ts';
 
 type Plan = Pick<NewExperiment, 'subject' | 'pairs' | 'weekdays' | 'times' | 'timeZone'>;
 

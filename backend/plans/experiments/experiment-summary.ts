@@ -1,5 +1,5 @@
 import type * as contract from '#shared/experiments';
-import { counted, percent, whole } from '#shared/numbers';
+import { counted, percent, whole } from '#shared/words/numbers';
 
 type Known = Pick<contract.Experiment, 'state' | 'donePairs' | 'result' | 'pairs' | 'arms' | 'measure'>;
 

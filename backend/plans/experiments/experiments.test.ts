@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
 import * as contract from '#shared/experiments';
 import { followAll, newExperimenter } from '../../testing/experimenter.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';

@@ -1,5 +1,5 @@
 import type * as contract from '#shared/experiments';
-import type { Experiment } from '../../models/experiment.ts';
+import type { Experiment } from '../../models/plans/experiment.ts';
 import { armNames } from './arm-names.ts';
 import { summaryOf } from './experiment-summary.ts';
 import { judgeExperiment } from './judge-experiment.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type * as contract from '#shared/experiments';
-import type { Experiment } from '../../models/experiment.ts';
+import type { Experiment } from '../../models/plans/experiment.ts';
 import { presentExperiment } from './present-experiment.ts';
 import { readTurnPosts } from './read-turn-posts.ts';
 

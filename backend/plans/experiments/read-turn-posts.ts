@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { SLOT_TOLERANCE_MINUTES } from '#shared/slot-posts';
+import { SLOT_TOLERANCE_MINUTES } from '#shared/posts/slot-posts';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { engagementSql } from '../../figures/engagement-sql.ts';
 import type { MeasuredPost } from '../../figures/measured-posts.ts';
-import type { Experiment } from '../../models/experiment.ts';
+import type { Experiment } from '../../models/plans/experiment.ts';
 
 type Traits = 'id' | 'text' | 'hashtags' | 'topics' | 'topicTag' | 'mediaType' | 'dayViews' | 'dayEngagement';
 /** The post of a turn. */

@@ -1,6 +1,6 @@
-import type { Recommendation } from '#shared/recommendations';
-import { supportedPart } from '../../claims/supported-part.ts';
-import type { NewPlan } from '../compute-plan.ts';
+import type { Recommendation } from '#shared/analytics/recommendations';
+import { supportedPart } from '../../claims/text/supported-part.ts';
+import type { NewPlan } from '../lines/compute-plan.ts';
 import type { Phrasing } from './phrasing-question.ts';
 
 /**

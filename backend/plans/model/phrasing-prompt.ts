@@ -1,6 +1,6 @@
 import type { ChatCompletionMessageParam } from 'openai/resources';
-import type { NewPlan } from '../compute-plan.ts';
-import type { OwnPosts } from '../read-plan-input.ts';
+import type { NewPlan } from '../lines/compute-plan.ts';
+import type { OwnPosts } from '../lines/read-plan-input.ts';
 
 const INSTRUCTIONS = `You phrase a marketing plan for somebody who posts on Threads. What it advises was computed already.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PLAN_TITLE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import { PLAN_TITLE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import type { Question } from '../../model-api/ask-model.ts';
 import { extractJson } from '../../model-api/extract-json.ts';
 

@@ -1,7 +1,7 @@
-import { MAX_NAMED_POSTS } from '#shared/limits-and-page-sizes';
+import type { Recommendation, Target } from '#shared/analytics/recommendations';
+import { MAX_NAMED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import type { ItemOutcome } from '#shared/plan-outcome';
-import type { Recommendation, Target } from '#shared/recommendations';
-import { follows } from '../follows-recommendation.ts';
+import { follows } from './follows-recommendation.ts';
 import { periodFigures, settledPosts } from './period-figures.ts';
 import type { PeriodPost } from './read-period-posts.ts';
 import { weekMinuteOf } from './time-frame.ts';

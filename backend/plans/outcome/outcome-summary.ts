@@ -1,5 +1,5 @@
-import { counted, precise } from '#shared/numbers';
 import type { ItemOutcome, PeriodFigures, PlanOutcome } from '#shared/plan-outcome';
+import { counted, precise } from '#shared/words/numbers';
 
 type Outcome = Omit<PlanOutcome, 'summary'>;
 

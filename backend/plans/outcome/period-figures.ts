@@ -1,5 +1,5 @@
 import { median, sum } from 'simple-statistics';
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
 import type { PeriodFigures } from '#shared/plan-outcome';
 import { byAccount } from '../../statistics/log-engagement.ts';
 import type { PeriodPost } from './read-period-posts.ts';

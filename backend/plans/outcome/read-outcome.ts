@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
+import type { Recommendation } from '#shared/analytics/recommendations';
 import type { PlanOutcome } from '#shared/plan-outcome';
-import type { Recommendation } from '#shared/recommendations';
-import type { MarketingPlan } from '../../models/marketing-plan.ts';
-import type { User } from '../../models/user.ts';
-import { COVERED } from '../../statistics/assumptions.ts';
+import type { MarketingPlan } from '../../models/plans/marketing-plan.ts';
+import type { User } from '../../models/users/user.ts';
 import { byAccount } from '../../statistics/log-engagement.ts';
+import { COVERED } from '../../statistics/methods/assumptions.ts';
 import { itemOutcome } from './item-outcome.ts';
 import { summaryOf } from './outcome-summary.ts';
 import { periodFigures, typicalMultiple } from './period-figures.ts';

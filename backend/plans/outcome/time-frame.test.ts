@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#shared/durations';
+import { HOUR_MS } from '#shared/days/durations';
 import { timeFrameOf, weekMinuteOf } from './time-frame.ts';
 
 /** Four weeks over which Berlin changes to winter time, on 25 October at 01:00 in UTC. */

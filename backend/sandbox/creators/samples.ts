@@ -1,6 +1,6 @@
 import { bread } from '../texts/bread.ts';
 import { clay } from '../texts/clay.ts';
-import { kitchens } from '../texts/kitchens.ts';
+import { kitchens } from '../texts/kitchens/kitchens.ts';
 import type { Creator } from './creator.ts';
 import { effects, hoursAround } from './effects.ts';
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { type Scope, scopeWords } from '../grants/scopes.ts';
 import { escapeHtml, page } from '../http/html.ts';
 import type { World } from '../worlds/world.ts';

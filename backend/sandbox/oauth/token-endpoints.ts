@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { FlatOAuthError, GraphError } from '../errors/graph-error.ts';
 import { type Grant, LIFETIMES } from '../grants/tokens.ts';
 import type { Call, Reply } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { repliesIn } from '../texts/replies.ts';
+import { repliesIn } from '../texts/replies/replies.ts';
 import { ageAtCount } from '../time-and-chance/curve.ts';
 import { random } from '../time-and-chance/random.ts';
 import { plainPost } from './draw-post.ts';

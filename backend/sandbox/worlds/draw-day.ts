@@ -4,7 +4,7 @@ import { drawPost, type Moment, plainPost } from '../posts/draw-post.ts';
 import { nothingEver, type Post } from '../posts/post.ts';
 import { replyId } from '../posts/post-ids.ts';
 import type { Subject } from '../texts/bank.ts';
-import { ANSWERS } from '../texts/replies.ts';
+import { ANSWERS } from '../texts/replies/replies.ts';
 import { writeLine } from '../texts/write-line.ts';
 import { MINUTE, SECOND } from '../time-and-chance/days.ts';
 import { type Random, random } from '../time-and-chance/random.ts';

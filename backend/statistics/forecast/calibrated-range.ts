@@ -1,5 +1,5 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
-import { FORECAST_LEVEL } from '#shared/forecasts';
+import { FORECAST_LEVEL } from '#shared/analytics/forecasts';
 
 /** Newest errors that a range rests on, and after how many of them one counts half: what an account is like changes. */
 export const CALIBRATED_POSTS = 60;

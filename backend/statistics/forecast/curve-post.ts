@@ -1,4 +1,4 @@
-import type { ForecastMetric } from '#shared/forecasts';
+import type { ForecastMetric } from '#shared/analytics/forecasts';
 import type { Slot } from '../slots.ts';
 
 /** What a post is, as far as it is known before it is published. */

@@ -1,7 +1,7 @@
 import { median, variance } from 'simple-statistics';
-import { MIN_POSTS } from '#shared/findings';
-import type { ForecastMetric } from '#shared/forecasts';
-import { onCountScale } from '../count-scale.ts';
+import { MIN_POSTS } from '#shared/analytics/findings';
+import type { ForecastMetric } from '#shared/analytics/forecasts';
+import { onCountScale } from '../methods/count-scale.ts';
 import type { CurvePost } from './curve-post.ts';
 import { type FeatureWorth, measureWorth, type PostTraits, traitsOf } from './feature-worth.ts';
 import { type LevelPost, type OwnLevels, ownLevels } from './own-levels.ts';

@@ -1,8 +1,8 @@
 import { Matrix, solve } from 'ml-matrix';
 import { expect, it } from 'vitest';
 import { variedCurvePosts } from '../../testing/varied-curve-posts.ts';
-import { MAX_VARIANCE_RATIO, PRIOR_RATIOS, REFERENCE_RATIOS } from '../assumptions.ts';
-import { onCountScale } from '../count-scale.ts';
+import { MAX_VARIANCE_RATIO, PRIOR_RATIOS, REFERENCE_RATIOS } from '../methods/assumptions.ts';
+import { onCountScale } from '../methods/count-scale.ts';
 import type { CurvePost } from './curve-post.ts';
 import { measureWorth, traitsOf } from './feature-worth.ts';
 

@@ -1,12 +1,12 @@
 import { mean, median, medianAbsoluteDeviation } from 'simple-statistics';
-import { lengthsOf, wordingsOf } from '#shared/post-text';
-import { MIN_WITH_TRAIT, WINSOR_LIMIT } from '../assumptions.ts';
-import { NO_LEVEL, whitening } from '../local-level.ts';
-import { normalEquations } from '../ridge-regression.ts';
-import { SLOT_COMPONENTS, slotFeatures } from '../slot-features.ts';
+import { lengthsOf, wordingsOf } from '#shared/posts/post-text';
+import { SLOT_COMPONENTS, slotFeatures } from '../effects/slot-features.ts';
+import { MIN_WITH_TRAIT, WINSOR_LIMIT } from '../methods/assumptions.ts';
+import { NO_LEVEL, whitening } from '../methods/local-level.ts';
+import { normalEquations } from '../methods/ridge-regression.ts';
+import { type Component, estimateComponents } from '../methods/variance-components.ts';
+import { dot } from '../methods/vectors.ts';
 import { ALL_SLOTS, HOURS } from '../slots.ts';
-import { type Component, estimateComponents } from '../variance-components.ts';
-import { dot } from '../vectors.ts';
 import type { PlannedPost } from './curve-post.ts';
 
 /** Of times, hours with their neighbours and weekdays: single hours and weekends move a forecast little and take most of the time. */

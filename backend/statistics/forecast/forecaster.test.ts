@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#shared/durations';
+import { HOUR_MS } from '#shared/days/durations';
 import type { CurvePost } from './curve-post.ts';
 import { createForecaster, toldRange, twoDigits } from './forecaster.ts';
 

@@ -9,8 +9,8 @@ import {
   type ForecastRange,
   rangeWidth,
   WIDEST_FORECAST,
-} from '#shared/forecasts';
-import { COUNT_OFFSET } from '../assumptions.ts';
+} from '#shared/analytics/forecasts';
+import { COUNT_OFFSET } from '../methods/assumptions.ts';
 import { CALIBRATED_POSTS, calibratedRange } from './calibrated-range.ts';
 import type { CurvePost } from './curve-post.ts';
 import { type ExpectedCounts, expectedCounts } from './expected-counts.ts';

@@ -1,6 +1,6 @@
 import { mean, median, medianAbsoluteDeviation, sampleStandardDeviation } from 'simple-statistics';
-import { cholesky, solveLower, solveUpper } from '../cholesky.ts';
-import { dot } from '../vectors.ts';
+import { cholesky, solveLower, solveUpper } from '../methods/cholesky.ts';
+import { dot } from '../methods/vectors.ts';
 
 /** Posts that the prior is worth: that all posts grow alike. */
 const PRIOR_POSTS = 8;

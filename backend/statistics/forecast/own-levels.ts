@@ -1,5 +1,5 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
-import { HOUR_MS } from '#shared/durations';
+import { HOUR_MS } from '#shared/days/durations';
 
 /** Standard deviations per median absolute deviation of a normal distribution. */
 const MAD_SD = 1.4826;

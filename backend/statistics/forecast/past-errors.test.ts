@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#shared/durations';
-import type { ForecastAge } from '#shared/forecasts';
-import { onCountScale } from '../count-scale.ts';
-import { normalNumbers } from '../normal-numbers.ts';
+import type { ForecastAge } from '#shared/analytics/forecasts';
+import { HOUR_MS } from '#shared/days/durations';
+import { onCountScale } from '../methods/count-scale.ts';
+import { normalNumbers } from '../methods/normal-numbers.ts';
 import type { CurvePost } from './curve-post.ts';
 import { fitGrowth } from './own-growth.ts';
 import { errorsOfAge } from './past-errors.ts';

@@ -1,7 +1,7 @@
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
-import { HOUR_MS } from '#shared/durations';
-import { MIN_POSTS } from '#shared/findings';
-import type { ForecastAge, ForecastHorizon, ForecastMetric } from '#shared/forecasts';
+import { MIN_POSTS } from '#shared/analytics/findings';
+import type { ForecastAge, ForecastHorizon, ForecastMetric } from '#shared/analytics/forecasts';
+import { HOUR_MS } from '#shared/days/durations';
 import type { PastError } from './calibrated-range.ts';
 import type { CurvePost } from './curve-post.ts';
 import { type ExpectedCounts, logAt } from './expected-counts.ts';

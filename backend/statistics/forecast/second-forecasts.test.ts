@@ -1,7 +1,7 @@
 import { Matrix, solve } from 'ml-matrix';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#shared/durations';
-import { normalNumbers } from '../normal-numbers.ts';
+import { HOUR_MS } from '#shared/days/durations';
+import { normalNumbers } from '../methods/normal-numbers.ts';
 import { calibratedRange } from './calibrated-range.ts';
 import { fitGrowth } from './own-growth.ts';
 import { type LevelPost, ownLevels } from './own-levels.ts';

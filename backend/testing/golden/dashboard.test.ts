@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Dashboard, getDashboard } from '#shared/analytics';
-import { TREND_DAYS } from '#shared/dashboard-periods';
-import { TOP_MEASURES } from '#shared/top-content';
+import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
+import { TOP_MEASURES } from '#shared/analytics/top-content';
+import { TREND_DAYS } from '#shared/days/dashboard-periods';
 import type { TestClient } from '../client.ts';
 import { accounts } from './accounts.ts';
 import { type ClockedApp, startClockedApp } from './clock.ts';

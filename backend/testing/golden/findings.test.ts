@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Effect, type Findings, getFindings } from '#shared/findings';
+import { type Effect, type Findings, getFindings } from '#shared/analytics/findings';
 import { accounts } from './accounts.ts';
 import { type ClockedApp, startClockedApp } from './clock.ts';
 import { nearly } from './nearly.ts';

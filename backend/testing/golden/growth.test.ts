@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Growth, getGrowth, growthSchema } from '#shared/growth';
+import { type Growth, getGrowth, growthSchema } from '#shared/analytics/growth';
 import { getThreadsAnalytics } from '#shared/threads';
 import type { TestClient } from '../client.ts';
 import { accounts } from './accounts.ts';

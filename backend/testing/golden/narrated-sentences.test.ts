@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FactArguments, FactName } from '#shared/facts';
-import { fillPlaceholders } from '../../analysis/narrator/fill-placeholders.ts';
-import { Library } from '../../analysis/narrator/library.ts';
+import type { FactArguments, FactName } from '#shared/facts/facts';
 import { checkAnswer } from '../../claims/check-answer.ts';
 import { createReadFacts } from '../../facts/create-read-facts.ts';
+import { fillPlaceholders } from '../../narrator/fill-placeholders.ts';
+import { Library } from '../../narrator/library.ts';
 import { signUp } from '../factories.ts';
 import { cites } from '../fake-narrator.ts';
 import { type SyncApp, startSyncApp, whenSynced } from '../sync-app.ts';

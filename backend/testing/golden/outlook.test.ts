@@ -1,9 +1,9 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { mersenne } from 'pure-rand/generator/mersenne';
 import { describe, expect, it } from 'vitest';
-import { followerPaths, quantilesOf } from '../../statistics/follower-outlook.ts';
-import { normalNumbers } from '../../statistics/normal-numbers.ts';
-import { filterRate } from '../../statistics/rate-filter.ts';
+import { normalNumbers } from '../../statistics/methods/normal-numbers.ts';
+import { followerPaths, quantilesOf } from '../../statistics/series/follower-outlook.ts';
+import { filterRate } from '../../statistics/series/rate-filter.ts';
 import { drawGained, shareBelow, walkOn, waysOver } from './sheet/fan.ts';
 import { followWay } from './sheet/follower-rate.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getThreadsAnalytics, type Metric, type MetricName, type ThreadsAnalytics } from '#shared/threads';
-import { SocialAccount } from '../../models/social-account.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { accounts } from './accounts.ts';
 import { type ClockedApp, startClockedApp } from './clock.ts';
 import { GAINED, panelOf } from './sheet/panel.ts';

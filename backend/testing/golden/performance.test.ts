@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareGroups, getPerformance, type Performance, type PostGroups } from '#shared/performance';
-import { comparePosts } from '#shared/post-figures';
+import { compareGroups, getPerformance, type Performance, type PostGroups } from '#shared/analytics/performance';
+import { comparePosts } from '#shared/analytics/post-figures';
 import type { TestClient } from '../client.ts';
 import { accounts } from './accounts.ts';
 import { type ClockedApp, startClockedApp } from './clock.ts';

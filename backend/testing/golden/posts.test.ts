@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CURVE_MEASURES, comparePosts, listPosts, type PostPage, type PostRow } from '#shared/post-figures';
+import { CURVE_MEASURES, comparePosts, listPosts, type PostPage, type PostRow } from '#shared/analytics/post-figures';
 import type { TestClient } from '../client.ts';
 import { accounts } from './accounts.ts';
 import { type ClockedApp, startClockedApp } from './clock.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { storePostAges } from '../../figures/store-figures-at-ages.ts';
-import { SocialAccount } from '../../models/social-account.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { signUp } from '../factories.ts';
 import type { ClockedApp } from './clock.ts';
 import type { SyntheticAccount, SyntheticDay, SyntheticPost } from './synthetic-account.ts';

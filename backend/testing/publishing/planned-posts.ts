@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createScheduledPost } from '#shared/calendar';
+import { createScheduledPost } from '#shared/calendar/calendar';
 import { QUIRKS, type Quirk } from './quirks.ts';
 import type { Publisher, Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { signup, type User } from '#shared/auth';
-import { addPostPicture } from '#shared/post-pictures';
+import { addPostPicture } from '#shared/calendar/post-pictures';
 import { createSandbox, type ThreadsSandbox } from '../../sandbox/create-sandbox.ts';
 import { makeCreator } from '../../sandbox/creators/make-creator.ts';
 import { TestClient } from '../client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDashboard } from '#shared/analytics';
-import { RECENT_POSTS_SIZE } from '#shared/limits-and-page-sizes';
+import { getDashboard } from '#shared/analytics/analytics';
+import { RECENT_POSTS_SIZE } from '#shared/contract/limits-and-page-sizes';
 import {
   getThreadsAnalytics,
   listThreadsPosts,

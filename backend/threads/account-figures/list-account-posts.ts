@@ -1,8 +1,8 @@
-import { RECENT_POSTS_SIZE } from '#shared/limits-and-page-sizes';
+import { RECENT_POSTS_SIZE } from '#shared/contract/limits-and-page-sizes';
 import type { ThreadsPost } from '#shared/threads';
 import { notFound } from '../../base/errors.ts';
-import { ContentPost } from '../../models/content-post.ts';
-import type { AccountRef } from '../account-ref.ts';
+import type { AccountRef } from '../../models/accounts/account-ref.ts';
+import { ContentPost } from '../../models/posts/content-post.ts';
 
 /** Reads a page of an account's posts, newest first, starting after `before`. Throws 404 if there is no such post. */
 export async function listAccountPosts(

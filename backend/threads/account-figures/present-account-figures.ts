@@ -1,9 +1,9 @@
-import { addDays, type DayRange, type PeriodChoice } from '#shared/period-choice';
+import { addDays, type DayRange, type PeriodChoice } from '#shared/days/period-choice';
+import { DEFAULT_PERIOD } from '#shared/days/threads-panel-periods';
 import { METRICS, type Metric, type MetricName, type ThreadsAnalytics } from '#shared/threads';
-import { DEFAULT_PERIOD } from '#shared/threads-panel-periods';
 import { readingAtStart } from '../../figures/level-before.ts';
 import { PACIFIC } from '../../figures/pacific.ts';
-import { COVERED } from '../../statistics/assumptions.ts';
+import { COVERED } from '../../statistics/methods/assumptions.ts';
 import type { Figure, Found } from './read-account-figures.ts';
 import type { Span } from './span.ts';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { MetricName } from '#shared/threads';
 import { runPrepared } from '../../database/run-prepared.ts';
 import { startOfDay } from '../../figures/start-of-day-sql.ts';
-import type { AccountRef } from '../account-ref.ts';
+import type { AccountRef } from '../../models/accounts/account-ref.ts';
 import { ACCOUNT_FIGURES_SQL } from './account-figures-sql.ts';
 import { firstDayRead, type Span } from './span.ts';
 

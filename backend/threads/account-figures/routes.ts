@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../base/errors.ts';
 import type { Gates } from '../../middleware/concurrency-limits.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
-import { SocialAccount } from '../../models/social-account.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { NOT_READ, presentAccount } from '../accounts/present-account.ts';
 import type { Sync } from '../sync/create-sync.ts';
 import { accountsThatPublish } from '../tokens/publish-permission.ts';

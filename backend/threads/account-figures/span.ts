@@ -1,4 +1,4 @@
-import { addDays, type ComparedDays, chosenDays, daysIn, type PeriodChoice } from '#shared/period-choice';
+import { addDays, type ComparedDays, chosenDays, daysIn, type PeriodChoice } from '#shared/days/period-choice';
 import { PACIFIC } from '../../figures/pacific.ts';
 
 /** Chosen days, how many they are, and those that they are compared with. */

@@ -1,6 +1,6 @@
 import type { ThreadsAccount } from '#shared/threads';
 import { isPictureOfThreads } from '../../middleware/security-headers.ts';
-import type { SocialAccount } from '../../models/social-account.ts';
+import type { SocialAccount } from '../../models/accounts/social-account.ts';
 
 /** The sync state of an account that was never synced. */
 export const NOT_READ: ThreadsAccount['sync'] = { phase: 'idle', postsSoFar: 0, problem: null, shortfall: null };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toStorable } from '#shared/storable-text';
+import { toStorable } from '#shared/contract/storable-text';
 
 /** Text without characters that PostgreSQL refuses: a single one would end the import of an account. */
 export const storableText = z.pipe(z.string(), z.transform(toStorable));

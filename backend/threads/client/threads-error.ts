@@ -1,4 +1,4 @@
-import type { ThreadsTroubleKind } from '#shared/threads-trouble';
+import type { ThreadsTroubleKind } from '#shared/sentences/threads-trouble';
 
 /** What we can do about a failed call. */
 export type ThreadsErrorKind = ThreadsTroubleKind;

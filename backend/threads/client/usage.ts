@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MINUTE_MS } from '#shared/durations';
+import { MINUTE_MS } from '#shared/days/durations';
 import type { Clock } from './clock.ts';
 import { ThreadsError } from './threads-error.ts';
 

@@ -1,4 +1,4 @@
-import { CALLBACK_PATH } from '#shared/connect-window';
+import { CALLBACK_PATH } from '#shared/addresses/connect-window';
 import type { ThreadsSettings } from '../../settings/settings.ts';
 
 /** Registered with the app, and the same in both steps. It comes from the settings, never from a request. */

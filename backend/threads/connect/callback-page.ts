@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CONNECTED_ADDRESS } from '#shared/connect-window';
-import type { ConnectedMessage } from '#shared/connected-message';
+import { CONNECTED_ADDRESS } from '#shared/addresses/connect-window';
+import type { ConnectedMessage } from '#shared/addresses/connected-message';
 import { escapeHtml, sendPage } from '../../middleware/html-page.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 

@@ -1,4 +1,4 @@
-import { CONNECT_TROUBLE } from '#shared/threads-trouble';
+import { CONNECT_TROUBLE } from '#shared/sentences/threads-trouble';
 import { methodNotAllowed } from '../../base/errors.ts';
 import { audit } from '../../middleware/audit.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MINUTE_MS } from '#shared/durations';
-import { OauthState } from '../../models/oauth-state.ts';
+import { MINUTE_MS } from '#shared/days/durations';
+import { OauthState } from '../../models/accounts/oauth-state.ts';
 
 const LIFETIME_MS = 10 * MINUTE_MS;
 const STATE_BYTES = 32;

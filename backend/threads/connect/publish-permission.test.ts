@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getThreadsAuthUrl, listThreadsAccounts, stopPublishing } from '#shared/threads';
-import { AccessToken } from '../../models/access-token.ts';
+import { AccessToken } from '../../models/accounts/access-token.ts';
 import { signUp } from '../../testing/factories.ts';
 import { beginConnect, CREATORS, connectCreator, decideAt, startThreadsApp } from '../../testing/threads-app.ts';
 

@@ -1,12 +1,12 @@
-import { CALLBACK_PATH } from '#shared/connect-window';
+import { CALLBACK_PATH } from '#shared/addresses/connect-window';
 import { getThreadsAuthUrl } from '#shared/threads';
 import { notSetUp, notSignedIn } from '../../base/errors.ts';
 import type { RateLimits } from '../../middleware/rate-limiter.ts';
 import { createRouter, route } from '../../middleware/route.ts';
+import { PUBLISH_SCOPE, READ_SCOPES } from '../tokens/permissions.ts';
 import { authorizeUrl } from './authorize-url.ts';
 import { type CallbackDeps, finishConnect } from './callback.ts';
 import { createState } from './oauth-states.ts';
-import { PUBLISH_SCOPE, READ_SCOPES } from './permissions.ts';
 
 interface ConnectDeps {
   /** Null if neither an app nor the sandbox is configured. */

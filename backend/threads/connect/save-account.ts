@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { SocialAccount } from '../../models/social-account.ts';
-import { User } from '../../models/user.ts';
-import type { AccountRef } from '../account-ref.ts';
+import type { AccountRef } from '../../models/accounts/account-ref.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
+import { User } from '../../models/users/user.ts';
 import type { Profile } from '../client/profile.ts';
 import type { LongToken } from '../client/tokens.ts';
-import { requestSync } from '../sync/request-sync.ts';
+import { requestSync } from '../sync/schedule/request-sync.ts';
 import { storeToken } from '../tokens/store-token.ts';
 import type { TokenCipher } from '../tokens/token-cipher.ts';
 

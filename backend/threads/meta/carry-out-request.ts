@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { userChanged } from '../../database/user-changes.ts';
 import { deleteReadings } from '../../figures/delete-readings.ts';
-import { AccessToken } from '../../models/access-token.ts';
+import { AccessToken } from '../../models/accounts/access-token.ts';
+import { forgetDeletedAccount } from '../../models/accounts/forget-accounts.ts';
+import { MetaRequest } from '../../models/accounts/meta-request.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { DELETED_ACCOUNTS, DELETED_POSTS } from '../../models/exported-and-deleted-tables.ts';
-import { forgetDeletedAccount } from '../../models/forget-accounts.ts';
-import { MetaRequest } from '../../models/meta-request.ts';
-import { SocialAccount } from '../../models/social-account.ts';
 import type { ThreadsSettings } from '../../settings/settings.ts';
 import type { SignedRequest } from './signed-request.ts';
 

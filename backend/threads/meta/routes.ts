@@ -4,7 +4,7 @@ import { badRequest, notFound, notSetUp } from '../../base/errors.ts';
 import { readForm } from '../../middleware/form-body.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 import { createRouter } from '../../middleware/route.ts';
-import { MetaRequest } from '../../models/meta-request.ts';
+import { MetaRequest } from '../../models/accounts/meta-request.ts';
 import type { ThreadsSettings } from '../../settings/settings.ts';
 import type { Sync } from '../sync/create-sync.ts';
 import { carryOutRequest, isDeleting } from './carry-out-request.ts';

@@ -1,9 +1,9 @@
 import { forbidden } from '../../base/errors.ts';
 import { readBytes } from '../../middleware/read-bytes.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
-import { SocialAccount } from '../../models/social-account.ts';
+import type { AccountRef } from '../../models/accounts/account-ref.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import type { ThreadsSettings } from '../../settings/settings.ts';
-import type { AccountRef } from '../account-ref.ts';
 import type { Sync } from '../sync/create-sync.ts';
 import { isSecret, isSignedWith } from './signed-request.ts';
 import { profilesIn } from './webhook-event.ts';

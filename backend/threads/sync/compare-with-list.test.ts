@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#shared/durations';
+import { DAY_MS, MINUTE_MS } from '#shared/days/durations';
 import type { ThreadsAccount } from '#shared/threads';
 import { expectExportToAgree } from '../../testing/against-ledger.ts';
 import { signUp } from '../../testing/factories.ts';

@@ -1,10 +1,10 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
-import { AccountSync } from '../../models/account-sync.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/days/durations';
+import { AccountSync } from '../../models/accounts/account-sync.ts';
 import { isRepost, MAX_PAGE_SIZE } from '../client/posts.ts';
 import { ThreadsError } from '../client/threads-error.ts';
-import { type DatedPost, isDated } from './post-row.ts';
-import { patchState, type ReadingRun, writeInRun } from './run.ts';
-import { notStored, ownPosts, readNewPosts, storePosts } from './store-posts.ts';
+import { type DatedPost, isDated } from './run/post-row.ts';
+import { patchState, type ReadingRun, writeInRun } from './run/run.ts';
+import { notStored, ownPosts, readNewPosts, storePosts } from './run/store-posts.ts';
 
 /** After the first, second, ... comparison in a row in which posts were missing; after the last one it is left at that. */
 const COMPARE_AGAIN_MS = [15 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS];

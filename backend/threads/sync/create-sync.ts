@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 import type { ThreadsAccount } from '#shared/threads';
-import type { AccountRef } from '../account-ref.ts';
-import { requestSync } from './request-sync.ts';
+import type { AccountRef } from '../../models/accounts/account-ref.ts';
+import { requestSync } from './schedule/request-sync.ts';
+import { syncStates } from './schedule/sync-states.ts';
 import { type AccountSyncDeps, syncAccount } from './sync-account.ts';
 import { type SyncQueue, startSyncQueue } from './sync-queue.ts';
-import { syncStates } from './sync-states.ts';
 
 export interface Sync {
   /** Makes an account due now. If it is being read, it is read once more; if it is already waiting, just once. */

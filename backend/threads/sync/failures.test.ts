@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings, deleteUser, exportData } from '#shared/account';
-import { DAY_MS, MINUTE_MS } from '#shared/durations';
+import { DAY_MS, MINUTE_MS } from '#shared/days/durations';
 import { disconnectThreadsAccount, getThreadsAnalytics, syncThreadsAccount } from '#shared/threads';
 import { expectExportToAgree } from '../../testing/against-ledger.ts';
 import { signUp } from '../../testing/factories.ts';

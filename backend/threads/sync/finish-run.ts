@@ -1,13 +1,13 @@
 import { raw } from 'objection';
-import { SYNC_TROUBLE } from '#shared/threads-trouble';
-import { AccountSync } from '../../models/account-sync.ts';
-import { SocialAccount } from '../../models/social-account.ts';
-import type { AccountRef } from '../account-ref.ts';
+import { SYNC_TROUBLE } from '#shared/sentences/threads-trouble';
+import type { AccountRef } from '../../models/accounts/account-ref.ts';
+import { AccountSync } from '../../models/accounts/account-sync.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { ThreadsError } from '../client/threads-error.ts';
-import { REQUESTED } from './request-sync.ts';
-import { pauseAfter } from './retry-delays.ts';
-import { patchState, type Run, writeInRun } from './run.ts';
-import { nextRun } from './sync-schedule.ts';
+import { patchState, type Run, writeInRun } from './run/run.ts';
+import { REQUESTED } from './schedule/request-sync.ts';
+import { pauseAfter } from './schedule/retry-delays.ts';
+import { nextRun } from './schedule/sync-schedule.ts';
 
 /** Notes that all was read, and when to come back. */
 export async function finishRun(run: Run): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { HOUR_MS } from '#shared/durations';
+import { HOUR_MS } from '#shared/days/durations';
 import { syncThreadsAccount } from '#shared/threads';
 import { expectAnalyticsToAgree, expectExportToAgree } from '../../testing/against-ledger.ts';
 import { signUp } from '../../testing/factories.ts';

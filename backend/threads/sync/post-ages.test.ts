@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportData } from '#shared/account';
-import { HOUR_MS } from '#shared/durations';
-import { AGES } from '#shared/post-figures';
+import { AGES } from '#shared/analytics/post-figures';
+import { HOUR_MS } from '#shared/days/durations';
 import type { TestClient } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
 import { viewsAtAge } from '../../testing/same-age.ts';

@@ -1,7 +1,7 @@
-import { ContentPost } from '../../models/content-post.ts';
-import { type PostToRead, readFigures } from './read-figures.ts';
-import { type ReadingRun, writeInRun } from './run.ts';
-import { storeFigures } from './store-figures.ts';
+import { ContentPost } from '../../models/posts/content-post.ts';
+import { type PostToRead, readFigures } from './run/read-figures.ts';
+import { type ReadingRun, writeInRun } from './run/run.ts';
+import { storeFigures } from './run/store-figures.ts';
 
 const BATCH = 50;
 

@@ -1,6 +1,6 @@
-import { FollowerReading } from '../../models/follower-reading.ts';
-import { pacificDayAt } from './pacific-days.ts';
-import { type ReadingRun, writeInRun } from './run.ts';
+import { FollowerReading } from '../../models/accounts/follower-reading.ts';
+import { type ReadingRun, writeInRun } from './run/run.ts';
+import { pacificDayAt } from './schedule/pacific-days.ts';
 
 /**
  * Stores what readings of the past would have said of a sample account, once. Threads tells nobody's past followers, so of a real

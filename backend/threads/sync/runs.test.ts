@@ -1,14 +1,14 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#shared/account';
-import { HOUR_MS } from '#shared/durations';
+import { HOUR_MS } from '#shared/days/durations';
 import { disconnectThreadsAccount, listThreadsAccounts } from '#shared/threads';
 import { onUserChange } from '../../database/user-changes.ts';
-import { SocialAccount } from '../../models/social-account.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import { signUp } from '../../testing/factories.ts';
 import { makeCreator, type SyncApp, startSyncApp } from '../../testing/sync-app.ts';
 import { connectCreator } from '../../testing/threads-app.ts';
-import { beginRun, patchState, type Run, RunEnded, watchRun, writeInRun } from './run.ts';
+import { beginRun, patchState, type Run, RunEnded, watchRun, writeInRun } from './run/run.ts';
 
 const creator = makeCreator(1, { posts: 5 });
 

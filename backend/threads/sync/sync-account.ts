@@ -1,14 +1,14 @@
-import type { AccountRef } from '../account-ref.ts';
+import type { AccountRef } from '../../models/accounts/account-ref.ts';
 import type { AccountAccess } from '../tokens/account-access.ts';
 import { compareWithList } from './compare-with-list.ts';
 import { closeRuns, failRun, finishRun } from './finish-run.ts';
-import { readActivity } from './read-activity.ts';
 import { readDuePosts } from './read-due-posts.ts';
 import { readPastOfSandbox } from './read-past-of-sandbox.ts';
-import { readProfile } from './read-profile.ts';
-import { readReplies } from './read-replies.ts';
-import { readViews } from './read-views.ts';
-import { beginRun, type ReadingRun, RunEnded, type SyncDeps, watchRun } from './run.ts';
+import { readActivity } from './run/read-activity.ts';
+import { readProfile } from './run/read-profile.ts';
+import { readReplies } from './run/read-replies.ts';
+import { readViews } from './run/read-views.ts';
+import { beginRun, type ReadingRun, RunEnded, type SyncDeps, watchRun } from './run/run.ts';
 import { syncPosts } from './sync-posts.ts';
 
 export interface AccountSyncDeps extends SyncDeps {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { allPages } from '../client/all-pages.ts';
 import { ThreadsError } from '../client/threads-error.ts';
-import { isDated } from './post-row.ts';
-import { patchState, type ReadingRun, writeInRun } from './run.ts';
-import { ownPosts, type PostsRead, readNewPosts, storePosts } from './store-posts.ts';
+import { isDated } from './run/post-row.ts';
+import { patchState, type ReadingRun, writeInRun } from './run/run.ts';
+import { ownPosts, type PostsRead, readNewPosts, storePosts } from './run/store-posts.ts';
 import { writePipeline } from './write-pipeline.ts';
 
 interface Progress {

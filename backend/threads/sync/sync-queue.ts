@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { type KeyedQueue, startKeyedQueue } from '../../jobs/keyed-queue.ts';
-import type { AccountRef } from '../account-ref.ts';
-import { dueAccounts, isNotDue, isRequested } from './request-sync.ts';
+import type { AccountRef } from '../../models/accounts/account-ref.ts';
+import { dueAccounts, isNotDue, isRequested } from './schedule/request-sync.ts';
 import { type AccountSyncDeps, syncAccount } from './sync-account.ts';
 
 const EVERY_MINUTE = '* * * * *';

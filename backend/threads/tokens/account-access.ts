@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { UnreadableSecret } from '../../base/encrypt-secrets.ts';
-import { AccessToken } from '../../models/access-token.ts';
-import { SocialAccount } from '../../models/social-account.ts';
-import type { AccountRef } from '../account-ref.ts';
+import { AccessToken } from '../../models/accounts/access-token.ts';
+import type { AccountRef } from '../../models/accounts/account-ref.ts';
+import { SocialAccount } from '../../models/accounts/social-account.ts';
 import type { AccountApi } from '../client/account-api.ts';
 import type { ThreadsClient } from '../client/create-threads-client.ts';
 import { ThreadsError } from '../client/threads-error.ts';

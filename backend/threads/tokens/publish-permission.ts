@@ -1,6 +1,6 @@
 import { raw } from 'objection';
-import { AccessToken } from '../../models/access-token.ts';
-import { PUBLISH_SCOPE } from '../connect/permissions.ts';
+import { AccessToken } from '../../models/accounts/access-token.ts';
+import { PUBLISH_SCOPE } from './permissions.ts';
 
 /** The accounts of a user of which we may publish. */
 export async function accountsThatPublish(userId: string): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
-import { AccessToken } from '../../models/access-token.ts';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
+import { AccessToken } from '../../models/accounts/access-token.ts';
 import type { ThreadsClient } from '../client/create-threads-client.ts';
 import { ThreadsError } from '../client/threads-error.ts';
 import { lifeOf } from './store-token.ts';

@@ -1,4 +1,4 @@
-import { AccessToken } from '../../models/access-token.ts';
+import { AccessToken } from '../../models/accounts/access-token.ts';
 import type { TokenCipher } from './token-cipher.ts';
 
 /**

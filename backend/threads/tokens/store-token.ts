@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { AccessToken } from '../../models/access-token.ts';
+import { AccessToken } from '../../models/accounts/access-token.ts';
+import type { AccountRef } from '../../models/accounts/account-ref.ts';
 import { newId } from '../../models/base-model.ts';
-import type { AccountRef } from '../account-ref.ts';
 import type { LongToken } from '../client/tokens.ts';
 import type { TokenCipher } from './token-cipher.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
 import { listThreadsAccounts } from '#shared/threads';
 import { UnreadableSecret } from '../../base/encrypt-secrets.ts';
-import { AccessToken } from '../../models/access-token.ts';
+import { AccessToken } from '../../models/accounts/access-token.ts';
 import { signUp } from '../../testing/factories.ts';
 import { resets } from '../../testing/fake-model-behaviours.ts';
 import { startFakeThreads } from '../../testing/fake-threads.ts';

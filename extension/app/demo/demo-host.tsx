@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { buttonClass } from '../../components/form/button.tsx';
 import type { Host } from '../../lib/host.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { demoRequest } from './demo-request.ts';
 
 /** The whole app below `/demo`, on a sample account that nobody can change. */

@@ -1,6 +1,4 @@
-import { POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
-import { addDays } from '#shared/period-choice';
-import { publicationDays } from '#shared/post-choices';
+import { publicationDays } from '#shared/analytics/post-choices';
 import {
   AGES,
   type CurveMeasure,
@@ -9,8 +7,10 @@ import {
   listPosts,
   type PostPage,
   type PostRow,
-} from '#shared/post-figures';
-import { today } from '../../lib/format.ts';
+} from '#shared/analytics/post-figures';
+import { POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import { addDays } from '#shared/days/period-choice';
+import { today } from '../../lib/words/format.ts';
 import { countsOf, GROWTH, samplePosts } from './sample-posts.ts';
 
 /** The page of the posts table that an address asks for. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings, deleteUser, exportData, getSettings } from '#shared/account';
 import { analyzeChat, countAnalyses, deleteAnalysis, listAnalyses, wipeAnalyses } from '#shared/analysis';
-import { getDashboard } from '#shared/analytics';
+import { getDashboard } from '#shared/analytics/analytics';
+import { addChartNote, listChartNotes } from '#shared/analytics/chart-notes';
+import { getFindings } from '#shared/analytics/findings';
+import { comparePosts, listPosts, type PostRow } from '#shared/analytics/post-figures';
 import { currentUser, login, logout, signup } from '#shared/auth';
-import { addChartNote, listChartNotes } from '#shared/chart-notes';
-import { type Endpoint, pathTo } from '#shared/endpoint';
-import { getFindings } from '#shared/findings';
+import { type Endpoint, pathTo } from '#shared/contract/endpoint';
 import { countPlans, generatePlan, listPlans, openPlan } from '#shared/plans';
-import { comparePosts, listPosts, type PostRow } from '#shared/post-figures';
 import { listThreadsAccounts } from '#shared/threads';
 import { demoRequest } from './demo-request.ts';
 import { sampleEntries } from './sample-entries.ts';

@@ -1,5 +1,5 @@
-import type { Effect, Findings } from '#shared/findings';
-import { lengthName } from '#shared/post-text';
+import type { Effect, Findings } from '#shared/analytics/findings';
+import { lengthName } from '#shared/posts/post-text';
 import { idOf, samplePosts } from './sample-posts.ts';
 
 /** Ids of the sample posts at these places. */

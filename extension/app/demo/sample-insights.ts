@@ -1,4 +1,4 @@
-import type { Insight, Score } from '#shared/insights';
+import type { Insight, Score } from '#shared/analytics/insights';
 import { idOf } from './sample-posts.ts';
 
 /** What the demo finds, and how it rates itself. Nobody looked at anything. */

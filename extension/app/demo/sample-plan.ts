@@ -1,6 +1,6 @@
+import type { Practice, Recommendation, Target } from '#shared/analytics/recommendations';
 import type { ItemOutcome } from '#shared/plan-outcome';
 import type { OpenedPlan } from '#shared/plans';
-import type { Practice, Recommendation, Target } from '#shared/recommendations';
 import { idOf } from './sample-posts.ts';
 
 const USUAL = 690;

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '#shared/durations';
-import { AGES, type PostRow } from '#shared/post-figures';
+import { AGES, type PostRow } from '#shared/analytics/post-figures';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
 
 /** Posts of the demo. Nobody wrote them: text, views in the end, share of those who reacted, hour of the day. */
 const SAMPLES: [text: string, views: number, rate: number, hour: number][] = [

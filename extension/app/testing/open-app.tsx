@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { getSettings } from '#shared/account';
 import { listAnalyses } from '#shared/analysis';
-import { getDashboard } from '#shared/analytics';
+import { getDashboard } from '#shared/analytics/analytics';
 import { currentUser } from '#shared/auth';
 import { listThreadsAccounts } from '#shared/threads';
 import { FakeApi } from '../../components/testing/fake-api.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listAnalyses } from '#shared/analysis';
-import { idSchema } from '#shared/text';
-import type { LastAnswer } from '../../capture/capture-host.ts';
+import { idSchema } from '#shared/contract/text';
+import type { LastAnswer } from '../../capture/page/capture-host.ts';
 import { recall, remember } from '../session-cache.ts';
 import { asSignedInUser } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { pathTo } from '#shared/endpoint';
-import { POST_TEXT_MAX_LENGTH } from '#shared/limits-and-page-sizes';
-import { findPost } from '#shared/post-figures';
+import { findPost } from '#shared/analytics/post-figures';
+import { pathTo } from '#shared/contract/endpoint';
+import { POST_TEXT_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import { answerPage } from './answer-pages.ts';
 

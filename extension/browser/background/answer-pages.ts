@@ -1,11 +1,12 @@
 import { type Browser, browser } from 'wxt/browser';
-import { conversationPlace, savedPlace } from '#shared/page-paths';
-import type { LazyScript, PermissionAnswer } from '../../capture/capture-host.ts';
+import { conversationPlace, savedPlace } from '#shared/addresses/page-paths';
+import type { LazyScript, PermissionAnswer } from '../../capture/page/capture-host.ts';
 import { openBegunPost } from '../begun-post.ts';
 import { openAppTab } from '../open-app-tab.ts';
 import { type PageAnswers, type PageRequest, pageRequestSchema, type RequestOf } from '../page-requests.ts';
 import { askForPictures } from '../pictures-access.ts';
 import { openPanel } from '../side-panel.ts';
+import { type ThreadsTab, threadsTab } from '../threads-tab.ts';
 import { readAnalyzedCodes, readLastAnswer } from './analyzed-posts.ts';
 import { readDraftNotes, readWritingRules } from './check-draft.ts';
 import { readOwnFigures } from './own-figures.ts';
@@ -14,7 +15,6 @@ import { readState, setAlwaysSend } from './page-state.ts';
 import { saveForLater } from './save-for-later.ts';
 import { sendPost } from './send-post.ts';
 import { takeShot } from './take-shot.ts';
-import { type ThreadsTab, threadsTab } from './threads-tab.ts';
 
 type ScriptPath = `/${LazyScript}.js`;
 

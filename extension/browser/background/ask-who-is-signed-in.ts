@@ -1,6 +1,6 @@
 import { currentUser } from '#shared/auth';
-import type { CallEndpoint } from '../../lib/api-client.ts';
-import { ResponseError } from '../../lib/response-error.ts';
+import type { CallEndpoint } from '../../lib/api/api-client.ts';
+import { ResponseError } from '../../lib/api/response-error.ts';
 import { confirmedUser, confirmUser, renewConfirmation } from '../session-cache.ts';
 
 let asking: Promise<string> | undefined;

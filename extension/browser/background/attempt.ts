@@ -1,7 +1,7 @@
-import type { Outcome, Problem } from '../../capture/capture-host.ts';
-import { type CallEndpoint, createApi } from '../../lib/api-client.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { ResponseError } from '../../lib/response-error.ts';
+import type { Outcome, Problem } from '../../capture/page/capture-host.ts';
+import { type CallEndpoint, createApi } from '../../lib/api/api-client.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { ResponseError } from '../../lib/api/response-error.ts';
 import { backendOrigin } from '../backend-origin.ts';
 import { hasServerAccess } from '../server-access.ts';
 import { forgetSession } from '../session-cache.ts';

@@ -1,9 +1,9 @@
-import { HOUR_MS } from '#shared/durations';
-import { type FigureName, figures } from '#shared/figures';
-import { hoursOrDays } from '#shared/numbers';
-import type { PostRow } from '#shared/post-figures';
-import type { OwnFigures } from '../../capture/capture-host.ts';
-import { formatMultiple, formatNumber, formatPercent } from '../../lib/format.ts';
+import type { PostRow } from '#shared/analytics/post-figures';
+import { HOUR_MS } from '#shared/days/durations';
+import { type FigureName, figures } from '#shared/sentences/figures';
+import { hoursOrDays } from '#shared/words/numbers';
+import type { OwnFigures } from '../../capture/page/capture-host.ts';
+import { formatMultiple, formatNumber, formatPercent } from '../../lib/words/format.ts';
 
 /** The figures of a post as its card shows them. They are put into words here: pages of Threads load no words about figures. */
 export function toFigures(post: PostRow): OwnFigures {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftCheck } from '#shared/draft-check';
-import { notesOf } from '../../lib/draft-notes.ts';
+import { notesOf } from '../../lib/words/draft-notes.ts';
 import { changePageChoices } from '../store-page-choices.ts';
 import { stubServer } from '../testing/stub-server.ts';
 import { readDraftNotes, readWritingRules } from './check-draft.ts';

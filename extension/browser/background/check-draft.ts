@@ -1,6 +1,6 @@
 import { checkDraft } from '#shared/draft-check';
-import type { DraftNotes, Outcome, WritingRules } from '../../capture/capture-host.ts';
-import { notesOf } from '../../lib/draft-notes.ts';
+import type { DraftNotes, Outcome, WritingRules } from '../../capture/page/capture-host.ts';
+import { notesOf } from '../../lib/words/draft-notes.ts';
 import { readPageChoices } from '../store-page-choices.ts';
 import { asSignedInUser } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
-import { THREADS_PAGES } from '#shared/threads-sites';
+import { THREADS_PAGES } from '#shared/addresses/threads-sites';
 import { openPanel } from '../side-panel.ts';
-import { startAnalysisIn } from './tell-page.ts';
-import { isOnThreads } from './threads-tab.ts';
+import { startAnalysisIn } from '../tell-page.ts';
+import { isOnThreads } from '../threads-tab.ts';
 
 const ANALYZE = 'analyze-post';
 const PANEL = 'open-panel';

@@ -1,7 +1,7 @@
-import { counted, hoursOrDays } from '#shared/numbers';
-import type { FiguresByCode } from '#shared/post-figures';
-import type { LineWords } from '../../capture/capture-host.ts';
-import { formatMoment, formatMultiple } from '../../lib/format.ts';
+import type { FiguresByCode } from '#shared/analytics/post-figures';
+import { counted, hoursOrDays } from '#shared/words/numbers';
+import type { LineWords } from '../../capture/page/capture-host.ts';
+import { formatMoment, formatMultiple } from '../../lib/words/format.ts';
 import { whyIncomparable } from './card-figures.ts';
 
 /** What is known of a post of the user's own, in one line; null if that is nothing. */

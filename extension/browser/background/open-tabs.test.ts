@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { THREADS_PAGES } from '#shared/threads-sites';
+import { THREADS_PAGES } from '#shared/addresses/threads-sites';
 import { reachOpenTabs } from './open-tabs.ts';
 
 const INSTALLED = { reason: 'update' as const };

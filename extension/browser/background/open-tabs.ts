@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { THREADS_PAGES } from '#shared/threads-sites';
-import { tellPage } from './tell-page.ts';
+import { THREADS_PAGES } from '#shared/addresses/threads-sites';
+import { tellPage } from '../tell-page.ts';
 
 /**
  * Puts the buttons into the tabs of Threads that are open when the extension is installed or updated: browsers start with

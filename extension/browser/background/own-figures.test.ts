@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { MINUTE_MS } from '#shared/durations';
+import { MINUTE_MS } from '#shared/days/durations';
 import { forgetSession } from '../session-cache.ts';
 import { stubServer } from '../testing/stub-server.ts';
 import { readOwnFigures } from './own-figures.ts';

@@ -1,5 +1,5 @@
-import { findPost, postRowSchema } from '#shared/post-figures';
-import type { Outcome, OwnFigures } from '../../capture/capture-host.ts';
+import { findPost, postRowSchema } from '#shared/analytics/post-figures';
+import type { Outcome, OwnFigures } from '../../capture/page/capture-host.ts';
 import { recall, remember } from '../session-cache.ts';
 import { asSignedInUser } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { MINUTE_MS } from '#shared/durations';
-import { type FiguresByCode, listFiguresByCode } from '#shared/post-figures';
-import type { LineRules, LineWords } from '../../capture/capture-host.ts';
-import { namedPostsLink } from '../../lib/posts-link.ts';
+import { type FiguresByCode, listFiguresByCode } from '#shared/analytics/post-figures';
+import { MINUTE_MS } from '#shared/days/durations';
+import type { LineRules, LineWords } from '../../capture/page/capture-host.ts';
+import { namedPostsLink } from '../../lib/links/posts-link.ts';
 import { openAppTab } from '../open-app-tab.ts';
 import { recall, remember } from '../session-cache.ts';
 import { readPageChoices } from '../store-page-choices.ts';

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { CaptureState, Outcome } from '../../capture/capture-host.ts';
+import type { CaptureState, Outcome } from '../../capture/page/capture-host.ts';
 import { confirmedUser } from '../session-cache.ts';
 import { askWhoIsSignedIn } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';

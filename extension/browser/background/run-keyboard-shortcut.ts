@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { ANALYZE_COMMAND, PANEL_COMMAND } from '../keyboard-shortcut.ts';
 import { openPanel } from '../side-panel.ts';
-import { startAnalysisIn } from './tell-page.ts';
-import { isOnThreads } from './threads-tab.ts';
+import { startAnalysisIn } from '../tell-page.ts';
+import { isOnThreads } from '../threads-tab.ts';
 
 /** By the keyboard, analyzes the post that is being read, and opens the panel. */
 export function offerByKeyboard(): void {

@@ -1,7 +1,7 @@
-import type { PagePost } from '#shared/capture';
-import { savedPlace } from '#shared/page-paths';
+import { savedPlace } from '#shared/addresses/page-paths';
+import type { PagePost } from '#shared/posts/capture';
 import { savePost } from '#shared/saved-posts';
-import type { Outcome } from '../../capture/capture-host.ts';
+import type { Outcome } from '../../capture/page/capture-host.ts';
 import { asSignedInUser } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';
 

@@ -1,5 +1,5 @@
 import { analyzeChat } from '#shared/analysis';
-import type { Answer, Draft, Outcome } from '../../capture/capture-host.ts';
+import type { Answer, Draft, Outcome } from '../../capture/page/capture-host.ts';
 import { noteAnalyzed } from './analyzed-posts.ts';
 import { asSignedInUser } from './ask-who-is-signed-in.ts';
 import { attempt } from './attempt.ts';

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import type { Outcome, Picture, Shot } from '../../capture/capture-host.ts';
+import type { Outcome, Picture, Shot } from '../../capture/page/capture-host.ts';
 import { PICTURES } from '../pictures-access.ts';
-import { isOnThreads, type ThreadsTab } from './threads-tab.ts';
+import { isOnThreads, type ThreadsTab } from '../threads-tab.ts';
 
 /** Chromium refuses more than two pictures in a second. */
 const BURST = 2;

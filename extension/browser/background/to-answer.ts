@@ -1,7 +1,7 @@
+import { conversationPlace, entryPlace } from '#shared/addresses/page-paths';
 import type { Analysis, AnalyzeChatAnswer, Finding } from '#shared/analysis';
-import { conversationPlace, entryPlace } from '#shared/page-paths';
-import type { Answer } from '../../capture/capture-host.ts';
-import { CallError } from '../../lib/call-error.ts';
+import type { Answer } from '../../capture/page/capture-host.ts';
+import { CallError } from '../../lib/api/call-error.ts';
 
 const NOT_YET = 'The analysis is not finished yet. You will find it in your history.';
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { MINUTE_MS } from '#shared/durations';
-import { countUnseen } from '#shared/watches';
+import { countUnseen } from '#shared/analytics/watches';
+import { MINUTE_MS } from '#shared/days/durations';
 import { confirmedUser } from '../session-cache.ts';
 import { keepUnseen } from '../unseen-count.ts';
 import { asSignedInUser } from './ask-who-is-signed-in.ts';

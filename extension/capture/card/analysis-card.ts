@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '#shared/product';
-import { closedRoot } from '../closed-root.ts';
+import { PRODUCT_NAME } from '#shared/words/product';
+import { closedRoot } from '../page/closed-root.ts';
+import { button, drawnText, element } from '../page/element.ts';
 import answerCss from './answer.css?inline';
 import cardCss from './card.css?inline';
-import { button, drawnText, element } from './element.ts';
 import { goRound } from './go-round.ts';
 import { CARD_TAG } from './left-cards.ts';
 import { draw, drawMark } from './mark.ts';

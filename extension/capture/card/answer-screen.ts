@@ -1,11 +1,11 @@
 import type { Finding } from '#shared/analysis';
-import type { PagePost } from '#shared/capture';
+import type { PagePost } from '#shared/posts/capture';
 import { formatScore, verdictOf } from '#shared/sentiment';
-import type { Answer, OwnFigures } from '../capture-host.ts';
+import type { Answer, OwnFigures } from '../page/capture-host.ts';
+import { button, drawnText, element } from '../page/element.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './analysis-card.ts';
 import { countsLine } from './counts-line.ts';
-import { button, drawnText, element } from './element.ts';
 import { figuresBlock } from './figures-block.ts';
 import { pictureCaption } from './picture-caption.ts';
 

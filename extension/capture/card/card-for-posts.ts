@@ -1,8 +1,8 @@
-import type { AnalyzeButtons } from '../analyze-button.ts';
-import { analyzePost } from '../analyze-post.ts';
-import type { CaptureHost } from '../capture-host.ts';
 import type { Lines } from '../lines/load-lines.ts';
+import type { CaptureHost } from '../page/capture-host.ts';
 import { Card } from './analysis-card.ts';
+import type { AnalyzeButtons } from './analyze-button.ts';
+import { analyzePost } from './analyze-post.ts';
 
 /** What the card needs of the script that loads it. */
 export interface CardParts {

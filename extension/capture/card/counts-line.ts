@@ -1,6 +1,6 @@
-import type { Counts } from '#shared/counts';
-import { counted } from '#shared/numbers';
-import { element } from './element.ts';
+import type { Counts } from '#shared/posts/counts';
+import { counted } from '#shared/words/numbers';
+import { element } from '../page/element.ts';
 
 const NAMES: Record<keyof Counts, [one: string, many: string]> = {
   likes: ['like', 'likes'],

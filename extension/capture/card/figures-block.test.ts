@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwnFigures } from '../capture-host.ts';
+import type { OwnFigures } from '../page/capture-host.ts';
 import { figuresBlock } from './figures-block.ts';
 import { longDate } from './long-date.ts';
 

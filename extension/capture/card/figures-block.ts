@@ -1,5 +1,5 @@
-import type { OwnFigure, OwnFigures } from '../capture-host.ts';
-import { element } from './element.ts';
+import type { OwnFigure, OwnFigures } from '../page/capture-host.ts';
+import { element } from '../page/element.ts';
 import { longDate } from './long-date.ts';
 
 /** How one of the user's own posts did, as of the last sync. Empty for anybody else's post. */

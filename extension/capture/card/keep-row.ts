@@ -1,6 +1,6 @@
-import type { PagePost } from '#shared/capture';
-import type { CaptureHost } from '../capture-host.ts';
-import { button, element } from './element.ts';
+import type { PagePost } from '#shared/posts/capture';
+import type { CaptureHost } from '../page/capture-host.ts';
+import { button, element } from '../page/element.ts';
 
 type Host = Pick<CaptureHost, 'save' | 'schedule' | 'open'>;
 

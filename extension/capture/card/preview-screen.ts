@@ -1,9 +1,9 @@
-import type { PagePost } from '#shared/capture';
-import type { OwnFigures } from '../capture-host.ts';
+import type { PagePost } from '#shared/posts/capture';
+import type { OwnFigures } from '../page/capture-host.ts';
+import { button, element } from '../page/element.ts';
 import type { TakenPicture } from '../picture/taken-picture.ts';
 import type { Screen } from './analysis-card.ts';
 import { countsLine } from './counts-line.ts';
-import { button, element } from './element.ts';
 import { figuresBlock } from './figures-block.ts';
 import { longDate } from './long-date.ts';
 import { pictureCaption } from './picture-caption.ts';

@@ -1,6 +1,6 @@
-import type { Problem } from '../capture-host.ts';
+import type { Problem } from '../page/capture-host.ts';
+import { button, element } from '../page/element.ts';
 import type { Screen } from './analysis-card.ts';
-import { button, element } from './element.ts';
 
 /** What the person can do about a problem. */
 export interface WaysOut {

@@ -1,6 +1,6 @@
-import type { OwnFigures } from '../capture-host.ts';
+import type { OwnFigures } from '../page/capture-host.ts';
+import { element } from '../page/element.ts';
 import type { Screen } from './analysis-card.ts';
-import { element } from './element.ts';
 import { figuresBlock } from './figures-block.ts';
 
 /** While the server is asked who is signed in. */

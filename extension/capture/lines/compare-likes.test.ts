@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/days/durations';
 import { compareLikes, type SeenPost, wordsOf } from './compare-likes.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);

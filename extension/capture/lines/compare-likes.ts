@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '#shared/durations';
-import { counted } from '#shared/numbers';
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '#shared/days/durations';
+import { counted } from '#shared/words/numbers';
 
 /** A post of a profile, as its page shows it. */
 export interface SeenPost {

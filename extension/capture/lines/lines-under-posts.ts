@@ -1,4 +1,4 @@
-import type { CaptureHost, LineRules, LineWords } from '../capture-host.ts';
+import type { CaptureHost, LineRules, LineWords } from '../page/capture-host.ts';
 import { postsOfDocument } from '../post/near-window.ts';
 import { identityOf, postAround } from '../post/post-structure.ts';
 import { PostLine } from './post-line.ts';

@@ -1,5 +1,5 @@
-import type { CaptureHost, LineRules } from '../capture-host.ts';
-import { onReturn } from '../on-return.ts';
+import type { CaptureHost, LineRules } from '../page/capture-host.ts';
+import { onReturn } from '../page/on-return.ts';
 import type { PostLines } from './lines-under-posts.ts';
 
 declare global {

@@ -1,6 +1,6 @@
-import type { LineWords } from '../capture-host.ts';
-import { button, drawnText, element } from '../card/element.ts';
-import { closedRoot } from '../closed-root.ts';
+import type { LineWords } from '../page/capture-host.ts';
+import { closedRoot } from '../page/closed-root.ts';
+import { button, drawnText, element } from '../page/element.ts';
 import { actionRowOf } from '../post/post-structure.ts';
 import css from './line.css?inline';
 

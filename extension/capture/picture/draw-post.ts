@@ -1,4 +1,4 @@
-import type { CaptureHost } from '../capture-host.ts';
+import type { CaptureHost } from '../page/capture-host.ts';
 import type { TakenPicture } from './taken-picture.ts';
 
 /** Defined by the script `post-renderer`. Pages cannot see it. */

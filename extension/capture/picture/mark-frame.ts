@@ -1,4 +1,4 @@
-import type { Area } from '#shared/capture';
+import type { Area } from '#shared/posts/capture';
 
 /** A dot that the page draws for one shot: it tells a picture of this moment from an older one. */
 export interface FrameMark {

@@ -1,4 +1,4 @@
-import type { Area } from '#shared/capture';
+import type { Area } from '#shared/posts/capture';
 import type { Hidden } from './hide.ts';
 
 /** Distance of the points that are checked, in pixels: less than the height of a bar or a button. */

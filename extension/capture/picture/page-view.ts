@@ -1,4 +1,4 @@
-import type { Area } from '#shared/capture';
+import type { Area } from '#shared/posts/capture';
 
 /** What a post scrolls in: the page, or one column of it. */
 export interface PageView {

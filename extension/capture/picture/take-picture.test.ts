@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outcome, Picture, Shot } from '../capture-host.ts';
+import type { Outcome, Picture, Shot } from '../page/capture-host.ts';
 import { takePicture } from './take-picture.ts';
 
 /** A page 5,000 pixels long in a window of 1000 by 800; the browser that the tests run in lays nothing out. */

@@ -1,5 +1,5 @@
-import type { Area } from '#shared/capture';
-import type { CaptureHost, Outcome } from '../capture-host.ts';
+import type { Area } from '#shared/posts/capture';
+import type { CaptureHost, Outcome } from '../page/capture-host.ts';
 import { Hidden } from './hide.ts';
 import { hideOverlays } from './overlays.ts';
 import { type PageView, viewOf, visiblePart } from './page-view.ts';

@@ -1,5 +1,5 @@
-import type { Area } from '#shared/capture';
-import type { CaptureHost, Outcome } from '../capture-host.ts';
+import type { Area } from '#shared/posts/capture';
+import type { CaptureHost, Outcome } from '../page/capture-host.ts';
 import { decode } from './decode.ts';
 import { type FrameMark, markFrame } from './mark-frame.ts';
 import { WindowPicture } from './window-picture.ts';

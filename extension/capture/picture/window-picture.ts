@@ -1,4 +1,4 @@
-import type { Area } from '#shared/capture';
+import type { Area } from '#shared/posts/capture';
 import { partsOf } from './decode.ts';
 import type { FrameMark } from './mark-frame.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pagePostSchema } from '#shared/capture';
+import { pagePostSchema } from '#shared/posts/capture';
 import { readPost } from './read-post.ts';
 
 /** The document as a browser would have it. */

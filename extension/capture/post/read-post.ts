@@ -1,7 +1,7 @@
-import type { PagePost } from '#shared/capture';
-import type { Counts } from '#shared/counts';
-import { POST_TEXT_MAX_LENGTH } from '#shared/limits-and-page-sizes';
-import { parseCount, USUAL_LANGUAGES } from '#shared/parse-count';
+import { POST_TEXT_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
+import type { PagePost } from '#shared/posts/capture';
+import type { Counts } from '#shared/posts/counts';
+import { parseCount, USUAL_LANGUAGES } from '#shared/posts/parse-count';
 import { readingsOf } from './author-words.ts';
 import { actionRowOf, actionsOf, identityOf, timeOf } from './post-structure.ts';
 import { readText } from './read-text.ts';

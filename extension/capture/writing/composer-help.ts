@@ -1,10 +1,10 @@
-import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
-import { counted, whole } from '#shared/numbers';
-import { postLength } from '#shared/post-length';
-import type { CaptureHost, DraftNotes } from '../capture-host.ts';
-import { button, drawnText, element } from '../card/element.ts';
+import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
+import { postLength } from '#shared/posts/post-length';
+import { counted, whole } from '#shared/words/numbers';
 import { pageTheme } from '../card/page-theme.ts';
-import { closedRoot } from '../closed-root.ts';
+import type { CaptureHost, DraftNotes } from '../page/capture-host.ts';
+import { closedRoot } from '../page/closed-root.ts';
+import { button, drawnText, element } from '../page/element.ts';
 import css from './help.css?inline';
 import { replaceText } from './replace-text.ts';
 import { textOfEditor } from './text-of-editor.ts';

@@ -1,4 +1,4 @@
-import type { CaptureHost, WritingRules } from '../capture-host.ts';
+import type { CaptureHost, WritingRules } from '../page/capture-host.ts';
 import { ComposerHelp } from './composer-help.ts';
 
 /** Helps in the editors of a page: each has its line from when it is first written in. */

@@ -1,4 +1,4 @@
-import type { CaptureHost } from '../capture-host.ts';
+import type { CaptureHost } from '../page/capture-host.ts';
 import type { WritingHelp } from './help-writers.ts';
 
 declare global {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import { FigureTable } from '../figure/figure-table.tsx';
 import { Button } from '../form/button.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartProps } from './chart-props.ts';
+import { FigureTable } from './figure-table.tsx';
 
 /**
  * A line chart. The library behind it is loaded when the first chart is shown; the same figures are one key away as a

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getThreadsAuthUrl, listThreadsAccounts, type ThreadsAccount } from '#shared/threads';
-import type { CallEndpoint } from '../../lib/api-client.ts';
-import { accountsKey } from '../../lib/connected-accounts.ts';
+import type { CallEndpoint } from '../../lib/api/api-client.ts';
+import { useReadAgain } from '../../lib/api/stale-after.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { type ConnectOutcome, useHost } from '../../lib/host.tsx';
-import { useReadAgain } from '../../lib/stale-after.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { accountsKey } from '../../lib/user/connected-accounts.ts';
 import { toast, toastError } from '../notice/toast.ts';
 
 const CONNECTION_FAILED = 'Failed to connect to Threads. Please try again.';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { confirmationSchema, confirmIdentity } from '#shared/account-security';
-import { firstMessages } from '#shared/first-complaints';
-import { CallError, messageOf } from '../../lib/call-error.ts';
-import { hasCode } from '../../lib/response-error.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { firstMessages } from '#shared/contract/first-complaints';
+import { CallError, messageOf } from '../../lib/api/call-error.ts';
+import { hasCode } from '../../lib/api/response-error.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { Button } from '../form/button.tsx';
 import { CodeField } from '../form/code-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';

@@ -1,4 +1,4 @@
-import { type FigureName, figures } from '#shared/figures';
+import { type FigureName, figures } from '#shared/sentences/figures';
 import { FigureNote, type FigureNoteProps } from './figure-note.tsx';
 
 /** The definition of a figure, by its name. */

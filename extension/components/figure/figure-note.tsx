@@ -1,4 +1,4 @@
-import type { Figure } from '#shared/dashboard-card-figures';
+import type { Figure } from '#shared/sentences/dashboard-card-figures';
 import { InfoButton } from './info-button.tsx';
 
 export interface FigureNoteProps {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { figures } from '#shared/figures';
+import { figures } from '#shared/sentences/figures';
 import { FigureInfo } from './figure-info.tsx';
 
 afterEach(() => {

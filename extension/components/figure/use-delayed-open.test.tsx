@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { figures } from '#shared/figures';
+import { figures } from '#shared/sentences/figures';
 import { FigureInfo } from './figure-info.tsx';
 
 /** Longer ago than any tooltip of another file, which counts here too: the fake clock begins at zero. */

@@ -1,4 +1,4 @@
-import { oneOf } from '#shared/one-of';
+import { oneOf } from '#shared/contract/one-of';
 
 interface ChoiceSelectProps<Choice extends string> {
   /** What is chosen, for who cannot see what it stands beside. */

@@ -5,8 +5,8 @@ import {
   type DayRange,
   type PeriodChoice,
   periodChoiceSchema,
-} from '#shared/period-choice';
-import { DEFAULT_PERIOD, PERIOD_DAYS, PERIODS, type Period } from '#shared/threads-panel-periods';
+} from '#shared/days/period-choice';
+import { DEFAULT_PERIOD, PERIOD_DAYS, PERIODS, type Period } from '#shared/days/threads-panel-periods';
 import { Button } from './button.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
 

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { type BegunPost, withDraft } from '../../lib/draft-link.ts';
-import { paths } from '../../lib/paths.ts';
+import { type BegunPost, withDraft } from '../../lib/links/draft-link.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { buttonClass } from './button.tsx';
 import { Link } from './link.tsx';
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 
 /** Our mark: one thread, wound into a rising line. Decorative; the name stands beside it or labels the link. */
 export const BrandMark = ({ className = 'size-6' }: { className?: string }) => (

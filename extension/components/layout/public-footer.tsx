@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#shared/product';
-import { paths } from '../../lib/paths.ts';
+import { PRODUCT_NAME } from '#shared/words/product';
+import { paths } from '../../lib/links/paths.ts';
 import { Link } from '../form/link.tsx';
 
 const links = [

@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/call-error.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
 import { Button } from '../form/button.tsx';
 
 interface ErrorPanelProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { messageOf } from '../../lib/call-error.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
 
 export interface Toast {
   id: number;

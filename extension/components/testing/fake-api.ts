@@ -1,5 +1,5 @@
-import { type Endpoint, isPathOf } from '#shared/endpoint';
-import { type ErrorCode, errorStatus } from '#shared/errors';
+import { type Endpoint, isPathOf } from '#shared/contract/endpoint';
+import { type ErrorCode, errorStatus } from '#shared/contract/errors';
 
 interface Call {
   method: string;

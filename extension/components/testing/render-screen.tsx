@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router';
 import type { User } from '#shared/auth';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { type Host, HostProvider } from '../../lib/host.tsx';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { SignedInUser } from '../../lib/signed-in-user.ts';
+import { SignedInUser } from '../../lib/user/signed-in-user.ts';
 import { Toaster } from '../notice/toaster.tsx';
 import type { FakeApi } from './fake-api.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
-import type { Calendar } from '#shared/calendar';
-import { DAY_MS } from '#shared/durations';
+import type { Calendar } from '#shared/calendar/calendar';
+import { DAY_MS } from '#shared/days/durations';
 import { answer, askingPage, choose, NEWCOMER } from './connecting.ts';
 import { giveImportedAccount } from './imported-account.ts';
 import type { JourneyServer } from './journey-server.ts';

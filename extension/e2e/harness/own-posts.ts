@@ -1,4 +1,4 @@
-import type { PostPage, PostRow } from '#shared/post-figures';
+import type { PostPage, PostRow } from '#shared/analytics/post-figures';
 import { allowImport, beginConnecting } from './connecting.ts';
 import { openExtensionPage } from './extension-pages.ts';
 import { giveImportedAccount } from './imported-account.ts';

@@ -1,5 +1,5 @@
 import { type AnalysisEntry, getPicture } from '#shared/analysis';
-import { pathTo } from '#shared/endpoint';
+import { pathTo } from '#shared/contract/endpoint';
 import type { ExtendedBrowser } from './test-browser.ts';
 
 /** Part of what browsers know of bytes, and TypeScript not yet. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer';
-import { EXTENSION_ID } from '#shared/extension-id';
+import { EXTENSION_ID } from '#shared/addresses/extension-id';
 import { patience } from '../../../backend/testing/patience.ts';
 import { type BrowserName, browserPath } from '../../../scripts/browsers/browser-path.ts';
 import { collectComplaints } from './complaints.ts';

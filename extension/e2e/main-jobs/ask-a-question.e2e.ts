@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import type { ThreadsAnalytics } from '#shared/threads';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/words/format.ts';
 import { giveImportedAccount } from '../harness/imported-account.ts';
 import { journeys } from '../harness/journeys.ts';
 import { keptBrowser } from '../harness/kept.ts';

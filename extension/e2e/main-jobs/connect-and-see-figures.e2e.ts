@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { expect, it } from 'vitest';
 import type { ThreadsAccount, ThreadsAnalytics } from '#shared/threads';
 import { METRIC_FIGURES } from '../../features/threads/panel-metrics.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/words/format.ts';
 import { allowImport, beginConnecting, shownFigures } from '../harness/connecting.ts';
 import { journeys } from '../harness/journeys.ts';
 import { keptBrowser } from '../harness/kept.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 
 /** The pages that are pictured, as paths with what may follow them. */
 export const publicPages = [

@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { withKnex } from '../../../scripts/bench/dashboard/databases.ts';
-import { withPostgres } from '../../../scripts/bench/temporary-postgres.ts';
+import { withPostgres } from '../../../scripts/bench/tools/temporary-postgres.ts';
 import { allowImport, beginConnecting } from '../harness/connecting.ts';
 import { openExtensionPage, reload } from '../harness/extension-pages.ts';
 import { newPerson, signUp } from '../harness/people.ts';

@@ -18,7 +18,7 @@ import { changePageChoices, readPageChoices } from '../../browser/store-page-cho
 import { keepUnseen } from '../../browser/unseen-count.ts';
 import { AccessNotice } from '../../components/notice/access-notice.tsx';
 import { type Host, useHost } from '../../lib/host.tsx';
-import { rememberSignedIn } from '../../lib/known-visitor.ts';
+import { rememberSignedIn } from '../../lib/user/known-visitor.ts';
 
 /**
  * Draws the app into a page of the extension, at `path` unless the address names another.

@@ -4,9 +4,9 @@ import { startPage } from '../../app/popup/start-page.ts';
 import { preloadPages } from '../../app/use-page-preload.ts';
 import { backendOrigin } from '../../browser/backend-origin.ts';
 import { confirmUser, forgetSession } from '../../browser/session-cache.ts';
-import { createApi } from '../../lib/api-client.ts';
-import { rememberSignedIn } from '../../lib/known-visitor.ts';
-import { ResponseError } from '../../lib/response-error.ts';
+import { createApi } from '../../lib/api/api-client.ts';
+import { ResponseError } from '../../lib/api/response-error.ts';
+import { rememberSignedIn } from '../../lib/user/known-visitor.ts';
 import { mountPage } from '../extension-page/mount-page.tsx';
 
 /** Draws the app over the screen that the popup came with, once it has the same to show. */

@@ -1,5 +1,5 @@
 import { followPanelPlace } from '../../browser/side-panel.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { mountPage } from '../extension-page/mount-page.tsx';
 
 const place = await followPanelPlace((next) => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext } from 'react';
-import { PAGE_NAMES } from '#shared/page-names';
+import { PAGE_NAMES } from '#shared/words/page-names';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
-import { SignedInUser } from '../../lib/signed-in-user.ts';
+import { SignedInUser } from '../../lib/user/signed-in-user.ts';
 import { ChoicesForPages } from './choices-for-pages.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { DataManagement } from './data-management.tsx';

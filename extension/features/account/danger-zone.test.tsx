@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { deleteUser, getSettings } from '#shared/account';
 import { confirmIdentity } from '#shared/account-security';
 import { type Actor, findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';
-import { queryKeyOf } from '../../lib/api-client.ts';
-import { DELETION_PHRASE } from '../../lib/deletion-phrase.ts';
-import { currentUserKey } from '../../lib/query-client.ts';
+import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { currentUserKey } from '../../lib/api/query-client.ts';
+import { DELETION_PHRASE } from '../../lib/words/deletion-phrase.ts';
 import { DangerZone } from './danger-zone.tsx';
 import { accountApi, userId, username } from './testing/settings-server.ts';
 

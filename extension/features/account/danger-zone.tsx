@@ -5,9 +5,9 @@ import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
-import { DELETION_PHRASE } from '../../lib/deletion-phrase.ts';
-import { paths } from '../../lib/paths.ts';
-import { useForgetUser } from '../../lib/use-forget-user.ts';
+import { paths } from '../../lib/links/paths.ts';
+import { useForgetUser } from '../../lib/user/use-forget-user.ts';
+import { DELETION_PHRASE } from '../../lib/words/deletion-phrase.ts';
 import { useDeleteUser } from './queries.ts';
 
 /** Hidden until it is asked for; deletes the account once the phrase is typed exactly. */

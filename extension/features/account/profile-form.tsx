@@ -5,8 +5,8 @@ import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { toast, toastError } from '../../components/notice/toast.ts';
-import { schemaResolver } from '../../lib/schema-resolver.ts';
-import { showServerErrors } from '../../lib/show-server-errors.ts';
+import { schemaResolver } from '../../lib/api/schema-resolver.ts';
+import { showServerErrors } from '../../lib/api/show-server-errors.ts';
 import { EmailStatus } from './email-status.tsx';
 import { useChangeSettings } from './queries.ts';
 

@@ -12,16 +12,16 @@ import {
   listQuestions,
   wipeAnalyses,
 } from '#shared/analysis';
-import type { Counts } from '#shared/counts';
+import type { Counts } from '#shared/posts/counts';
 import { toast, toastError } from '../../components/notice/toast.ts';
-import { type CallEndpoint, queryKeyOf } from '../../lib/api-client.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
-import { useReadAgain } from '../../lib/stale-after.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { type CallEndpoint, queryKeyOf } from '../../lib/api/api-client.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { useReadAgain } from '../../lib/api/stale-after.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
 import { useClientKey } from './client-key.ts';
-import { type ConversationEntries, isOfConversation } from './history/group-by-conversation.ts';
-import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage } from './history/history-cache.ts';
+import { type ConversationEntries, isOfConversation } from './group-by-conversation.ts';
+import { changeHistory, type HistoryPages, historyKey, lastIdOfFullPage } from './history-cache.ts';
 
 /** How often the history is read again while an entry in it is pending. */
 const PENDING_REFETCH_MS = 2000;

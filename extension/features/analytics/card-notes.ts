@@ -1,6 +1,6 @@
-import type { Dashboard } from '#shared/analytics';
-import { cardFigures } from '#shared/dashboard-card-figures';
-import { formatDays, formatMoment } from '../../lib/format.ts';
+import type { Dashboard } from '#shared/analytics/analytics';
+import { cardFigures } from '#shared/sentences/dashboard-card-figures';
+import { formatDays, formatMoment } from '../../lib/words/format.ts';
 
 const BASES: Record<Dashboard['basis'], string> = {
   activity: "What your accounts gained in the period, by Threads' own daily counts of complete Pacific days.",

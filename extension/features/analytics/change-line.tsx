@@ -1,7 +1,7 @@
-import type { Change } from '#shared/analytics';
+import type { Change } from '#shared/analytics/analytics';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { InfoButton } from '../../components/figure/info-button.tsx';
-import { formatSigned } from '../../lib/format.ts';
+import { formatSigned } from '../../lib/words/format.ts';
 
 interface ChangeLineProps {
   /** The figure that changed. */

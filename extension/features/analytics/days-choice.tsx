@@ -1,5 +1,5 @@
-import type { TrendDay } from '#shared/analytics';
-import { TREND_DAYS } from '#shared/dashboard-periods';
+import type { TrendDay } from '#shared/analytics/analytics';
+import { TREND_DAYS } from '#shared/days/dashboard-periods';
 import { Button } from '../../components/form/button.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { ComparisonSelect, RangeForm, useRangeForm } from '../../components/form/period-picker.tsx';

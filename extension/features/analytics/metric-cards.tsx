@@ -1,11 +1,11 @@
 import { Activity, Eye, Link2, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Change, Dashboard } from '#shared/analytics';
-import { cardFigures, type Figure, headingOf, linkClickRemark } from '#shared/dashboard-card-figures';
+import type { Change, Dashboard } from '#shared/analytics/analytics';
+import { cardFigures, type Figure, headingOf, linkClickRemark } from '#shared/sentences/dashboard-card-figures';
 import { Bars, Progress, Ring } from '../../components/chart/small-charts.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { formatCount, formatNumber, formatPercent, orDash, today } from '../../lib/format.ts';
+import { formatCount, formatNumber, formatPercent, orDash, today } from '../../lib/words/format.ts';
 import { changeNote, scopeNotes } from './card-notes.ts';
 import { ChangeLine } from './change-line.tsx';
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getDashboard } from '#shared/analytics';
-import { type DashboardChoices, dashboardQuery } from '#shared/dashboard-choices';
-import { getFindings } from '#shared/findings';
-import { queryKeyOf } from '../../lib/api-client.ts';
-import { takeFirstAnswer } from '../../lib/first-answer.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { getDashboard } from '#shared/analytics/analytics';
+import { type DashboardChoices, dashboardQuery } from '#shared/analytics/dashboard-choices';
+import { getFindings } from '#shared/analytics/findings';
+import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { takeFirstAnswer } from '../../lib/api/first-answer.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
 
 /** The dashboard of the signed-in user; the figures of the former choice stay while another one is read. */
 export function useDashboard(choices: DashboardChoices) {

@@ -1,7 +1,7 @@
-import type { Dashboard } from '#shared/analytics';
-import type { TrendDays } from '#shared/dashboard-periods';
-import { DAY_MS } from '#shared/durations';
-import type { TopContent } from '#shared/top-content';
+import type { Dashboard } from '#shared/analytics/analytics';
+import type { TopContent } from '#shared/analytics/top-content';
+import type { TrendDays } from '#shared/days/dashboard-periods';
+import { DAY_MS } from '#shared/days/durations';
 import { sampleCards } from './sample-cards.ts';
 
 /** The figures of the dashboard that nobody measured: shown under a "Sample data" badge until there are real ones. */

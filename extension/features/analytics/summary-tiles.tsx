@@ -1,8 +1,8 @@
-import type { Dashboard } from '#shared/analytics';
-import { headingOf } from '#shared/dashboard-card-figures';
-import { figures } from '#shared/figures';
+import type { Dashboard } from '#shared/analytics/analytics';
+import { headingOf } from '#shared/sentences/dashboard-card-figures';
+import { figures } from '#shared/sentences/figures';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
-import { formatMean } from '../../lib/format.ts';
+import { formatMean } from '../../lib/words/format.ts';
 
 /** In their order. */
 export const TILES = ['avgLikes', 'avgComments', 'avgShares', 'avgSaves'] as const;

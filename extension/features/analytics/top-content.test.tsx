@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { TopContent as Item } from '#shared/top-content';
+import type { TopContent as Item } from '#shared/analytics/top-content';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../components/testing/render-screen.tsx';
 import { TopContent } from './top-content.tsx';

@@ -1,20 +1,20 @@
 import { Eye, Heart, MessageCircle, Percent, Repeat2, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FigureName } from '#shared/figures';
 import {
   type TopContent as Item,
   TOP_CONTENT_DAYS,
   TOP_CONTENT_SIZE,
   TOP_MEASURES,
   type TopMeasure,
-} from '#shared/top-content';
+} from '#shared/analytics/top-content';
+import type { FigureName } from '#shared/sentences/figures';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
-import { formatCount, formatPercent } from '../../lib/format.ts';
-import { sortedPostsLink } from '../../lib/posts-link.ts';
+import { sortedPostsLink } from '../../lib/links/posts-link.ts';
+import { formatCount, formatPercent } from '../../lib/words/format.ts';
 
 export const MEASURE_NAMES: Record<TopMeasure, string> = {
   engagement: 'Engagement',

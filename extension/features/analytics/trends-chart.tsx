@@ -1,8 +1,8 @@
-import type { TrendDay } from '#shared/analytics';
-import type { Comparison } from '#shared/period-choice';
+import type { TrendDay } from '#shared/analytics/analytics';
+import type { Comparison } from '#shared/days/period-choice';
 import { Chart } from '../../components/chart/chart.tsx';
 import type { Mark, Series } from '../../components/chart/chart-props.ts';
-import { formatCount, formatDay, formatPercent, today } from '../../lib/format.ts';
+import { formatCount, formatDay, formatPercent, today } from '../../lib/words/format.ts';
 
 export interface TrendsChartProps {
   trend: TrendDay[];

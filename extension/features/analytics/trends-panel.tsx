@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { Dashboard, TrendDay } from '#shared/analytics';
+import type { Dashboard, TrendDay } from '#shared/analytics/analytics';
 import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -8,7 +8,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { toCsv } from '../../lib/csv.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { DaysChoice } from './days-choice.tsx';
 import { TrendsChart, type TrendsChartProps } from './trends-chart.tsx';

@@ -1,4 +1,4 @@
-import type { TrendDay } from '#shared/analytics';
+import type { TrendDay } from '#shared/analytics/analytics';
 import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
 
 /** What is noted on the days of the trends; days of samples are made up. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { Link } from '../../components/form/link.tsx';
 import { BrandMark } from '../../components/layout/brand.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 
 interface AuthLayoutProps {
   title: string;

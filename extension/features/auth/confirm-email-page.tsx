@@ -6,9 +6,9 @@ import { Button } from '../../components/form/button.tsx';
 import { Link, linkClass } from '../../components/form/link.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
-import { paths } from '../../lib/paths.ts';
-import { currentUserKey } from '../../lib/query-client.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { currentUserKey } from '../../lib/api/query-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { useCurrentUser } from './current-user.ts';
 

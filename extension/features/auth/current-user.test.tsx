@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentUser } from '#shared/auth';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { maria, renderScreen } from '../../components/testing/render-screen.tsx';
-import { currentUserKey } from '../../lib/query-client.ts';
+import { currentUserKey } from '../../lib/api/query-client.ts';
 import { useCurrentUser } from './current-user.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -61,7 +61,7 @@ describe('the current user', () => {
     const { queryClient } = open(api);
     await screen.findByText('maria');
     api.refuse(currentUser, { code: 'not_signed_in', message: 'Please sign in' });
-    const { ResponseError } = await import('../../lib/response-error.ts');
+    const { ResponseError } = await import('../../lib/api/response-error.ts');
     const body = JSON.stringify({ error: { code: 'not_signed_in', message: 'Please sign in' } });
     const ended = new ResponseError(new Response(body, { status: 401 }), body);
     await queryClient.fetchQuery({ queryKey: ['any'], queryFn: () => Promise.reject(ended) }).catch(() => null);

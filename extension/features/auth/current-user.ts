@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUser, type User } from '#shared/auth';
-import { MINUTE_MS } from '#shared/durations';
-import type { CallEndpoint } from '../../lib/api-client.ts';
-import { currentUserKey } from '../../lib/query-client.ts';
-import { ResponseError } from '../../lib/response-error.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { MINUTE_MS } from '#shared/days/durations';
+import type { CallEndpoint } from '../../lib/api/api-client.ts';
+import { currentUserKey } from '../../lib/api/query-client.ts';
+import { ResponseError } from '../../lib/api/response-error.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 
 const TEN_MINUTES = 10 * MINUTE_MS;
 

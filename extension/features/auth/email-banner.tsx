@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
+import { paths } from '../../lib/links/paths.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
 
 /** Above every page, until the address is confirmed or this app is opened the next time. */
 export function EmailBanner() {

@@ -4,7 +4,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Link, linkClass } from '../../components/form/link.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { EmailField } from './entry-fields.tsx';
 import { useRequestReset, useResetOptions } from './reset-queries.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Credentials, login, logout, type Signup, signup } from '#shared/auth';
+import { currentUserKey } from '../../lib/api/query-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { useHost } from '../../lib/host.tsx';
-import { currentUserKey } from '../../lib/query-client.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useForgetUser } from '../../lib/use-forget-user.ts';
+import { useForgetUser } from '../../lib/user/use-forget-user.ts';
 
 export function useLogin() {
   const api = useApi();

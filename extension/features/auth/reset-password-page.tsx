@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { newPasswordSchema } from '#shared/auth';
-import { NEW_PASSWORD_MIN_LENGTH } from '#shared/limits-and-page-sizes';
+import { NEW_PASSWORD_MIN_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import { Button } from '../../components/form/button.tsx';
 import { Link, linkClass } from '../../components/form/link.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { useResetPassword } from './reset-queries.ts';
 import { useEntryForm } from './use-entry-form.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { requestReset, resetOptions, resetPassword } from '#shared/account-security';
-import { queryKeyOf } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useForgetUser } from '../../lib/use-forget-user.ts';
+import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useForgetUser } from '../../lib/user/use-forget-user.ts';
 
 export function useResetOptions() {
   const api = useApi();

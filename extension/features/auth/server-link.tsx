@@ -1,6 +1,6 @@
 import { Link, linkClass } from '../../components/form/link.tsx';
 import { useHost } from '../../lib/host.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 
 /** Names the extension's server and leads to where it can be changed. Nothing on the web, which is its own server. */
 export function ServerLink() {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { testHost } from '../../components/testing/render-screen.tsx';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../lib/api/call-error.ts';
 import { HostProvider, type ServerChoice } from '../../lib/host.tsx';
 import { ServerPage } from './server-page.tsx';
 

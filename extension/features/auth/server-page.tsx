@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
 import { Link, linkClass } from '../../components/form/link.tsx';
-import { messageOf } from '../../lib/call-error.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
 import { type ServerChoice, useHost } from '../../lib/host.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** Which server the extension talks to. */

@@ -1,11 +1,11 @@
 import { signupSchema } from '#shared/auth';
-import { PASSWORD_LENGTH } from '#shared/limits-and-page-sizes';
-import { PRODUCT_NAME } from '#shared/product';
+import { PASSWORD_LENGTH } from '#shared/contract/limits-and-page-sizes';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
 import { Link, linkClass } from '../../components/form/link.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { EmailField } from './entry-fields.tsx';
 import { useSignup } from './queries.ts';

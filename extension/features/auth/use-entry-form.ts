@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
-import { firstMessages } from '#shared/first-complaints';
+import { firstMessages } from '#shared/contract/first-complaints';
 import { toast, toastError } from '../../components/notice/toast.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { paths } from '../../lib/paths.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { paths } from '../../lib/links/paths.ts';
 
 interface EntryForm<Input> {
   schema: z.ZodMiniType<Input>;

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#shared/durations';
-import { addDays } from '#shared/period-choice';
-import { weekdayOf } from '#shared/wall-clock';
+import { DAY_MS } from '#shared/days/durations';
+import { addDays } from '#shared/days/period-choice';
+import { weekdayOf } from '#shared/days/wall-clock';
 
 const daysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(day, index));

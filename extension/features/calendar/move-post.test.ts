@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wallClockOf } from '#shared/wall-clock';
+import { wallClockOf } from '#shared/days/wall-clock';
 import { clockNote, clockOf, movedByDays, movedByStep, movedToDay, movedToHour } from './move-post.ts';
 
 /** The night in which the clocks go forward, and the one in which they go back; Lord Howe moves them by half an hour. */

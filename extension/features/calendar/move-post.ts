@@ -1,7 +1,7 @@
-import type { ScheduledPost } from '#shared/calendar';
-import { MINUTE_MS } from '#shared/durations';
-import { addDays } from '#shared/period-choice';
-import { momentOfWallClock, wallClockOf } from '#shared/wall-clock';
+import type { ScheduledPost } from '#shared/calendar/calendar';
+import { MINUTE_MS } from '#shared/days/durations';
+import { addDays } from '#shared/days/period-choice';
+import { momentOfWallClock, wallClockOf } from '#shared/days/wall-clock';
 
 /** Posts are moved in steps of this many minutes. */
 export const STEP_MINUTES = 15;

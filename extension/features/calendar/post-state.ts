@@ -1,6 +1,6 @@
-import type { ListedPost, PostState, PublishProblem } from '#shared/calendar';
-import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
-import { PICTURES_BY_HAND } from '#shared/post-pictures';
+import type { ListedPost, PostState, PublishProblem } from '#shared/calendar/calendar';
+import { PICTURES_BY_HAND } from '#shared/calendar/post-pictures';
+import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
 
 export type Tone = 'neutral' | 'accent' | 'good' | 'bad' | 'notice';
 

@@ -1,4 +1,4 @@
-import type { Calendar } from '#shared/calendar';
+import type { Calendar } from '#shared/calendar/calendar';
 import { useConnect } from '../../components/connect/use-connect.ts';
 import { Button } from '../../components/form/button.tsx';
 

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import * as contract from '#shared/calendar';
+import { getForecasts } from '#shared/analytics/forecasts';
+import { listMultiples, listPosts, type Multiple } from '#shared/analytics/post-figures';
+import * as contract from '#shared/calendar/calendar';
+import { MINUTE_MS } from '#shared/days/durations';
 import { checkDraft } from '#shared/draft-check';
-import { MINUTE_MS } from '#shared/durations';
-import { getForecasts } from '#shared/forecasts';
-import { listMultiples, listPosts, type Multiple } from '#shared/post-figures';
-import { queryKeyOf } from '../../lib/api-client.ts';
-import { notesOf } from '../../lib/draft-notes.ts';
-import { expectationWords, outcomeWords } from '../../lib/expected-words.ts';
-import { formatMultiple } from '../../lib/format.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
+import { notesOf } from '../../lib/words/draft-notes.ts';
+import { expectationWords, outcomeWords } from '../../lib/words/expected-words.ts';
+import { formatMultiple } from '../../lib/words/format.ts';
 import { spanOf } from './queries.ts';
 import type { PostContent } from './queries-that-change.ts';
 

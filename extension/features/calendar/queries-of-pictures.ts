@@ -1,12 +1,12 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addPostPicture, getPostPicture, getPostPictureFile, POST_PICTURE_TYPES } from '#shared/post-pictures';
+import { addPostPicture, getPostPicture, getPostPictureFile, POST_PICTURE_TYPES } from '#shared/calendar/post-pictures';
 import { toastError } from '../../components/notice/toast.ts';
-import { queryKeyOf } from '../../lib/api-client.ts';
+import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { blobOfDataUrl } from '../../lib/picture/blob-of-data-url.ts';
 import { readPicture } from '../../lib/picture/read-picture.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
 
 const ADDING_PICTURE = ['add picture'];
 

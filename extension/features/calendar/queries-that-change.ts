@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import * as contract from '#shared/calendar';
-import { CallError, messageOf } from '../../lib/call-error.ts';
+import * as contract from '#shared/calendar/calendar';
+import { CallError, messageOf } from '../../lib/api/call-error.ts';
+import { useReadAgain } from '../../lib/api/stale-after.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { PictureRefused } from '../../lib/picture/read-picture.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
-import { useReadAgain } from '../../lib/stale-after.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
 
 /** What a person may change of a post. */
 export type PostContent = Omit<contract.ChangePost, 'revision'>;

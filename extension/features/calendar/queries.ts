@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as contract from '#shared/calendar';
-import { DAY_MS, MINUTE_MS } from '#shared/durations';
-import { momentOfWallClock } from '#shared/wall-clock';
-import { queryKeyOf } from '../../lib/api-client.ts';
-import { ResponseError } from '../../lib/response-error.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
-import { useApi } from '../../lib/use-api.ts';
+import * as contract from '#shared/calendar/calendar';
+import { DAY_MS, MINUTE_MS } from '#shared/days/durations';
+import { momentOfWallClock } from '#shared/days/wall-clock';
+import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { ResponseError } from '../../lib/api/response-error.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
 import { isMoving } from './post-state.ts';
 
 /** While something happens to a post by itself, and else. */

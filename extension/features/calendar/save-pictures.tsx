@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { counted } from '#shared/numbers';
+import { counted } from '#shared/words/numbers';
 import { Button } from '../../components/form/button.tsx';
 import { useSavePictures } from './queries-of-pictures.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ScheduledPost } from '#shared/calendar';
+import type { ScheduledPost } from '#shared/calendar/calendar';
 import { Button } from '../../components/form/button.tsx';
 import { toast } from '../../components/notice/toast.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
-import { keepForm, keptForm } from './composer/kept-form.ts';
-import { contentOf } from './composer/post-form.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
+import { keepForm, keptForm } from './kept-form.ts';
+import { contentOf } from './post-form.ts';
 import { reasonOf, useSavePost } from './queries-that-change.ts';
 
 /** What was typed and not saved when the post could no longer be changed. It went out as it was before. */

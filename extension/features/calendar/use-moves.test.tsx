@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeScheduledPost, type ScheduledPost } from '#shared/calendar';
+import { changeScheduledPost, type ScheduledPost } from '#shared/calendar/calendar';
 import { findToast, renderScreen } from '../../components/testing/render-screen.tsx';
-import { CalendarPage } from './calendar-page.tsx';
+import { CalendarPage } from './page/calendar-page.tsx';
 import { calendar, post } from './testing/post-samples.ts';
 import { serveCalendar } from './testing/serve-calendar.ts';
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ListedPost } from '#shared/calendar';
-import { wallClockOf } from '#shared/wall-clock';
+import type { ListedPost } from '#shared/calendar/calendar';
+import { wallClockOf } from '#shared/days/wall-clock';
 import { toast } from '../../components/notice/toast.ts';
-import { formatTime } from '../../lib/format.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
-import { contentOfPart } from './composer/post-form.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
+import { formatTime } from '../../lib/words/format.ts';
 import { fullDay } from './days.ts';
 import { clockOf, movedByDays, movedByStep } from './move-post.ts';
+import { contentOfPart } from './post-form.ts';
 import { useReadWhole, type WholePost } from './queries.ts';
 import { reasonOf, useSavePost } from './queries-that-change.ts';
 

@@ -1,8 +1,8 @@
-import type { ScheduledPost } from '#shared/calendar';
-import { MINUTE_MS } from '#shared/durations';
-import { SLOT_TOLERANCE_MINUTES } from '#shared/slot-posts';
-import { wallClockOf } from '#shared/wall-clock';
-import { useExperiments } from '../../lib/use-experiments.ts';
+import type { ScheduledPost } from '#shared/calendar/calendar';
+import { MINUTE_MS } from '#shared/days/durations';
+import { wallClockOf } from '#shared/days/wall-clock';
+import { SLOT_TOLERANCE_MINUTES } from '#shared/posts/slot-posts';
+import { useExperiments } from '../../lib/user/use-experiments.ts';
 
 /** A turn of a running experiment for which no post is planned yet. */
 export interface OpenTurn {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { type Growth, setGoal } from '#shared/growth';
-import { reachText } from '#shared/growth-words';
-import { percent, whole } from '#shared/numbers';
+import { type Growth, setGoal } from '#shared/analytics/growth';
+import { reachText } from '#shared/sentences/growth-words';
+import { percent, whole } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Field, inputClass } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { messageOf } from '../../lib/call-error.ts';
-import { formatDays, formatNumber } from '../../lib/format.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
+import { formatDays, formatNumber } from '../../lib/words/format.ts';
 import { floorText } from './growth-texts.ts';
 import { useChangeGoal } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Goal, type Growth, getGrowth, removeGoal, setGoal } from '#shared/growth';
+import { type Goal, type Growth, getGrowth, removeGoal, setGoal } from '#shared/analytics/growth';
 import { listThreadsAccounts } from '#shared/threads';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../components/testing/render-screen.tsx';

@@ -1,12 +1,12 @@
-import type { Growth } from '#shared/growth';
-import { whatGoesWithIt } from '#shared/growth-words';
-import { RATE_VIEWS } from '#shared/levels-and-rates';
-import { precise, signed } from '#shared/numbers';
+import type { Growth } from '#shared/analytics/growth';
+import { RATE_VIEWS } from '#shared/posts/levels-and-rates';
+import { whatGoesWithIt } from '#shared/sentences/growth-words';
+import { precise, signed } from '#shared/words/numbers';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SandboxBadge } from '../../components/notice/badge.tsx';
-import { formatDays, formatMoment, formatNumber } from '../../lib/format.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
+import { formatDays, formatMoment, formatNumber } from '../../lib/words/format.ts';
 import { floorText, growthText } from './growth-texts.ts';
 
 /** Am I growing, and what brings it? In words, with what it is made of. */

@@ -1,6 +1,6 @@
-import type { Growth, GrowthTotal } from '#shared/growth';
-import { counted, precise, precisePercent, signed } from '#shared/numbers';
-import { formatDays } from '../../lib/format.ts';
+import type { Growth, GrowthTotal } from '#shared/analytics/growth';
+import { counted, precise, precisePercent, signed } from '#shared/words/numbers';
+import { formatDays } from '../../lib/words/format.ts';
 
 /** "in the last 30 days", or "from Oct 1 to …" for a range of one's own. */
 const whenText = ({ from, to, days }: GrowthTotal, isRange: boolean): string =>

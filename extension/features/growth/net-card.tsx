@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Growth } from '#shared/growth';
-import { counted, signed } from '#shared/numbers';
+import type { Growth } from '#shared/analytics/growth';
+import { counted, signed } from '#shared/words/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { ChartNotesList } from '../../components/chart/notes/chart-notes-list.tsx';
 import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
@@ -8,7 +8,7 @@ import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { ChoiceSelect } from '../../components/form/choice-select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { formatDay, formatDays } from '../../lib/format.ts';
+import { formatDay, formatDays } from '../../lib/words/format.ts';
 import { floorText } from './growth-texts.ts';
 
 const UNITS = ['day', 'week'] as const;

@@ -1,12 +1,12 @@
-import { type Growth, OUTLOOK_HORIZONS, type Outlook } from '#shared/growth';
-import { recordText } from '#shared/growth-words';
-import { RANGE_LEVELS, WIDE } from '#shared/levels-and-rates';
-import { counted, whole } from '#shared/numbers';
+import { type Growth, OUTLOOK_HORIZONS, type Outlook } from '#shared/analytics/growth';
+import { RANGE_LEVELS, WIDE } from '#shared/posts/levels-and-rates';
+import { recordText } from '#shared/sentences/growth-words';
+import { counted, whole } from '#shared/words/numbers';
 import { Chart } from '../../components/chart/chart.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { formatDay, formatDays, formatNumber } from '../../lib/format.ts';
+import { formatDay, formatDays, formatNumber } from '../../lib/words/format.ts';
 import { floorText } from './growth-texts.ts';
 
 /** Where the followers may be in four and in twelve weeks, and how often that was right. */

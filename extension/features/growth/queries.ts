@@ -1,13 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Goal, getGrowth, removeGoal, setGoal } from '#shared/growth';
-import { figuresQuery, type PeriodChoice } from '#shared/period-choice';
+import { type Goal, getGrowth, removeGoal, setGoal } from '#shared/analytics/growth';
+import { figuresQuery, type PeriodChoice } from '#shared/days/period-choice';
 import { toast, toastError } from '../../components/notice/toast.ts';
-import { queryKeyOf } from '../../lib/api-client.ts';
-import { takeFirstAnswer } from '../../lib/first-answer.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
-import { useReadAgain } from '../../lib/stale-after.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { takeFirstAnswer } from '../../lib/api/first-answer.ts';
+import { useReadAgain } from '../../lib/api/stale-after.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
+import { formatNumber } from '../../lib/words/format.ts';
 
 /** How an account of the signed-in user grows; the figures of the former choice stay while another one is read. */
 export function useGrowth(choice: PeriodChoice, account: string | null) {

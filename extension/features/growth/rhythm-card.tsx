@@ -1,7 +1,7 @@
-import type { Growth, Rhythm, RhythmGroup } from '#shared/growth';
-import { bandText, rangeText, rhythmSentences } from '#shared/growth-words';
-import { WIDE } from '#shared/levels-and-rates';
-import { counted, signed, whole } from '#shared/numbers';
+import type { Growth, Rhythm, RhythmGroup } from '#shared/analytics/growth';
+import { WIDE } from '#shared/posts/levels-and-rates';
+import { bandText, rangeText, rhythmSentences } from '#shared/sentences/growth-words';
+import { counted, signed, whole } from '#shared/words/numbers';
 import { IntervalBar } from '../../components/chart/interval-bar.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Card } from '../../components/layout/card.tsx';

@@ -1,12 +1,12 @@
-import type { Growth, StandoutDay } from '#shared/growth';
-import { counted, precise, signed } from '#shared/numbers';
+import type { Growth, StandoutDay } from '#shared/analytics/growth';
+import { counted, precise, signed } from '#shared/words/numbers';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureInfo } from '../../components/figure/figure-info.tsx';
 import { Link } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { formatDays } from '../../lib/format.ts';
-import { namedPostsLink } from '../../lib/posts-link.ts';
+import { namedPostsLink } from '../../lib/links/posts-link.ts';
+import { formatDays } from '../../lib/words/format.ts';
 
 /** Days that stand out, with what was published then. */
 export const StandoutCard = ({ standout, standoutAmong }: Pick<Growth, 'standout' | 'standoutAmong'>) => (

@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { buttonClass } from '../../components/form/button.tsx';
 import { useHost } from '../../lib/host.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 
 /** Where `/demo` is asked for inside an app that is not the demo: the way to it. */
 export function DemoPage() {

@@ -3,7 +3,7 @@ import { buttonClass } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useHost } from '../../lib/host.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 
 export const Hero = ({ signedIn, visual }: { signedIn: boolean; visual: ReactNode }) => (
   <section

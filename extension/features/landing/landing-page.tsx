@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Link } from '../../components/form/link.tsx';
 import { Brand } from '../../components/layout/brand.tsx';
 import { PublicFooter } from '../../components/layout/public-footer.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Closing, Principles } from './principles.tsx';

@@ -2,7 +2,7 @@ import { buttonClass } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { DELETION_TIME, deletionMail, OFFICE_HOURS, PrivacyMail } from './contact-and-response-times.tsx';
 import { DeletionSteps } from './deletion-steps.tsx';
 import { storedKinds } from './stored-data.tsx';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { getDeletionRequest } from '#shared/threads';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { renderScreen } from '../../components/testing/render-screen.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { DeletionRequestPage } from './deletion-request-page.tsx';
 
 const CODE = '0123456789abcdef0123456789abcdef';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PRODUCT_NAME } from '#shared/product';
 import { type DeletionRequest, getDeletionRequest } from '#shared/threads';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { Link } from '../../components/form/link.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
-import { queryKeyOf } from '../../lib/api-client.ts';
-import { formatMoment } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { ResponseError } from '../../lib/response-error.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { ResponseError } from '../../lib/api/response-error.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { paths } from '../../lib/links/paths.ts';
+import { formatMoment } from '../../lib/words/format.ts';
 import { LegalLayout } from './legal-layout.tsx';
 import { Section, textLinkClass } from './prose.tsx';
 

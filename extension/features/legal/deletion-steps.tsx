@@ -1,4 +1,4 @@
-import { DELETION_PHRASE } from '../../lib/deletion-phrase.ts';
+import { DELETION_PHRASE } from '../../lib/words/deletion-phrase.ts';
 
 const steps = [
   'Open Settings.',

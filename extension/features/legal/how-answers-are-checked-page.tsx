@@ -1,6 +1,6 @@
+import { MIN_POSTS } from '#shared/analytics/findings';
 import { EVALUATED_ON } from '#shared/evaluation';
-import { MIN_POSTS } from '#shared/findings';
-import { formatDays } from '../../lib/format.ts';
+import { formatDays } from '../../lib/words/format.ts';
 import { LegalLayout } from './legal-layout.tsx';
 import { CaughtTable, ForecastTable, ToneTable } from './measured-tables.tsx';
 import { List, Section } from './prose.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { Link } from '../../components/form/link.tsx';
 import { Brand } from '../../components/layout/brand.tsx';
 import { PublicFooter } from '../../components/layout/public-footer.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 
 /** Of the privacy policy and the terms. */
 export const LAST_UPDATED = 'January 30, 2025';

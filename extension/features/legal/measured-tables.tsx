@@ -7,7 +7,7 @@ import {
   hitRate,
   TONE_EVALUATION,
 } from '#shared/evaluation';
-import { counted, percent, whole } from '#shared/numbers';
+import { counted, percent, whole } from '#shared/words/numbers';
 
 const FALSE_CLAIMS: Record<FalseClaimKind, string> = {
   digit: 'A wrong digit',

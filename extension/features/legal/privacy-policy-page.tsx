@@ -1,5 +1,5 @@
 import { Link } from '../../components/form/link.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { ANSWER_TIME, DELETION_TIME, PrivacyMail } from './contact-and-response-times.tsx';
 import { LAST_UPDATED, LegalLayout } from './legal-layout.tsx';
 import { List, Section, textLinkClass } from './prose.tsx';

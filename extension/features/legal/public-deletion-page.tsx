@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { buttonClass } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { ANSWER_TIME, DELETION_TIME, deletionMail, OFFICE_HOURS, PrivacyMail } from './contact-and-response-times.tsx';
 import { DeletionSteps } from './deletion-steps.tsx';
 import { LegalLayout } from './legal-layout.tsx';

@@ -1,6 +1,6 @@
 import { LibraryBig, ListFilter, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { PAGE_NAMES } from '#shared/page-names';
+import { PAGE_NAMES } from '#shared/words/page-names';
 import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';

@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from '#shared/product';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { BrandMark } from '../../components/layout/brand.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 
 export const NotFoundPage = () => (
   <main tabIndex={-1} className="mx-auto grid min-h-dvh max-w-md content-center justify-items-start gap-2 p-6">

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { MarketingPlan } from '#shared/plans';
 import { ConfirmButton } from '../../components/dialog/confirm-button.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
 import { useDeletePlan } from './queries.ts';
 
 /** Deletes a plan after a question, and leads back to the others. */

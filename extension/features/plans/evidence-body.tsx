@@ -1,9 +1,9 @@
-import { entryPlace } from '#shared/page-paths';
-import type { Recommendation } from '#shared/recommendations';
+import { entryPlace } from '#shared/addresses/page-paths';
+import type { Recommendation } from '#shared/analytics/recommendations';
 import { IntervalBar } from '../../components/chart/interval-bar.tsx';
 import { Link } from '../../components/form/link.tsx';
-import { formatLift } from '../../lib/format.ts';
-import { namedPostsLink } from '../../lib/posts-link.ts';
+import { namedPostsLink } from '../../lib/links/posts-link.ts';
+import { formatLift } from '../../lib/words/format.ts';
 
 /** What was measured, its effect with the interval, and the ways to the posts behind it. */
 export const EvidenceBody = ({ item }: { item: Recommendation }) => (

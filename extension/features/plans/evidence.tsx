@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Recommendation } from '#shared/recommendations';
+import type { Recommendation } from '#shared/analytics/recommendations';
 import { classNames } from '../../lib/class-names.ts';
-import { formatLift } from '../../lib/format.ts';
-import { restsOn } from '../../lib/recommendation-basis-text.ts';
+import { formatLift } from '../../lib/words/format.ts';
+import { restsOn } from '../../lib/words/recommendation-basis-text.ts';
 import { EvidenceBody } from './evidence-body.tsx';
 
 /** What a line rests on in a few words; all of it on demand, in print always. */

@@ -1,9 +1,9 @@
+import type { Recommendation, Target } from '#shared/analytics/recommendations';
 import type { ItemOutcome } from '#shared/plan-outcome';
-import type { Recommendation, Target } from '#shared/recommendations';
 import { Link } from '../../components/form/link.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
-import { formatMean, formatPosts } from '../../lib/format.ts';
-import { namedPostsLink } from '../../lib/posts-link.ts';
+import { namedPostsLink } from '../../lib/links/posts-link.ts';
+import { formatMean, formatPosts } from '../../lib/words/format.ts';
 
 interface LineOutcomeProps {
   item: Recommendation;

@@ -1,5 +1,5 @@
-import { DAY_MS, WEEK_MS } from '#shared/durations';
-import { wallClockOf } from '#shared/wall-clock';
+import { DAY_MS, WEEK_MS } from '#shared/days/durations';
+import { wallClockOf } from '#shared/days/wall-clock';
 
 /** When a weekday (0 is Monday) and hour come next, as the clocks of a zone show it. */
 export function nextTime(

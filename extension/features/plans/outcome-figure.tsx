@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChangeText } from '../../components/figure/change-text.tsx';
-import { formatSigned, orDash } from '../../lib/format.ts';
+import { formatSigned, orDash } from '../../lib/words/format.ts';
 
 interface OutcomeFigureProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { MarketingPlan } from '#shared/plans';
-import { formatAnalyses, formatPosts } from '../../lib/format.ts';
+import { formatAnalyses, formatPosts } from '../../lib/words/format.ts';
 
 type Basis = NonNullable<MarketingPlan['recommendations']>['basis'];
 

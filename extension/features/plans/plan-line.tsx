@@ -1,10 +1,10 @@
+import type { Recommendation } from '#shared/analytics/recommendations';
 import type { ItemOutcome } from '#shared/plan-outcome';
-import type { Recommendation } from '#shared/recommendations';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { ScheduleLink } from '../../components/form/schedule-link.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
-import { formatLift } from '../../lib/format.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
+import { formatLift } from '../../lib/words/format.ts';
 import { Evidence } from './evidence.tsx';
 import { experimentLink } from './experiments/experiment-form.ts';
 import { LineOutcome } from './line-outcome.tsx';

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { pathTo } from '#shared/endpoint';
+import { pathTo } from '#shared/contract/endpoint';
 import type { MarketingPlan } from '#shared/plans';
 import { Link } from '../../components/form/link.tsx';
-import { formatMoment, today } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
+import { paths } from '../../lib/links/paths.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
+import { formatMoment, today } from '../../lib/words/format.ts';
 import { basisText } from './plan-basis.ts';
 import { periodText } from './plan-period-text.ts';
 import { StatusBadge } from './status-badge.tsx';

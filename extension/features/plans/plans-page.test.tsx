@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PLANS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import { listExperiments } from '#shared/experiments';
-import { PLANS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
 import { countPlans, generatePlan, listPlans, type MarketingPlan } from '#shared/plans';
 import { listThreadsAccounts } from '#shared/threads';
 import { FakeApi } from '../../components/testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { PLANS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { PLANS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import {
   type ChangePlan,
   changePlan,
@@ -12,10 +12,10 @@ import {
   type PlanStatus,
 } from '#shared/plans';
 import { toast, toastError } from '../../components/notice/toast.ts';
-import { queryKeyOf } from '../../lib/api-client.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
-import { useReadAgain } from '../../lib/stale-after.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { useReadAgain } from '../../lib/api/stale-after.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
 
 const plansKey = (userId: string) => queryKeyOf(listPlans, { params: { userId } });
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Dashboard } from '#shared/analytics';
-import { pathTo } from '#shared/endpoint';
-import type { Recommendation } from '#shared/recommendations';
+import type { Dashboard } from '#shared/analytics/analytics';
+import type { Recommendation } from '#shared/analytics/recommendations';
+import { pathTo } from '#shared/contract/endpoint';
 import { Link } from '../../components/form/link.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Badge, SampleDataBadge } from '../../components/notice/badge.tsx';
-import { formatLift } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/links/paths.ts';
+import { formatLift } from '../../lib/words/format.ts';
 import { Evidence } from './evidence.tsx';
 
 type Plan = NonNullable<Dashboard['marketingPlan']>;

@@ -1,5 +1,5 @@
 import type { Metric } from '#shared/threads';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/words/format.ts';
 
 /** The day that ends at a moment, in the metric's zone. */
 const dayBefore = (end: string, { timeZone = 'UTC' }: Metric) =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { eachDay } from '#shared/period-choice';
+import { eachDay } from '#shared/days/period-choice';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
 import { Chart } from '../../components/chart/chart.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/words/format.ts';
 import { labelsOf, valuesOn } from './chart-days.ts';
 import { METRIC_FIGURES, metricOf, totalOf } from './panel-metrics.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/words/format.ts';
 import { useAccounts } from './queries.ts';
 
 /** Tells of first imports where their posts will show, and keeps an eye on them. Nothing while there is none. */

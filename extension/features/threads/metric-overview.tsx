@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Figure } from '#shared/dashboard-card-figures';
-import { type Comparison, eachDay } from '#shared/period-choice';
+import { type Comparison, eachDay } from '#shared/days/period-choice';
+import type { Figure } from '#shared/sentences/dashboard-card-figures';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
 import { Chart } from '../../components/chart/chart.tsx';
 import type { Series } from '../../components/chart/chart-props.ts';
@@ -9,7 +9,7 @@ import { useChartNotes } from '../../components/chart/notes/use-chart-notes.ts';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
-import { formatCount, formatNumber, formatSigned } from '../../lib/format.ts';
+import { formatCount, formatNumber, formatSigned } from '../../lib/words/format.ts';
 import { labelsOf, valuesOn } from './chart-days.ts';
 import { changeOf, METRIC_FIGURES, metricOf, totalOf, whyNoChange } from './panel-metrics.ts';
 

@@ -1,12 +1,12 @@
-import { type Figure, headingOf } from '#shared/dashboard-card-figures';
-import { figures } from '#shared/figures';
-import { signed } from '#shared/numbers';
+import { type Figure, headingOf } from '#shared/sentences/dashboard-card-figures';
+import { figures } from '#shared/sentences/figures';
 import type { ThreadsAnalytics } from '#shared/threads';
+import { signed } from '#shared/words/numbers';
 import { ChangeText } from '../../components/figure/change-text.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../components/notice/badge.tsx';
-import { formatCount, formatNumber, formatPercent, formatSigned } from '../../lib/format.ts';
+import { formatCount, formatNumber, formatPercent, formatSigned } from '../../lib/words/format.ts';
 import {
   againstName,
   changeOf,

@@ -1,7 +1,7 @@
-import type { Figure } from '#shared/dashboard-card-figures';
-import { ENGAGEMENT_COUNTS } from '#shared/engagement-counts';
-import { figures } from '#shared/figures';
-import type { Comparison } from '#shared/period-choice';
+import type { Comparison } from '#shared/days/period-choice';
+import { ENGAGEMENT_COUNTS } from '#shared/posts/engagement-counts';
+import type { Figure } from '#shared/sentences/dashboard-card-figures';
+import { figures } from '#shared/sentences/figures';
 import type { Metric, MetricName, ThreadsAnalytics } from '#shared/threads';
 
 /** How each metric of Threads is called and defined. */

@@ -1,6 +1,6 @@
 import { type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PeriodChoice } from '#shared/period-choice';
+import type { PeriodChoice } from '#shared/days/period-choice';
 import {
   connectedOf,
   disconnectThreadsAccount,
@@ -11,11 +11,11 @@ import {
   syncThreadsAccount,
   type ThreadsAccount,
 } from '#shared/threads';
-import { queryKeyOf } from '../../lib/api-client.ts';
-import { accountsQuery } from '../../lib/connected-accounts.ts';
-import { takeFirstAnswer } from '../../lib/first-answer.ts';
-import { useReadAgain } from '../../lib/stale-after.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { queryKeyOf } from '../../lib/api/api-client.ts';
+import { takeFirstAnswer } from '../../lib/api/first-answer.ts';
+import { useReadAgain } from '../../lib/api/stale-after.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { accountsQuery } from '../../lib/user/connected-accounts.ts';
 
 /** How often the accounts are read again while one of them is being read from Threads. */
 const PROGRESS_MS = 2000;

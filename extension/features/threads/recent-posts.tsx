@@ -1,15 +1,15 @@
 import { ExternalLink } from 'lucide-react';
-import { RECENT_POSTS_SIZE } from '#shared/limits-and-page-sizes';
-import { mediaTypeName } from '#shared/names';
+import { RECENT_POSTS_SIZE } from '#shared/contract/limits-and-page-sizes';
 import type { ThreadsAccount, ThreadsPost } from '#shared/threads';
+import { mediaTypeName } from '#shared/words/names';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Badge } from '../../components/notice/badge.tsx';
 import { EmptyState } from '../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../components/notice/skeleton.tsx';
-import { formatCount, formatMoment } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
+import { paths } from '../../lib/links/paths.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
+import { formatCount, formatMoment } from '../../lib/words/format.ts';
 import { useRecentPosts } from './queries.ts';
 
 const ONE: Record<string, string> = {

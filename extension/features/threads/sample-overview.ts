@@ -1,4 +1,4 @@
-import { figures } from '#shared/figures';
+import { figures } from '#shared/sentences/figures';
 
 /** The analytics overview before an account is connected; shown under a "Sample data" badge only. */
 export const SAMPLE_OVERVIEW = [

@@ -1,7 +1,7 @@
 import type { ThreadsAccount } from '#shared/threads';
 import { classNames } from '../../lib/class-names.ts';
-import { formatDays, formatMoment, formatNumber, formatPosts } from '../../lib/format.ts';
-import { useUser } from '../../lib/signed-in-user.ts';
+import { useUser } from '../../lib/user/signed-in-user.ts';
+import { formatDays, formatMoment, formatNumber, formatPosts } from '../../lib/words/format.ts';
 
 /** Posts of an account that Threads lists and that are not here: how many, what that does to figures, and what happens next. */
 export function Shortfall({ account: { sync }, className }: { account: ThreadsAccount; className?: string }) {

@@ -1,5 +1,5 @@
-import { oneOf } from '#shared/one-of';
-import { useAddressParts } from '../../lib/use-address-parts.ts';
+import { oneOf } from '#shared/contract/one-of';
+import { useAddressParts } from '../../lib/links/use-address-parts.ts';
 
 export const TABS = ['overview', 'posts', 'insights'] as const;
 export type Tab = (typeof TABS)[number];

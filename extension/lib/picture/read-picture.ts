@@ -1,5 +1,5 @@
 import { IMAGE_TYPES } from '#shared/analysis';
-import { IMAGE_MAX_BYTES } from '#shared/limits-and-page-sizes';
+import { IMAGE_MAX_BYTES } from '#shared/contract/limits-and-page-sizes';
 import { dataUrlOf } from './data-url-of.ts';
 import { drawSmaller } from './draw-smaller.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../extension/e2e/harness/test-browser.ts';
 import { startFeed } from '../../../extension/e2e/harness/threads-feed/feed-server.ts';
 import { inProject } from '../../bootstrap/project.mjs';
-import { milliseconds, report } from '../measure.ts';
+import { milliseconds, report } from '../tools/measure.ts';
 import { openFeed } from './open-feed.ts';
 import { benchPageCost } from './page-cost.ts';
 import { benchPress } from './press-to-picture.ts';

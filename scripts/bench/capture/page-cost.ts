@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import type { ExtendedBrowser } from '../../../extension/e2e/harness/test-browser.ts';
-import { ratio, report } from '../measure.ts';
+import { ratio, report } from '../tools/measure.ts';
 import { openBare, openFeed } from './open-feed.ts';
 
 const POSTS = 1000;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, WebWorker } from 'puppeteer';
 import type { ExtendedBrowser } from '../../../extension/e2e/harness/test-browser.ts';
-import { median, milliseconds, ratio, report } from '../measure.ts';
+import { median, milliseconds, ratio, report } from '../tools/measure.ts';
 import { openFeed } from './open-feed.ts';
 
 const MOST_TIMES_THE_BROWSER = 2;

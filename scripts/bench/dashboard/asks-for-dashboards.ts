@@ -1,8 +1,8 @@
-import { getDashboard } from '../../../shared/analytics.ts';
-import { TREND_DAYS } from '../../../shared/dashboard-periods.ts';
-import { pathTo } from '../../../shared/endpoint.ts';
-import { TOP_MEASURES } from '../../../shared/top-content.ts';
-import type { Ask } from '../load.ts';
+import { getDashboard } from '../../../shared/analytics/analytics.ts';
+import { TOP_MEASURES } from '../../../shared/analytics/top-content.ts';
+import { pathTo } from '../../../shared/contract/endpoint.ts';
+import { TREND_DAYS } from '../../../shared/days/dashboard-periods.ts';
+import type { Ask } from '../tools/load.ts';
 import type { SignedIn } from './fill-users.ts';
 
 /** Times as many as there are queries: more dashboards than the product answers in the second that it keeps one. */

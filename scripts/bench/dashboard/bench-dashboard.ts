@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Server, startServer } from '../../../extension/e2e/harness/server.ts';
-import { type Ask, ratesOf, read, startYardstick } from '../load.ts';
-import { mediansInTurn, milliseconds, ratio, report } from '../measure.ts';
-import { FAST, withPostgres } from '../temporary-postgres.ts';
+import { type Ask, ratesOf, read, startYardstick } from '../tools/load.ts';
+import { mediansInTurn, milliseconds, ratio, report } from '../tools/measure.ts';
+import { FAST, withPostgres } from '../tools/temporary-postgres.ts';
 import { asksForDashboards } from './asks-for-dashboards.ts';
 import { fillDatabases } from './databases.ts';
 import type { SignedIn } from './fill-users.ts';

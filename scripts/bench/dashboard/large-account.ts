@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathTo } from '../../../shared/endpoint.ts';
-import { getFindings } from '../../../shared/findings.ts';
-import { listPosts } from '../../../shared/post-figures.ts';
-import { type Ask, read } from '../load.ts';
-import { median, mediansInTurn, milliseconds, ratio, report } from '../measure.ts';
+import { getFindings } from '../../../shared/analytics/findings.ts';
+import { listPosts } from '../../../shared/analytics/post-figures.ts';
+import { pathTo } from '../../../shared/contract/endpoint.ts';
+import { type Ask, read } from '../tools/load.ts';
+import { median, mediansInTurn, milliseconds, ratio, report } from '../tools/measure.ts';
 import { POSTS_OF_ONE } from './databases.ts';
 import type { SignedIn } from './fill-users.ts';
 

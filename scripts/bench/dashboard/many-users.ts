@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import autocannon from 'autocannon';
-import type { Ask } from '../load.ts';
-import { milliseconds, ratio, report } from '../measure.ts';
+import type { Ask } from '../tools/load.ts';
+import { milliseconds, ratio, report } from '../tools/measure.ts';
 
 const CONNECTIONS = 200;
 const WARM_UP_SECONDS = 4;

@@ -7,9 +7,9 @@ import { type Server, startServer } from '../../../extension/e2e/harness/server.
 import { signup } from '../../../shared/auth.ts';
 import { asksForDashboards } from '../dashboard/asks-for-dashboards.ts';
 import { withKnex } from '../dashboard/databases.ts';
-import type { Ask } from '../load.ts';
-import { milliseconds, quantile, ratio, report } from '../measure.ts';
-import { FAST, withPostgres } from '../temporary-postgres.ts';
+import type { Ask } from '../tools/load.ts';
+import { milliseconds, quantile, ratio, report } from '../tools/measure.ts';
+import { FAST, withPostgres } from '../tools/temporary-postgres.ts';
 import { fillHeavyUsers } from './fill-heavy-users.ts';
 import type { LoadOrder } from './load-process.ts';
 import { allLoads, type Load, type LoadInput } from './loads.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Model } from 'objection';
-import { SocialAccount } from '../../../backend/models/social-account.ts';
+import { SocialAccount } from '../../../backend/models/accounts/social-account.ts';
 import { fillToTheLimits } from '../../../backend/testing/largest-account.ts';
 import {
   askedUser,
@@ -11,7 +11,7 @@ import {
   reads,
   writesOf,
 } from '../../../backend/testing/largest-asks.ts';
-import { HISTORY_PAGE_SIZE } from '../../../shared/limits-and-page-sizes.ts';
+import { HISTORY_PAGE_SIZE } from '../../../shared/contract/limits-and-page-sizes.ts';
 import { addPosts, addPostsOf } from '../dashboard/fill-posts.ts';
 import { addUsers, type SignedIn } from '../dashboard/fill-users.ts';
 import type { LoadInput } from './loads.ts';

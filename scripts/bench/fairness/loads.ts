@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { LargestAsk } from '../../../backend/testing/largest-asks.ts';
 import { exportData } from '../../../shared/account.ts';
 import { analyzeChat, listAnalyses } from '../../../shared/analysis.ts';
+import { changeChartNote } from '../../../shared/analytics/chart-notes.ts';
 import { login } from '../../../shared/auth.ts';
-import { changeChartNote } from '../../../shared/chart-notes.ts';
+import { pathTo } from '../../../shared/contract/endpoint.ts';
+import { IMAGE_MAX_BYTES } from '../../../shared/contract/limits-and-page-sizes.ts';
 import { checkDraft } from '../../../shared/draft-check.ts';
-import { pathTo } from '../../../shared/endpoint.ts';
-import { IMAGE_MAX_BYTES } from '../../../shared/limits-and-page-sizes.ts';
 import { getThreadsAnalytics } from '../../../shared/threads.ts';
 import type { SignedIn } from '../dashboard/fill-users.ts';
 

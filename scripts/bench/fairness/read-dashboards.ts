@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ask } from '../load.ts';
+import type { Ask } from '../tools/load.ts';
 
 /** Between two dashboards: somebody who looks at one after the other, and no load of its own. */
 const PAUSE_MS = 10;

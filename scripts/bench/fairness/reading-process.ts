@@ -1,4 +1,4 @@
-import type { Ask } from '../load.ts';
+import type { Ask } from '../tools/load.ts';
 import { inTurn, type Reads, readDashboards } from './read-dashboards.ts';
 
 // A process of its own, so that what else the bench does in its process is in no answer time: reads for as long as each

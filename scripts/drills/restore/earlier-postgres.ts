@@ -9,7 +9,7 @@ import { reachServer, stopServer } from '../../../backend/database/embedded-post
 import { migrate } from '../../../backend/database/migrate.ts';
 import { keptSecrets } from '../../../backend/settings/kept-secrets.ts';
 import { contentOf, fillForBackup } from '../../../backend/testing/backup-scene.ts';
-import { inFolder, inSeconds, timed } from '../drill.ts';
+import { inFolder, inSeconds, timed } from '../tools/drill.ts';
 import { afterNextStart, type Content, type Machine, makeMachine, runOn } from './restore-scene.ts';
 
 const EARLIER = 17;

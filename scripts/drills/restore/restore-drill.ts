@@ -1,4 +1,4 @@
-import { inFolder } from '../drill.ts';
+import { inFolder } from '../tools/drill.ts';
 import {
   changedByte,
   cutFile,

@@ -6,8 +6,8 @@ import { listBackups } from '../../../backend/backup/kept-backups.ts';
 import { startEmbeddedPostgres } from '../../../backend/database/embedded-postgres/embedded-postgres.ts';
 import { runSql } from '../../../backend/testing/backup-scene.ts';
 import { runMain, whenReady } from '../../../backend/testing/main-process.ts';
-import { processesOf } from '../postgres-processes.ts';
-import { silent } from '../scene.ts';
+import { processesOf } from '../tools/postgres-processes.ts';
+import { silent } from '../tools/scene.ts';
 import { afterNextStart, makeMachine, type Ran, type RestoreScene, runOn } from './restore-scene.ts';
 
 /** What a round found, in words; it throws where something did not hold. */

@@ -10,8 +10,8 @@ import { startEmbeddedPostgres } from '../../../backend/database/embedded-postgr
 import { migrate } from '../../../backend/database/migrate.ts';
 import { keptSecrets } from '../../../backend/settings/kept-secrets.ts';
 import { contentOf, fillForBackup, runSql } from '../../../backend/testing/backup-scene.ts';
-import { fillWithPosts } from '../fill-with-posts.ts';
-import { silent } from '../scene.ts';
+import { fillWithPosts } from '../tools/fill-with-posts.ts';
+import { silent } from '../tools/scene.ts';
 
 const BACKUP = path.resolve(import.meta.dirname, '../../../backend/backup');
 /** Enough that a restore takes some seconds, so that there is a middle of it. */

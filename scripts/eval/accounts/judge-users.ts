@@ -1,6 +1,6 @@
-import { findAnomalies } from '../../../backend/statistics/anomalies.ts';
-import { measurePosts } from '../../../backend/statistics/measure-posts.ts';
-import { findTrend } from '../../../backend/statistics/trend.ts';
+import { measurePosts } from '../../../backend/statistics/effects/measure-posts.ts';
+import { findAnomalies } from '../../../backend/statistics/series/anomalies.ts';
+import { findTrend } from '../../../backend/statistics/series/trend.ts';
 import { NOW } from '../simulations/simulated-account.ts';
 import { type Sharing, simulateUser } from './simulate-user.ts';
 import { USER_WORLDS } from './user-worlds.ts';

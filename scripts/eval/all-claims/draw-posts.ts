@@ -1,6 +1,6 @@
 import { sum } from 'simple-statistics';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
-import { lengthsOf, wordingsOf } from '#shared/post-text';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
+import { lengthsOf, wordingsOf } from '#shared/posts/post-text';
 import type { Dice } from '../simulations/dice.ts';
 import { poisson } from '../simulations/noise.ts';
 import { FORMATS, HASHTAGS, type Habits, type QuietWorld, TOPICS } from './quiet-world.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '#shared/durations';
-import type { DealtTurn } from '../../../backend/models/experiment.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/days/durations';
+import type { DealtTurn } from '../../../backend/models/plans/experiment.ts';
 import { dealTurns } from '../../../backend/plans/experiments/deal-turns.ts';
 import { type Dice, diceOf } from '../simulations/dice.ts';
 import { poisson } from '../simulations/noise.ts';

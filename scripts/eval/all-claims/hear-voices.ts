@@ -1,26 +1,26 @@
 import type { Knex } from 'knex';
 import type { Analysis } from '#shared/analysis';
-import type { Findings } from '#shared/findings';
-import { getGrowth } from '#shared/growth';
-import { rhythmSentences, whatGoesWithIt } from '#shared/growth-words';
-import { GROUPINGS, compareGroups as groupsOf } from '#shared/performance';
+import type { Findings } from '#shared/analytics/findings';
+import { getGrowth } from '#shared/analytics/growth';
+import { GROUPINGS, compareGroups as groupsOf } from '#shared/analytics/performance';
+import { rhythmSentences, whatGoesWithIt } from '#shared/sentences/growth-words';
 import { createAnalyze } from '../../../backend/analysis/analyze.ts';
-import { createAnswerAsked } from '../../../backend/analysis/answers/create-answer-asked.ts';
-import { FAMILIES, FAMILY_NAMES } from '../../../backend/analysis/answers/effects-said.ts';
-import { createCheckDraft } from '../../../backend/analysis/drafts/create-check-draft.ts';
-import type { LocalAnalyst } from '../../../backend/analysis/local/local-analyst.ts';
+import { createAnswerAsked } from '../../../backend/analysis/create-answer-asked.ts';
+import type { LocalAnalyst } from '../../../backend/analysts/local/local-analyst.ts';
 import { computeDay } from '../../../backend/analytics/daily/compute-day.ts';
 import { readFindings } from '../../../backend/analytics/findings/read-findings.ts';
 import { tellGrowth } from '../../../backend/analytics/growth/tell-growth.ts';
 import { compareGroups } from '../../../backend/analytics/performance/compare-groups.ts';
+import { FAMILIES, FAMILY_NAMES } from '../../../backend/answers/words/effects-said.ts';
 import { createLog } from '../../../backend/base/log.ts';
 import { effectText } from '../../../backend/claims/effect-text.ts';
+import { createCheckDraft } from '../../../backend/drafts/create-check-draft.ts';
 import { createReadFacts } from '../../../backend/facts/create-read-facts.ts';
-import { Experiment } from '../../../backend/models/experiment.ts';
-import type { User } from '../../../backend/models/user.ts';
-import { computePlan } from '../../../backend/plans/compute-plan.ts';
+import { Experiment } from '../../../backend/models/plans/experiment.ts';
+import type { User } from '../../../backend/models/users/user.ts';
 import { readExperiments } from '../../../backend/plans/experiments/read-experiments.ts';
-import { readOwnPosts } from '../../../backend/plans/read-plan-input.ts';
+import { computePlan } from '../../../backend/plans/lines/compute-plan.ts';
+import { readOwnPosts } from '../../../backend/plans/lines/read-plan-input.ts';
 
 export const VOICES = [
   'findings',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
 import { userChanged } from '../../../backend/database/user-changes.ts';
 import { storePostAges } from '../../../backend/figures/store-figures-at-ages.ts';
-import { Experiment } from '../../../backend/models/experiment.ts';
-import { SocialAccount } from '../../../backend/models/social-account.ts';
-import { User } from '../../../backend/models/user.ts';
+import { SocialAccount } from '../../../backend/models/accounts/social-account.ts';
+import { Experiment } from '../../../backend/models/plans/experiment.ts';
+import { User } from '../../../backend/models/users/user.ts';
 import type { DrawnPost } from './draw-posts.ts';
 import { BEGINS, type DrawnUser, EXPERIMENT, HISTORY_DAYS, shareAt } from './draw-user.ts';
 import type { StandInClock } from './stand-in-clock.ts';

@@ -1,10 +1,10 @@
 import { mean } from 'simple-statistics';
-import { DAY_MS } from '#shared/durations';
-import type { Effect } from '#shared/findings';
-import { lengthName, TRAITS } from '#shared/post-text';
+import type { Effect } from '#shared/analytics/findings';
+import { DAY_MS } from '#shared/days/durations';
+import { lengthName, TRAITS } from '#shared/posts/post-text';
 import { presentEffects } from '../../../backend/analytics/findings/present-effects.ts';
 import type { MeasuredPost } from '../../../backend/figures/measured-posts.ts';
-import { measurePosts } from '../../../backend/statistics/measure-posts.ts';
+import { measurePosts } from '../../../backend/statistics/effects/measure-posts.ts';
 import { type Dice, diceOf } from '../simulations/dice.ts';
 import { type AddedEffects, type DrawnPost, drawCounts, slotOf, traitKeys, writePosts } from './draw-posts.ts';
 import { BEGINS } from './draw-user.ts';

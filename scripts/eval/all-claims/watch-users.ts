@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
-import { createLocalAnalyst } from '../../../backend/analysis/local/local-analyst.ts';
+import { createLocalAnalyst } from '../../../backend/analysts/local/local-analyst.ts';
 import { connect } from '../../../backend/database/connect.ts';
 import { migrate } from '../../../backend/database/migrate.ts';
-import { User } from '../../../backend/models/user.ts';
+import { User } from '../../../backend/models/users/user.ts';
 import { addDatabaseClock } from '../../../backend/testing/golden/database-clock.ts';
 import { withKnex } from '../../bench/dashboard/databases.ts';
-import { FAST, withPostgres } from '../../bench/temporary-postgres.ts';
+import { FAST, withPostgres } from '../../bench/tools/temporary-postgres.ts';
 import { drawUser, LOOK_DAYS } from './draw-user.ts';
 import { createListener, type Said } from './hear-voices.ts';
 import { beginLife, type Life } from './live-through.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Model } from 'objection';
-import { createAnswerAsked } from '../../../backend/analysis/answers/create-answer-asked.ts';
+import { createAnswerAsked } from '../../../backend/analysis/create-answer-asked.ts';
 import { createLog } from '../../../backend/base/log.ts';
 import { connect } from '../../../backend/database/connect.ts';
 import { migrate } from '../../../backend/database/migrate.ts';
@@ -10,7 +10,7 @@ import { addDatabaseClock, setDatabaseClock } from '../../../backend/testing/gol
 import { storeAccount } from '../../../backend/testing/golden/store-account.ts';
 import type { Analysis } from '../../../shared/analysis.ts';
 import { withKnex } from '../../bench/dashboard/databases.ts';
-import { FAST, withPostgres } from '../../bench/temporary-postgres.ts';
+import { FAST, withPostgres } from '../../bench/tools/temporary-postgres.ts';
 import { FROZEN_AT, WORLDS, type World } from './accounts-that-ask.ts';
 import type { Asked } from './asked.ts';
 import { QUESTIONS } from './questions.ts';

@@ -7,7 +7,7 @@ import { plantFalseClaims } from '../../../backend/testing/plant-false-claims.ts
 import { FALSE_CLAIMS } from '../../../backend/testing/plant-false-words.ts';
 import { CLAIMS_EVALUATION, type FalseClaimKind } from '../../../shared/evaluation.ts';
 import { fillDatabases } from '../../bench/dashboard/databases.ts';
-import { FAST, withPostgres } from '../../bench/temporary-postgres.ts';
+import { FAST, withPostgres } from '../../bench/tools/temporary-postgres.ts';
 
 /** Of each kind, at most; there are 2,000 in all. */
 const MOST_OF_A_KIND = 450;

@@ -1,11 +1,11 @@
 import { cumulativeStdNormalProbability, mean, variance } from 'simple-statistics';
-import { EXPERIMENT_PAIRS } from '#shared/limits-and-page-sizes';
-import { isQuestion } from '#shared/post-text';
-import { Experiment } from '../../../backend/models/experiment.ts';
+import { EXPERIMENT_PAIRS } from '#shared/contract/limits-and-page-sizes';
+import { isQuestion } from '#shared/posts/post-text';
+import { Experiment } from '../../../backend/models/plans/experiment.ts';
 import { dealTurns } from '../../../backend/plans/experiments/deal-turns.ts';
 import { judgeExperiment } from '../../../backend/plans/experiments/judge-experiment.ts';
 import type { TurnPost } from '../../../backend/plans/experiments/read-turn-posts.ts';
-import { lookAtPairs, pairsToFind } from '../../../backend/statistics/paired-looks.ts';
+import { lookAtPairs, pairsToFind } from '../../../backend/statistics/methods/paired-looks.ts';
 import { type Dice, diceOf } from '../simulations/dice.ts';
 import { poisson } from '../simulations/noise.ts';
 

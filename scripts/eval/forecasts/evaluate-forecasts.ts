@@ -1,8 +1,8 @@
 import { median } from 'simple-statistics';
+import { FORECAST_AGES, type ForecastAge, type ForecastMetric, type ForecastRange } from '#shared/analytics/forecasts';
 import { FORECASTS_EVALUATION } from '#shared/evaluation';
-import { FORECAST_AGES, type ForecastAge, type ForecastMetric, type ForecastRange } from '#shared/forecasts';
 import type { CurvePost } from '../../../backend/statistics/forecast/curve-post.ts';
-import { clusteredShare, pinballLoss } from '../../../backend/statistics/judge-ranges.ts';
+import { clusteredShare, pinballLoss } from '../../../backend/statistics/methods/judge-ranges.ts';
 import { type Dice, diceOf } from '../simulations/dice.ts';
 import { drawCurves } from './draw-curves.ts';
 import { FORECAST_KINDS } from './forecast-kinds.ts';

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '#shared/durations';
 import {
   FORECAST_AGES,
   FORECAST_HORIZONS,
@@ -6,7 +5,8 @@ import {
   type ForecastHorizon,
   type ForecastMetric,
   type ForecastRange,
-} from '#shared/forecasts';
+} from '#shared/analytics/forecasts';
+import { HOUR_MS } from '#shared/days/durations';
 import type { CurvePost } from '../../../backend/statistics/forecast/curve-post.ts';
 import { createForecaster } from '../../../backend/statistics/forecast/forecaster.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#shared/durations';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
 import type { CurvePost } from '../../../backend/statistics/forecast/curve-post.ts';
 import type { Dice } from '../simulations/dice.ts';
 import { poisson } from '../simulations/noise.ts';

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '#shared/durations';
-import { ENGAGEMENT_COUNTS } from '#shared/engagement-counts';
-import { hasTrait } from '#shared/post-text';
+import { HOUR_MS } from '#shared/days/durations';
+import { ENGAGEMENT_COUNTS } from '#shared/posts/engagement-counts';
+import { hasTrait } from '#shared/posts/post-text';
 import { sampleCreators } from '../../../backend/sandbox/creators/samples.ts';
 import type { Count, Post } from '../../../backend/sandbox/posts/post.ts';
 import { figureAt } from '../../../backend/sandbox/posts/post-figures.ts';

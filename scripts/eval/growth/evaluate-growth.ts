@@ -1,5 +1,5 @@
 import { mean, sum } from 'simple-statistics';
-import { followerPaths, quantilesOf } from '../../../backend/statistics/follower-outlook.ts';
+import { followerPaths, quantilesOf } from '../../../backend/statistics/series/follower-outlook.ts';
 import { type MadeUpSeries, makeSeries } from './made-up-series.ts';
 import { makeOtherSeries } from './other-series.ts';
 import { type Outlook, plainOutlooks } from './plain-outlooks.ts';

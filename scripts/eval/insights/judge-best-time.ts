@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
 import { findBestTimeShift } from '../../../backend/analytics/insights/find-best-time-shift.ts';
 import type { MeasuredPost } from '../../../backend/figures/measured-posts.ts';
 import { ALL_SLOTS, hoursBetween } from '../../../backend/statistics/slots.ts';

@@ -1,9 +1,9 @@
 import { median } from 'simple-statistics';
-import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '#shared/breakout';
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
+import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '#shared/posts/breakout';
 import { LEAST_OTHERS } from '../../../backend/analytics/posts/parts/compared.ts';
-import { findAnomalies } from '../../../backend/statistics/anomalies.ts';
-import { findTrend } from '../../../backend/statistics/trend.ts';
+import { findAnomalies } from '../../../backend/statistics/series/anomalies.ts';
+import { findTrend } from '../../../backend/statistics/series/trend.ts';
 import { NOW, simulateAccount } from '../simulations/simulated-account.ts';
 import type { World } from '../simulations/worlds.ts';
 

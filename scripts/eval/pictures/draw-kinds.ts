@@ -1,4 +1,4 @@
-import type { Counts } from '#shared/counts';
+import type { Counts } from '#shared/posts/counts';
 import type { Dice } from '../simulations/dice.ts';
 import { drawCount } from './draw-count.ts';
 import { authors, type PostWords, postWords, receiptLines } from './post-words.ts';

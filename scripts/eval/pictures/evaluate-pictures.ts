@@ -1,9 +1,9 @@
 import { sum } from 'simple-statistics';
-import { CLEAR_FROM } from '../../../backend/analysis/local/answer/picture.ts';
-import { createLocalAnalyst, type LocalAnalyst } from '../../../backend/analysis/local/local-analyst.ts';
+import { CLEAR_FROM } from '../../../backend/analysts/local/answer/picture.ts';
+import { createLocalAnalyst, type LocalAnalyst } from '../../../backend/analysts/local/local-analyst.ts';
 import type { Picture } from '../../../backend/pictures/encode-picture.ts';
 import type { Recognized } from '../../../shared/analysis.ts';
-import { type Counts, countsSchema } from '../../../shared/counts.ts';
+import { type Counts, countsSchema } from '../../../shared/posts/counts.ts';
 import { shoot, withBrowserPage } from './browser-pictures.ts';
 import { characterErrors } from './character-error.ts';
 import { drawSamples, type Sample, type Styles } from './draw-samples.ts';

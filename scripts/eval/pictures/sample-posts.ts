@@ -1,4 +1,4 @@
-import type { Counts } from '#shared/counts';
+import type { Counts } from '#shared/posts/counts';
 
 /** A post to be drawn. `shown` holds the counts as the page writes them; an absent one is an empty cell, which means 0. */
 export interface SamplePost {

@@ -1,4 +1,4 @@
-import type { Counts } from '#shared/counts';
+import type { Counts } from '#shared/posts/counts';
 import type { IconSet } from './icon-sets.ts';
 
 /** A post as it stands on a drawn screen. */

@@ -1,8 +1,8 @@
 import { mean, sum } from 'simple-statistics';
-import { lengthsOf, wordingsOf } from '#shared/post-text';
-import type { Lift } from '../../../backend/statistics/lift.ts';
-import { measurePosts, type NamedEffect, type PostEffects } from '../../../backend/statistics/measure-posts.ts';
-import type { SlotEffect } from '../../../backend/statistics/slot-effects.ts';
+import { lengthsOf, wordingsOf } from '#shared/posts/post-text';
+import type { Lift } from '../../../backend/statistics/effects/lift.ts';
+import { measurePosts, type NamedEffect, type PostEffects } from '../../../backend/statistics/effects/measure-posts.ts';
+import type { SlotEffect } from '../../../backend/statistics/effects/slot-effects.ts';
 import { isSameSlot, type Slot, slotKey } from '../../../backend/statistics/slots.ts';
 import { oraclePick } from './oracle.ts';
 import { NOW, type SimulatedAccount, type SimulatedPost, type TrueEffects } from './simulated-account.ts';

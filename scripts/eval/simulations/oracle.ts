@@ -1,7 +1,7 @@
 import { mean } from 'simple-statistics';
-import { cholesky, solveLower, solveUpper } from '../../../backend/statistics/cholesky.ts';
+import { cholesky, solveLower, solveUpper } from '../../../backend/statistics/methods/cholesky.ts';
+import { dot } from '../../../backend/statistics/methods/vectors.ts';
 import { ALL_SLOTS, type Slot, slotKey } from '../../../backend/statistics/slots.ts';
-import { dot } from '../../../backend/statistics/vectors.ts';
 import { diceOf } from './dice.ts';
 import type { SimulatedAccount } from './simulated-account.ts';
 import { drawSlotEffect } from './time-effects.ts';

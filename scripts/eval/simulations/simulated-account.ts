@@ -1,6 +1,6 @@
 import { sum } from 'simple-statistics';
-import { DAY_MS, HOUR_MS } from '#shared/durations';
-import { lengthsOf, wordingsOf } from '#shared/post-text';
+import { DAY_MS, HOUR_MS } from '#shared/days/durations';
+import { lengthsOf, wordingsOf } from '#shared/posts/post-text';
 import type { ComparablePost } from '../../../backend/statistics/log-engagement.ts';
 import type { Tagged } from '../../../backend/statistics/post-tags.ts';
 import type { Slot } from '../../../backend/statistics/slots.ts';

@@ -1,5 +1,5 @@
+import { isoMoment } from '../../../database/iso-moment.ts';
 import type { SqlPart } from '../../../database/sql-parts.ts';
-import { isoMoment } from '../../iso-moment.ts';
 
 const MOST_INSIGHTS = 10;
 

@@ -1,4 +1,4 @@
-import { BAR_DAYS, CARD_DAYS } from '#shared/dashboard-periods';
+import { BAR_DAYS, CARD_DAYS } from '#shared/days/dashboard-periods';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { engagementSql } from '../../../figures/engagement-sql.ts';
 

@@ -1,5 +1,5 @@
-import { BAR_DAYS, CARD_DAYS } from '#shared/dashboard-periods';
-import { TOP_CONTENT_DAYS } from '#shared/top-content';
+import { TOP_CONTENT_DAYS } from '#shared/analytics/top-content';
+import { BAR_DAYS, CARD_DAYS } from '#shared/days/dashboard-periods';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import {
   KNOWN_POST_ENGAGEMENT,
@@ -8,7 +8,7 @@ import {
   REPOSTS_AND_QUOTES,
 } from '../../../figures/engagement-sql.ts';
 import { ANALYZED_POSTS, HAS_POSTS } from '../../../figures/known-posts-sql.ts';
-import { COVERED } from '../../../statistics/assumptions.ts';
+import { COVERED } from '../../../statistics/methods/assumptions.ts';
 
 /** The cards, the chart and the period before each: of posts older than that, the dashboard reads at most the best. */
 const LOOKED_AT_DAYS = `greatest(${Math.max(TOP_CONTENT_DAYS, 2 * CARD_DAYS)}, 2 * $2::integer)`;

@@ -1,7 +1,7 @@
-import { TOP_CONTENT_DAYS, TOP_CONTENT_SIZE } from '#shared/top-content';
+import { TOP_CONTENT_DAYS, TOP_CONTENT_SIZE } from '#shared/analytics/top-content';
+import { isoMoment } from '../../../database/iso-moment.ts';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { KNOWN_POST_ENGAGEMENT } from '../../../figures/engagement-sql.ts';
-import { isoMoment } from '../../iso-moment.ts';
 import { COUNTS } from './published.ts';
 
 /** Today is one of them. */

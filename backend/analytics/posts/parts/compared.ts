@@ -1,4 +1,4 @@
-import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '#shared/breakout';
+import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '#shared/posts/breakout';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { placeOfAge, quantile } from '../../../figures/views-at-ages-sql.ts';
 

@@ -1,7 +1,7 @@
-import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
+import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
+import { isoMoment } from '../../../database/iso-moment.ts';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { PACIFIC } from '../../../figures/pacific.ts';
-import { isoMoment } from '../../iso-moment.ts';
 import { IS_BREAKOUT } from './compared.ts';
 
 /** Whole posts, so that one can be written again. */

@@ -1,4 +1,4 @@
-import { COMPARED_POSTS } from '#shared/post-figures';
+import { COMPARED_POSTS } from '#shared/analytics/post-figures';
 import type { SqlPart } from '../../../database/sql-parts.ts';
 import { viewsByAge } from '../../../figures/views-at-ages-sql.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/durations';
+import { DAY_MS } from '#shared/days/durations';
 import { newId } from '../../../models/base-model.ts';
 import type { ScoreInput, ScorePost } from '../score-input.ts';
 

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ChartNote, OwnNote } from '#shared/chart-notes';
-import { formatDays } from '#shared/day-words';
-import type { DayRange } from '#shared/period-choice';
+import type { ChartNote, OwnNote } from '#shared/analytics/chart-notes';
+import type { DayRange } from '#shared/days/period-choice';
+import { formatDays } from '#shared/words/day-words';
 import { Link, linkClass } from '../../form/link.tsx';
 import { markClass } from '../axis-marks.tsx';
 import { moreAbout, wordsOf } from './chart-note-words.ts';

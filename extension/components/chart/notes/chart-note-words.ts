@@ -1,9 +1,9 @@
-import type { ChartNote } from '#shared/chart-notes';
-import { formatDays } from '#shared/day-words';
-import { pathTo } from '#shared/endpoint';
-import { counted, hoursOrDays, precise } from '#shared/numbers';
-import { paths } from '../../../lib/paths.ts';
-import { namedPostsLink } from '../../../lib/posts-link.ts';
+import type { ChartNote } from '#shared/analytics/chart-notes';
+import { pathTo } from '#shared/contract/endpoint';
+import { formatDays } from '#shared/words/day-words';
+import { counted, hoursOrDays, precise } from '#shared/words/numbers';
+import { paths } from '../../../lib/links/paths.ts';
+import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 
 /** What a note says. */
 export function wordsOf(note: ChartNote): string {

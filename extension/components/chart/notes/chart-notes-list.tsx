@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { type ChartNote, NOTED_MULTIPLE } from '#shared/chart-notes';
-import { MAX_NOTED_POSTS } from '#shared/limits-and-page-sizes';
+import { type ChartNote, NOTED_MULTIPLE } from '#shared/analytics/chart-notes';
+import { MAX_NOTED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../form/button.tsx';
 import { ChartNoteItem } from './chart-note-item.tsx';

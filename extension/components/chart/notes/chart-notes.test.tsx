@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addChartNote, type ChartNote, changeChartNote, deleteChartNote, listChartNotes } from '#shared/chart-notes';
-import { eachDay } from '#shared/period-choice';
+import {
+  addChartNote,
+  type ChartNote,
+  changeChartNote,
+  deleteChartNote,
+  listChartNotes,
+} from '#shared/analytics/chart-notes';
+import { eachDay } from '#shared/days/period-choice';
 import { listThreadsAccounts } from '#shared/threads';
-import { today } from '../../../lib/format.ts';
+import { today } from '../../../lib/words/format.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../testing/render-screen.tsx';
 import { AxisMarks } from '../axis-marks.tsx';

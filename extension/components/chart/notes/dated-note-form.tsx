@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { addChartNote, type OwnNote } from '#shared/chart-notes';
-import { CHART_NOTE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
-import { messageOf } from '../../../lib/call-error.ts';
-import { accountsQuery } from '../../../lib/connected-accounts.ts';
-import { today } from '../../../lib/format.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { addChartNote, type OwnNote } from '#shared/analytics/chart-notes';
+import { CHART_NOTE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
+import { messageOf } from '../../../lib/api/call-error.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { accountsQuery } from '../../../lib/user/connected-accounts.ts';
+import { today } from '../../../lib/words/format.ts';
 import { Button } from '../../form/button.tsx';
 import { Field, inputClass } from '../../form/field.tsx';
 import { type ShownNotes, useSaveNote } from './use-chart-notes.ts';

@@ -7,13 +7,13 @@ import {
   deleteChartNote,
   listChartNotes,
   type OwnNote,
-} from '#shared/chart-notes';
-import { formatDays } from '#shared/day-words';
-import type { DayRange } from '#shared/period-choice';
-import { queryKeyOf } from '../../../lib/api-client.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useReadAgain } from '../../../lib/stale-after.ts';
-import { useApi } from '../../../lib/use-api.ts';
+} from '#shared/analytics/chart-notes';
+import type { DayRange } from '#shared/days/period-choice';
+import { formatDays } from '#shared/words/day-words';
+import { queryKeyOf } from '../../../lib/api/api-client.ts';
+import { useReadAgain } from '../../../lib/api/stale-after.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { toast, toastError } from '../../notice/toast.ts';
 import type { Mark } from '../chart-props.ts';
 import { wordsOf } from './chart-note-words.ts';

@@ -1,4 +1,4 @@
-import type { Counts } from '#shared/counts';
+import type { Counts } from '#shared/posts/counts';
 
 /** A post of the feed, and what is to be read of it. All of it is made up for the tests. */
 export interface FeedPost {

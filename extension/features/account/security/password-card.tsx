@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePasswordSchema } from '#shared/account-security';
-import { NEW_PASSWORD_MIN_LENGTH } from '#shared/limits-and-page-sizes';
+import { NEW_PASSWORD_MIN_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
 import { CodeField } from '../../../components/form/code-field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
-import { hasCode } from '../../../lib/response-error.ts';
-import { schemaResolver } from '../../../lib/schema-resolver.ts';
-import { showServerErrors } from '../../../lib/show-server-errors.ts';
+import { hasCode } from '../../../lib/api/response-error.ts';
+import { schemaResolver } from '../../../lib/api/schema-resolver.ts';
+import { showServerErrors } from '../../../lib/api/show-server-errors.ts';
 import { useChangePassword } from './security-queries.ts';
 
 export function PasswordCard() {

@@ -12,8 +12,8 @@ import {
   listSessions,
   renewRecoveryCodes,
 } from '#shared/account-security';
-import { queryKeyOf } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { queryKeyOf } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 
 export function useTwoStep() {
   const api = useApi();

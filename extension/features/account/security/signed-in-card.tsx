@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SignedInSession } from '#shared/account-security';
-import { MINUTE_MS } from '#shared/durations';
-import { deviceName } from '#shared/security-words';
+import { MINUTE_MS } from '#shared/days/durations';
+import { deviceName } from '#shared/sentences/security-words';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { useConfirmIdentity } from '../../../components/dialog/confirm-identity.tsx';
 import { Button } from '../../../components/form/button.tsx';
@@ -10,7 +10,7 @@ import { Badge } from '../../../components/notice/badge.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/words/format.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './security-queries.ts';
 
 /** More are shown when somebody asks. */

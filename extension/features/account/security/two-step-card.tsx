@@ -6,7 +6,7 @@ import { Badge } from '../../../components/notice/badge.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/words/format.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { type OnCodes, useDisableTwoStep, useRenewRecoveryCodes, useTwoStep } from './security-queries.ts';
 import { TwoStepSetup } from './two-step-setup.tsx';

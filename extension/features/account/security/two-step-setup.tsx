@@ -7,8 +7,8 @@ import { CodeField } from '../../../components/form/code-field.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { toastError } from '../../../components/notice/toast.ts';
-import { schemaResolver } from '../../../lib/schema-resolver.ts';
-import { showServerErrors } from '../../../lib/show-server-errors.ts';
+import { schemaResolver } from '../../../lib/api/schema-resolver.ts';
+import { showServerErrors } from '../../../lib/api/show-server-errors.ts';
 import { QrCode } from './qr-code.tsx';
 import { type OnCodes, useBeginTwoStep, useEnableTwoStep } from './security-queries.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Analysis } from '#shared/analysis';
-import { figures } from '#shared/figures';
+import { figures } from '#shared/sentences/figures';
 import { analysisOf, entryOf, idOf } from '../testing/entries.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render-page.tsx';

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId } from 'react';
 import { TooltipBox } from '../../../components/figure/tooltip-box.tsx';
 import { useDelayedOpen } from '../../../components/figure/use-delayed-open.ts';
 import { Link } from '../../../components/form/link.tsx';
-import { namedPostsLink } from '../../../lib/posts-link.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { namedPostsLink } from '../../../lib/links/posts-link.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { type Claim, claimNotes, restsOnData } from './claim-notes.ts';
 import { claimSpans } from './claim-spans.ts';
 

@@ -1,5 +1,5 @@
 import type { UNITS } from '#shared/answer-claims';
-import { formatMultiple, formatNumber, formatPercent, formatSigned } from '../../../lib/format.ts';
+import { formatMultiple, formatNumber, formatPercent, formatSigned } from '../../../lib/words/format.ts';
 
 type Unit = (typeof UNITS)[number];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkle, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addressOfPost, type PagePost } from '#shared/capture';
+import { addressOfPost, type PagePost } from '#shared/posts/capture';
 import { Button } from '../../../components/form/button.tsx';
 import { type ActivePost, useHost } from '../../../lib/host.tsx';
 import { OwnPostFigures } from './own-post-figures.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import { MESSAGE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import { analysisOf, entryOf, recognized } from '../testing/entries.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { renderPage } from '../testing/render-page.tsx';

@@ -1,10 +1,10 @@
 import { ImagePlus, MessageSquarePlus, Send, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
-import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import { MESSAGE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import type { Picture } from '../../../lib/picture/read-picture.ts';
+import { formatNumber } from '../../../lib/words/format.ts';
 import type { ChatState } from './use-chat.ts';
 
 const INVITATION = 'Describe your content or upload a screenshot...';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PagePost } from '#shared/capture';
-import { counted } from '#shared/numbers';
-import { findPost } from '#shared/post-figures';
+import { findPost } from '#shared/analytics/post-figures';
+import type { PagePost } from '#shared/posts/capture';
+import { counted } from '#shared/words/numbers';
 import { Link } from '../../../components/form/link.tsx';
-import { queryKeyOf } from '../../../lib/api-client.ts';
-import { accountsQuery } from '../../../lib/connected-accounts.ts';
-import { formatMultiple } from '../../../lib/format.ts';
-import { namedPostsLink } from '../../../lib/posts-link.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { queryKeyOf } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { namedPostsLink } from '../../../lib/links/posts-link.ts';
+import { accountsQuery } from '../../../lib/user/connected-accounts.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { formatMultiple } from '../../../lib/words/format.ts';
 
 /** The figures of a post of the user's own, as of the last sync. About posts of others the server is not asked. */
 export function OwnPostFigures({ post: { author, code } }: { post: PagePost }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnalysisEntry } from '#shared/analysis';
-import type { PagePost } from '#shared/capture';
+import type { PagePost } from '#shared/posts/capture';
 import { toastError } from '../../../components/notice/toast.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useLoadPicture } from '../picture/whole-picture.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MESSAGE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import { MESSAGE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import { useHost } from '../../../lib/host.tsx';
 import { type Picture, PictureRefused, readPicture } from '../../../lib/picture/read-picture.ts';
 

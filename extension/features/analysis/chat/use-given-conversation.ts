@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { CONVERSATION_PARAMETER } from '#shared/page-paths';
-import { questionIn } from '../../../lib/question-link.ts';
+import { CONVERSATION_PARAMETER } from '#shared/addresses/page-paths';
+import { questionIn } from '../../../lib/links/question-link.ts';
 import { useConversation } from '../queries.ts';
 import type { ChatState } from './use-chat.ts';
 

@@ -1,10 +1,10 @@
 import { Check, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Analysis, type AnalysisEntry, READABLE_FROM, type Recognized } from '#shared/analysis';
-import { languageName } from '#shared/names';
+import { languageName } from '#shared/words/names';
 import { ScheduleLink } from '../../../components/form/schedule-link.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { AnalystLine } from './analyst-line.tsx';
+import { AnalystLine } from '../answer/analyst-line.tsx';
 import { CountsForm } from './counts-form.tsx';
 import { AllEdits } from './edited-text.tsx';
 import { Findings } from './findings.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Counts, countsSchema } from '#shared/counts';
+import { type Counts, countsSchema } from '#shared/posts/counts';
 import { Button } from '../../../components/form/button.tsx';
-import { schemaResolver } from '../../../lib/schema-resolver.ts';
+import { schemaResolver } from '../../../lib/api/schema-resolver.ts';
 import { useConfirmCounts } from '../queries.ts';
 
 interface CountsFormProps {

@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react';
-import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
-import { postLength } from '#shared/post-length';
+import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
+import { postLength } from '#shared/posts/post-length';
 import { Button } from '../../../components/form/button.tsx';
 import { ScheduleLink } from '../../../components/form/schedule-link.tsx';
 import { useTakeOver } from '../take-over.ts';

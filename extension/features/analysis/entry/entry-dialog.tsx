@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { conversationPlace, ENTRY_PARAMETER } from '#shared/addresses/page-paths';
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
-import { conversationPlace, ENTRY_PARAMETER } from '#shared/page-paths';
 import { Link, linkClass } from '../../../components/form/link.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { formatMoment } from '../../../lib/words/format.ts';
 import { AnswerView } from '../answer/answer-view.tsx';
 import { ClaimedText } from '../answer/claimed-text.tsx';
+import { ClosableDialog } from '../picture/closable-dialog.tsx';
 import { WholePicture } from '../picture/picture-view.tsx';
 import { useHistory } from '../queries.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
-import { ClosableDialog } from './closable-dialog.tsx';
 import { PagePostCard } from './page-post.tsx';
 
 /** All of the entry that the address names. */

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { addressOfPost, type PagePost } from '#shared/capture';
-import { formatMoment, formatNumber } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { addressOfPost, type PagePost } from '#shared/posts/capture';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { formatMoment, formatNumber } from '../../../lib/words/format.ts';
 
 const counts = [
   ['likes', 'Likes'],

@@ -1,9 +1,9 @@
-import { counted } from '#shared/numbers';
+import { counted } from '#shared/words/numbers';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { formatMoment } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { formatMoment } from '../../../lib/words/format.ts';
+import type { ConversationEntries } from '../group-by-conversation.ts';
 import { useDeleteEntries } from '../queries.ts';
-import type { ConversationEntries } from './group-by-conversation.ts';
 
 interface DeleteDialogProps {
   /** What is about to go, or null. */

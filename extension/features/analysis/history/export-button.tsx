@@ -3,13 +3,13 @@ import { Download as DownloadIcon } from 'lucide-react';
 import { type AnalysisEntry, listAnalyses } from '#shared/analysis';
 import { Button } from '../../../components/form/button.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
-import type { CallEndpoint, Download } from '../../../lib/api-client.ts';
-import { today } from '../../../lib/format.ts';
+import type { CallEndpoint, Download } from '../../../lib/api/api-client.ts';
+import { useApi, useDownload } from '../../../lib/api/use-api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useApi, useDownload } from '../../../lib/use-api.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { today } from '../../../lib/words/format.ts';
+import { lastIdOfFullPage } from '../history-cache.ts';
 import { loadPicture } from '../picture/whole-picture.ts';
-import { lastIdOfFullPage } from './history-cache.ts';
 
 /** Saves the whole history as a JSON file. */
 export function ExportButton() {

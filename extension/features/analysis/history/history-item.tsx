@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react';
+import { conversationPlace, entryPlace } from '#shared/addresses/page-paths';
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
-import { counted } from '#shared/numbers';
-import { conversationPlace, entryPlace } from '#shared/page-paths';
 import { formatScore, toneOf, verdictOf } from '#shared/sentiment';
+import { counted } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
-import { formatMoment } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { formatMoment } from '../../../lib/words/format.ts';
+import type { ConversationEntries } from '../group-by-conversation.ts';
 import { PictureView } from '../picture/picture-view.tsx';
-import type { ConversationEntries } from './group-by-conversation.ts';
 
 interface HistoryItemProps {
   entries: ConversationEntries;

@@ -1,20 +1,20 @@
 import { History } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { SAVED_PARAMETER } from '#shared/addresses/page-paths';
 import type { AnalysisEntry } from '#shared/analysis';
-import { SAVED_PARAMETER } from '#shared/page-paths';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/links/paths.ts';
+import { type ConversationEntries, groupByConversation } from '../group-by-conversation.ts';
 import { useHistory, useIsKept } from '../queries.ts';
 import { SavedPosts } from '../saved/saved-posts.tsx';
 import { ViewSwitch } from '../view-switch.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { type ConversationEntries, groupByConversation } from './group-by-conversation.ts';
 import { HistoryItem } from './history-item.tsx';
 
 const VIEWS = { analyses: 'Analyses', saved: 'Saved' };

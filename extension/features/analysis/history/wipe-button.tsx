@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
-import { formatAnalyses } from '../../../lib/format.ts';
-import { useAnalysisCount } from '../../../lib/use-analysis-count.ts';
+import { useAnalysisCount } from '../../../lib/user/use-analysis-count.ts';
+import { formatAnalyses } from '../../../lib/words/format.ts';
 import { useWipe } from '../queries.ts';
 
 /** Deletes the whole history, after a question that says how much that is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { ClosableDialog } from '../entry/closable-dialog.tsx';
+import { ClosableDialog } from './closable-dialog.tsx';
 import { usePicture } from './whole-picture.ts';
 
 interface PictureProps {

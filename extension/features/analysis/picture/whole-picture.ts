@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPicture, listAnalyses } from '#shared/analysis';
-import { type Download, queryKeyOf } from '../../../lib/api-client.ts';
+import { type Download, queryKeyOf } from '../../../lib/api/api-client.ts';
+import { useDownload } from '../../../lib/api/use-api.ts';
 import { dataUrlOf } from '../../../lib/picture/data-url-of.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useDownload } from '../../../lib/use-api.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 
 /** The whole picture of an entry as a data URL. */
 export const loadPicture = async (download: Download, id: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { SAVED_NOTE_MAX_LENGTH } from '#shared/limits-and-page-sizes';
+import { SAVED_NOTE_MAX_LENGTH } from '#shared/contract/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
 
 interface NoteFormProps {

@@ -1,10 +1,10 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { addressOfPost } from '#shared/capture';
+import { addressOfPost } from '#shared/posts/capture';
 import type { SavedPost } from '#shared/saved-posts';
 import { linkClass } from '../../../components/form/link.tsx';
-import { formatMoment } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { formatMoment } from '../../../lib/words/format.ts';
 import { NoteForm } from './note-form.tsx';
 import { useChangeNote, useDeleteSaved } from './use-saved-posts.ts';
 

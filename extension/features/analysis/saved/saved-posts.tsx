@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { SAVED_PARAMETER } from '#shared/page-paths';
+import { SAVED_PARAMETER } from '#shared/addresses/page-paths';
 import { Button } from '../../../components/form/button.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';

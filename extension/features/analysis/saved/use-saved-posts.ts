@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { SAVED_POSTS_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { SAVED_POSTS_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
 import { changeSavedNote, deleteSavedPost, listSavedPosts, type SavedPost, savePost } from '#shared/saved-posts';
 import { toast, toastError } from '../../../components/notice/toast.ts';
-import { queryKeyOf } from '../../../lib/api-client.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useReadAgain } from '../../../lib/stale-after.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { queryKeyOf } from '../../../lib/api/api-client.ts';
+import { useReadAgain } from '../../../lib/api/stale-after.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 
 /** The posts that the user put aside, those saved last first, page after page. */
 export function useSavedPosts() {

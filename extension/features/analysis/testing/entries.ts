@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
 import { NOTHING_ASKED } from '#shared/answer-claims';
 import type { User } from '#shared/auth';
-import type { PagePost } from '#shared/capture';
+import type { PagePost } from '#shared/posts/capture';
 
 export const user: User = {
   id: '0190a000-0000-7000-8000-000000000001',

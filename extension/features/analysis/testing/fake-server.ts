@@ -1,7 +1,7 @@
 import type { UserSettings } from '#shared/account';
 import type { AnalysisEntry, AnalyzeChat } from '#shared/analysis';
-import type { Counts } from '#shared/counts';
-import { HISTORY_PAGE_SIZE } from '#shared/limits-and-page-sizes';
+import { HISTORY_PAGE_SIZE } from '#shared/contract/limits-and-page-sizes';
+import type { Counts } from '#shared/posts/counts';
 import type { SavedPost } from '#shared/saved-posts';
 import { analysisOf, entryOf, idOf, user } from './entries.ts';
 

@@ -3,10 +3,10 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { Toaster } from '../../../components/notice/toaster.tsx';
+import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { type Host, HostProvider } from '../../../lib/host.tsx';
-import { createQueryClient } from '../../../lib/query-client.ts';
-import { SignedInUser } from '../../../lib/signed-in-user.ts';
-import { AnalysisPage } from '../analysis-page.tsx';
+import { SignedInUser } from '../../../lib/user/signed-in-user.ts';
+import { AnalysisPage } from '../page/analysis-page.tsx';
 import { user } from './entries.ts';
 import { FakeServer } from './fake-server.ts';
 

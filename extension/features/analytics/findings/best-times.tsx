@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Findings } from '#shared/findings';
-import { slotName } from '#shared/names';
-import { nearSlotText } from '#shared/slot-posts';
+import type { Findings } from '#shared/analytics/findings';
+import { nearSlotText } from '#shared/posts/slot-posts';
+import { slotName } from '#shared/words/names';
 import { HeatMap } from '../../../components/chart/heat-map.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { formatLift } from '../../../lib/format.ts';
+import { formatLift } from '../../../lib/words/format.ts';
 import { OpenPosts } from './open-posts.tsx';
 import { HOUR_LABELS, heatRows, intervalText, isWholeWeek, signsIn } from './slots.ts';
 

@@ -1,10 +1,10 @@
-import type { Anomaly, Findings } from '#shared/findings';
-import { UNUSUAL_FROM } from '#shared/unusual-posts';
+import type { Anomaly, Findings } from '#shared/analytics/findings';
+import { UNUSUAL_FROM } from '#shared/posts/unusual-posts';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { formatMean, formatMoment, formatNumber, formatPosts, formatSigned } from '../../../lib/format.ts';
-import { namedPostsLink } from '../../../lib/posts-link.ts';
+import { namedPostsLink } from '../../../lib/links/posts-link.ts';
+import { formatMean, formatMoment, formatNumber, formatPosts, formatSigned } from '../../../lib/words/format.ts';
 
 /** Where engagement goes, and which posts are far from usual. */
 export const Course = ({ findings: { trend, anomalies, highest, timeZone } }: { findings: Findings }) => (

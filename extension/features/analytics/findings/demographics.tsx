@@ -1,7 +1,7 @@
-import { DEMOGRAPHICS, type Findings } from '#shared/findings';
+import { DEMOGRAPHICS, type Findings } from '#shared/analytics/findings';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { formatMoment, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatMoment, formatNumber, formatPercent } from '../../../lib/words/format.ts';
 
 const TITLES = { country: 'Countries', city: 'Cities', age: 'Age', gender: 'Gender' } as const;
 /** Of the lists without an end. The groups of age and gender are told to the last. */

@@ -1,9 +1,9 @@
-import { notClaimedBecause } from '#shared/effect-words';
-import type { Effect, Findings } from '#shared/findings';
+import type { Effect, Findings } from '#shared/analytics/findings';
+import { notClaimedBecause } from '#shared/sentences/effect-words';
 import { IntervalBar } from '../../../components/chart/interval-bar.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { formatLift } from '../../../lib/format.ts';
+import { formatLift } from '../../../lib/words/format.ts';
 import { type EffectGroup, traitGroups } from './groups.ts';
 import { OpenPosts } from './open-posts.tsx';
 import { intervalText } from './slots.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Findings, getFindings } from '#shared/findings';
+import { type Findings, getFindings } from '#shared/analytics/findings';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { findings, postId, tooFew } from '../testing/figure-samples.ts';

@@ -1,11 +1,11 @@
-import type { Findings } from '#shared/findings';
+import type { Findings } from '#shared/analytics/findings';
 import { Card } from '../../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { formatPosts } from '../../../lib/format.ts';
 import { useHost } from '../../../lib/host.tsx';
+import { formatPosts } from '../../../lib/words/format.ts';
 import { useFindings } from '../queries.ts';
 import { BestTimes } from './best-times.tsx';
 import { Course } from './course.tsx';

@@ -1,9 +1,9 @@
-import type { Findings } from '#shared/findings';
+import type { Findings } from '#shared/analytics/findings';
 import { Chart } from '../../../components/chart/chart.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { formatCount, formatDay, formatMean, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatCount, formatDay, formatMean, formatNumber, formatPercent } from '../../../lib/words/format.ts';
 
 /** How the number of followers went. */
 export function FollowerGrowth({ followers }: Pick<Findings, 'followers'>) {

@@ -1,7 +1,7 @@
-import { type Findings, MIN_POSTS } from '#shared/findings';
+import { type Findings, MIN_POSTS } from '#shared/analytics/findings';
 import { Card } from '../../../components/layout/card.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
-import { formatPosts } from '../../../lib/format.ts';
+import { formatPosts } from '../../../lib/words/format.ts';
 
 /** Advice that holds for anybody. Nothing in it was measured, and so there is no figure in it. */
 const ADVICE = [

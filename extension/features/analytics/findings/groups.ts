@@ -1,7 +1,7 @@
-import type { Effect, Findings } from '#shared/findings';
-import { mediaTypeName, slotName } from '#shared/names';
-import type { Wording } from '#shared/post-text';
-import { nearSlotText } from '#shared/slot-posts';
+import type { Effect, Findings } from '#shared/analytics/findings';
+import type { Wording } from '#shared/posts/post-text';
+import { nearSlotText } from '#shared/posts/slot-posts';
+import { mediaTypeName, slotName } from '#shared/words/names';
 
 const WORDING_NAMES: Record<Wording, string> = {
   question: 'Asks a question',

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { Findings } from '#shared/findings';
+import type { Findings } from '#shared/analytics/findings';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/words/format.ts';
 
 /** Which addresses were clicked how often. */
 export const LinkClicks = ({ links }: Pick<Findings, 'links'>) => (

@@ -1,6 +1,6 @@
 import { Link } from '../../../components/form/link.tsx';
-import { formatPosts } from '../../../lib/format.ts';
-import { namedPostsLink } from '../../../lib/posts-link.ts';
+import { namedPostsLink } from '../../../lib/links/posts-link.ts';
+import { formatPosts } from '../../../lib/words/format.ts';
 
 interface OpenPostsProps {
   ids: string[];

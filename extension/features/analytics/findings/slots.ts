@@ -1,7 +1,7 @@
-import type { BestTime, Findings } from '#shared/findings';
-import { hourName, slotName, WEEKDAY_NAMES } from '#shared/names';
+import type { BestTime, Findings } from '#shared/analytics/findings';
+import { hourName, slotName, WEEKDAY_NAMES } from '#shared/words/names';
 import type { HeatCell } from '../../../components/chart/heat-map.tsx';
-import { formatLift, formatPosts } from '../../../lib/format.ts';
+import { formatLift, formatPosts } from '../../../lib/words/format.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock, type LucideIcon, MessageCircleQuestion, Rocket, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { getDashboard } from '#shared/analytics';
-import { changeInsight, type Insight, type InsightSign, insightKinds } from '#shared/insights';
+import { getDashboard } from '#shared/analytics/analytics';
+import { changeInsight, type Insight, type InsightSign, insightKinds } from '#shared/analytics/insights';
 import { Button } from '../../../components/form/button.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { toastError } from '../../../components/notice/toast.ts';
-import { queryKeyOf } from '../../../lib/api-client.ts';
-import { namedPostsLink } from '../../../lib/posts-link.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { queryKeyOf } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { namedPostsLink } from '../../../lib/links/posts-link.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 
 const ICONS: Record<InsightSign, LucideIcon> = {
   launch: Rocket,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { changeInsight, type Insight } from '#shared/insights';
+import { changeInsight, type Insight } from '#shared/analytics/insights';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { InsightsPanel } from './insights-panel.tsx';

@@ -1,5 +1,5 @@
-import { type Insight, insightKinds } from '#shared/insights';
-import { listed } from '#shared/numbers';
+import { type Insight, insightKinds } from '#shared/analytics/insights';
+import { listed } from '#shared/words/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';

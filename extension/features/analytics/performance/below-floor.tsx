@@ -1,5 +1,5 @@
-import type { Performance } from '#shared/performance';
-import { formatDay, formatMean } from '../../../lib/format.ts';
+import type { Performance } from '#shared/analytics/performance';
+import { formatDay, formatMean } from '../../../lib/words/format.ts';
 
 /** What will be here, why it is not yet, and when. */
 export function BelowFloor({ performance: { floor } }: { performance: Performance }) {

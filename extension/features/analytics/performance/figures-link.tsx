@@ -1,5 +1,5 @@
 import { Link } from '../../../components/form/link.tsx';
-import { namedPostsLink } from '../../../lib/posts-link.ts';
+import { namedPostsLink } from '../../../lib/links/posts-link.ts';
 import { postTitle } from '../posts/post-cell.tsx';
 import { shortTitle } from './standing-words.ts';
 

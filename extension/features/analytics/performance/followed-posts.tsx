@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { MAX_COMPARED_POSTS, MAX_FOLLOWED_POSTS } from '#shared/limits-and-page-sizes';
-import { FOLLOWED_HOURS, type FollowedPost, type Performance, STANDINGS, type Standing } from '#shared/performance';
+import {
+  FOLLOWED_HOURS,
+  type FollowedPost,
+  type Performance,
+  STANDINGS,
+  type Standing,
+} from '#shared/analytics/performance';
+import { MAX_COMPARED_POSTS, MAX_FOLLOWED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/words/format.ts';
 import { BelowFloor } from './below-floor.tsx';
 import { FollowedRow } from './followed-row.tsx';
 import { STANDING_NAMES, sentenceOf } from './standing-words.ts';

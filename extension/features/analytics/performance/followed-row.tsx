@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { HOUR_MS } from '#shared/durations';
-import { mediaTypeName } from '#shared/names';
-import { FOLLOWED_HOURS, type FollowedPost, type Performance } from '#shared/performance';
-import { AGES } from '#shared/post-figures';
+import { FOLLOWED_HOURS, type FollowedPost, type Performance } from '#shared/analytics/performance';
+import { AGES } from '#shared/analytics/post-figures';
+import { HOUR_MS } from '#shared/days/durations';
+import { mediaTypeName } from '#shared/words/names';
 import { BandSparkline } from '../../../components/chart/band-sparkline.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
-import { formatCount, formatMoment, formatMultiple, formatTime, orDash } from '../../../lib/format.ts';
+import { formatCount, formatMoment, formatMultiple, formatTime, orDash } from '../../../lib/words/format.ts';
 import { ageName } from '../posts/ages.ts';
 import { postTitle } from '../posts/post-cell.tsx';
 import { Expected } from './expected.tsx';

@@ -1,4 +1,3 @@
-import { WIDE } from '#shared/levels-and-rates';
 import {
   GROUP_MEASURES,
   GROUPINGS,
@@ -6,7 +5,8 @@ import {
   type GroupMeasure,
   LEAST_IN_GROUP,
   type PostGroups,
-} from '#shared/performance';
+} from '#shared/analytics/performance';
+import { WIDE } from '#shared/posts/levels-and-rates';
 import { DotStrip } from '../../../components/chart/dot-strip.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { ChoiceSelect } from '../../../components/form/choice-select.tsx';
@@ -14,8 +14,8 @@ import { Link } from '../../../components/form/link.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { formatDays, formatMean, formatPosts, orDash } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/links/paths.ts';
+import { formatDays, formatMean, formatPosts, orDash } from '../../../lib/words/format.ts';
 import { useGroups } from './queries.ts';
 import type { Go, PerformancePlace } from './use-performance-place.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { compareGroups, getPerformance } from '#shared/performance';
+import { compareGroups, getPerformance } from '#shared/analytics/performance';
 import { renderScreen } from '../../../components/testing/render-screen.tsx';
 import { postId } from '../testing/figure-samples.ts';
 import { openPerformance } from '../testing/open-performance.tsx';

@@ -1,9 +1,9 @@
-import { RATE_VIEWS } from '#shared/levels-and-rates';
-import type { Ledger, Performance } from '#shared/performance';
+import type { Ledger, Performance } from '#shared/analytics/performance';
+import { RATE_VIEWS } from '#shared/posts/levels-and-rates';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
-import { formatDays, formatMean, formatNumber, orDash } from '../../../lib/format.ts';
+import { formatDays, formatMean, formatNumber, orDash } from '../../../lib/words/format.ts';
 import { BreakableAddress } from '../findings/link-clicks.tsx';
 import { OpenPosts } from '../findings/open-posts.tsx';
 

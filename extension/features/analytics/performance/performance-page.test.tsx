@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { getForecasts } from '#shared/forecasts';
-import { getPerformance } from '#shared/performance';
-import { comparePosts } from '#shared/post-figures';
-import { countUnseen, seeEvents, switchWatch } from '#shared/watches';
+import { getForecasts } from '#shared/analytics/forecasts';
+import { getPerformance } from '#shared/analytics/performance';
+import { comparePosts } from '#shared/analytics/post-figures';
+import { countUnseen, seeEvents, switchWatch } from '#shared/analytics/watches';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { postId } from '../testing/figure-samples.ts';

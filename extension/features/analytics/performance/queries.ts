@@ -1,15 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getForecasts } from '#shared/forecasts';
-import { compareGroups, getPerformance, type Performance } from '#shared/performance';
-import { figuresQuery } from '#shared/period-choice';
-import { countUnseen, seeEvents, switchWatch, type WatchKind } from '#shared/watches';
-import { queryKeyOf } from '../../../lib/api-client.ts';
-import { takeFirstAnswer } from '../../../lib/first-answer.ts';
+import { getForecasts } from '#shared/analytics/forecasts';
+import { compareGroups, getPerformance, type Performance } from '#shared/analytics/performance';
+import { countUnseen, seeEvents, switchWatch, type WatchKind } from '#shared/analytics/watches';
+import { figuresQuery } from '#shared/days/period-choice';
+import { queryKeyOf } from '../../../lib/api/api-client.ts';
+import { takeFirstAnswer } from '../../../lib/api/first-answer.ts';
+import { useReadAgain } from '../../../lib/api/stale-after.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { useHost } from '../../../lib/host.tsx';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useReadAgain } from '../../../lib/stale-after.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 import type { PerformancePlace } from './use-performance-place.ts';
 
 const inputOf = (userId: string, { account, choice }: Pick<PerformancePlace, 'account' | 'choice'>) => ({

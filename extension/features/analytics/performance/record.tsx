@@ -1,13 +1,13 @@
-import { heldText, FORECAST_LEVEL_TEXT as LEVEL, skillText, tooFewRangesText } from '#shared/forecast-words';
-import type { RecordLine, ReportCard } from '#shared/forecasts';
-import { percent } from '#shared/numbers';
-import type { Performance } from '#shared/performance';
-import { addDays } from '#shared/period-choice';
+import type { RecordLine, ReportCard } from '#shared/analytics/forecasts';
+import type { Performance } from '#shared/analytics/performance';
+import { addDays } from '#shared/days/period-choice';
+import { heldText, FORECAST_LEVEL_TEXT as LEVEL, skillText, tooFewRangesText } from '#shared/sentences/forecast-words';
+import { percent } from '#shared/words/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { formatDay, formatDays, formatMean, formatMultiple, formatNumber, today } from '../../../lib/format.ts';
+import { formatDay, formatDays, formatMean, formatMultiple, formatNumber, today } from '../../../lib/words/format.ts';
 import { ageName } from '../posts/ages.ts';
 import { useRecord } from './queries.ts';
 

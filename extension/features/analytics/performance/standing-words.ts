@@ -1,7 +1,7 @@
-import { shareBelow } from '#shared/numbers';
-import { FOLLOWED_HOURS, type FollowedPost, type Performance, type Standing } from '#shared/performance';
-import { AGES } from '#shared/post-figures';
-import { formatCount, formatMultiple } from '../../../lib/format.ts';
+import { FOLLOWED_HOURS, type FollowedPost, type Performance, type Standing } from '#shared/analytics/performance';
+import { AGES } from '#shared/analytics/post-figures';
+import { shareBelow } from '#shared/words/numbers';
+import { formatCount, formatMultiple } from '../../../lib/words/format.ts';
 import { ageName } from '../posts/ages.ts';
 import { postTitle } from '../posts/post-cell.tsx';
 

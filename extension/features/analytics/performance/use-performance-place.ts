@@ -1,9 +1,9 @@
-import { oneOf } from '#shared/one-of';
-import { GROUP_MEASURES, GROUPINGS, type Grouping, type GroupMeasure } from '#shared/performance';
-import type { PeriodChoice } from '#shared/period-choice';
-import { tickedPostsIn } from '#shared/post-choices';
-import { type AddressChanges, useAddressParts } from '../../../lib/use-address-parts.ts';
-import { usePeriodChoice } from '../../../lib/use-period-choice.ts';
+import { GROUP_MEASURES, GROUPINGS, type Grouping, type GroupMeasure } from '#shared/analytics/performance';
+import { tickedPostsIn } from '#shared/analytics/post-choices';
+import { oneOf } from '#shared/contract/one-of';
+import type { PeriodChoice } from '#shared/days/period-choice';
+import { type AddressChanges, useAddressParts } from '../../../lib/links/use-address-parts.ts';
+import { usePeriodChoice } from '../../../lib/user/use-period-choice.ts';
 
 /** What the page shows, kept in its address. */
 export interface PerformancePlace extends Chosen {

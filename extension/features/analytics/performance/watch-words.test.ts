@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WATCH_KINDS, type WatchEvent, type WatchFigures } from '#shared/watches';
+import { WATCH_KINDS, type WatchEvent, type WatchFigures } from '#shared/analytics/watches';
 import { watchEvent } from '../testing/performance-samples.ts';
 import { seenText } from './watch-words.ts';
 

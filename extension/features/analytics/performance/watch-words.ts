@@ -1,6 +1,6 @@
-import { shareBelow } from '#shared/numbers';
-import type { Watch, WatchEvent, WatchFigures, WatchKind } from '#shared/watches';
-import { formatCount, formatMultiple, formatNumber } from '../../../lib/format.ts';
+import type { Watch, WatchEvent, WatchFigures, WatchKind } from '#shared/analytics/watches';
+import { shareBelow } from '#shared/words/numbers';
+import { formatCount, formatMultiple, formatNumber } from '../../../lib/words/format.ts';
 import { ageName } from '../posts/ages.ts';
 
 const DAY_HOURS = 24;

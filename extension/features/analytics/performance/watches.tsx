@@ -1,5 +1,5 @@
-import type { Performance } from '#shared/performance';
-import { type Watch, type WatchKind, watchTexts } from '#shared/watches';
+import type { Performance } from '#shared/analytics/performance';
+import { type Watch, type WatchKind, watchTexts } from '#shared/analytics/watches';
 import { Card } from '../../../components/layout/card.tsx';
 import { toastError } from '../../../components/notice/toast.ts';
 import { useSwitchWatch } from './queries.ts';

@@ -1,6 +1,6 @@
-import type { FigureName } from '#shared/figures';
-import type { PostRow, PostSort } from '#shared/post-figures';
-import { formatCount, formatMultiple, formatPercent, orDash } from '../../../lib/format.ts';
+import type { PostRow, PostSort } from '#shared/analytics/post-figures';
+import type { FigureName } from '#shared/sentences/figures';
+import { formatCount, formatMultiple, formatPercent, orDash } from '../../../lib/words/format.ts';
 
 export interface Column {
   key: Exclude<PostSort, 'publishedAt'> | 'followerEngagementRate';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MAX_COMPARED_POSTS } from '#shared/limits-and-page-sizes';
+import { MAX_COMPARED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
-import { formatPosts } from '../../../lib/format.ts';
+import { formatPosts } from '../../../lib/words/format.ts';
 import { Comparison } from './comparison.tsx';
 
 /** What to do with the posts that are ticked; nothing while none is. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AGES, CURVE_MEASURES, type CurveMeasure, type Curves, type PostRow } from '#shared/post-figures';
+import { AGES, CURVE_MEASURES, type CurveMeasure, type Curves, type PostRow } from '#shared/analytics/post-figures';
 import { Chart } from '../../../components/chart/chart.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
@@ -7,7 +7,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { ChoiceSelect } from '../../../components/form/choice-select.tsx';
 import { ErrorPanel } from '../../../components/notice/error-panel.tsx';
 import { Skeleton } from '../../../components/notice/skeleton.tsx';
-import { formatCount, formatPosts } from '../../../lib/format.ts';
+import { formatCount, formatPosts } from '../../../lib/words/format.ts';
 import { ageName } from './ages.ts';
 import { postTitle } from './post-cell.tsx';
 import { useCurves, usePosts } from './queries.ts';

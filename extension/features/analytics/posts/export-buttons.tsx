@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PostChoices, postQueryOf } from '#shared/post-choices';
-import { listPosts, type PostQuery, type PostRow } from '#shared/post-figures';
+import { type PostChoices, postQueryOf } from '#shared/analytics/post-choices';
+import { listPosts, type PostQuery, type PostRow } from '#shared/analytics/post-figures';
 import { Button } from '../../../components/form/button.tsx';
 import { toastError } from '../../../components/notice/toast.ts';
-import type { CallEndpoint } from '../../../lib/api-client.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import type { CallEndpoint } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { formatNumber } from '../../../lib/words/format.ts';
 import { type FileKind, savePosts } from './posts-csv.ts';
 
 /** Saves all posts that match, not just those of the page. */

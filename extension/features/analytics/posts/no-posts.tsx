@@ -1,9 +1,9 @@
-import type { PostChoices } from '#shared/post-choices';
+import type { PostChoices } from '#shared/analytics/post-choices';
 import { Button } from '../../../components/form/button.tsx';
 import { ButtonLink } from '../../../components/form/button-link.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/links/paths.ts';
 import type { Choose } from './use-post-choices.ts';
 
 /** Why the table is empty, and what to do about it. */

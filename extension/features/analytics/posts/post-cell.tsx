@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
-import { mediaTypeName } from '#shared/names';
-import type { PostRow } from '#shared/post-figures';
+import type { PostRow } from '#shared/analytics/post-figures';
+import { mediaTypeName } from '#shared/words/names';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
-import { withDraft } from '../../../lib/draft-link.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { withDraft } from '../../../lib/links/draft-link.ts';
+import { paths } from '../../../lib/links/paths.ts';
+import { formatMoment } from '../../../lib/words/format.ts';
 
 /** What stands for a post in a list. */
 export const postTitle = ({ text }: Pick<PostRow, 'text'>): string => text.trim() || 'No text';

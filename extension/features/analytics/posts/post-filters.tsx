@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { oneOf } from '#shared/one-of';
-import type { PostChoices } from '#shared/post-choices';
-import { AGES } from '#shared/post-figures';
+import type { PostChoices } from '#shared/analytics/post-choices';
+import { AGES } from '#shared/analytics/post-figures';
+import { oneOf } from '#shared/contract/one-of';
 import { inputClass } from '../../../components/form/field.tsx';
 import { ageName } from './ages.ts';
 import type { Choose } from './use-post-choices.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { comparePosts, listPosts, type PostRow } from '#shared/post-figures';
+import { comparePosts, listPosts, type PostRow } from '#shared/analytics/post-figures';
 import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';

@@ -1,11 +1,11 @@
-import { MAX_COMPARED_POSTS } from '#shared/limits-and-page-sizes';
-import { shareBelow } from '#shared/numbers';
-import type { PostChoices } from '#shared/post-choices';
-import type { PostPage, PostRow, PostSort } from '#shared/post-figures';
+import type { PostChoices } from '#shared/analytics/post-choices';
+import type { PostPage, PostRow, PostSort } from '#shared/analytics/post-figures';
+import { MAX_COMPARED_POSTS } from '#shared/contract/limits-and-page-sizes';
+import { shareBelow } from '#shared/words/numbers';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { SortableHead } from '../../../components/form/sortable-head.tsx';
 import { ScrollArea } from '../../../components/layout/scroll-area.tsx';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/words/format.ts';
 import { ageName } from './ages.ts';
 import { type Column, cellText, columns } from './columns.ts';
 import { PostCell, postTitle } from './post-cell.tsx';

@@ -1,7 +1,7 @@
-import { type ComparedDays, daysIn } from '#shared/period-choice';
-import { type PostChoices, postQueryOf, publicationDays } from '#shared/post-choices';
-import type { PostPage } from '#shared/post-figures';
-import { formatDays, formatNumber, formatPosts, today } from '../../../lib/format.ts';
+import { type PostChoices, postQueryOf, publicationDays } from '#shared/analytics/post-choices';
+import type { PostPage } from '#shared/analytics/post-figures';
+import { type ComparedDays, daysIn } from '#shared/days/period-choice';
+import { formatDays, formatNumber, formatPosts, today } from '../../../lib/words/format.ts';
 import { usePosts } from './queries.ts';
 
 interface PublishedPostsProps {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CurveMeasure, comparePosts, listPosts, type PostQuery } from '#shared/post-figures';
-import { queryKeyOf } from '../../../lib/api-client.ts';
-import { takeFirstAnswer } from '../../../lib/first-answer.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { type CurveMeasure, comparePosts, listPosts, type PostQuery } from '#shared/analytics/post-figures';
+import { queryKeyOf } from '../../../lib/api/api-client.ts';
+import { takeFirstAnswer } from '../../../lib/api/first-answer.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 
 /** A page of the user's posts; the rows of the former choice stay while another one is read. */
 export function usePosts(query: PostQuery) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { PeriodChoice } from '#shared/period-choice';
-import { type PostChoices, postChoicesIn } from '#shared/post-choices';
+import { type PostChoices, postChoicesIn } from '#shared/analytics/post-choices';
+import type { PeriodChoice } from '#shared/days/period-choice';
 
 /** The choices and the function that changes some of them; all but paging and ticking begins at the first page. */
 export function usePostChoices() {

@@ -1,7 +1,7 @@
-import type { Dashboard } from '#shared/analytics';
-import { headingOf, linkClickRemark } from '#shared/dashboard-card-figures';
-import { type FigureName, figures } from '#shared/figures';
-import { formatNumber, formatPercent, orDash } from '../../../lib/format.ts';
+import type { Dashboard } from '#shared/analytics/analytics';
+import { headingOf, linkClickRemark } from '#shared/sentences/dashboard-card-figures';
+import { type FigureName, figures } from '#shared/sentences/figures';
+import { formatNumber, formatPercent, orDash } from '../../../lib/words/format.ts';
 import { changeText, SINCE } from '../change-line.tsx';
 
 interface ReportFigure {

@@ -1,9 +1,9 @@
-import type { Dashboard } from '#shared/analytics';
-import { headingOf } from '#shared/dashboard-card-figures';
-import { figures } from '#shared/figures';
-import type { Findings } from '#shared/findings';
-import { PRODUCT_NAME } from '#shared/product';
-import type { TopMeasure } from '#shared/top-content';
+import type { Dashboard } from '#shared/analytics/analytics';
+import type { Findings } from '#shared/analytics/findings';
+import type { TopMeasure } from '#shared/analytics/top-content';
+import { headingOf } from '#shared/sentences/dashboard-card-figures';
+import { figures } from '#shared/sentences/figures';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { scopeNotes } from '../card-notes.ts';
 import { effectGroups } from '../findings/groups.ts';
 import { missingText, TILES } from '../summary-tiles.tsx';

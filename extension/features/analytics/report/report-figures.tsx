@@ -1,6 +1,6 @@
-import type { Dashboard } from '#shared/analytics';
-import { headingOf } from '#shared/dashboard-card-figures';
-import { figures } from '#shared/figures';
+import type { Dashboard } from '#shared/analytics/analytics';
+import { headingOf } from '#shared/sentences/dashboard-card-figures';
+import { figures } from '#shared/sentences/figures';
 import { ChartNotesList } from '../../../components/chart/notes/chart-notes-list.tsx';
 import type { ShownNotes } from '../../../components/chart/notes/use-chart-notes.ts';
 import { StaticLineChart } from '../../../components/chart/static-line-chart.tsx';

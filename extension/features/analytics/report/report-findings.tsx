@@ -1,6 +1,6 @@
-import { figures } from '#shared/figures';
-import type { Findings } from '#shared/findings';
-import { formatLift } from '../../../lib/format.ts';
+import type { Findings } from '#shared/analytics/findings';
+import { figures } from '#shared/sentences/figures';
+import { formatLift } from '../../../lib/words/format.ts';
 import { trendText } from '../findings/course.tsx';
 import { sampleText } from '../findings/findings-section.tsx';
 import { missingText } from '../findings/general-guidance.tsx';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Dashboard, getDashboard } from '#shared/analytics';
-import { type ChartNote, listChartNotes } from '#shared/chart-notes';
-import { figures } from '#shared/figures';
-import { getFindings } from '#shared/findings';
-import type { Recommendation } from '#shared/recommendations';
+import { type Dashboard, getDashboard } from '#shared/analytics/analytics';
+import { type ChartNote, listChartNotes } from '#shared/analytics/chart-notes';
+import { getFindings } from '#shared/analytics/findings';
+import type { Recommendation } from '#shared/analytics/recommendations';
+import { figures } from '#shared/sentences/figures';
 import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../../components/testing/render-screen.tsx';

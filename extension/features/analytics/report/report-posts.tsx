@@ -1,8 +1,8 @@
-import type { Dashboard } from '#shared/analytics';
-import type { Recommendation } from '#shared/recommendations';
-import type { TopMeasure } from '#shared/top-content';
-import { formatMoment, formatNumber, formatPercent, orDash } from '../../../lib/format.ts';
-import { restsOn } from '../../../lib/recommendation-basis-text.ts';
+import type { Dashboard } from '#shared/analytics/analytics';
+import type { Recommendation } from '#shared/analytics/recommendations';
+import type { TopMeasure } from '#shared/analytics/top-content';
+import { formatMoment, formatNumber, formatPercent, orDash } from '../../../lib/words/format.ts';
+import { restsOn } from '../../../lib/words/recommendation-basis-text.ts';
 import { MEASURE_NAMES, NO_TOP_CONTENT } from '../top-content.tsx';
 import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
 

@@ -1,5 +1,5 @@
-import { figures } from '#shared/figures';
-import { PRODUCT_NAME } from '#shared/product';
+import { figures } from '#shared/sentences/figures';
+import { PRODUCT_NAME } from '#shared/words/product';
 import { BrandMark } from '../../../components/layout/brand.tsx';
 import { SampleDataBadge, SandboxBadge } from '../../../components/notice/badge.tsx';
 import { scopeNotes } from '../card-notes.ts';

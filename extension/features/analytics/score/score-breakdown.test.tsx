@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Score } from '#shared/insights';
+import type { Score } from '#shared/analytics/insights';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { ScoreBreakdown, ScorePartsButton } from './score-breakdown.tsx';

@@ -1,10 +1,10 @@
-import { knownShare, type Score } from '#shared/insights';
+import { knownShare, type Score } from '#shared/analytics/insights';
 import { FigureInfo } from '../../../components/figure/figure-info.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { SampleDataBadge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { formatMoment, formatShare } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { formatMoment, formatShare } from '../../../lib/words/format.ts';
 import { ScorePart } from './score-part.tsx';
 
 const PANEL = 'score-parts';

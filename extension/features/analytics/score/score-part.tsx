@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Score } from '#shared/insights';
+import type { Score } from '#shared/analytics/insights';
 import { Progress } from '../../../components/chart/small-charts.tsx';
 import { Link } from '../../../components/form/link.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
-import { experimentAddress, TRIED } from '../../../lib/experiment-address.ts';
-import { formatShare } from '../../../lib/format.ts';
-import { namedPostsLink } from '../../../lib/posts-link.ts';
+import { experimentAddress, TRIED } from '../../../lib/links/experiment-address.ts';
+import { namedPostsLink } from '../../../lib/links/posts-link.ts';
+import { formatShare } from '../../../lib/words/format.ts';
 
 type Part = Score['parts'][number];
 

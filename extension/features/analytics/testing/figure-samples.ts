@@ -1,5 +1,5 @@
-import type { Effect, Findings } from '#shared/findings';
-import type { PostPage, PostRow } from '#shared/post-figures';
+import type { Effect, Findings } from '#shared/analytics/findings';
+import type { PostPage, PostRow } from '#shared/analytics/post-figures';
 
 export const postId = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 

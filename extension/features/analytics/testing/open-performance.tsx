@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { getForecasts } from '#shared/forecasts';
-import { compareGroups, getPerformance, type Performance } from '#shared/performance';
-import { comparePosts, listPosts } from '#shared/post-figures';
-import { countUnseen } from '#shared/watches';
+import { getForecasts } from '#shared/analytics/forecasts';
+import { compareGroups, getPerformance, type Performance } from '#shared/analytics/performance';
+import { comparePosts, listPosts } from '#shared/analytics/post-figures';
+import { countUnseen } from '#shared/analytics/watches';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { place, renderScreen } from '../../../components/testing/render-screen.tsx';
 import { PerformancePage } from '../performance/performance-page.tsx';

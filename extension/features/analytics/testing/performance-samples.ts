@@ -1,6 +1,6 @@
-import type { ReportCard } from '#shared/forecasts';
-import type { FollowedPost, Performance, PostGroups } from '#shared/performance';
-import { WATCH_KINDS, type WatchEvent } from '#shared/watches';
+import type { ReportCard } from '#shared/analytics/forecasts';
+import type { FollowedPost, Performance, PostGroups } from '#shared/analytics/performance';
+import { WATCH_KINDS, type WatchEvent } from '#shared/analytics/watches';
 import { postId } from './figure-samples.ts';
 
 export const ACCOUNT = postId(901);

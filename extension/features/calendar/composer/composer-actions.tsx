@@ -1,19 +1,19 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ScheduledPost } from '#shared/calendar';
-import { composerUrl } from '#shared/web-intent';
+import { composerUrl } from '#shared/addresses/web-intent';
+import type { ScheduledPost } from '#shared/calendar/calendar';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { Button, buttonClass } from '../../../components/form/button.tsx';
 import { toast, toastError } from '../../../components/notice/toast.ts';
-import { formatMoment, today } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { formatMoment, today } from '../../../lib/words/format.ts';
 import { clockOf } from '../move-post.ts';
+import { contentOf, dueOf, isEmpty } from '../post-form.ts';
 import { type CalendarAccount, mayPublish } from '../publish-permission.tsx';
 import { usePublishNow } from '../queries-that-change.ts';
 import { SavePictures } from '../save-pictures.tsx';
 import type { RepeatRule } from '../series/repeat-rule.ts';
 import { ScheduleSeries } from '../series/schedule-series.tsx';
-import { contentOf, dueOf, isEmpty } from './post-form.ts';
 import type { Composer, SaveState } from './use-composer.ts';
 
 interface ComposerActionsProps {

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { POST_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
-import { postLength, withPlainSigns } from '#shared/post-length';
+import { POST_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
+import { postLength, withPlainSigns } from '#shared/posts/post-length';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import type { PartForm } from '../post-form.ts';
 import { PartExtras } from './part-extras.tsx';
 import { PartPictures } from './part-pictures.tsx';
 import { PollFields } from './poll-fields.tsx';
-import type { PartForm } from './post-form.ts';
 import { type AddedPictures, useAddedPictures } from './use-added-pictures.ts';
 
 interface PartEditorProps {

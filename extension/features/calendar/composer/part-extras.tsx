@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
-import { MAX_POST_MEDIA, POLL_OPTIONS } from '#shared/limits-and-page-sizes';
-import { oneOf } from '#shared/one-of';
-import { REPLY_CONTROLS } from '#shared/post-draft';
-import { mayHave, type PostExtra, type PostKind, whyNot, whyUnsure } from '#shared/what-goes-together';
+import { MAX_POST_MEDIA, POLL_OPTIONS } from '#shared/contract/limits-and-page-sizes';
+import { oneOf } from '#shared/contract/one-of';
+import { REPLY_CONTROLS } from '#shared/posts/post-draft';
+import { mayHave, type PostExtra, type PostKind, whyNot, whyUnsure } from '#shared/posts/what-goes-together';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
-import type { PartForm } from './post-form.ts';
+import type { PartForm } from '../post-form.ts';
 
 interface PartExtrasProps {
   part: PartForm;

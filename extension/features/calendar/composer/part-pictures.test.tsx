@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createScheduledPost } from '#shared/calendar';
-import { MAX_POST_MEDIA } from '#shared/limits-and-page-sizes';
-import { addPostPicture, getPostPictureFile, PICTURES_BY_HAND } from '#shared/post-pictures';
+import { createScheduledPost } from '#shared/calendar/calendar';
+import { addPostPicture, getPostPictureFile, PICTURES_BY_HAND } from '#shared/calendar/post-pictures';
+import { MAX_POST_MEDIA } from '#shared/contract/limits-and-page-sizes';
 import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { renderScreen } from '../../../components/testing/render-screen.tsx';
-import { CalendarPage } from '../calendar-page.tsx';
+import { CalendarPage } from '../page/calendar-page.tsx';
 import { calendar, part, post } from '../testing/post-samples.ts';
 import { picture, serveCalendar } from '../testing/serve-calendar.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { ALT_TEXT_MAX_CHARACTERS } from '#shared/limits-and-page-sizes';
+import { ALT_TEXT_MAX_CHARACTERS } from '#shared/contract/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
-import { PostPicture } from '../post-pictures.tsx';
-import type { PartForm } from './post-form.ts';
+import { PostPicture } from '../post/post-pictures.tsx';
+import type { PartForm } from '../post-form.ts';
 
 interface PartPicturesProps {
   part: PartForm;

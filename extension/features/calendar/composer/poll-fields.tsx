@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { POLL_OPTION_MAX_CHARACTERS, POLL_OPTIONS } from '#shared/limits-and-page-sizes';
+import { POLL_OPTION_MAX_CHARACTERS, POLL_OPTIONS } from '#shared/contract/limits-and-page-sizes';
 import { Button } from '../../../components/form/button.tsx';
 
 interface PollFieldsProps {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { checkDraft } from '#shared/draft-check';
 import { renderScreen } from '../../../components/testing/render-screen.tsx';
-import { CalendarPage } from '../calendar-page.tsx';
+import { CalendarPage } from '../page/calendar-page.tsx';
 import { calendar, post } from '../testing/post-samples.ts';
 import { serveCalendar } from '../testing/serve-calendar.ts';
 

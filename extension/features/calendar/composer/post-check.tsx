@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { momentOfWallClock } from '#shared/wall-clock';
+import { momentOfWallClock } from '#shared/days/wall-clock';
 import { Button } from '../../../components/form/button.tsx';
+import type { PostForm } from '../post-form.ts';
 import { useDraftNotes } from '../queries-of-figures.ts';
 import { reasonOf } from '../queries-that-change.ts';
-import type { PostForm } from './post-form.ts';
 import type { Composer } from './use-composer.ts';
 
 /** What the user's own posts say of the text, for who asks: what it repeats, what stands in its way, what came of the like. */

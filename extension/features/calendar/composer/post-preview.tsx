@@ -1,5 +1,5 @@
-import { PostPictures } from '../post-pictures.tsx';
-import type { PostForm } from './post-form.ts';
+import { PostPictures } from '../post/post-pictures.tsx';
+import type { PostForm } from '../post-form.ts';
 
 /** The post about as Threads shows it. */
 export const PostPreview = ({ form, username }: { form: PostForm; username: string }) => (

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { contentOf } from '../post-form.ts';
 import { useWarnings } from '../queries-of-figures.ts';
 import type { PostContent } from '../queries-that-change.ts';
-import { contentOf } from './post-form.ts';
 import type { Composer } from './use-composer.ts';
 
 /** After the last change. */

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import { MAX_POST_MEDIA } from '#shared/limits-and-page-sizes';
+import { MAX_POST_MEDIA } from '#shared/contract/limits-and-page-sizes';
+import type { PartForm } from '../post-form.ts';
 import { useAddPicture } from '../queries-of-pictures.ts';
 import { reasonOf } from '../queries-that-change.ts';
 import { obstacleToPictures } from './part-extras.tsx';
-import type { PartForm } from './post-form.ts';
 
 /** Adds pictures to a part, one after the other: picked ones with `add`, pasted and dropped ones where `targets` are set. */
 export function useAddedPictures(part: PartForm, onPicture: (id: string) => void) {

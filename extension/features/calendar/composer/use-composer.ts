@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ScheduledPost } from '#shared/calendar';
+import type { ScheduledPost } from '#shared/calendar/calendar';
+import { ResponseError } from '../../../lib/api/response-error.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { ResponseError } from '../../../lib/response-error.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { keepForm, keptForm } from '../kept-form.ts';
+import { complaintsAbout, contentOf, formOf, isEmpty, type PartForm, type PostForm } from '../post-form.ts';
 import { useIsAddingPicture } from '../queries-of-pictures.ts';
 import { type PostContent, reasonOf, useSavePost } from '../queries-that-change.ts';
-import { keepForm, keptForm } from './kept-form.ts';
-import { complaintsAbout, contentOf, formOf, isEmpty, type PartForm, type PostForm } from './post-form.ts';
 
 /** After the last change. */
 const AUTOSAVE_MS = 1000;

@@ -1,10 +1,10 @@
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
-import { formatMoment } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { formatMoment } from '../../../lib/words/format.ts';
 import { clockNote } from '../move-post.ts';
+import type { PostForm } from '../post-form.ts';
 import { usePostingSlots } from '../settings/settings-queries.ts';
-import type { PostForm } from './post-form.ts';
 
 interface WhenFieldProps {
   form: PostForm;

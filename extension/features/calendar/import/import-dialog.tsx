@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { IMPORT_COLUMNS } from '#shared/import-posts';
-import { counted, listed } from '#shared/numbers';
+import { counted, listed } from '#shared/words/numbers';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { toast } from '../../../components/notice/toast.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { clockOf } from '../move-post.ts';
 import type { CalendarAccount } from '../publish-permission.tsx';
 import { useFocusBack } from '../use-focus-back.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cancelScheduledPost, createScheduledPost, type ScheduledPost } from '#shared/calendar';
-import { errorStatus } from '#shared/errors';
+import { cancelScheduledPost, createScheduledPost, type ScheduledPost } from '#shared/calendar/calendar';
+import { errorStatus } from '#shared/contract/errors';
 import { catchSavedFile } from '../../../components/testing/catch-saved-file.ts';
 import { findToast, place, renderScreen } from '../../../components/testing/render-screen.tsx';
-import { CalendarPage } from '../calendar-page.tsx';
+import { CalendarPage } from '../page/calendar-page.tsx';
 import { account, calendar, part, post } from '../testing/post-samples.ts';
 import { serveCalendar } from '../testing/serve-calendar.ts';
 

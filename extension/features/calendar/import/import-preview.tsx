@@ -1,7 +1,7 @@
-import { counted } from '#shared/numbers';
+import { counted } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
 import { ChoiceSelect } from '../../../components/form/choice-select.tsx';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { type CalendarAccount, mayPublish, PublishPermission } from '../publish-permission.tsx';
 import { FileRows } from './file-rows.tsx';
 import { canBeCreated, createdText, type FileRow, type Import } from './use-import.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { cancelScheduledPost, createScheduledPost, type ScheduledPost } from '#shared/calendar';
+import { cancelScheduledPost, createScheduledPost, type ScheduledPost } from '#shared/calendar/calendar';
+import { IMPORT_MAX_BYTES, MAX_IMPORTED_POSTS } from '#shared/contract/limits-and-page-sizes';
 import { type ImportedFile, type ImportedRow, readPostsFile } from '#shared/import-posts';
-import { IMPORT_MAX_BYTES, MAX_IMPORTED_POSTS } from '#shared/limits-and-page-sizes';
-import { counted, listed } from '#shared/numbers';
+import { counted, listed } from '#shared/words/numbers';
+import { useReadAgain } from '../../../lib/api/stale-after.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useReadAgain } from '../../../lib/stale-after.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { reasonOf } from '../queries-that-change.ts';
 
 /** A row of the file, and what became of it. */

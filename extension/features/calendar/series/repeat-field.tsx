@@ -1,5 +1,5 @@
-import { MAX_SERIES_WEEKS } from '#shared/limits-and-page-sizes';
-import { WEEKDAY_NAMES } from '#shared/names';
+import { MAX_SERIES_WEEKS } from '#shared/contract/limits-and-page-sizes';
+import { WEEKDAY_NAMES } from '#shared/words/names';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { type RepeatRule, usualRule } from './repeat-rule.ts';

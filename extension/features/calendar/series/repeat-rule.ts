@@ -1,6 +1,6 @@
-import type { Series } from '#shared/calendar-series';
-import { weekdayOf } from '#shared/wall-clock';
-import { contentOf, type PostForm } from '../composer/post-form.ts';
+import type { Series } from '#shared/calendar/calendar-series';
+import { weekdayOf } from '#shared/days/wall-clock';
+import { contentOf, type PostForm } from '../post-form.ts';
 import type { SeriesContent } from './series-queries.ts';
 
 /** How a post repeats, as its fields hold it. Its time of day is the post's. */

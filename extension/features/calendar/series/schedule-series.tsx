@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { seriesWords } from '#shared/calendar-series';
+import { seriesWords } from '#shared/calendar/calendar-series';
 import { Button } from '../../../components/form/button.tsx';
 import { toast } from '../../../components/notice/toast.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 import type { Composer } from '../composer/use-composer.ts';
 import { clockOf } from '../move-post.ts';
 import { reasonOf, useCancelPost } from '../queries-that-change.ts';

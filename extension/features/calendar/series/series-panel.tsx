@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ScheduledPost } from '#shared/calendar';
-import { type Series, seriesWords } from '#shared/calendar-series';
+import type { ScheduledPost } from '#shared/calendar/calendar';
+import { type Series, seriesWords } from '#shared/calendar/calendar-series';
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { toast } from '../../../components/notice/toast.ts';

@@ -7,11 +7,11 @@ import {
   listSeries,
   type NewSeries,
   type Series,
-} from '#shared/calendar-series';
-import { queryKeyOf } from '../../../lib/api-client.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useReadAgain } from '../../../lib/stale-after.ts';
-import { useApi } from '../../../lib/use-api.ts';
+} from '#shared/calendar/calendar-series';
+import { queryKeyOf } from '../../../lib/api/api-client.ts';
+import { useReadAgain } from '../../../lib/api/stale-after.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 
 /** What a person chooses of a series. */
 export type SeriesContent = Omit<ChangeSeries, 'revision'>;

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cancelScheduledPost } from '#shared/calendar';
-import { changeSeries, createSeries, endSeries, listSeries, type Series } from '#shared/calendar-series';
+import { cancelScheduledPost } from '#shared/calendar/calendar';
+import { changeSeries, createSeries, endSeries, listSeries, type Series } from '#shared/calendar/calendar-series';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
-import { CalendarPage } from '../calendar-page.tsx';
+import { CalendarPage } from '../page/calendar-page.tsx';
 import { account, calendar, part, post } from '../testing/post-samples.ts';
 import { serveCalendar } from '../testing/serve-calendar.ts';
 

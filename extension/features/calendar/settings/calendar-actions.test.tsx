@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmIdentity } from '#shared/account-security';
-import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
-import { getPostingSlots, setPostingSlots } from '#shared/calendar-slots';
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar/calendar-feed';
+import { getPostingSlots, setPostingSlots } from '#shared/calendar/calendar-slots';
 import { findToast, renderScreen } from '../../../components/testing/render-screen.tsx';
-import { CalendarPage } from '../calendar-page.tsx';
+import { CalendarPage } from '../page/calendar-page.tsx';
 import { calendar } from '../testing/post-samples.ts';
 import { serveCalendar, week } from '../testing/serve-calendar.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar-feed';
-import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar-slots';
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#shared/calendar/calendar-feed';
+import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar/calendar-slots';
 import { toastError } from '../../../components/notice/toast.ts';
-import { queryKeyOf } from '../../../lib/api-client.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { queryKeyOf } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 
 /** The times of the week of an account; the next free one is asked for each time anew. */
 export function usePostingSlots(accountId: string) {

@@ -1,4 +1,4 @@
-import type { Calendar, ListedPost, ScheduledPost } from '#shared/calendar';
+import type { Calendar, ListedPost, ScheduledPost } from '#shared/calendar/calendar';
 
 const ACCOUNT_ID = '0190a000-0000-7000-8000-0000000000c1';
 const postId = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,3 +1,4 @@
+import { listMultiples, listPosts } from '#shared/analytics/post-figures';
 import {
   type Calendar,
   cancelScheduledPost,
@@ -9,14 +10,13 @@ import {
   getCalendarForecasts,
   resolveScheduledPost,
   type ScheduledPost,
-} from '#shared/calendar';
-import { getCalendarFeed } from '#shared/calendar-feed';
-import { listSeries } from '#shared/calendar-series';
-import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar-slots';
+} from '#shared/calendar/calendar';
+import { getCalendarFeed } from '#shared/calendar/calendar-feed';
+import { listSeries } from '#shared/calendar/calendar-series';
+import { getPostingSlots, type PostingSlotsOfAccount, setPostingSlots } from '#shared/calendar/calendar-slots';
+import { addPostPicture, getPostPicture, type PostPicture } from '#shared/calendar/post-pictures';
+import { wallClockOf } from '#shared/days/wall-clock';
 import { listExperiments } from '#shared/experiments';
-import { listMultiples, listPosts } from '#shared/post-figures';
-import { addPostPicture, getPostPicture, type PostPicture } from '#shared/post-pictures';
-import { wallClockOf } from '#shared/wall-clock';
 import { FakeApi } from '../../../components/testing/fake-api.ts';
 import { part, post } from './post-samples.ts';
 

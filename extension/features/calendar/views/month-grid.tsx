@@ -1,9 +1,9 @@
-import type { ListedPost } from '#shared/calendar';
+import type { ListedPost } from '#shared/calendar/calendar';
 import { classNames } from '../../../lib/class-names.ts';
 import { fullDay, weekday } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
-import { PostTile, type Tiles } from '../post-tile.tsx';
-import { type Turns, TurnTile } from '../turn-tile.tsx';
+import { PostTile, type Tiles } from '../post/post-tile.tsx';
+import { type Turns, TurnTile } from '../post/turn-tile.tsx';
 
 interface MonthGridProps extends Turns {
   days: string[];

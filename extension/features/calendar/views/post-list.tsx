@@ -1,15 +1,15 @@
-import type { ListedPost } from '#shared/calendar';
-import { counted } from '#shared/numbers';
+import type { ListedPost } from '#shared/calendar/calendar';
+import { counted } from '#shared/words/numbers';
 import { Card } from '../../../components/layout/card.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
 import { EmptyState } from '../../../components/notice/empty-state.tsx';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/words/format.ts';
 import { fullDay } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
-import { TilePicture } from '../post-pictures.tsx';
+import { TilePicture } from '../post/post-pictures.tsx';
+import { seriesNote, type Tiles } from '../post/post-tile.tsx';
+import { type Turns, TurnTile } from '../post/turn-tile.tsx';
 import { causeOf, isEditable, stateOf, titleOf } from '../post-state.ts';
-import { seriesNote, type Tiles } from '../post-tile.tsx';
-import { type Turns, TurnTile } from '../turn-tile.tsx';
 
 interface PostListProps extends Turns {
   posts: ListedPost[];

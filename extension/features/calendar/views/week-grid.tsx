@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
-import type { ListedPost } from '#shared/calendar';
+import type { ListedPost } from '#shared/calendar/calendar';
 import { classNames } from '../../../lib/class-names.ts';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/words/format.ts';
 import { fullDay, shortDay } from '../days.ts';
 import { clockOfPost } from '../move-post.ts';
-import { PostTile, type Tiles } from '../post-tile.tsx';
-import { type Turns, TurnTile } from '../turn-tile.tsx';
+import { PostTile, type Tiles } from '../post/post-tile.tsx';
+import { type Turns, TurnTile } from '../post/turn-tile.tsx';
 
 interface WeekGridProps extends Turns {
   days: string[];

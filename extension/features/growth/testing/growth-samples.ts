@@ -1,5 +1,5 @@
-import { type Growth, growthSchema } from '#shared/growth';
-import { addDays } from '#shared/period-choice';
+import { type Growth, growthSchema } from '#shared/analytics/growth';
+import { addDays } from '#shared/days/period-choice';
 
 const FROM = '2026-10-23';
 const TO = '2026-11-21';

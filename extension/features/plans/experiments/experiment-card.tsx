@@ -5,8 +5,8 @@ import { Link, linkClass } from '../../../components/form/link.tsx';
 import { ScheduleLink } from '../../../components/form/schedule-link.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { Badge } from '../../../components/notice/badge.tsx';
-import { formatDays, formatLift, formatMean, formatMoment, formatNumber, orDash } from '../../../lib/format.ts';
-import { namedPostsLink } from '../../../lib/posts-link.ts';
+import { namedPostsLink } from '../../../lib/links/posts-link.ts';
+import { formatDays, formatLift, formatMean, formatMoment, formatNumber, orDash } from '../../../lib/words/format.ts';
 import { useDeleteExperiment, useStopExperiment } from './experiment-queries.ts';
 
 interface ExperimentCardProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { EXPERIMENT_PAIRS } from '#shared/limits-and-page-sizes';
+import { EXPERIMENT_PAIRS } from '#shared/contract/limits-and-page-sizes';
 import type { ThreadsAccount } from '#shared/threads';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { ChoiceSelect } from '../../../components/form/choice-select.tsx';
 import { Field, inputClass } from '../../../components/form/field.tsx';
-import { CallError } from '../../../lib/call-error.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 import { type ExperimentForm, planOf, SUBJECTS, subjectName, timesFor } from './experiment-form.ts';
 import { usePreview, useStartExperiment } from './experiment-queries.ts';
 import { PreviewText } from './preview-text.tsx';

@@ -1,10 +1,10 @@
+import type { Practice } from '#shared/analytics/recommendations';
+import { EXPERIMENT_PAIRS } from '#shared/contract/limits-and-page-sizes';
+import { oneOf } from '#shared/contract/one-of';
 import type { ExperimentSubject } from '#shared/experiments';
-import { EXPERIMENT_PAIRS } from '#shared/limits-and-page-sizes';
-import { hourName, mediaTypePlural } from '#shared/names';
-import { oneOf } from '#shared/one-of';
-import { SHORT_TEXT } from '#shared/post-text';
-import type { Practice } from '#shared/recommendations';
-import { experimentAddress, TRIED } from '../../../lib/experiment-address.ts';
+import { SHORT_TEXT } from '#shared/posts/post-text';
+import { hourName, mediaTypePlural } from '#shared/words/names';
+import { experimentAddress, TRIED } from '../../../lib/links/experiment-address.ts';
 import type { ExperimentPlan } from './experiment-queries.ts';
 
 /** What a person may compare, as they choose it. */

@@ -6,12 +6,12 @@ import {
   startExperiment,
   stopExperiment,
 } from '#shared/experiments';
-import { PAGE_NAMES } from '#shared/page-names';
+import { PAGE_NAMES } from '#shared/words/page-names';
 import { toast, toastError } from '../../../components/notice/toast.ts';
-import { accountsQuery } from '../../../lib/connected-accounts.ts';
-import { useUser } from '../../../lib/signed-in-user.ts';
-import { useReadAgain } from '../../../lib/stale-after.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useReadAgain } from '../../../lib/api/stale-after.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { accountsQuery } from '../../../lib/user/connected-accounts.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
 
 export type ExperimentPlan = Omit<NewExperiment, 'userId'>;
 

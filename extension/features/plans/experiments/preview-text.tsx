@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { EXPERIMENT_PAIRS } from '#shared/contract/limits-and-page-sizes';
 import { type ExperimentPreview, WORTHWHILE_LIFT } from '#shared/experiments';
-import { EXPERIMENT_PAIRS } from '#shared/limits-and-page-sizes';
-import { CallError, messageOf } from '../../../lib/call-error.ts';
-import { formatLift, formatNumber, formatPosts } from '../../../lib/format.ts';
+import { CallError, messageOf } from '../../../lib/api/call-error.ts';
+import { formatLift, formatNumber, formatPosts } from '../../../lib/words/format.ts';
 import type { ExperimentPlan } from './experiment-queries.ts';
 
 interface PreviewTextProps {

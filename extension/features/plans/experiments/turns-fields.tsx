@@ -1,5 +1,5 @@
-import { EXPERIMENT_TIMES } from '#shared/limits-and-page-sizes';
-import { WEEKDAY_NAMES } from '#shared/names';
+import { EXPERIMENT_TIMES } from '#shared/contract/limits-and-page-sizes';
+import { WEEKDAY_NAMES } from '#shared/words/names';
 import { Button } from '../../../components/form/button.tsx';
 import type { ExperimentForm } from './experiment-form.ts';
 

@@ -1,6 +1,6 @@
+import type { Recommendation } from '#shared/analytics/recommendations';
 import type { ItemOutcome, PlanOutcome } from '#shared/plan-outcome';
 import type { MarketingPlan, OpenedPlan } from '#shared/plans';
-import type { Recommendation } from '#shared/recommendations';
 
 export const PLAN_ID = '0190a000-0000-7000-8000-0000000000a1';
 export const postId = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;

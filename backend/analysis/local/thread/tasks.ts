@@ -1,8 +1,0 @@
-import { giveWay } from '../../../base/give-way.ts';
-
-/** What the analysis thread can do: pure functions over data that can be copied between threads. */
-export { assess } from '../assess.ts';
-export { findLayout } from '../counts/find-layout.ts';
-export { detectLanguage } from '../text/language.ts';
-
-giveWay();

@@ -1,0 +1,56 @@
+import type { ReadFact } from '#shared/facts/facts';
+import { addressesIn } from '#shared/posts/post-marks';
+import type { OwnData } from '../answers/suggest-questions.ts';
+import type { OwnAccount } from '../questions/vocabulary/question.ts';
+
+/** What questions are read with: the user's zone, accounts, and tags, and what their data can answer. */
+export interface Known {
+  timeZone: string;
+  accounts: OwnAccount[];
+  /** In lower case, without `#`. */
+  tags: string[];
+  own: OwnData;
+  /** Why there is nothing to answer from; null where there is. */
+  nothing: { reason: string; why: string } | null;
+  /** Those that are connected and were never read to their end so far. */
+  firstRead: OwnAccount[];
+}
+
+/** The newest posts tell which tags and formats somebody uses. */
+const LOOKED_AT = 100;
+
+export async function readOwnData(read: ReadFact): Promise<Known> {
+  const [accounts, found] = await Promise.all([
+    read('list_accounts', {}),
+    read('list_posts', { limit: LOOKED_AT, multiples: false }),
+  ]);
+  const { timeZone } = accounts.scope;
+  const none = {
+    posts: 0,
+    accounts: 0,
+    hasTags: false,
+    hasFormats: false,
+    hasLinks: false,
+    hasReplies: false,
+    hasFollowers: false,
+  };
+  if (accounts.empty) return { timeZone, accounts: [], tags: [], own: none, nothing: accounts, firstRead: [] };
+  const posts = found.empty ? [] : found.data.posts;
+  const tags = new Set(
+    posts.flatMap(({ hashtags, topicTag }) =>
+      [...hashtags, ...(topicTag ? [topicTag] : [])].map((tag) => tag.toLowerCase()),
+    ),
+  );
+  const own: OwnData = {
+    posts: found.empty ? 0 : found.data.total,
+    accounts: accounts.data.accounts.length,
+    hasTags: tags.size > 0,
+    hasFormats: new Set(posts.map(({ mediaType }) => mediaType)).size > 1,
+    hasLinks: posts.some(({ text }) => addressesIn(text).length > 0),
+    hasReplies: posts.some(({ replies }) => (replies ?? 0) > 0),
+    hasFollowers: accounts.data.accounts.some(({ followers }) => followers !== null),
+  };
+  const named = accounts.data.accounts.map(({ id, username }) => ({ id, username }));
+  const firstRead = accounts.data.accounts.filter(({ lastReadAt, isConnected }) => isConnected && lastReadAt === null);
+  return { timeZone, accounts: named, tags: [...tags], own, nothing: found.empty ? found : null, firstRead };
+}

@@ -1,0 +1,33 @@
+import { READABLE_FROM, type Recognized, type Whose } from '#shared/analysis';
+import type { PagePost } from '#shared/posts/capture';
+import { readMessage } from '../../../text/message.ts';
+
+interface Sent {
+  message: string;
+  picture: Recognized | null;
+  /** The post as its page showed it. */
+  post: PagePost | null;
+}
+
+const isReadable = (picture: Recognized | null): picture is Recognized =>
+  picture !== null && picture.confidence >= READABLE_FROM && picture.text !== '';
+
+/** The text to assess and what is asked about it: where the text came from its page or from a screenshot, the message is about it. */
+export function partsOf({ message, picture, post }: Sent): { post: string; request: string } {
+  if (post?.text) return { post: post.text, request: message.trim() };
+  if (isReadable(picture)) return { post: picture.text, request: message.trim() };
+  return readMessage(message);
+}
+
+/**
+ * Whose text it is: what stands on a page or in a picture was
+ * published. On a page it is somebody else's unless its author is one of `ownNames`; a picture is, only where the author was
+ * read and there are names to tell by: people without an account take pictures of their own posts. What was typed is a draft.
+ */
+export function whoseText({ picture, post }: Omit<Sent, 'message'>, ownNames: string[]): Whose {
+  const isOwn = (author: string) => ownNames.includes(author.toLowerCase());
+  if (post) return isOwn(post.author) ? 'own' : 'other';
+  if (!isReadable(picture)) return 'draft';
+  const isUnknown = picture.author === null || ownNames.length === 0;
+  return isUnknown || isOwn(picture.author ?? '') ? 'own' : 'other';
+}

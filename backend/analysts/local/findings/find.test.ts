@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { findFindings } from './find.ts';
+import { measureText } from './measure-text.ts';
+
+const find = (text: string, counts: Parameters<typeof findFindings>[1] = null) =>
+  findFindings(measureText(text), counts, []);
+const change = (text: string) => find(text).change.map((finding) => `${finding.text}: ${finding.evidence}`);
+
+it('names what is too long, and by how much', () => {
+  const text = 'We walked along the river. '.repeat(20);
+  expect(change(text)).toContainEqual(expect.stringMatching(/^Cut 40 characters.*540 characters.*holds 500$/));
+});
+
+it('quotes the tags of which one is enough', () => {
+  expect(change('A day at the lake #lake #sun #swim')).toContainEqual(
+    expect.stringContaining('#lake, #sun, and #swim'),
+  );
+});
+
+it('quotes the question that stands too early', () => {
+  const text = 'Which lake is your favourite? Ours is deep and cold. We swim there each morning. Then we drink tea.';
+  expect(change(text)).toContainEqual(expect.stringContaining('“Which lake is your favourite?” is sentence 1 of 4'));
+});
+
+it('praises what was measured, with the words that carry it', () => {
+  const { works } = find('We sold 120 cups in 3 hours. I love this street. What should we brew next?');
+  expect(works).toContainEqual({ text: 'It is concrete', evidence: 'It names 120 and 3' });
+  expect(works).toContainEqual({
+    text: 'It ends on something that readers can answer',
+    evidence: '“What should we brew next?”',
+  });
+});
+
+it('sees from the counts that people talk, and then does not ask for a question', () => {
+  const { works, change: todo } = find('This is how I make my morning coffee since 2019.', {
+    ...{ likes: 40, replies: 20, reposts: 1, shares: 0 },
+  });
+  expect(works[0]?.evidence).toBe('20 replies for 40 likes: 50 for every 100');
+  expect(todo.map(({ text }) => text).join()).not.toContain('Ask for an answer');
+});
+
+it('writes each number as everywhere, also a large one and a single one', () => {
+  const passed = (counts: { likes: number; reposts: number; shares: number }) =>
+    find('This is how I make my morning coffee since 2019.', { replies: 1, ...counts }).works[0]?.evidence;
+  expect(passed({ likes: 2400, reposts: 12_000, shares: 907 })).toBe(
+    '12,907 reposts and shares for 2,400 likes: 538 for every 100',
+  );
+  expect(passed({ likes: 20, reposts: 1_200_000, shares: 0 })).toContain('6,000,000 for every 100');
+  expect(change('We walked along the river. '.repeat(400))).toContainEqual(
+    expect.stringContaining('It has 10,800 characters; a post on Threads holds 500'),
+  );
+});
+
+it('quotes what stands there, with its tags and names', () => {
+  const text = `This is how we do it here at @lake.house each morning since 2019. ${'And then we do it again with #tea and #milk. '.repeat(2)}`;
+  const [asks] = find(text).change.filter(({ text }) => text.startsWith('Ask for an answer'));
+  const [, quote = ''] = /“(.*)”$/.exec(asks?.evidence ?? '') ?? [];
+  expect(quote).toContain('#tea and #milk');
+  expect(text).toContain(quote);
+});
+
+it('praises no opening that could open any post', () => {
+  const { works, change: todo } = find('Hi everyone! I sold 120 cups in 3 hours on this street.');
+  expect(works.map(({ text }) => text)).not.toContain('It opens with a short sentence');
+  expect(todo[0]?.text).toBe('Begin with what it is about');
+});
+
+it('says nothing about what holds nothing', () => {
+  expect(find('ok')).toEqual({ works: [], change: [] });
+});

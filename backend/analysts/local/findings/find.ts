@@ -1,0 +1,65 @@
+import type { Finding, Whose } from '#shared/analysis';
+import type { DraftCheck, Obstacle } from '#shared/draft-check';
+import type { Counts } from '#shared/posts/counts';
+import { obstaclesOf } from '../../../drafts/obstacles.ts';
+import type { OwnEffects } from '../../analyst.ts';
+import { findingsFromEffects, isQuestionClaimed } from './from-effects.ts';
+import { findingsFromCounts } from './from-history.ts';
+import { findingsFromPicture, isTalkedAbout } from './from-picture.ts';
+import { findingsFromText } from './from-text.ts';
+import type { TextFacts } from './measure-text.ts';
+import type { KnownPost } from './own-history.ts';
+import type { Findings } from './works-and-change.ts';
+
+const MAX_FINDINGS = 4;
+/** Of a draft, which can still be changed. */
+const MAX_CHANGES = 6;
+
+interface Assessed {
+  whose: Whose;
+  /** What the user's own posts say of it; null where nobody asked them. */
+  check: DraftCheck | null;
+  /** The effects of all kinds in their posts; null where none were measured. */
+  effects: OwnEffects | null;
+}
+
+/**
+ * What works and what to change, the surest first: what stands in a draft's way, the user's own posts, the counts, the text.
+ * Nothing is to be changed in somebody else's post.
+ */
+export function findFindings(
+  facts: TextFacts,
+  counts: Counts | null,
+  posts: KnownPost[],
+  { whose, check, effects }: Assessed = { whose: 'draft', check: null, effects: null },
+): Findings {
+  // How people react to this post, or to questions, matters more than that it asks none.
+  const answered = isTalkedAbout(counts) || isQuestionClaimed(effects);
+  const text = findingsFromText(facts, answered);
+  if (whose === 'other')
+    return { works: [...findingsFromPicture(counts).works, ...text.works].slice(0, MAX_FINDINGS), change: [] };
+  const sources = [
+    findingsFromEffects(facts.text, effects),
+    findingsFromCounts(counts, posts),
+    findingsFromPicture(counts),
+    text,
+  ];
+  const obstacles = asFindings(check?.obstacles ?? obstaclesOf(facts.text, []), whose);
+  return {
+    works: sources.flatMap(({ works }) => works).slice(0, MAX_FINDINGS),
+    change: [...obstacles, ...sources.flatMap(({ change }) => change)].slice(
+      0,
+      obstacles.length > 0 ? MAX_CHANGES : MAX_FINDINGS,
+    ),
+  };
+}
+
+/** Threads refuses these, so they are not in the way of what was published. */
+const REFUSED: Obstacle['kind'][] = ['too_long', 'bytes', 'many_links'];
+
+/** Threads has no edit: only a draft comes with its edited text. */
+function asFindings(obstacles: Obstacle[], whose: Whose): Finding[] {
+  if (whose === 'draft')
+    return obstacles.map(({ text, evidence, edited }) => ({ text, evidence, ...(edited === null ? {} : { edited }) }));
+  return obstacles.filter(({ kind }) => !REFUSED.includes(kind)).map(({ text, evidence }) => ({ text, evidence }));
+}

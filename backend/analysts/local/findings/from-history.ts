@@ -1,0 +1,31 @@
+import { median } from 'simple-statistics';
+import type { Counts } from '#shared/posts/counts';
+import { counted, precise, whole } from '#shared/words/numbers';
+import type { KnownPost } from './own-history.ts';
+import type { Findings } from './works-and-change.ts';
+
+const MIN_POSTS = 5;
+/** Against the own median: a post is spoken of as better or worse from here on. */
+const FAR = 1.5;
+
+const inWords = (value: number, metric: 'replies' | 'likes') =>
+  metric === 'replies' ? counted(value, 'reply', 'replies') : counted(value, 'like');
+
+/** How the counts in the picture stand against the user's own median. */
+export function findingsFromCounts(counts: Counts | null, posts: KnownPost[]): Findings {
+  const findings: Findings = { works: [], change: [] };
+  for (const metric of ['replies', 'likes'] as const) {
+    const earlier = posts.flatMap(({ counts: known }) => known[metric] ?? []);
+    const now = counts?.[metric] ?? null;
+    if (now === null || earlier.length < MIN_POSTS) continue;
+    const usual = median(earlier);
+    if (usual === 0) continue;
+    const evidence = `${inWords(now, metric)}; the median of your ${whole(earlier.length)} earlier posts is ${precise(usual)}`;
+    const times = precise(now / usual);
+    if (now >= usual * FAR)
+      findings.works.push({ text: `It got ${times} times your usual number of ${metric}`, evidence });
+    if (now * FAR <= usual)
+      findings.change.push({ text: `It got fewer ${metric} than your posts usually do`, evidence });
+  }
+  return findings;
+}

@@ -1,0 +1,38 @@
+import type { Answerer } from '../words/asking.ts';
+import { say } from '../words/spoken.ts';
+
+/** "Hi", "thanks" */
+export const answerGreeting: Answerer = async () => ({
+  outcome: 'answered',
+  lines: [say`Glad to help. Ask me about your numbers, or send me a draft to check.`],
+});
+
+/** "What can you do?" */
+export const answerHelp: Answerer = async () => ({
+  outcome: 'answered',
+  lines: [
+    say`I answer questions about your own Threads numbers: totals and changes in any stretch of days, best and weakest posts, times, hashtags, topics and formats, followers and audience, links, replies that wait, your plan and your score. I say what they rest on, and when I cannot tell.`,
+    say`I also check a draft, or a screenshot of a post: paste it here.`,
+  ],
+});
+
+/** "Nobody reads my posts and I want to quit" */
+export const answerMood: Answerer = async (asking) => {
+  const overview = await asking.answer({ ...asking.question, kind: 'overview', entities: [], period: null });
+  return {
+    outcome: 'answered',
+    lines: [
+      say`I am sorry that it feels like that. I am no counsellor, but I can say what your numbers are, whatever they felt like.`,
+      ...(overview.outcome === 'abstained' ? [] : overview.lines),
+    ],
+  };
+};
+
+/** "Write me a hook": not without a model. */
+export const answerWrite: Answerer = async () => ({
+  outcome: 'abstained',
+  lines: [
+    say`I do not write texts: this server has no language model set up for it. I can check what you wrote: paste your draft, and I tell what stands out in it.`,
+    say`And I can tell what your own posts say about topics, formats, and times that drew more.`,
+  ],
+});

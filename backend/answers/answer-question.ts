@@ -1,0 +1,152 @@
+import { withPeriod } from '../questions/assumed-period.ts';
+import { kindFor } from '../questions/follow-up-kind.ts';
+import type { Kind, Question } from '../questions/vocabulary/question.ts';
+import { answerAccounts, answerDataQuality, answerExplain, answerLastRead } from './about/answer-about-data.ts';
+import { answerBasis } from './about/answer-basis.ts';
+import { answerGreeting, answerHelp, answerMood, answerWrite } from './about/answer-chatter.ts';
+import { answerExperiments } from './about/answer-experiments.ts';
+import { answerOrder } from './about/answer-order.ts';
+import { answerPlanOutcome, answerScore } from './about/answer-plan-and-score.ts';
+import { answerUnknowable } from './about/answer-unknowable.ts';
+import { answerEffectOf, answerEffects, answerFamily } from './effects/answer-effects.ts';
+import { answerBestTimes, answerBestWeekday, answerSlotCheck } from './effects/answer-times.ts';
+import { answerAudience } from './followers/answer-audience.ts';
+import { answerFollowersGained, answerFollowersNow } from './followers/answer-followers.ts';
+import { answerFollowersCrossed } from './followers/answer-followers-crossed.ts';
+import { answerFollowerGoal, answerGrowthDrivers } from './followers/answer-growth.ts';
+import { answerCompare } from './periods/answer-compare.ts';
+import { answerDayLeap } from './periods/answer-days-and-leaps.ts';
+import { answerRankedDays, answerSeries } from './periods/answer-series.ts';
+import { answerChange, answerOverview, answerTotal } from './periods/answer-totals.ts';
+import { sayRatio } from './periods/ratio-said.ts';
+import { answerAtAge } from './posts/answer-at-age.ts';
+import { answerForecastRecord, answerPostForecast } from './posts/answer-forecasts.ts';
+import { answerLinkClicks, answerRepliesWaiting, answerReplySpeed } from './posts/answer-links-and-replies.ts';
+import { answerNewestCompared } from './posts/answer-newest-compared.ts';
+import { answerNextPostForecast } from './posts/answer-next-post.ts';
+import { answerBreakouts, answerLatestPosts, answerOnePost } from './posts/answer-one-post.ts';
+import { answerPostCount, answerPostingTimes } from './posts/answer-post-counts.ts';
+import { answerRankedPosts } from './posts/answer-ranked-posts.ts';
+import { answerLastPosted, answerLongestGap, answerRhythm, answerStreak } from './posts/answer-rhythm.ts';
+import { answerTextLength } from './posts/answer-text-length.ts';
+import { answerTopShare } from './posts/answer-top-share.ts';
+import { answerTrend, answerUsual } from './posts/answer-usual.ts';
+import { answerWhy } from './posts/answer-why.ts';
+import type { Answerer, Asking } from './words/asking.ts';
+import { type Answer, say } from './words/spoken.ts';
+
+const ANSWERERS: Record<Kind, Answerer> = {
+  overview: answerOverview,
+  total: answerTotal,
+  usual: answerUsual,
+  series: answerSeries,
+  change: answerChange,
+  compare: answerCompare,
+  why: answerWhy,
+  trend: answerTrend,
+  rankedPosts: answerRankedPosts,
+  rankedDays: answerRankedDays,
+  latestPosts: answerLatestPosts,
+  onePost: answerOnePost,
+  breakouts: answerBreakouts,
+  bestTimes: answerBestTimes,
+  slotCheck: answerSlotCheck,
+  bestWeekday: answerBestWeekday,
+  hashtags: answerFamily,
+  topics: answerFamily,
+  formats: answerFamily,
+  lengths: answerFamily,
+  wordings: answerFamily,
+  effects: answerEffects,
+  effectOf: answerEffectOf,
+  audience: answerAudience,
+  followersNow: answerFollowersNow,
+  followersGained: answerFollowersGained,
+  followerGoal: answerFollowerGoal,
+  growthDrivers: answerGrowthDrivers,
+  forecastRecord: answerForecastRecord,
+  postForecast: answerPostForecast,
+  experiments: answerExperiments,
+  linkClicks: answerLinkClicks,
+  repliesWaiting: answerRepliesWaiting,
+  replySpeed: answerReplySpeed,
+  planOutcome: answerPlanOutcome,
+  score: answerScore,
+  postCount: answerPostCount,
+  rhythm: answerRhythm,
+  postingTimes: answerPostingTimes,
+  longestGap: answerLongestGap,
+  streak: answerStreak,
+  lastPosted: answerLastPosted,
+  dataQuality: answerDataQuality,
+  basis: answerBasis,
+  lastRead: answerLastRead,
+  accounts: answerAccounts,
+  explain: answerExplain,
+  unanswerable: answerUnknowable,
+  write: answerWrite,
+  help: answerHelp,
+  greeting: answerGreeting,
+  mood: answerMood,
+  order: answerOrder,
+  dayLeap: answerDayLeap,
+  textLength: answerTextLength,
+  newestCompared: answerNewestCompared,
+  atAge: answerAtAge,
+  topShare: answerTopShare,
+  nextPostForecast: answerNextPostForecast,
+  followersCrossed: answerFollowersCrossed,
+};
+
+/** The answer to a question, from the facts that it needs. */
+export async function answerQuestion(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
+  if (question.alsoMetrics.length > 0) return answerEach(question, known);
+  if (question.accountIds.length > 1 && OF_ONE_ACCOUNT.includes(question.kind))
+    return answerOfAccounts(question, known);
+  const asking = { ...known, answer: (nearest: Question) => answerQuestion(withPeriod(nearest, known.today), known) };
+  return ANSWERERS[question.kind]({ ...asking, question });
+}
+
+/** Kinds that say more of each account than of several together. */
+const OF_ONE_ACCOUNT: Kind[] = [
+  ...(['bestTimes', 'bestWeekday', 'slotCheck', 'audience', 'followersGained', 'rankedPosts', 'rhythm'] as const),
+  ...(['usual', 'hashtags', 'topics', 'formats', 'lengths', 'wordings', 'effects', 'effectOf', 'trend'] as const),
+];
+
+/** "When should I post on the one and on the other": one after the other, each with its name. */
+async function answerOfAccounts(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
+  const fact = await known.read('list_accounts', {});
+  const named = fact.empty ? [] : fact.data.accounts.filter(({ id }) => question.accountIds.includes(id));
+  const answers = [];
+  for (const { id, username } of named) {
+    const answer = await answerQuestion({ ...question, accountIds: [id] }, known);
+    const [first, ...others] = answer.lines;
+    answers.push({ ...answer, lines: [say`@${username}: ${first ?? ''}`, ...others] });
+  }
+  const outcomes = new Set(answers.map(({ outcome }) => outcome));
+  return {
+    outcome: outcomes.size === 1 ? (answers[0]?.outcome ?? 'partly') : 'partly',
+    lines: answers.flatMap(({ lines }) => lines),
+  };
+}
+
+/** Kinds whose answer is about one figure, so that each of "likes and replies" has its own. */
+const OF_ONE_FIGURE: Kind[] = ['total', 'usual', 'change', 'trend', 'compare', 'followersGained', 'linkClicks'];
+
+async function answerEach(question: Question, known: Omit<Asking, 'question' | 'answer'>): Promise<Answer> {
+  const { alsoMetrics, ...alone } = question;
+  const first = await answerQuestion({ ...alone, alsoMetrics: [] }, known);
+  if (!OF_ONE_FIGURE.includes(question.kind)) return first;
+  const lines = [...first.lines];
+  let { outcome } = first;
+  for (const metric of alsoMetrics) {
+    const next = await answerQuestion(
+      { ...alone, kind: kindFor(metric, question.kind), metric, alsoMetrics: [] },
+      known,
+    );
+    lines.push(...next.lines);
+    if (next.outcome !== outcome) outcome = 'partly';
+  }
+  const ratio = question.isRatio ? await sayRatio(question, known) : null;
+  return { ...first, outcome, lines: ratio ? [ratio, ...lines] : lines };
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SyncApp, startSyncApp } from '../testing/sync-app.ts';
+import { ask, type Visitor } from './testing/ask.ts';
+import { creatorWithPosts } from './testing/creator-with-posts.ts';
+
+let app: SyncApp;
+let ada: Visitor;
+
+beforeAll(async () => {
+  app = await startSyncApp();
+  ({ visitor: ada } = await creatorWithPosts(app));
+}, 120_000);
+afterAll(() => app.close());
+
+describe('what is set beside something else', () => {
+  it('three tags are ranked by their median post', async () => {
+    const { analysis, withheld, claims } = await ask(
+      ada,
+      'sourdough vs kitchen tools vs newsletter which gets most comments',
+    );
+    expect([withheld, analysis.match(/^•/gm)?.length]).toEqual([0, 3]);
+    const medians = claims.filter(({ text }) => /repl(?:y|ies)$/.test(text)).map(({ value }) => value ?? 0);
+    expect(medians).toEqual(medians.toSorted((one, other) => other - one));
+  });
+
+  it('months that are not equally long have their means, and one sentence says so', async () => {
+    const { analysis, withheld } = await ask(ada, 'september vs august');
+    expect(withheld).toBe(0);
+    expect(analysis.match(/not equally long/g)).toHaveLength(1);
+    expect(analysis).toMatch(/Posts: .* That is \S+ a day, and \S+ a day\./);
+  });
+
+  it('and so it is where a day of one of them is not known', async () => {
+    await app.knex('account_days').whereRaw('extract(month from day) = 8 and extract(day from day) = 5').delete();
+    const { analysis, withheld } = await ask(ada, 'september vs august');
+    expect(analysis).toMatch(/^Views: (?!.* a day)/);
+    expect([analysis.match(/not equally long/g)?.length, withheld]).toEqual([1, 0]);
+  });
+
+  it('how posts are written is told apart at some times, and beside those times', async () => {
+    const { analysis, withheld } = await ask(ada, 'do my shorter posts get more replies on weekdays');
+    expect(withheld).toBe(0);
+    expect(analysis.match(/^• .*(?:on weekdays|at other times): /gm)).toHaveLength(4);
+  });
+
+  it('the posts of a day are judged beside what is usual', async () => {
+    const { analysis } = await ask(ada, 'did yesterdays post flop?');
+    expect(analysis).toMatch(/Your median post|I know no posts/);
+    expect(analysis).not.toContain('weakest');
+  });
+
+  it('whether quick answers help is not told by how quick they are', async () => {
+    const { analysis, outcome } = await ask(ada, 'does it help when i answer the comments fast');
+    expect([outcome, analysis]).toEqual([
+      'partly',
+      expect.stringMatching(/^Whether quick answers bring more, your numbers cannot tell/),
+    ]);
+  });
+});

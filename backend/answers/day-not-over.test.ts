@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SyncApp, startSyncApp } from '../testing/sync-app.ts';
+import { ask, type Visitor } from './testing/ask.ts';
+import { creatorWithPosts } from './testing/creator-with-posts.ts';
+
+let app: SyncApp;
+let ada: Visitor;
+
+beforeAll(async () => {
+  // Six in the morning of the user's zone, when the day before is not over by Pacific time.
+  const start = Temporal.Now.zonedDateTimeISO('UTC').startOfDay().add({ hours: 6 }).epochMilliseconds;
+  app = await startSyncApp({ sandbox: { clock: () => start } });
+  ({ visitor: ada } = await creatorWithPosts(app));
+}, 120_000);
+afterAll(() => app.close());
+
+it.each(['views today', 'how is today going', 'did my likes go up today'])(
+  'a day of which Threads has told nothing is told by its posts, and none is called 0: %s',
+  async (question) => {
+    const { analysis, withheld } = await ask(ada, question);
+    expect(analysis).toContain('Threads has told no figures of these days as a whole');
+    expect(analysis).not.toMatch(/\b0 views|it was 0|You got/);
+    expect(withheld).toBe(0);
+  },
+);
+
+it.each(['how was yesterday', 'views yesterday'])(
+  'a day that Threads still counts has the whole one before it told: %s',
+  async (question) => {
+    const { analysis, outcome, withheld } = await ask(ada, question);
+    expect([outcome, withheld]).toEqual(['abstained', 0]);
+    expect(analysis).toMatch(/there these are not over\..*What comes nearest is the last whole day\./s);
+    expect(analysis).toMatch(/Your numbers on|You got/);
+  },
+);

@@ -1,0 +1,90 @@
+import { completePart, periodBefore } from '../../questions/periods/calendar-periods.ts';
+import type { Period, Question } from '../../questions/vocabulary/question.ts';
+import { answerOfPosts, hasPostFilter } from '../rows/answer-of-posts.ts';
+import { isTime } from '../rows/read-rows.ts';
+import type { Answerer, Asking } from '../words/asking.ts';
+import { entityName } from '../words/entity-names.ts';
+import { type Answer, limit, NOWHERE, type Sentence, say } from '../words/spoken.ts';
+import { compareAccounts } from './compare-accounts.ts';
+import { comparePeriods } from './compare-days.ts';
+import { compareNamed } from './compare-named.ts';
+
+/** "Did photos or videos do better?", "this month against last month", "compare my accounts" */
+export const answerCompare: Answerer = async (asking) => {
+  const { question } = asking;
+  const posts = question.entities.filter(({ kind }) => kind === 'post');
+  if (posts.length > 1) return compareEach(asking, posts, []);
+  const isOfSome = hasPostFilter(question) && question.entities.length > 0 && !namesSeveral(question);
+  if (question.period && question.against && (isOfSome || question.per === 'post')) return comparePosts(asking);
+  if (question.period && question.against && namesSeveral(question)) return compareInEach(asking, question.against);
+  if (question.period?.from && question.against?.from) return comparePeriods(asking, question.period, question.against);
+  const named = question.entities.filter(({ kind }) => kind === 'tag' || kind === 'format');
+  const formats = named.filter(({ kind }) => kind === 'format');
+  const tags = named.filter(({ kind }) => kind === 'tag');
+  const times = question.entities.filter(isTime);
+  if (formats.length > 0 && tags.length > 0) return compareWithin(asking, formats, tags);
+  if (named.length > 1 && times.length > 0) return compareEach(asking, named, times);
+  if (named.length > 1) return compareNamed(asking, named);
+  return compareAccounts(asking);
+};
+
+/** "Photos or videos this month": two of a kind are set beside each other. */
+const namesSeveral = ({ entities }: Question): boolean =>
+  (['tag', 'format'] as const).some((kind) => entities.filter((one) => one.kind === kind).length > 1);
+
+/** "Were my photos better this month than last month?": of what was published in each. */
+async function comparePosts(asking: Asking): Promise<Answer> {
+  const { question } = asking;
+  const one = await answerOfPosts({ ...asking, question: { ...question, against: null } });
+  const other = await answerOfPosts({ ...asking, question: { ...question, period: question.against, against: null } });
+  return { outcome: one.outcome, lines: [...one.lines, ...other.lines] };
+}
+
+/** "Photos or videos, this month and last": the same for each of the two. */
+async function compareInEach(asking: Asking, other: Period): Promise<Answer> {
+  const periods = [asking.question.period, other];
+  const answers = [];
+  for (const period of periods)
+    answers.push(await answerCompare({ ...asking, question: { ...asking.question, period, against: null } }));
+  const outcome = answers.every((one) => one.outcome === 'answered') ? 'answered' : 'partly';
+  return { outcome, lines: answers.flatMap(({ lines }) => lines) };
+}
+
+/** "Photos or texts on weekends", "the post about flour or the one about ovens": what each of them drew. */
+async function compareEach(asking: Asking, named: Question['entities'], times: Question['entities']): Promise<Answer> {
+  const lines: Sentence[] = [];
+  for (const one of named.slice(0, MOST_WITHIN)) {
+    const question = { ...asking.question, entities: [one, ...times], isAdvice: false };
+    const answer = await answerOfPosts({ ...asking, question });
+    const none = say`${limit(`I know no posts of ${entityName(one)} in these days.`, NOWHERE)}`;
+    lines.push(...(answer.outcome === 'abstained' ? [none] : answer.lines));
+  }
+  return { outcome: 'answered', lines: [...lines, say`${limit(WHAT_WAS, NOWHERE)}`] };
+}
+const WHAT_WAS = 'That is what was; whether it is more than chance explains is not tested of so few.';
+
+/** "Are my carousels getting better": those of a period, and those of the one before it; null where none lies before. */
+export async function comparePostsBefore(asking: Asking, asked: Period): Promise<Answer | null> {
+  const period = completePart(asked);
+  const against = periodBefore(period);
+  if (!against) return null;
+  const { outcome, lines } = await comparePosts({ ...asking, question: { ...asking.question, period, against } });
+  return { outcome, lines: [...lines, say`${limit(OLDER, NOWHERE)}`] };
+}
+const OLDER = 'Older posts have had more time to gather theirs.';
+
+/** "Sourdough photos against sourdough videos": each of the one within each of the other. */
+async function compareWithin(
+  asking: Asking,
+  formats: Question['entities'],
+  tags: Question['entities'],
+): Promise<Answer> {
+  const lines: Sentence[] = [];
+  for (const tag of tags)
+    for (const format of formats)
+      lines.push(
+        ...(await answerOfPosts({ ...asking, question: { ...asking.question, entities: [tag, format] } })).lines,
+      );
+  return { outcome: 'answered', lines: lines.slice(0, MOST_WITHIN) };
+}
+const MOST_WITHIN = 6;

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PostRow } from '#shared/analytics/post-figures';
+import { lengthOf } from '#shared/posts/post-text';
+import { type SyncApp, startSyncApp } from '../testing/sync-app.ts';
+import { ask, type Visitor } from './testing/ask.ts';
+import { creatorWithPosts } from './testing/creator-with-posts.ts';
+
+let app: SyncApp;
+let ada: Visitor;
+/** All of the user's posts, newest first. */
+let posts: PostRow[];
+
+beforeAll(async () => {
+  app = await startSyncApp();
+  ({ visitor: ada, posts } = await creatorWithPosts(app));
+}, 120_000);
+afterAll(() => app.close());
+
+const median = (values: number[]) => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return sorted.length % 2 ? sorted[Math.floor(middle)] : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+
+describe('what one sign gives away', () => {
+  it('the newest posts against those before them, by their medians', async () => {
+    const { claims, withheld } = await ask(ada, 'views of my last 5 posts vs the 5 before');
+    const views = posts.map((post) => post.views ?? 0);
+    const told = claims.filter(({ definition }) => definition === 'views').map(({ value }) => value);
+    expect([told, withheld]).toEqual([[median(views.slice(0, 5)), median(views.slice(5, 10))], 0]);
+  });
+
+  it('the longest post ever, in characters', async () => {
+    const { claims, withheld } = await ask(ada, 'my longest post ever');
+    const longest = Math.max(...posts.slice(0, 600).map(({ text }) => lengthOf(text)));
+    expect([claims.find(({ text }) => text.endsWith('characters'))?.value, withheld]).toEqual([longest, 0]);
+  });
+
+  it('formats one after the other, by the median of the figure that is asked about', async () => {
+    const { analysis, withheld } = await ask(ada, 'rank my formats by views this year');
+    const values = [...analysis.matchAll(/a median of ([\d,.]+) views/g)].map(([, text = '']) =>
+      Number(text.replace(/,/g, '')),
+    );
+    expect(values.length).toBeGreaterThan(2);
+    expect([values, withheld]).toEqual([values.toSorted((one, other) => other - one), 0]);
+  });
+
+  it('what part the top posts have', async () => {
+    const { claims, withheld } = await ask(ada, 'how much of my views ever come from my top 10 posts');
+    const known = posts.slice(0, 600).map((post) => post.views ?? 0);
+    const top = known.toSorted((one, other) => other - one).slice(0, 10);
+    const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
+    const share = claims.find(({ unit }) => unit === 'percent')?.value;
+    expect(withheld).toBe(0);
+    expect(Math.abs((share ?? 0) - (100 * sum(top)) / sum(known))).toBeLessThan(0.5);
+  });
+
+  it.each([
+    ['biggest drop in views', 'answered', 'The largest drop of your views'],
+    ['which posts have a link', 'answered', 'posts with a link'],
+    ['posts mentioning rye', 'answered', '“rye”'],
+    ['is 2 posts a day too many', 'answered', 'alone on their day'],
+    ['how will my next post do', 'partly', 'usual for you'],
+    ['clicks by country', 'abstained', 'not by country'],
+    ['who left the most comments', 'abstained', 'not who'],
+    ['how many polls did i post', 'abstained', 'poll'],
+    ['what do i post most about', 'answered', 'By topic'],
+    [
+      'set my goal to 6000',
+      'answered',
+      'set in Growth Analytics, posts are planned in Content Calendar, and accounts are connected in Settings',
+    ],
+    ['views of my posts after 24 hours', 'abstained', 'a day after it went out'],
+    ['when did i cross 4000 followers', 'partly', 'before I read'],
+    [
+      'how far am i from my goal',
+      'partly',
+      'No follower goal is set for this account; one is set in Growth Analytics.',
+    ],
+  ])('%s', async (message, outcome, words) => {
+    const answer = await ask(ada, message);
+    expect([answer.outcome, answer.withheld]).toEqual([outcome, 0]);
+    expect(answer.analysis).toContain(words);
+  });
+});

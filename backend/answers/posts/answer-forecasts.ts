@@ -1,0 +1,51 @@
+import type { ForecastMetric } from '#shared/analytics/forecasts';
+import { type Answerer, type Asking, abstainFor, accountOf } from '../words/asking.ts';
+import { type Answer, limit, paragraph, reference, say, sourceOf } from '../words/spoken.ts';
+import { quotedPost } from './answer-ranked-posts.ts';
+
+/** Posts of which one answer tells. */
+const MOST_POSTS = 5;
+
+/** "How will my last post do?", "What will my newest posts reach?" */
+export const answerPostForecast: Answerer = async (asking) => {
+  const { question, read } = asking;
+  const found = await read('list_posts', {
+    ...accountOf(question),
+    limit: Math.min(question.newest ?? 1, MOST_POSTS),
+    multiples: false,
+  });
+  if (found.empty) return abstainFor(found);
+  const metric = metricOf(asking);
+  const answers: Answer[] = [];
+  for (const post of found.data.posts) {
+    const fact = await read('get_forecasts', { post: post.id });
+    const told = fact.empty ? [fact.why] : (fact.data.posts[0]?.told[metric] ?? []);
+    const named = reference(quotedPost(post), sourceOf(found), [post.id]);
+    const place = answers.length === 0 ? 'is your latest post' : 'came before that';
+    const sentences = told.map((sentence) => say`${limit(sentence, sourceOf(fact), 'forecast')}`);
+    const line = paragraph(say`${named} ${place}.`, ...sentences);
+    answers.push({ outcome: fact.empty ? 'abstained' : 'answered', lines: [line] });
+  }
+  const lines = answers.flatMap((one) => one.lines);
+  if (answers.some(({ outcome }) => outcome === 'answered')) return { outcome: 'answered', lines };
+  const usual = await asking.answer({ ...question, kind: 'usual', unknowable: null, newest: null, period: null });
+  if (usual.outcome === 'abstained') return { outcome: 'abstained', lines };
+  return { outcome: 'abstained', lines: [...lines, say`What comes nearest is what is usual for you.`, ...usual.lines] };
+};
+
+/** "How often were you right?" */
+export const answerForecastRecord: Answerer = async (asking) => {
+  const fact = await asking.read('get_forecast_record', {
+    ...accountOf(asking.question),
+    metric: metricOf(asking),
+  });
+  if (fact.empty) return abstainFor(fact);
+  const source = sourceOf(fact);
+  return {
+    outcome: fact.data.heldPercent === null ? 'partly' : 'answered',
+    lines: [paragraph(...fact.data.told.map((sentence) => say`${limit(sentence, source, 'forecast')}`))],
+  };
+};
+
+const metricOf = ({ question }: Pick<Asking, 'question'>): ForecastMetric =>
+  question.metric === 'engagement' ? 'engagement' : 'views';

@@ -1,0 +1,116 @@
+import { counted, percent, whole } from '#shared/words/numbers';
+import { shorten } from '../../text/sentences.ts';
+import { answerCompare } from '../periods/answer-compare.ts';
+import { type Answerer, abstainFor, accountOf, daysOf, windowOf } from '../words/asking.ts';
+import { askedDaysText, dayText, duringText } from '../words/day-texts.ts';
+import { amount } from '../words/metric-words.ts';
+import { figure, limit, paragraph, reference, say, sourceOf } from '../words/spoken.ts';
+import { quotedPost } from './answer-ranked-posts.ts';
+
+const linksNamed = <Link extends { url: string }>(links: Link[], name: string): Link[] =>
+  links.filter(({ url }) => url.includes(name.replace(/^https?:\/\//, '')));
+
+/** "Clicks on the letter page": the one address that holds a word of the question. */
+function linksOfWords<Link extends { url: string }>(links: Link[], words: string[]): Link[] {
+  const found = words
+    .map((word) => linksNamed(links, word))
+    .filter(({ length }) => length > 0 && length < links.length);
+  return found[0] ?? [];
+}
+
+/** "Which link got the most clicks?" */
+export const answerLinkClicks: Answerer = async (asking) => {
+  const { question, read, today } = asking;
+  if (question.against && question.entities.length === 0)
+    return answerCompare({ ...asking, question: { ...question, metric: 'clicks' } });
+  const fact = await read('get_link_clicks', { ...accountOf(question), ...daysOf(question.period) });
+  if (fact.empty) return abstainFor(fact);
+  const source = sourceOf(fact);
+  const { total, links } = fact.data;
+  const days = fact.period
+    ? duringText(fact.period, today.year)
+    : question.period
+      ? askedDaysText(question.period, today.year)
+      : '';
+  const asked = question.entities.find(({ kind }) => kind === 'link');
+  const named = asked?.kind === 'link' ? linksNamed(links, asked.name) : linksOfWords(links, question.wordsLeft);
+  const said =
+    total === null
+      ? null
+      : say`Your links got ${figure(counted(total, 'click'), total, 'count', source, { definition: 'linkClicks' })} ${days}.`;
+  if (asked && named.length === 0)
+    return {
+      outcome: 'answered',
+      lines: [paragraph(say`${limit('I know no clicks on that address in these days.', source)}`, said)],
+    };
+  const shown = (named.length > 0 ? named : links).slice(0, question.limit ?? 3);
+  if (shown.length === 0) return { outcome: 'answered', lines: [said ?? say`No clicks are known ${days}.`] };
+  const list = shown.map(
+    ({ url, clicks }) =>
+      say`${reference(shorten(url.replace(/^https?:\/\//, ''), 60), source)} with ${figure(whole(clicks), clicks, 'count', source, { definition: 'linkClicks' })}`,
+  );
+  const heading = named.length > 0 ? 'That one:' : 'Most clicked:';
+  return {
+    outcome: 'answered',
+    lines: [paragraph(said, say`${heading} ${list.reduce((all, one) => say`${all}, ${one}`)}.`)],
+  };
+};
+
+/** "Who do I still need to answer?" */
+export const answerRepliesWaiting: Answerer = async ({ question, read, today }) => {
+  const fact = await read('get_replies', { ...accountOf(question), ...windowOf(question.period) });
+  if (fact.empty) return abstainFor(fact);
+  const source = sourceOf(fact);
+  const { waiting, questionsWaiting, oldestWaitingAt, posts } = fact.data;
+  if (waiting === 0)
+    return { outcome: 'answered', lines: [say`No reply waits for an answer from you, as far as replies were read.`] };
+  const all = figure(counted(waiting, 'reply waits', 'replies wait'), waiting, 'count', source, {
+    postIds: posts.map(({ id }) => id),
+  });
+  const questions =
+    questionsWaiting > 0
+      ? say`, ${figure(counted(questionsWaiting, 'question'), questionsWaiting, 'count', source)} among them`
+      : say``;
+  const oldest = oldestWaitingAt
+    ? say` The oldest is from ${dayText(oldestWaitingAt.slice(0, 10), today.year)}.`
+    : say``;
+  const lines = posts
+    .slice(0, question.limit ?? 3)
+    .map(
+      (post) =>
+        say`• ${reference(quotedPost(post), source, [post.id])}: ${figure(`${post.waiting} waiting`, post.waiting, 'count', source, { postIds: [post.id] })}${post.questions > 0 ? say`, ${figure(counted(post.questions, 'question'), post.questions, 'count', source, { postIds: [post.id] })}` : ''}`,
+    );
+  return { outcome: 'answered', lines: [say`${all} for an answer from you${questions}.${oldest}`, ...lines] };
+};
+
+/** "How fast do I answer?" */
+export const answerReplySpeed: Answerer = async ({ question, read, today }) => {
+  const fact = await read('get_replies', { ...accountOf(question), ...windowOf(question.period) });
+  if (fact.empty) return abstainFor(fact);
+  const source = sourceOf(fact);
+  const { due, answeredWithinDay, waiting, received } = fact.data;
+  const days = question.period ? ` to posts published ${askedDaysText(question.period, today.year)}` : '';
+  if (due === 0)
+    return {
+      outcome: 'answered',
+      lines: [say`${limit(`I know no replies${days} that have had their 24 hours.`, source)}`],
+    };
+  const share = figure(
+    `${percent(answeredWithinDay / due)} (${whole(answeredWithinDay)} of ${whole(due)})`,
+    (100 * answeredWithinDay) / due,
+    'percent',
+    source,
+    { n: due },
+  );
+  const said = say`You answered ${share} of the replies${days} within ${figure('24 hours', 24, 'hours', source)}.`;
+  const mean =
+    question.per === null ? null : say`${limit('How long your answers took on average is not kept.', source)}`;
+  const noEffect = question.isAdvice
+    ? say`${limit('Whether quick answers bring more, your numbers cannot tell: what each post would have got without them is not known.', source)}`
+    : null;
+  const rest = say`In all ${amount('replies', received, source)} came; ${figure(`${whole(waiting)} wait`, waiting, 'count', source)} for an answer.`;
+  return {
+    outcome: mean || noEffect ? 'partly' : 'answered',
+    lines: [...(noEffect ? [noEffect] : []), paragraph(mean, said, rest)],
+  };
+};

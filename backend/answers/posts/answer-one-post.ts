@@ -1,0 +1,176 @@
+import type { FactResult } from '#shared/facts/facts';
+import { BREAKOUT_MULTIPLE } from '#shared/posts/breakout';
+import { counted, hoursOrDays } from '#shared/words/numbers';
+import { nothingFound, pickedText, usualLines } from '../rows/answer-of-posts.ts';
+import { readRows } from '../rows/read-rows.ts';
+import { type Answerer, type Asking, abstainFor, accountOf, windowOf } from '../words/asking.ts';
+import { askedDaysText, momentText } from '../words/day-texts.ts';
+import { amount, factMetric, postsCounted } from '../words/metric-words.ts';
+import { figure, limit, NOWHERE, paragraph, reference, type Sentence, say, sourceOf } from '../words/spoken.ts';
+import { quotedPost, sayMultiple, sayPost } from './answer-ranked-posts.ts';
+import { agoOf } from './answer-rhythm.ts';
+
+/** "How is my latest post doing?", "how are my last 5 posts doing?" */
+export const answerLatestPosts: Answerer = async (asking) => {
+  const { question, read, today } = asking;
+  const most =
+    question.newest ??
+    question.limit ??
+    (question.period || question.entities.some(({ kind }) => kind === 'post') ? 10 : 1);
+  const isOldest = question.order === 'worst';
+  const order = isOldest ? 'asc' : 'desc';
+  const found = await readRows(read, question, { sort: 'publishedAt', order, withMultiples: true }, most);
+  if (found.empty) return abstainFor(found);
+  const metric = factMetric(question.metric, 'views');
+  if (found.rows.length === 0) return nothingFound(asking, found);
+  const lines = found.rows.slice(0, 20).map((row) => sayPost(row, metric, found.source, asking));
+  const [first, ...others] = lines;
+  const days = question.period ? ` ${askedDaysText(question.period, today.year)}` : '';
+  const [row] = found.rows;
+  if (others.length === 0 && first && row) {
+    const said = say`Your ${isOldest ? 'first post that I know' : 'latest post'}${pickedText(question)}${days}: ${first}`;
+    const ago = question.isSince ? say`That was ${agoOf(row, found.source, asking).ago}.` : null;
+    return { outcome: 'answered', lines: [paragraph(said, ago)] };
+  }
+  return {
+    outcome: 'answered',
+    lines: [
+      say`Your posts${pickedText(question)}${days}, ${isOldest ? 'oldest' : 'newest'} first:`,
+      ...lines.map((line) => say`• ${line}`),
+    ],
+  };
+};
+
+/** "Why did nobody like my last post?": the one that is meant, with what can be told of it. */
+const answerLatestOne: Answerer = async (asking) => {
+  const found = await readRows(asking.read, asking.question, { sort: 'publishedAt', order: 'desc' }, 1);
+  if (found.empty) return abstainFor(found);
+  const [post] = found.rows;
+  if (!post) return nothingFound(asking, found);
+  const answer = await asking.answer({ ...asking.question, entities: [{ kind: 'post', id: post.id }] });
+  const why = say`${limit('What made it so no figure tells; these are its figures beside your usual ones.', found.source)}`;
+  return asking.question.isWhy ? { ...answer, lines: [...answer.lines, why] } : answer;
+};
+
+/** A post that was named by its address, by words in it, or by the answer before. */
+export const answerOnePost: Answerer = async (asking) => {
+  const { question, read, timeZone, today } = asking;
+  const named = question.entities.find((entity) => entity.kind === 'post');
+  if (named?.kind !== 'post') return answerLatestOne(asking);
+  const byWords = !named.id && named.words ? await findByWords(asking, named.words) : null;
+  const id = named.id ?? byWords?.id;
+  if (!id && !named.code) return notKnown(named.words ?? 'that');
+  const fact = await read('get_post', id ? { id } : { code: named.code ?? '' });
+  if (fact.empty) return abstainFor(fact);
+  const source = sourceOf(fact);
+  const { post, repliesWaiting } = fact.data;
+  const line = sayPost(post, factMetric(question.metric, 'views'), source, { timeZone, today });
+  const rest = (['engagement', 'reposts', 'quotes', 'shares'] as const).flatMap((metric) =>
+    post[metric] === null ? [] : say`${amount(metric, post[metric], source, { postIds: [post.id], n: 1 })}`,
+  );
+  const besides = rest.length > 0 ? say`Also ${rest.reduce((all, one) => say`${all}, ${one}`)}.` : null;
+  const waiting =
+    repliesWaiting > 0
+      ? say`${figure(counted(repliesWaiting, 'reply', 'replies'), repliesWaiting, 'count', source, { postIds: [post.id] })} ${repliesWaiting === 1 ? 'waits' : 'wait'} for an answer from you.`
+      : null;
+  const rank = sayRank(post.percentile, post.multipleAge, post.id, source);
+  const isJudged = question.isAgainstUsual || question.isAdvice || question.isWhy;
+  const usual = rank === null && isJudged ? [UNRANKED, ...(await usualLines(asking))] : [];
+  const others =
+    byWords && byWords.total > 1
+      ? say`That is the newest of ${figure(counted(byWords.total, 'post'), byWords.total, 'count', source, { definition: 'postsPublished' })} with these words.`
+      : null;
+  return { outcome: 'answered', lines: [paragraph(line, rank, besides, waiting, others), ...usual] };
+};
+
+/** "So far" is of all ages, and a young post has had less time. */
+const UNRANKED = say`${limit('Beside your other posts at the same age it is not known yet; older ones have had more time.', NOWHERE)}`;
+
+function sayRank(
+  percentile: number | null,
+  age: number | null,
+  id: string,
+  source: ReturnType<typeof sourceOf>,
+): Sentence | null {
+  if (percentile === null || age === null) return null;
+  const share = Math.round(percentile);
+  const spoken = figure(`more views than ${share}% of your posts`, percentile, 'percent', source, {
+    kind: 'comparison',
+    definition: 'percentile',
+    postIds: [id],
+  });
+  return say`At ${figure(hoursOrDays(age), age, 'hours', source, { postIds: [id] })} it had ${spoken} it is compared with.`;
+}
+
+/** The newest post with these words, and how many have them. */
+async function findByWords(
+  { question, read }: Pick<Asking, 'question' | 'read'>,
+  words: string,
+): Promise<{ id: string; total: number } | null> {
+  const fact = await read('list_posts', { ...accountOf(question), text: words, limit: 1 });
+  const id = fact.empty ? undefined : fact.data.posts[0]?.id;
+  if (id && !fact.empty) return { id, total: fact.data.total };
+  // The last word may be one of the question.
+  const fewer = words.replace(/(?<!\s)\s+\S+$/, '');
+  return fewer === words ? null : findByWords({ question, read }, fewer);
+}
+
+const notKnown = (words: string): Awaited<ReturnType<Answerer>> => ({
+  outcome: 'abstained',
+  lines: [
+    say`${limit(`I find no post of yours with the words “${words}”.`, { from: null, to: null, accountIds: [], asOf: null })} Try a few words exactly as they stand in it, or paste its address.`,
+  ],
+});
+
+/** "Did anything go viral this month?" */
+export const answerBreakouts: Answerer = async (asking) => {
+  const { question, read, today, timeZone } = asking;
+  const fact = await read('list_posts', {
+    ...accountOf(question),
+    ...windowOf(question.period),
+    sort: 'multiple',
+    limit: 20,
+  });
+  if (fact.empty) return abstainFor(fact);
+  const source = sourceOf(fact);
+  const days = question.period ? askedDaysText(question.period, today.year) : '';
+  const found = fact.data.posts.filter(({ isBreakout }) => isBreakout).slice(0, question.limit ?? 5);
+  const bar = figure(`${BREAKOUT_MULTIPLE}×`, BREAKOUT_MULTIPLE, 'times', source, { definition: 'breakout' });
+  if (found.length > 0) {
+    const lines = found.map(
+      (row) =>
+        say`${reference(quotedPost(row), source, [row.id])}, published ${momentText(row.publishedAt, timeZone, today.year)}: ${amount('views', row.views ?? 0, source, { postIds: [row.id], n: 1 })}, ${sayMultiple(row, source)}.`,
+    );
+    return {
+      outcome: 'answered',
+      lines: [say`Posts that broke out ${days}, with at least ${bar} the usual views at their age:`, ...lines],
+    };
+  }
+  const [highest] = fact.data.posts.filter(({ multiple }) => multiple !== null);
+  if (!highest && fact.data.total > 0) return unknownBreakouts(asking, fact);
+  const isPartial =
+    fact.data.posts.some(({ multiple }) => multiple === null) || fact.data.total > fact.data.posts.length;
+  const closest = highest
+    ? say`The closest is ${reference(quotedPost(highest), source, [highest.id])}, with ${sayMultiple(highest, source)}.`
+    : null;
+  const none = say`None of ${postsCounted(fact.data.total, source)} published ${days} broke out: that takes ${bar} the usual views at its age, and a place among the best.`;
+  const left = isPartial ? say`${limit('Posts that were not read at that age are not among them.', source)}` : null;
+  return { outcome: 'answered', lines: [paragraph(none, closest, left)] };
+};
+
+/** Posts of the time before the account was connected: what they had when they were young is not known. */
+async function unknownBreakouts(
+  { question, answer }: Asking,
+  fact: Exclude<FactResult<'list_posts'>, { empty: true }>,
+) {
+  const why = limit(
+    'Whether a post broke out is told by its views beside those of others at the same age, and no post of these days was read at such an age.',
+    sourceOf(fact),
+  );
+  const nearest = await answer({ ...question, kind: 'rankedPosts', metric: 'views' });
+  return {
+    ...nearest,
+    outcome: 'partly' as const,
+    lines: [say`${why} What comes nearest is which drew the most.`, ...nearest.lines],
+  };
+}

@@ -1,0 +1,139 @@
+import type { PostRow } from '#shared/analytics/post-figures';
+import type { FactMetric } from '#shared/facts/fact-arguments';
+import type { EmptyFact } from '#shared/facts/fact-result';
+import type { FactArguments, FactResult, ReadFact } from '#shared/facts/facts';
+import { hasTrait, TRAITS, type Trait } from '#shared/posts/post-text';
+import type { Entity, Question } from '../../questions/vocabulary/question.ts';
+import { accountOf, windowOf } from '../words/asking.ts';
+import { METRIC_WORDS } from '../words/metric-words.ts';
+import { type Source, sourceOf } from '../words/spoken.ts';
+
+/** Pages of posts that one answer reads. */
+const MOST_PAGES = 8;
+const PAGE = 100;
+
+export interface Rows {
+  empty: false;
+  /** Newest first unless sorted otherwise. */
+  rows: PostRow[];
+  /** Posts that match, also those beyond the ones read. */
+  total: number;
+  source: Source;
+}
+
+interface Listing extends Pick<FactArguments<'list_posts'>, 'sort' | 'order'> {
+  /** Whether the first rows are told with their multiples, which cost more than all the rest of a page. */
+  withMultiples?: boolean;
+}
+
+/** The posts that a question picks out, up to `most`. Those without text of a tag, format, hour, and so on are left out. */
+export async function readRows(
+  read: ReadFact,
+  question: Question,
+  { withMultiples = false, ...sorting }: Listing = {},
+  most = MOST_PAGES * PAGE,
+): Promise<Rows | EmptyFact> {
+  const filter = filterOf(question);
+  const hours = question.entities.filter(isTime);
+  /** What facts cannot leave out is left out here. */
+  const traits = traitsOf(question);
+  const isPartial = hours.length > 0 || traits.length > 0 || question.exceptFormat !== null;
+  const rows: PostRow[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const limit = isPartial ? PAGE : Math.min(PAGE, most);
+    const fact: FactResult<'list_posts'> = await read('list_posts', {
+      ...filter,
+      ...sorting,
+      limit,
+      multiples: withMultiples && (page === 0 || isPartial),
+      ...(cursor ? { cursor } : {}),
+    });
+    if (fact.empty) return fact;
+    rows.push(
+      ...fact.data.posts.filter(
+        (row) =>
+          isWithin(row, hours, fact.scope.timeZone) &&
+          traits.every((trait) => hasTrait(row.text, trait)) &&
+          row.mediaType !== (question.exceptFormat ?? undefined),
+      ),
+    );
+    cursor = fact.data.cursor;
+    if (!cursor || rows.length >= most) {
+      const total = isPartial ? rows.length : fact.data.total;
+      return {
+        empty: false,
+        rows: rows.slice(0, most),
+        total,
+        source: { ...sourceOf(fact), from: filter.from ?? null, to: filter.to ?? null },
+      };
+    }
+  }
+  return {
+    empty: false,
+    rows: rows.slice(0, most),
+    total: rows.length,
+    source: {
+      from: filter.from ?? null,
+      to: filter.to ?? null,
+      accountIds: question.accountIds,
+      asOf: rows[0]?.readAt ?? null,
+    },
+  };
+}
+
+/** A weekday, an hour, or a part of a day. */
+export const isTime = ({ kind }: Entity): boolean => kind === 'weekday' || kind === 'hour' || kind === 'hours';
+
+/** What is seen in the text alone; a link may stand beside it. */
+const traitsOf = ({ entities }: Question): Trait[] =>
+  entities.flatMap((entity) =>
+    entity.kind === 'wording' && entity.name !== 'link' ? TRAITS.filter((trait) => trait === entity.name) : [],
+  );
+
+function filterOf(question: Question): FactArguments<'list_posts'> {
+  const named = (kind: 'tag' | 'format') => question.entities.find((entity) => entity.kind === kind);
+  const [tag, format] = [named('tag'), named('format')];
+  const hasLink = question.entities.some((entity) => entity.kind === 'wording' && entity.name === 'link');
+  const words = question.entities.find((entity) => entity.kind === 'post');
+  return {
+    ...accountOf(question),
+    ...(question.newest ? {} : windowOf(question.period)),
+    ...(tag && 'name' in tag ? { tag: tag.name } : {}),
+    ...(format && 'name' in format ? { format: format.name } : {}),
+    ...(hasLink ? { link: true } : {}),
+    ...(words?.kind === 'post' && words.words ? { text: words.words } : {}),
+  };
+}
+
+/** Whether a post was published on the weekdays and in the hours that were named. */
+export function isWithin({ publishedAt }: Pick<PostRow, 'publishedAt'>, times: Entity[], timeZone: string): boolean {
+  if (times.length === 0) return true;
+  const { dayOfWeek, hour } = Temporal.Instant.from(publishedAt).toZonedDateTimeISO(timeZone);
+  const days = times.flatMap((time) => (time.kind === 'weekday' ? time.value : []));
+  const hours = times.filter(({ kind }) => kind !== 'weekday');
+  const isHour = (time: Entity) => {
+    if (time.kind === 'hour') return time.value === hour;
+    if (time.kind !== 'hours') return false;
+    return time.from < time.to ? hour >= time.from && hour < time.to : hour >= time.from || hour < time.to;
+  };
+  return (days.length === 0 || days.includes(dayOfWeek - 1)) && (hours.length === 0 || hours.some(isHour));
+}
+
+/** The figure of a post; null where it is not known, or where posts have none. */
+export function figureOf(row: PostRow, metric: FactMetric): number | null {
+  const { column } = METRIC_WORDS[metric];
+  return column && row[column];
+}
+
+/** Rates of hardly seen posts say nothing: they are ranked among posts with at least this share of the usual views. */
+const SEEN = 0.5;
+
+/** Those whose figure is known and says something. */
+export const rankable = (rows: PostRow[], metric: FactMetric): PostRow[] => {
+  const known = rows.filter((row) => figureOf(row, metric) !== null);
+  if (!METRIC_WORDS[metric].isRate) return known;
+  const views = known.map((row) => row.views ?? 0).toSorted((one, other) => one - other);
+  const usual = views[Math.floor(views.length / 2)] ?? 0;
+  return known.filter((row) => (row.views ?? 0) >= SEEN * usual);
+};

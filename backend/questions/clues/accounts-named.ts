@@ -1,0 +1,74 @@
+import type { Language } from '../vocabulary/phrase-language.ts';
+import type { OwnAccount, QuestionContext } from '../vocabulary/question.ts';
+import type { Token } from '../vocabulary/tokenize.ts';
+
+interface AccountsNamed {
+  own: OwnAccount[];
+  /** Of their names, which may have dots: "other.one". */
+  places: Set<number>;
+}
+
+/** The user's accounts that are named, by their names, a part of one that no other has, or as "the other one". */
+export function accountsIn(
+  tokens: Token[],
+  { accounts, tags, earlier }: Pick<QuestionContext, 'accounts' | 'tags' | 'earlier'>,
+  language: Language,
+): AccountsNamed {
+  const whole = namedInFull(tokens, accounts);
+  if (whole.own.length === accounts.length || accounts.length < 2) return whole;
+  const left = accounts.filter((account) => !whole.own.includes(account));
+  const isName = (word: string) =>
+    tags.some((tag) => tag.split(' ').includes(word)) || language.vocabulary.includes(word);
+  const take = (word: string, at: number[]) => {
+    const [meant, another] = accounts.filter(({ username }) => isPartOf(word, username));
+    if (!meant || another || !left.includes(meant) || whole.own.includes(meant)) return;
+    whole.own.push(meant);
+    for (const place of at) whole.places.add(place);
+  };
+  // "Slow bread", in two words
+  for (const [at, { kind, raw }] of tokens.entries()) {
+    const next = tokens[at + 1];
+    const both = kind === 'word' && next?.kind === 'word' ? `${raw}${next.raw}`.toLowerCase() : '';
+    if (both.length > SHORTEST_PART + 2) take(both, [at, at + 1]);
+  }
+  for (const [at, { kind, raw }] of tokens.entries()) {
+    const word = raw.toLowerCase();
+    if (kind !== 'word' || word.length < SHORTEST_PART || whole.places.has(at) || isName(word)) continue;
+    take(word, [at]);
+  }
+  return whole.own.length > 0 ? whole : otherOne(tokens, accounts, earlier);
+}
+
+const SHORTEST_PART = 5;
+
+const partsOf = (username: string): string[] => username.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** "Slowbread" for "slowbreadclub", "kitchens" and "fourkitchens" for "four.kitchens". */
+const isPartOf = (word: string, username: string): boolean =>
+  username.toLowerCase().startsWith(word) ||
+  partsOf(username).some((part) => part === word) ||
+  partsOf(username).join('') === word;
+
+function namedInFull(tokens: Token[], accounts: OwnAccount[]): AccountsNamed {
+  const typed = tokens.map(({ raw }) => raw.toLowerCase().replace(/^@/, ''));
+  const places = new Set<number>();
+  const own = accounts.filter(({ username }) => {
+    const parts = partsOf(username);
+    const whole = typed.indexOf(username.toLowerCase());
+    const at =
+      whole >= 0 ? whole : typed.findIndex((_, from) => parts.every((part, nth) => typed[from + nth] === part));
+    for (let nth = 0; at >= 0 && nth < (whole >= 0 ? 1 : parts.length); nth++) places.add(at + nth);
+    return at >= 0;
+  });
+  return { own, places };
+}
+
+const OTHER = new Set(['one', 'account', 'profile']);
+
+/** "Same for the other one", where two are connected and the question before was of one. */
+function otherOne(tokens: Token[], accounts: OwnAccount[], earlier: QuestionContext['earlier']): AccountsNamed {
+  const before = earlier.at(-1)?.question.accountIds ?? [];
+  const at = tokens.findIndex(({ word }, place) => word === 'other' && OTHER.has(tokens[place + 1]?.word ?? ''));
+  if (at < 0 || accounts.length !== 2 || before.length !== 1) return { own: [], places: new Set() };
+  return { own: accounts.filter(({ id }) => !before.includes(id)), places: new Set([at, at + 1]) };
+}

@@ -1,0 +1,101 @@
+import type { Question } from '../vocabulary/question.ts';
+import type { Clues } from './clues.ts';
+
+/** More than a page of the table is no answer. */
+const MOST_ROWS = 20;
+
+/** "top 5", "five worst posts". One is what is shown anyway. */
+export function limitOf({ tokens, concepts, numbers }: Clues): number | null {
+  const ranked = concepts.filter(({ key }) => key === 'best' || key === 'worst' || key === 'rank' || key === 'post');
+  for (const { from, to } of ranked) {
+    const number = numberAt(tokens, numbers, to) ?? numberAt(tokens, numbers, from - 1);
+    if (number && number > 1) return Math.min(MOST_ROWS, Math.round(number));
+  }
+  return null;
+}
+
+const MOST_NEWEST = 100;
+
+const NEWEST = /^(?:last|latest|newest|recent|past)$/;
+
+const NEVER_OF_TIME = /^(?:latest|newest)$/;
+
+/** "my last 10 posts", "of my last 10": a number of days would be a period. */
+export function newestOf({ tokens, numbers }: Clues): number | null {
+  for (const [at, { word }] of tokens.entries()) {
+    const after = NEWEST.test(word) ? numberAt(tokens, numbers, at + 1) : null;
+    const number = after ?? (NEVER_OF_TIME.test(word) ? numberAt(tokens, numbers, at - 1) : null);
+    if (number) return Math.min(MOST_NEWEST, number);
+  }
+  return null;
+}
+
+/** "A" and "an" name no number of rows. */
+function numberAt(tokens: Clues['tokens'], numbers: Clues['numbers'], at: number): number | null {
+  const token = tokens[at];
+  if (token?.kind === 'number') return token.value;
+  const named = numbers.get(token?.word ?? '') ?? 0;
+  return named > 1 ? named : null;
+}
+
+/** A number of followers to be reached: "10k". */
+export const goalOf = ({ tokens, numbers }: Clues): number | null =>
+  tokens.find(({ kind, value, raw }) => kind === 'number' && ((value ?? 0) >= 100 || raw.endsWith('%')))?.value ??
+  goalInWords(tokens, numbers);
+
+const THOUSAND = 1000;
+
+/** "Six thousand", "10 thousand" */
+function goalInWords(tokens: Clues['tokens'], numbers: Clues['numbers']): number | null {
+  const at = tokens.findIndex(({ word }) => (numbers.get(word) ?? 0) >= THOUSAND);
+  if (at < 0) return null;
+  const before = tokens[at - 1];
+  const many = before?.kind === 'number' ? before.value : numbers.get(before?.word ?? '');
+  return (many ?? 1) * (numbers.get(tokens[at]?.word ?? '') ?? THOUSAND);
+}
+
+/** "2nd best", "third most viewed", "runner up", "best post #2". The first is what is shown anyway. */
+export function placeOf({ tokens, concepts, ordinals }: Clues): number | null {
+  for (const { from, to } of concepts.filter(({ key }) => key === 'best' || key === 'worst')) {
+    for (const at of [from - 1, from, to]) {
+      const token = tokens[at];
+      const place = token?.kind === 'ordinal' ? token.value : ordinals.get(token?.word ?? '');
+      if (place && place > 1 && place <= MOST_ROWS) return place;
+    }
+  }
+  return null;
+}
+
+const COUNTING = new Set(['howMany', 'share', 'many']);
+
+/** "over 1000 views", "fewer than 50 likes", "between 500 and 1000 likes". */
+export function boundOf({ tokens, concepts, metrics, has }: Clues): Question['bound'] {
+  for (const { key, to } of concepts) {
+    // "How many had no comments": fewer than one. "Why does nobody see my posts" counts nothing.
+    if (key === 'none' && !has('why') && concepts.some((one) => COUNTING.has(one.key)))
+      return { isMore: false, than: 1, upTo: null };
+    const token = tokens[to];
+    if ((key === 'over' || key === 'under') && token?.kind === 'number' && token.value !== null)
+      return { isMore: key === 'over', than: token.value, upTo: null };
+    const other = tokens[to + 2];
+    if (key === 'between' && token?.kind === 'number' && other?.kind === 'number')
+      return { isMore: true, than: token.value ?? 0, upTo: other.value ?? 0 };
+  }
+  // "When did I last break 10k views"
+  const number = tokens.find(({ kind, value }) => kind === 'number' && value !== null);
+  return has('sinceLast') && metrics.length > 0 && number?.value
+    ? { isMore: true, than: number.value, upTo: null }
+    : null;
+}
+
+/** What stands between two ends that are asked for together: "top 3 and bottom 3", "my best with my worst". */
+const JOINS_ENDS = new Set(['and', '&', 'vs', 'versus', 'with', 'against']);
+
+/** Two words that rank, joined. */
+export function isBothEnds({ concepts, tokens }: Clues): boolean {
+  const at = (key: 'best' | 'worst') => concepts.find((one) => one.key === key);
+  const [best, worst] = [at('best'), at('worst')];
+  if (!best || !worst || best.from === worst.from) return false;
+  const between = tokens.slice(Math.min(best.to, worst.to), Math.max(best.from, worst.from));
+  return between.some(({ word }) => JOINS_ENDS.has(word));
+}

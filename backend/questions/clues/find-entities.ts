@@ -1,0 +1,212 @@
+import { hoursIn } from '../periods/hours-named.ts';
+import { createPhraseIndex, type Found } from '../vocabulary/phrase-index.ts';
+import type { Language } from '../vocabulary/phrase-language.ts';
+import type { Concept } from '../vocabulary/phrases.ts';
+import type { Entity, OwnAccount, QuestionContext } from '../vocabulary/question.ts';
+import type { Token } from '../vocabulary/tokenize.ts';
+
+interface FoundNames {
+  entities: Entity[];
+  strangeAccount: string | null;
+  /** Weekdays that stand in a period: "last Tuesday". */
+  weekdaysOfPeriods: number[];
+}
+
+/** The code of a post in its address on Threads. */
+const POST_ADDRESS = /threads\.(?:com|net)\/@[\w.]+\/post\/([\w-]{1,64})/;
+
+/** What a question names: tags, formats, hours, weekdays, posts, links, countries, accounts. `rest` is without its periods. */
+export function findEntities(
+  all: Token[],
+  rest: Token[],
+  language: Language,
+  { tags }: QuestionContext,
+  own: OwnAccount[],
+  concepts: Found<Concept>[],
+): FoundNames {
+  const weekdaysOfPeriods = all.flatMap((token, at) =>
+    rest[at] === token ? [] : (language.time.weekdays.get(token.word) ?? language.time.habits.get(token.word) ?? []),
+  );
+  const named = [
+    ...tagsIn(rest, tags, concepts),
+    ...entitiesOf(rest, 'format', language.formats),
+    ...entitiesOf(rest, 'length', language.lengths),
+    ...entitiesOf(rest, 'wording', language.wordings),
+    ...entitiesOf(rest, 'gender', language.genders),
+    ...entitiesOf(rest, 'country', language.countries),
+    ...(rest.some(({ raw }, at) => raw === 'US' && rest[at - 1]?.word !== 'the')
+      ? [{ kind: 'country', name: 'US' } as const]
+      : []),
+    ...timesIn(all, rest, language),
+    ...addressesIn(rest),
+    ...linkNamed(rest, language, concepts),
+  ];
+  const somebody = rest.find(
+    (token, at) =>
+      token.kind === 'word' &&
+      !token.isKnown &&
+      /^\p{L}+['’]s$/u.test(token.raw) &&
+      POSTED.has(rest[at + 1]?.word ?? ''),
+  );
+  const strange = rest.find(
+    ({ kind, word }) => kind === 'handle' && !own.some(({ username }) => `@${username.toLowerCase()}` === word),
+  );
+  const post = named.some(({ kind }) => kind === 'post') ? [] : postIn(rest, concepts, language);
+  return {
+    entities: distinct(withPost(named, post)),
+    strangeAccount: strange?.word.slice(1) ?? somebody?.word ?? null,
+    weekdaysOfPeriods,
+  };
+}
+
+/** "Text only posts" names a format in two ways. */
+export const distinct = (entities: Entity[]): Entity[] => [
+  ...new Map(entities.map((entity) => [JSON.stringify(entity), entity])).values(),
+];
+
+/** "The one about sourdough pizza" is about more than the tag in it. */
+function withPost(named: Entity[], posts: Entity[]): Entity[] {
+  const [post] = posts;
+  const tags = named.filter(({ kind }) => kind === 'tag');
+  if (post?.kind !== 'post' || !post.words) return named;
+  if (posts.length > 1) return [...named.filter(({ kind }) => kind !== 'tag'), ...posts];
+  const words = post.words.split(' ').length;
+  if (
+    tags.length > 0 &&
+    (tags.length > 1 || words < 2 || tags.some((tag) => 'name' in tag && tag.name.split(' ').length >= words))
+  )
+    return named;
+  return [...named.filter(({ kind }) => kind !== 'tag'), ...posts];
+}
+
+const entitiesOf = (
+  tokens: Token[],
+  kind: 'format' | 'length' | 'wording' | 'gender' | 'country',
+  index: Language['formats'],
+): Entity[] => index.find(tokens).map(({ key }) => ({ kind, name: key }));
+
+/** Those with their `#`, and those that this user has. A tag that is also a word of a question counts beside "tag". */
+function tagsIn(tokens: Token[], tags: string[], concepts: Found<Concept>[]): Entity[] {
+  const written = tokens.filter(({ kind }) => kind === 'tag').map(({ word }) => word.slice(1));
+  const table = Object.fromEntries(tags.map((tag) => [tag, [tag, ...partsOf(tag, tags)].join('|')]));
+  const isWord = ({ from, to }: Found<string>) => concepts.some((concept) => concept.from <= from && concept.to >= to);
+  const asksForTags = concepts.some(({ key }) => key === 'hashtag' || key === 'topic');
+  const own = createPhraseIndex(table)
+    .find(tokens)
+    .filter((found) => asksForTags || !isWord(found))
+    .map(({ key }) => key);
+  return [...new Set([...written, ...own])].map((name) => ({ kind: 'tag', name }));
+}
+
+const SHORTEST_PART = 4;
+
+/** "Mistakes" for "baking mistakes": words of a longer name that no other name has. */
+const partsOf = (tag: string, tags: string[]): string[] => {
+  const words = tag.split(' ');
+  const isOnlyHere = (word: string) => tags.every((other) => other === tag || !other.split(' ').includes(word));
+  return words.length > 1 ? words.filter((word) => word.length >= SHORTEST_PART && isOnlyHere(word)) : [];
+};
+
+function timesIn(all: Token[], rest: Token[], { time, phrases, dayParts }: Language): Entity[] {
+  const days = all.flatMap((token, at) => {
+    if (time.ambiguous.has(token.word) && rest[at] === token) return [];
+    return time.habits.get(token.word) ?? time.weekdays.get(token.word) ?? [];
+  });
+  const weekdays = days.map((value): Entity => ({ kind: 'weekday', value }));
+  const parts = dayParts.find(rest).flatMap(({ key }): Entity[] => {
+    const part = phrases.dayParts[Number(key)];
+    return part ? [{ kind: 'hours', from: part.from, to: part.to }] : [];
+  });
+  return [...weekdays, ...hoursIn(all, rest), ...parts];
+}
+
+function addressesIn(tokens: Token[]): Entity[] {
+  return tokens.flatMap(({ kind, raw }): Entity[] => {
+    if (kind !== 'address') return [];
+    const code = POST_ADDRESS.exec(raw)?.[1];
+    return [code ? { kind: 'post', code } : { kind: 'link', name: raw.replace(/(?<![?!.,])[?!.,]+$/, '') }];
+  });
+}
+
+/** "The starter link": a word before it that says which one, where no table has it. */
+function linkNamed(tokens: Token[], { vocabulary }: Language, concepts: Found<Concept>[]): Entity[] {
+  return concepts.flatMap(({ key, from }): Entity[] => {
+    const before = key === 'link' ? tokens[from - 1] : undefined;
+    const word = before?.kind === 'word' ? before.raw.toLowerCase() : '';
+    return word.length < SHORTEST_PART || vocabulary.includes(word) ? [] : [{ kind: 'link', name: word }];
+  });
+}
+
+/** "Letter posts": a word that no table has says which ones. */
+function namedBefore(tokens: Token[], { vocabulary, joining, isFiller }: Language): string | null {
+  const at = tokens.findIndex(({ word }) => word === 'posts');
+  const before = at > 0 ? tokens[at - 1] : undefined;
+  const word = before?.kind === 'word' ? before.raw.toLowerCase() : '';
+  const isNamed = word.length >= SHORTEST_PART && !vocabulary.includes(word) && !joining.has(word) && !isFiller(word);
+  return isNamed ? word : null;
+}
+
+const OPENS_NAME = new Set(['the', 'that', 'my', 'this']);
+const MOST_WORDS = 3;
+
+/** "The flat loaves post": a few words, the last of which no table has. */
+function namedInside(tokens: Token[], { vocabulary, joining, isFiller }: Language): string | null {
+  const at = tokens.findIndex(({ word }) => word === 'post');
+  const from = tokens.findLastIndex(
+    ({ word }, place) => place < at && place >= at - MOST_WORDS - 1 && OPENS_NAME.has(word),
+  );
+  const between = from < 0 ? [] : tokens.slice(from + 1, at);
+  const last = between.at(-1)?.raw.toLowerCase() ?? '';
+  const isNamed = last.length >= SHORTEST_PART && !vocabulary.includes(last) && !joining.has(last) && !isFiller(last);
+  return isNamed && between.every(({ kind }) => kind === 'word') ? between.map(({ raw }) => raw).join(' ') : null;
+}
+
+/** "Zuck's last post" is of somebody else. */
+const POSTED = new Set([
+  'post',
+  'posts',
+  'last',
+  'latest',
+  'newest',
+  'thread',
+  'threads',
+  'followers',
+  'views',
+  'likes',
+  'numbers',
+  'account',
+]);
+
+const ENDS_WORDS = new Set<Concept>(['doing', 'aux', 'gain', 'howMany', 'works', 'or', 'than', 'compare']);
+
+/** A quoted text, or what follows "the post about": the words that say which one is meant. */
+function postIn(tokens: Token[], concepts: Found<Concept>[], language: Language): Entity[] {
+  const quote = tokens.find(({ kind }) => kind === 'quote');
+  if (quote) return [{ kind: 'post', words: quote.word.slice(1, -1).trim() }];
+  const named = namedBefore(tokens, language) ?? namedInside(tokens, language);
+  if (named) return [{ kind: 'post', words: named }];
+  const isPost = ({ key }: Found<Concept>) => key === 'post' || key === 'that';
+  const [first, ...others] = concepts.filter(
+    ({ key, from }) => key === 'about' && concepts.some((one) => isPost(one) && one.to <= from),
+  );
+  // "The post about flour or the one about ovens"
+  const second = others.find(({ from }) => concepts.some((one) => isPost(one) && one.to === from));
+  if (!first) return [];
+  const joint = tokens.findIndex(
+    ({ word }, at) => second && at > first.to && at < second.from && language.joining.has(word),
+  );
+  return [
+    ...wordsFrom(first.to, joint < 0 ? tokens : tokens.slice(0, joint), concepts),
+    ...(second ? wordsFrom(second.to, tokens, concepts) : []),
+  ];
+}
+
+/** The words of a post that is named, up to what goes on with the question. */
+function wordsFrom(start: number, tokens: Token[], concepts: Found<Concept>[]): Entity[] {
+  const after = tokens.slice(start);
+  const end = after.findIndex(
+    ({ word }, at) => word === '' || concepts.some(({ key, from }) => ENDS_WORDS.has(key) && from === start + at),
+  );
+  const words = (end < 0 ? after : after.slice(0, end)).filter(({ kind }) => kind === 'word').map(({ raw }) => raw);
+  return words.length > 0 ? [{ kind: 'post', words: words.join(' ') }] : [];
+}

@@ -1,0 +1,109 @@
+import type { Clues } from './clues/clues.ts';
+import type { AskedMetric, Kind, Question } from './vocabulary/question.ts';
+
+/** Kinds that a few words of a follow-up look like; they only fill what the question before left open. */
+export const FILLING = new Set<Kind>([
+  'total',
+  'overview',
+  'postCount',
+  'followersNow',
+  'followersGained',
+  'linkClicks',
+  'effectOf',
+  'slotCheck',
+  'rankedPosts',
+]);
+/** Kinds that rank something of their own, so that "and the worst?" turns them round. */
+const RANKING = new Set<Kind>([
+  'bestTimes',
+  'bestWeekday',
+  'hashtags',
+  'topics',
+  'formats',
+  'lengths',
+  'wordings',
+  'rankedDays',
+  'linkClicks',
+]);
+const EFFECTS = new Set<Kind>(['hashtags', 'topics', 'formats', 'lengths', 'wordings', 'effects', 'effectOf']);
+export const OF_POSTS = new Set<Kind>(['rankedPosts', 'latestPosts', 'onePost', 'breakouts']);
+
+export const begins = ({ concepts }: Clues, ...keys: string[]) =>
+  concepts.some(({ key, from }) => from === 0 && keys.includes(key));
+
+/** "Did those do well?", after a question about some posts. */
+export const isOfThose = ({ kind }: Question, before: Question): boolean =>
+  kind === 'effects' && before.entities.some((entity) => entity.kind === 'tag' || entity.kind === 'format');
+
+/** "And the one before that", after the newest. */
+export const asksForOneMore = (clues: Clues, before: Question): boolean =>
+  isOfNewest(before) && clues.periods.some(({ isRelative }) => isRelative);
+
+const isOfNewest = ({ kind, isOfLatest, entities }: Question): boolean =>
+  kind === 'latestPosts' || (kind === 'onePost' && isOfLatest && entities.length === 0);
+
+/** "Vs the newsletter ones", after a question about those of another tag. */
+export const isComparedWithThose = (clues: Clues, before: Question): boolean => {
+  const [one, other] = [clues.entities, before.entities].map((all) =>
+    all.filter(({ kind }) => kind === 'tag' || kind === 'format'),
+  );
+  return begins(clues, 'compare') && one?.length === 1 && other?.length === 1;
+};
+
+/** What a follow-up asks, where it leaves that to the question before. */
+export function kindMeant(clues: Clues, question: Question | null, before: Question): Kind {
+  if (asksForOneMore(clues, before)) return 'latestPosts';
+  if (before.kind === 'repliesWaiting' && clues.has('oldest')) return 'repliesWaiting';
+  if (before.kind === 'followerGoal' && clues.has('when')) return 'followerGoal';
+  if (clues.has('why')) return 'why';
+  // "Only the one", after a comparison of accounts
+  if (before.kind === 'compare' && !before.against && clues.accounts.length === 1)
+    return question?.metric || before.metric ? 'total' : 'overview';
+  // "And which got more likes", after a comparison of days
+  if (before.kind === 'compare' && before.against && clues.metrics.length > 0 && !clues.has('post')) return 'compare';
+  if (clues.has('without') && !question?.metric) return OF_POSTS.has(before.kind) ? 'rankedPosts' : 'total';
+  if (
+    EFFECTS.has(before.kind) &&
+    clues.hasEntity('tag', 'format', 'wording') &&
+    (!question || FILLING.has(question.kind))
+  )
+    return 'effectOf';
+  if (clues.has('compare') && before.period && clues.entities.length === 0)
+    return clues.periods.length > 1 ? 'compare' : 'change';
+  if (isComparedWithThose(clues, before)) return 'compare';
+  if (before.kind === 'explain' && clues.has('own') && before.metric) return 'total';
+  if (before.kind === 'followersNow' && clues.periods.some(({ period }) => period)) return 'followersGained';
+  if (!question) return kindOfFragment(clues, before);
+  if (isOfThose(question, before)) return 'effectOf';
+  if (!FILLING.has(question.kind)) return question.kind;
+  if (question.kind === 'linkClicks' && clues.has('link')) return 'linkClicks';
+  if (before.kind === 'rankedPosts' && clues.has('best', 'worst')) return 'rankedPosts';
+  if (question.kind === 'rankedPosts')
+    return RANKING.has(before.kind) && !clues.has('post') ? before.kind : 'rankedPosts';
+  if (question.kind === 'effectOf' && before.kind !== 'effectOf' && before.period) return before.kind;
+  if (question.metric) return kindFor(question.metric, question.metric === before.metric ? question.kind : before.kind);
+  return before.kind;
+}
+
+function kindOfFragment(clues: Clues, before: Question): Kind {
+  if (clues.has('chart')) return 'series';
+  if (clues.has('define')) return 'explain';
+  if (clues.has('usual', 'good')) return 'usual';
+  if (clues.has('compare')) return 'change';
+  if (clues.has('post') && clues.has('which', 'show', 'what')) return 'rankedPosts';
+  if (clues.has('best', 'worst') && !RANKING.has(before.kind)) return 'rankedPosts';
+  return clues.metrics[0] ? kindFor(clues.metrics[0], before.kind) : before.kind;
+}
+
+/** The kind that asks the same of another figure. */
+export function kindFor(metric: AskedMetric, kind: Kind): Kind {
+  const isCount =
+    kind === 'total' ||
+    kind === 'followersGained' ||
+    kind === 'followersNow' ||
+    kind === 'linkClicks' ||
+    kind === 'postCount';
+  if (!isCount) return kind === 'overview' ? 'total' : kind;
+  if (metric === 'followers') return 'followersGained';
+  return metric === 'clicks' ? 'linkClicks' : 'total';
+}

@@ -1,0 +1,163 @@
+import type { Clues } from './clues/clues.ts';
+import { boundOf, isBothEnds, limitOf, placeOf } from './clues/counts-asked.ts';
+import {
+  asksForOneMore,
+  begins,
+  FILLING,
+  isComparedWithThose,
+  isOfThose,
+  kindMeant,
+  OF_POSTS,
+} from './follow-up-kind.ts';
+import { isAboutNumbers, isAgainstUsual } from './rules/rule-conditions.ts';
+import { perOf, splitOf } from './understand.ts';
+import type { EarlierTurn, Kind, Question } from './vocabulary/question.ts';
+
+const CHATTER = new Set<Kind>(['greeting', 'help', 'mood', 'write', 'unanswerable', 'basis']);
+/** Words in a fragment: "last month?", "and for replies?" */
+const FRAGMENT = 3;
+
+const wordsIn = ({ tokens }: Clues) => tokens.filter(({ kind, word }) => kind !== 'sign' || word === '').length;
+/** The question that a text continues; null where it stands by itself. */
+function continued(clues: Clues, question: Question | null, earlier: EarlierTurn[]): EarlierTurn | null {
+  const before = earlier.findLast((turn) => !CHATTER.has(turn.question.kind));
+  if (question?.kind === 'basis') return before ?? null;
+  if (!before || (question && CHATTER.has(question.kind))) return null;
+  const refers =
+    clues.has('that', 'nth') &&
+    (!question || FILLING.has(question.kind) || question.kind === 'why' || isOfThose(question, before.question));
+  const isFragment = !question || wordsIn(clues) <= FRAGMENT;
+  // "How many last month": of what was asked before
+  const isOpen = question?.kind === 'overview' && clues.has('howMany') && clues.entities.length === 0;
+  const isRelative = clues.periods.length === 1 && clues.periods.some((period) => period.isRelative);
+  const [named] = clues.periods;
+  const isBeside = clues.periods.length === 1 && named?.isCompared === true && !isAboutNumbers(clues);
+  const continues =
+    isBeside || begins(clues, 'followOn', 'same', 'without', 'compare') || clues.has('same') || isRelative;
+  return continues || isFragment || isOpen || refers ? before : null;
+}
+
+/** The question as it is meant in its conversation: with what the one before said and this one leaves out. */
+export function inConversation(clues: Clues, question: Question | null, earlier: EarlierTurn[]): Question | null {
+  const turn = continued(clues, question, earlier);
+  if (!turn) return question;
+  const before = turn.question;
+  const asksForOwn = before.kind === 'explain' && clues.has('own');
+  if (!question && !asksForOwn && !saysSomething(clues)) return null;
+  const post = postMeant(clues, question, turn);
+  const kind = post ? 'onePost' : kindMeant(clues, question, before);
+  return {
+    ...before,
+    kind,
+    metric: question?.metric ?? clues.metrics[0] ?? (saysOnlyPosts(clues, before) ? 'posts' : before.metric),
+    alsoMetrics: question?.alsoMetrics ?? clues.joinedMetrics,
+    place: placeOf(clues) ?? (kind === before.kind ? before.place : null),
+    newest: asksForOneMore(clues, before) ? (before.newest ?? 1) + 1 : before.newest,
+    isAgainstUsual: isAgainstUsual(clues),
+    isBothEnds: isBothEnds(clues),
+    isSince: clues.has('sinceLast'),
+    isRatio: question?.isRatio ?? false,
+    bound: boundOf(clues) ?? (kind === before.kind ? before.bound : null),
+    ambiguousDates: question?.ambiguousDates ?? [],
+    instead: question?.instead ?? null,
+    unplaced: question?.unplaced ?? null,
+    isPeriodLeftOut: question?.isPeriodLeftOut ?? false,
+    ...periodsMeant(clues, question, before),
+    accountIds: clues.accounts.length > 0 ? clues.accounts.map(({ id }) => id) : before.accountIds,
+    strangeAccount: clues.strangeAccount,
+    entities: post ? [post] : entitiesMeant(clues, before),
+    split: splitOf(clues) ?? (kind === before.kind ? before.split : null),
+    per: perOf(clues) ?? (kind === before.kind ? before.per : null),
+    order: clues.has('worst') ? 'worst' : clues.has('best') ? 'best' : before.order,
+    limit: limitOf(clues) ?? (clues.has('more') ? 5 : before.limit),
+    isWithoutBest: before.isWithoutBest || clues.has('without'),
+    isVerdict: question?.isVerdict ?? false,
+    isJudged: question?.isJudged ?? false,
+    isWithAndWithout: question?.isWithAndWithout ?? false,
+    isWhy: clues.has('why'),
+    basisOf: kind === 'basis' ? before.kind : null,
+    direction: question?.direction ?? null,
+    unknowable: question?.unknowable ?? null,
+  };
+}
+
+/** "Only posts", after figures of some days. */
+const saysOnlyPosts = (clues: Clues, { kind }: Question): boolean =>
+  OF_DAYS.has(kind) && wordsIn(clues) <= FRAGMENT && clues.tokens.some(({ word }) => word === 'posts');
+const OF_DAYS = new Set<Kind>(['total', 'compare', 'change', 'overview', 'series']);
+
+/** "compared to the week before" adds a period to compare with; any other takes the place of the one before. */
+function periodsMeant(clues: Clues, question: Question | null, before: Question) {
+  const named = clues.periods.find(({ period }) => period)?.period;
+  const { period, isPeriodAssumed } = before;
+  if (!named) return { period, isPeriodAssumed, against: question?.against ?? before.against };
+  if (clues.has('compare', 'than') && clues.periods.length === 1) return { period, isPeriodAssumed, against: named };
+  return { period: named, isPeriodAssumed: false, against: question?.against ?? null };
+}
+
+const entitiesMeant = (clues: Clues, before: Question): Question['entities'] =>
+  isComparedWithThose(clues, before)
+    ? [...before.entities, ...clues.entities]
+    : clues.entities.length > 0
+      ? clues.entities
+      : before.entities.filter(({ kind }) => kind !== 'post');
+
+const saysSomething = (clues: Clues) =>
+  clues.periods.length > 0 ||
+  clues.metrics.length > 0 ||
+  clues.entities.length > 0 ||
+  clues.accounts.length > 0 ||
+  clues.strangeAccount !== null ||
+  clues.has(
+    'why',
+    'best',
+    'worst',
+    'without',
+    'chart',
+    'show',
+    'more',
+    'nth',
+    'average',
+    'perDay',
+    'perPost',
+    'compare',
+    'usual',
+    'good',
+    'that',
+    'define',
+    'total',
+    'post',
+    'each',
+    'when',
+  );
+
+/** "the second one", "how many likes did it get": a post that the answer before named. */
+function postMeant(
+  clues: Clues,
+  question: Question | null,
+  { question: before, postIds }: EarlierTurn,
+): Question['entities'][number] | null {
+  if (!OF_POSTS.has(before.kind) || postIds.length === 0 || clues.has('without', 'define', 'best', 'worst'))
+    return null;
+  if (clues.periods.length > 0 || clues.entities.length > 0) return null;
+  const nth = clues.tokens.find(({ kind, word }) => kind === 'ordinal' || ORDER.has(word));
+  if (nth && (clues.has('nth') || nth.kind === 'ordinal'))
+    return post(postIds[(nth.value ?? ORDER.get(nth.word) ?? 1) - 1]);
+  // "Why?", of the post that was just named: no figure tells, and the answer says so.
+  if (clues.has('why') && clues.metrics.length === 0) return post(postIds[0]);
+  const refers =
+    clues.has('that') &&
+    (!question || question.kind === 'lastPosted' || question.kind === 'total' || question.kind === 'overview');
+  return refers ? post(postIds[0]) : null;
+}
+
+const ORDER = new Map([
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+  ['fourth', 4],
+  ['fifth', 5],
+  ['two', 2],
+  ['three', 3],
+]);
+const post = (id: string | undefined) => (id ? ({ kind: 'post', id } as const) : null);

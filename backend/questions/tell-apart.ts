@@ -1,0 +1,189 @@
+import { readMessage } from '../text/message.ts';
+import { isAskedByEvidence } from './asked-by-evidence.ts';
+import {
+  endsAsking,
+  FOREIGN,
+  isTold,
+  KNOWN,
+  MAX_WORDS,
+  NEVER_A_TELEGRAM,
+  OPENING,
+  ORDERS,
+  opensWith,
+  PLAINLY_ASKED,
+  QUESTION_OPENING,
+  sentencesOf,
+  speaksToReaders,
+} from './asking-signs.ts';
+import { withPeriod } from './assumed-period.ts';
+import type { Clues } from './clues/clues.ts';
+import { boundOf, goalOf } from './clues/counts-asked.ts';
+import { inConversation } from './follow-up.ts';
+import { isAboutNumbers } from './rules/rule-conditions.ts';
+import { readAskingPart } from './told-and-asked.ts';
+import { understand } from './understand.ts';
+import type { Kind, Question, QuestionContext } from './vocabulary/question.ts';
+
+/** What somebody sent: a question to answer, a post to assess, or what may be either. */
+export type Reading =
+  | { is: 'question'; question: Question }
+  | { is: 'post' }
+  /** `isEnglish`: false where hardly a word of it is known. */
+  | { is: 'unsure'; question: Question | null; isEnglish: boolean };
+
+/** Longer texts are told, not asked. */
+const MAX_QUESTION = 400;
+const MAX_SENTENCES = 3;
+/** So few words of the tables are ordinary for a question about figures, and rare in a post. */
+const TELEGRAPHIC = 0.8;
+const MAX_TELEGRAM = 9;
+const FEW_WORDS = 5;
+
+/** What is asked to be written, before the text that it is about. */
+const LEAD = /^([^:\n]{3,80}):\s*\S/;
+
+/** Whether a message is short enough for a question, or may be a request with a draft behind it. Costs nothing. */
+export function mayBeAsked(message: string): boolean {
+  const text = message.trim();
+  if (text.length > MAX_QUESTION) return LEAD.test(text);
+  return text !== '' && sentencesOf(text).length <= MAX_SENTENCES + 1;
+}
+
+/** Tells questions, drafts and requests apart. `hasPost`: a picture or a post of a page came along. */
+export function readingOf(message: string, hasPost: boolean, context: QuestionContext): Reading {
+  const text = message.trim();
+  if (text === '') return { is: 'post' };
+  const { post, request } = readMessage(text);
+  if (post !== '' && request !== '') return { is: 'post' };
+  const toWrite = requestToWrite(text, context);
+  if (toWrite && !hasPost) return asked(toWrite, context);
+  if (text.length > MAX_QUESTION) return { is: 'post' };
+  const sentences = withoutThanks(sentencesOf(text), context);
+  const part = hasPost ? null : readAskingPart(sentences, context);
+  if (part) return asked(part, context);
+  if (sentences.length > MAX_SENTENCES) return { is: 'post' };
+  const { question: alone, clues } = understand(sentences.join(' '), context);
+  const question = inConversation(clues, alone, hasPost ? [] : context.earlier);
+  if (hasPost) return question && asksBeside(question, clues, text) ? asked(question, context) : { is: 'post' };
+  if (
+    question &&
+    (isAsked(question, clues, sentences, context) ||
+      (sentences.length === 1 && isAskedByEvidence(question, clues, text)))
+  )
+    return asked(question, context);
+  const isOwnStory = sentences.length === 2 && clues.has('own') && isAboutNumbers(clues);
+  const isPlain =
+    sentences.length === 1 &&
+    clues.tokens.length <= MAX_TELEGRAM &&
+    /^\p{Ll}[^#.!\n\p{Emoji_Presentation}]*$/u.test(text);
+  const goesOn =
+    context.earlier.length > 0 && sentences.length === 1 && (isPlain || opensWith(clues, ['followOn', 'same']));
+  if ((sentences.length > 1 && !isOwnStory) || !(goesOn || mayAsk(text, clues) || (isPlain && isAboutNumbers(clues))))
+    return { is: 'post' };
+  if (speaksToReaders(clues) && clues.metrics.length === 0 && !clues.has('best', 'worst', 'toPost'))
+    return { is: 'post' };
+  const isOfNumbers = question && isAboutNumbers(clues) && clues.has('own', 'reader');
+  return { is: 'unsure', question: isOfNumbers ? question : null, isEnglish: clues.knownShare > FOREIGN };
+}
+
+const asked = (question: Question, { now, timeZone }: QuestionContext): Reading => ({
+  is: 'question',
+  question: withPeriod(question, now.toZonedDateTimeISO(timeZone).toPlainDate()),
+});
+
+/** "Give me 3 hooks for this post: ...": what follows is the draft, and says nothing of what is asked. */
+function requestToWrite(text: string, context: QuestionContext): Question | null {
+  const lead = LEAD.exec(text)?.[1];
+  const question = lead ? understand(lead, context).question : null;
+  return question?.kind === 'write' ? question : null;
+}
+
+/** "Thanks!" at the end of a question; all of them where there is nothing else. */
+function withoutThanks(sentences: string[], context: QuestionContext): string[] {
+  const others = sentences.filter((sentence) => understand(sentence, context).question?.kind !== 'greeting');
+  return others.length > 0 ? others : sentences;
+}
+
+/** Whether it has the form of a question, be it to us or to readers. */
+const mayAsk = (text: string, clues: Clues): boolean =>
+  endsAsking(text) ||
+  (clues.tokens.length <= FEW_WORDS && clues.knownShare === 1 && clues.has('own') && clues.has('data')) ||
+  (clues.metrics.length > 0 && clues.tokens.length <= FEW_WORDS && clues.knownShare > 0.5 && !isTold(clues)) ||
+  (clues.tokens.length <= MAX_WORDS && !/[.!…]$/.test(text) && opensWith(clues, QUESTION_OPENING));
+
+/** A question that has nothing to do with the post that came along. */
+const asksBeside = (question: Question, clues: Clues, text: string): boolean =>
+  (endsAsking(text) || clues.has('ask', 'show')) &&
+  clues.has('own') &&
+  !clues.has('that') &&
+  (question.period !== null ||
+    clues.metrics.length > 0 ||
+    question.kind === 'bestTimes' ||
+    question.kind === 'hashtags') &&
+  question.kind !== 'onePost' &&
+  question.kind !== 'latestPosts';
+
+function isAsked(question: Question, clues: Clues, sentences: string[], context: QuestionContext): boolean {
+  const { earlier } = context;
+  if (question.kind === 'mood') return true;
+  const isOfWhatComes = OF_WHAT_COMES.has(question.kind);
+  if (CHAT.has(question.kind) && sentences.length === 1) return true;
+  if (isOfWhatComes && clues.has('own') && sentences.length === 1) return true;
+  if (speaksToReaders(clues) && !PLAINLY_ASKED.has(question.kind)) return false;
+  const words = clues.tokens.filter(({ kind }) => kind !== 'sign').length;
+  const isBrief =
+    words <= MAX_TELEGRAM && clues.knownShare >= TELEGRAPHIC && !isTold(clues) && !/[!…]$/.test(sentences.at(-1) ?? '');
+  const isForm =
+    endsAsking(sentences.at(-1) ?? '') ||
+    endsInAnOrder(sentences, context) ||
+    (sentences.length === 1 &&
+      (opensWith(clues, OPENING) ||
+        clues.has('why') ||
+        asksInside(clues, words) ||
+        (clues.has('what', 'howMany') && isBrief)));
+  if (!isForm) return isBrief && namesAFigure(question, clues) && (sentences.length === 1 || earlier.length > 0);
+  if (PLAINLY_ASKED.has(question.kind)) return clues.knownShare >= FOREIGN;
+  if (question.kind === 'unanswerable' && (clues.has('own', 'that') || question.strangeAccount)) return true;
+  if (clues.hasEntity('post')) return true;
+  if (earlier.length > 0 && words <= MAX_TELEGRAM) return true;
+  if (isBrief && (isAboutNumbers(clues) || clues.knownShare === 1)) return true;
+  if (words <= MAX_WORDS && clues.knownShare === 1 && isAboutNumbers(clues)) return true;
+  if (words <= MAX_TELEGRAM && clues.knownShare >= KNOWN && isAboutNumbers(clues)) return true;
+  return clues.has('own') && clues.knownShare >= KNOWN && (isAboutNumbers(clues) || clues.has(...OF_ONESELF));
+}
+
+/** "Am I growing? Show my views by day": an order after a question of its own asks as well. */
+function endsInAnOrder([first = '', ...others]: string[], context: QuestionContext): boolean {
+  const last = others.at(-1);
+  if (!last || !endsAsking(first) || !understand(first, context).question) return false;
+  return opensWith(understand(last, context).clues, ORDERS);
+}
+
+const OF_WHAT_COMES = new Set<Kind>(['unanswerable', 'postForecast', 'nextPostForecast']);
+const CHAT = new Set<Kind>(['greeting', 'help', 'order']);
+
+/** "Long posts or short ones, which are better for me": it asks, wherever the word for that stands. */
+const asksInside = (clues: Clues, words: number): boolean =>
+  words <= MAX_WORDS &&
+  clues.has('what', 'which', 'howMany', 'when', 'howIs', 'why') &&
+  clues.has('own') &&
+  clues.knownShare >= KNOWN &&
+  !isTold(clues);
+
+const OF_ONESELF = ['doing', 'growing', 'works', 'advice', 'gap', 'streak', 'howOften', 'up', 'down'] as const;
+
+/** What a few words have to name to be a question: "best post", "views march". */
+const namesAFigure = ({ kind }: Question, clues: Clues): boolean =>
+  (!NEVER_A_TELEGRAM.has(kind) || clues.metrics.length > 0 || isChoice(clues)) &&
+  (goalOf(clues) === null || boundOf(clues) !== null) &&
+  (clues.metrics.length > 0 || ranksSome(clues) || !clues.tokens.some((token) => token.kind === 'tag'));
+
+/** "#sourdough videos best one", "#bread photos since march", where every word is one of the tables. */
+const ranksSome = (clues: Clues) =>
+  (clues.has('best', 'worst') || clues.periods.some(({ period }) => period !== null)) &&
+  clues.hasEntity('format') &&
+  clues.hasEntity('tag') &&
+  clues.knownShare === 1;
+
+/** "Mornings or evenings", where every word is one of the tables. */
+const isChoice = (clues: Clues) => clues.has('or', 'compare') && clues.knownShare === 1;

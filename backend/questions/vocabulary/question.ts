@@ -1,0 +1,263 @@
+import type { Age } from '#shared/analytics/post-figures';
+import type { FigureName } from '#shared/sentences/figures';
+
+/** What can be asked about one's own numbers. Each kind has a rule in `rules` and an answer in `answers`. */
+const KINDS = [
+  'overview',
+  'total',
+  'usual',
+  'series',
+  'change',
+  'compare',
+  'why',
+  'trend',
+  'rankedPosts',
+  'rankedDays',
+  'latestPosts',
+  'onePost',
+  'breakouts',
+  'bestTimes',
+  'slotCheck',
+  'bestWeekday',
+  'hashtags',
+  'topics',
+  'formats',
+  'lengths',
+  'wordings',
+  'effects',
+  'effectOf',
+  'audience',
+  'followersNow',
+  'followersGained',
+  'followerGoal',
+  'growthDrivers',
+  'forecastRecord',
+  'postForecast',
+  'experiments',
+  'linkClicks',
+  'repliesWaiting',
+  'replySpeed',
+  'planOutcome',
+  'score',
+  'postCount',
+  'rhythm',
+  'postingTimes',
+  'longestGap',
+  'streak',
+  'lastPosted',
+  'dataQuality',
+  'basis',
+  'lastRead',
+  'accounts',
+  'explain',
+  'unanswerable',
+  'write',
+  'help',
+  'greeting',
+  'mood',
+  'order',
+  'dayLeap',
+  'textLength',
+  'newestCompared',
+  'atAge',
+  'topShare',
+  'nextPostForecast',
+  'followersCrossed',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a question is about where it names a figure. */
+const ASKED_METRICS = [
+  'views',
+  'likes',
+  'replies',
+  'reposts',
+  'quotes',
+  'shares',
+  'engagement',
+  'engagementRate',
+  'followerEngagementRate',
+  'linkClickRate',
+  'clicks',
+  'followers',
+  'posts',
+  'score',
+] as const;
+export type AskedMetric = (typeof ASKED_METRICS)[number];
+
+/** What Threads, or this product, cannot tell. */
+const UNKNOWABLE = [
+  'reach',
+  'saves',
+  'whoUnfollowed',
+  'whoDidIt',
+  'others',
+  'forecast',
+  'money',
+  'profileVisits',
+  'watchTime',
+  'algorithm',
+  'onlineTimes',
+  'viewSources',
+  'followersOfPost',
+  'mentions',
+  'replyTone',
+  'viewsOfDayPart',
+  'otherNetworks',
+  'clicksOfPost',
+  'viewsPerFollower',
+  'messages',
+  'polls',
+  'interests',
+  'languages',
+  'clicksByPlace',
+  'deleting',
+  'noSuchDate',
+] as const;
+export type Unknowable = (typeof UNKNOWABLE)[number];
+
+export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'weekend';
+
+/** Days of the user's zone, both ends included. */
+export interface Period {
+  /** ISO date; null: from the first post on. */
+  from: string | null;
+  to: string;
+  /** The unit of the calendar that it is or runs in; null for a stretch of days. */
+  unit: Unit | null;
+  /** True if its end lies ahead or is today. */
+  isRunning: boolean;
+  /** The period of the screens that it is: their days are Threads' own, so that both show the same. */
+  screen?: '7d' | '30d' | '90d';
+}
+
+export type Split = 'day' | 'week' | 'month' | 'weekday' | 'format' | 'hashtag' | 'account' | Breakdown;
+export type Breakdown = 'country' | 'city' | 'age' | 'gender';
+
+/** What a question picks out. `name` as facts know it. */
+export type Entity =
+  | { kind: 'tag' | 'format' | 'length' | 'wording' | 'link' | 'country' | 'city' | 'gender'; name: string }
+  | { kind: 'weekday' | 'hour'; value: number }
+  | { kind: 'hours'; from: number; to: number }
+  | { kind: 'post'; code?: string; words?: string; id?: string };
+
+export interface Question {
+  kind: Kind;
+  metric: AskedMetric | null;
+  /** The others of "likes, replies and reposts". */
+  alsoMetrics: AskedMetric[];
+  period: Period | null;
+  /** True if the question named none, and this one was taken. */
+  isPeriodAssumed: boolean;
+  /** True where days were named, and what is asked is told from all days only: "best time to post in October". */
+  isPeriodLeftOut: boolean;
+  /** A word that seems to name days, and that no calendar of ours has. */
+  unplaced: string | null;
+  /** What the period is to be compared with. */
+  against: Period | null;
+  /** Ids; empty: all of the user's. */
+  accountIds: string[];
+  /** A name with @ that is none of the user's accounts. */
+  strangeAccount: string | null;
+  entities: Entity[];
+  split: Split | null;
+  /** "per post", "a day": the mean over these. */
+  per: 'post' | 'day' | 'week' | 'month' | null;
+  order: 'best' | 'worst';
+  /** "Days since my last video": how long ago it was is asked for. */
+  isSince: boolean;
+  /** "Ratio of replies to views": of the first figure to the others. */
+  isRatio: boolean;
+  /** "Top 3 and bottom 3". */
+  isBothEnds: boolean;
+  /** How many rows were asked for; null: the first. */
+  limit: number | null;
+  /** Which one of a ranking was asked for: 2 for "second best". */
+  place: number | null;
+  /** "Better than usual": against the mean of the days before. */
+  isAgainstUsual: boolean;
+  /** Of the answer before, for a question of what it rests on. */
+  basisOf: Kind | null;
+  /** Units that are asked to be ranked, and that are too long to be. */
+  tooLong: 'quarter' | 'year' | null;
+  /**
+   * Only posts with more, or less, of the metric than this; with `upTo`, those from the one number to the other; with
+   * `isReached`, also those with just as much.
+   */
+  bound: { isMore: boolean; than: number; upTo: number | null; isReached?: true } | null;
+  /** Over so many of the newest posts. */
+  newest: number | null;
+  isWithoutBest: boolean;
+  /** A format that is left out. */
+  exceptFormat: string | null;
+  /** What part of the whole it is. */
+  isShare: boolean;
+  /** Asks what to do, or whether something helps. */
+  isAdvice: boolean;
+  /** Asks how the posts of a day did, in words that also rank: "did yesterday's post flop". */
+  isVerdict: boolean;
+  /** "Posts that did well", and not "best posts": how many did is asked. */
+  isJudged: boolean;
+  /** Asks for a reason. */
+  isWhy: boolean;
+  /** The way that the question takes for granted, or asks about. */
+  direction: 'up' | 'down' | null;
+  unknowable: Unknowable | null;
+  /** A word to be explained that is no metric. */
+  term: FigureName | null;
+  /** By how much the question says it changed: 2 for "doubled"; null where it does not. */
+  factor: 2 | 3 | 0.5 | null;
+  /** Dates that could be read with day and month the other way round. */
+  ambiguousDates: AmbiguousDate[];
+  /** The message with a date that there is, where it names one that there is not. */
+  instead: string | null;
+  /** "Rank my formats": one after the other, also where chance explains it. */
+  isRanking: boolean;
+  /** "Posts with hashtags or without": of any, and not which. */
+  isWithAndWithout: boolean;
+  /** "My goal", without its number. */
+  isOfGoal: boolean;
+  /** "Are two posts a day too many?" */
+  isTooMany: boolean;
+  /** Longer words that no table has, or that name a tag: they may name a link. */
+  wordsLeft: string[];
+  /** "My longest post". */
+  extent: 'longest' | 'shortest' | null;
+  /** Of the best ones, where the question ranks nothing itself: "the length of my top posts". */
+  isOfBest: boolean;
+  /** Of the post that was published last. */
+  isOfLatest: boolean;
+  /** Hours after publication at which a post is meant. */
+  age: Age | null;
+  /** A number to be reached. */
+  goal: number | null;
+}
+
+/** "10/1", read as the first day; `otherwise`: the message with the second in its place. */
+interface AmbiguousDate {
+  said: string;
+  taken: string;
+  otherwise: string;
+}
+
+export interface OwnAccount {
+  id: string;
+  username: string;
+}
+
+/** What was asked before in the same conversation, and the posts that the answer named. */
+export interface EarlierTurn {
+  question: Question;
+  postIds: string[];
+}
+
+/** What a question is read with: the clock, and what this user has. */
+export interface QuestionContext {
+  now: Temporal.Instant;
+  timeZone: string;
+  accounts: OwnAccount[];
+  /** Hashtags and topics of the user's posts, in lower case, without `#`. */
+  tags: string[];
+  /** Newest last; empty at the beginning of a conversation. */
+  earlier: EarlierTurn[];
+}

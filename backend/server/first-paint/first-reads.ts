@@ -1,0 +1,48 @@
+import { ANALYTICS, DASHBOARD, GROWTH_REPORTS, PERFORMANCE, POSTS, REPORT } from '#shared/addresses/page-paths';
+import { getDashboard } from '#shared/analytics/analytics';
+import { dashboardChoicesIn, dashboardQuery } from '#shared/analytics/dashboard-choices';
+import { getFindings } from '#shared/analytics/findings';
+import { getGrowth } from '#shared/analytics/growth';
+import { getPerformance } from '#shared/analytics/performance';
+import { postChoicesIn, postQueryOf } from '#shared/analytics/post-choices';
+import { listPosts } from '#shared/analytics/post-figures';
+import { type Endpoint, pathTo } from '#shared/contract/endpoint';
+import { figuresQuery, periodChoiceIn } from '#shared/days/period-choice';
+import { getThreadsAnalytics, listThreadsAccounts, shownAccount } from '#shared/threads';
+
+/** What a page reads first, as the page itself asks for it. */
+export interface FirstRead {
+  /** Path and query. */
+  address: string;
+  /** What is read next, by the answer. */
+  next?: (answer: unknown) => FirstRead[];
+}
+
+export type FirstReads = (search: URLSearchParams, userId: string) => FirstRead[];
+
+/** The first reads of each page of figures, by its path. */
+export const firstReads: ReadonlyMap<string, FirstReads> = new Map<string, FirstReads>([
+  [DASHBOARD, (search, userId) => [dashboard(search, userId)]],
+  [REPORT, (search, userId) => [dashboard(search, userId), read(getFindings, { userId })]],
+  [GROWTH_REPORTS, (search, userId) => [read(getGrowth, { userId }, ofPeriodAndAccount(search))]],
+  [PERFORMANCE, (search, userId) => [read(getPerformance, { userId }, ofPeriodAndAccount(search))]],
+  [POSTS, (search, userId) => [read(listPosts, { userId }, postQueryOf(postChoicesIn(search)))]],
+  [ANALYTICS, (search) => [{ ...read(listThreadsAccounts), next: (accounts) => ofAccount(accounts, search) }]],
+]);
+
+const dashboard = (search: URLSearchParams, userId: string) =>
+  read(getDashboard, { userId }, dashboardQuery(dashboardChoicesIn(search)));
+
+const ofPeriodAndAccount = (search: URLSearchParams) => figuresQuery(periodChoiceIn(search), search.get('account'));
+
+/** The figures of the account that the page shows. */
+function ofAccount(answer: unknown, search: URLSearchParams): FirstRead[] {
+  const account = shownAccount(listThreadsAccounts.response.parse(answer), search.get('account'));
+  return account ? [read(getThreadsAnalytics, { accountId: account.id }, periodChoiceIn(search))] : [];
+}
+
+function read(endpoint: Endpoint, params: Record<string, string> = {}, query: object = {}): FirstRead {
+  const search = new URLSearchParams({ ...query });
+  const path = pathTo(endpoint.path, params);
+  return { address: search.size > 0 ? `${path}?${search}` : path };
+}

@@ -1,0 +1,94 @@
+import { lengthsOf, wordingsOf } from '#shared/posts/post-text';
+import type { ComparablePost } from '../log-engagement.ts';
+import { gapsOf, measureResiduals, oldestFirst } from '../post-residuals.ts';
+import { groupByTag, type Tagged } from '../post-tags.ts';
+import { type BestTime, selectBestTimes } from './best-times.ts';
+import { estimateEffects, runInSteps } from './estimate-effects.ts';
+import { presentSlots, type SlotEffect, slotFamily, slotsToMeasure, type Timed } from './slot-effects.ts';
+import {
+  presentTraits,
+  selectTraits,
+  type Trait,
+  type TraitEffect,
+  type TraitFamily,
+  traitFamily,
+} from './trait-effects.ts';
+
+type MeasurablePost = ComparablePost & Tagged & { text: string };
+/** A trait under the name that posts give it; `key` is the same for every spelling. */
+type NamedTrait<Post> = Trait<Post> & { key: string; name: string };
+export type NamedEffect<Post> = TraitEffect<Post, NamedTrait<Post>>;
+
+/** What a user's posts show. All effects come from one regression; those of each kind best first. */
+export interface PostEffects<Post> {
+  /** The posts whose engagement was compared, newest first. */
+  comparedPosts: Post[];
+  slots: SlotEffect<Timed<Post>>[];
+  bestTimes: BestTime<Post>[];
+  /** Hashtags and topics, measured together, since one often goes with the other. */
+  tags: NamedEffect<Post>[];
+  formats: NamedEffect<Post>[];
+  lengths: NamedEffect<Post>[];
+  wordings: NamedEffect<Post>[];
+}
+
+/**
+ * Measures the effect of times, tags, formats, lengths and wordings on engagement by one regression, and tests them by one
+ * threshold. Nothing else measures them, so plans, findings and score agree about the same posts. `posts` come newest first.
+ * All lists but `comparedPosts` are empty under MIN_POSTS posts. Works in steps: all at once would hold up every other request.
+ */
+export async function measurePosts<Post extends MeasurablePost>(
+  posts: Post[],
+  now = new Date(),
+): Promise<PostEffects<Post>> {
+  const residuals = measureResiduals(posts, { now, peers: 'all' });
+  const comparedPosts = residuals.map(({ post }) => post);
+  const ordered = oldestFirst(residuals);
+  const own = ordered.map(({ post }) => post);
+  const slots = slotsToMeasure(own);
+  const traits = TRAIT_FAMILIES.map((kind) => ({ kind, measured: selectTraits(own, traitsOf[kind](comparedPosts)) }));
+  const families = [
+    ...(slots.length > 0 ? [slotFamily(own, slots)] : []),
+    ...traits.filter(({ measured }) => measured.length > 0).map(({ kind, measured }) => traitFamily(measured, kind)),
+  ];
+  const values = ordered.map(({ residual }) => residual);
+  const estimates = families.length > 0 ? await runInSteps(estimateEffects(values, gapsOf(own), families)) : [];
+  const next = estimates.values();
+  const presented = slots.length > 0 ? presentSlots(slots, next.next().value ?? [], own) : [];
+  const presentOf = (kind: TraitFamily) => {
+    const measured = traits.find((family) => family.kind === kind)?.measured ?? [];
+    return measured.length > 0 ? presentTraits(measured, next.next().value ?? []) : [];
+  };
+  return {
+    comparedPosts,
+    slots: presented,
+    bestTimes: selectBestTimes(presented, comparedPosts),
+    tags: presentOf('tags'),
+    formats: presentOf('formats'),
+    lengths: presentOf('lengths'),
+    wordings: presentOf('wordings'),
+  };
+}
+
+/** In the order in which they are presented. */
+const TRAIT_FAMILIES = ['tags', 'formats', 'lengths', 'wordings'] as const;
+
+const traitsOf: Record<TraitFamily, <Post extends MeasurablePost>(posts: Post[]) => NamedTrait<Post>[]> = {
+  tags: (posts) =>
+    groupByTag(posts).map(({ key, name, posts: own }) => {
+      const tagged = new Set(own);
+      return { key, name, isIn: (post) => tagged.has(post) };
+    }),
+  formats: (posts) => traitsByName(posts, ({ mediaType }) => (mediaType ? [mediaType] : [])),
+  lengths: (posts) => traitsByName(posts, ({ text }) => lengthsOf(text)),
+  wordings: (posts) => traitsByName(posts, ({ text }) => wordingsOf(text)),
+};
+
+function traitsByName<Post>(posts: Post[], namesOf: (post: Post) => string[]): NamedTrait<Post>[] {
+  const names = new Map(posts.map((post) => [post, new Set(namesOf(post))]));
+  return [...new Set([...names.values()].flatMap((own) => [...own]))].map((name) => ({
+    key: name,
+    name,
+    isIn: (post: Post) => names.get(post)?.has(name) ?? false,
+  }));
+}

@@ -1,0 +1,108 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../extension/lib/links/paths.ts';
+import type { Endpoint } from '../shared/contract/endpoint.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const filesAt = (pattern: string) => globSync(pattern, { cwd: ROOT });
+
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
+
+interface Row {
+  section: string;
+  cells: string[];
+}
+
+/** The rows of all tables under their headings, without the heads. */
+function rowsIn(markdown: string): Row[] {
+  let section = '';
+  return markdown.split('\n').flatMap((line, index, lines) => {
+    if (line.startsWith('#')) section = line.replace(/^#+ /, '');
+    const isBody = line.startsWith('|') && !line.startsWith('| ---') && !lines[index + 1]?.startsWith('| ---');
+    return isBody
+      ? [
+          {
+            section,
+            cells: line
+              .slice(1, -1)
+              .split('|')
+              .map((cell) => cell.trim()),
+          },
+        ]
+      : [];
+  });
+}
+
+const rows = rowsIn(read('docs/spec-coverage.md'));
+const firstCells = rows.map(({ cells }) => cells[0] ?? '');
+const testsOf = ({ cells }: Row) => cells.at(-1)?.split(', ') ?? [];
+const quoted = (cell: string | undefined) => /^`(.*)`$/.exec(cell ?? '')?.[1];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+async function endpoints(): Promise<Endpoint[]> {
+  const modules = await Promise.all(
+    filesAt('shared/**/*.ts')
+      .filter((file) => !isTest(file))
+      .map((file) => import(path.join(ROOT, file))),
+  );
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+}
+
+/** White space alike, and quotation marks as they are without a language around them. */
+const plain = (text: string) => text.replace(/\\'/g, "'").replace(/\s+/g, ' ');
+/** A text is in a source when its parts are; an ellipsis stands for what differs each time. */
+const holds = (source: string, text: string) => text.split('…').every((part) => source.includes(part));
+
+const sources = filesAt('{extension,shared}/**/*.{ts,tsx}').filter(
+  (file) => !isTest(file) && !file.includes('testing'),
+);
+const allSources = plain(sources.map(read).join('\n'));
+const texts = rows.filter(({ section }) => section.startsWith('Texts: '));
+
+describe('the table of what covers the specification', () => {
+  it('has no empty cell', () => {
+    expect(rows.length).toBeGreaterThan(200);
+    expect(rows.filter(({ cells }) => cells.some((cell) => cell === ''))).toEqual([]);
+  });
+
+  it('names tests that exist', () => {
+    const named = new Set(rows.flatMap(testsOf));
+    expect([...named].filter((file) => !isTest(file) || !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
+
+  it('has every route of the app, and every path has a route', () => {
+    expect(Object.values(paths).filter((route) => !firstCells.includes(`\`${route}\``))).toEqual([]);
+    const routes = read('extension/app/routes.tsx');
+    expect(Object.keys(paths).filter((name) => !routes.includes(`paths.${name}`))).toEqual([]);
+    expect(firstCells).toContain('any other path');
+  });
+
+  it('has every call of the contract, and none that is gone', async () => {
+    const declared = (await endpoints()).map(({ method, path }) => `\`${method} ${path}\``);
+    const listed = firstCells.filter((cell) => /^`[A-Z]+ \/api\//.test(cell));
+    expect(declared.length).toBeGreaterThan(20);
+    expect(listed.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('names for each rule the test that holds it, in its own words', () => {
+    const ruled = rows.filter(({ section }) => ['Rules', 'Threads', 'Entities', 'Constants'].includes(section));
+    const isMissed = (row: Row) => !testsOf(row).some((file) => holds(plain(read(file)), row.cells[1] ?? ''));
+    expect(ruled.filter(isMissed)).toEqual([]);
+  });
+
+  it.each(texts.map(({ cells, section }) => [cells[0], section]))('the text %s is in the sources (%s)', (cell) => {
+    const text = quoted(cell);
+    expect(text).toBeTruthy();
+    expect(holds(allSources, text ?? '')).toBe(true);
+  });
+
+  it('names for each text a test that holds it', () => {
+    const isMissed = (row: Row) => !testsOf(row).some((file) => holds(plain(read(file)), quoted(row.cells[0]) ?? ''));
+    expect(texts.filter(isMissed)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CaptureHost, CaptureState, Outcome } from '../page/capture-host.ts';
+import { Card } from './analysis-card.ts';
+import { AnalyzeButtons } from './analyze-button.ts';
+import { analyzePost } from './analyze-post.ts';
+
+const HTML = readFileSync(path.resolve(import.meta.dirname, '../fixtures/feed.html'), 'utf8');
+const SIGNED_OUT = { ok: false, problem: 'signed-out' } as const;
+
+/** What the extension answers, when a test lets it. */
+let state: PromiseWithResolvers<Outcome<CaptureState>>;
+let captured: PromiseWithResolvers<void>;
+const states = vi.fn(() => state.promise);
+
+const host: CaptureHost = {
+  seesBeyondViewport: true,
+  state: states,
+  capture: async () => {
+    await captured.promise;
+    return { ok: false, problem: 'no-permission' };
+  },
+  requestCapture: async () => 'denied',
+  load: async () => ({ ok: true, value: null }),
+  analyze: async () => SIGNED_OUT,
+  analyzed: async () => [],
+  lastAnswer: async () => null,
+  ownFigures: async () => SIGNED_OUT,
+  lineRules: async () => ({ ownAuthors: [], comparesProfiles: false }),
+  ownLines: async () => ({}),
+  openFigures: () => undefined,
+  writingRules: async () => ({ isWanted: false, checksWhileWriting: false }),
+  checkDraft: async () => SIGNED_OUT,
+  setAlwaysSend: async () => undefined,
+  save: async () => SIGNED_OUT,
+  schedule: () => undefined,
+  open: () => undefined,
+  followButtonRule: () => undefined,
+  listen: () => undefined,
+};
+
+let card: Card;
+let button: HTMLButtonElement;
+
+beforeEach(() => {
+  const saved = new DOMParser().parseFromString(HTML, 'text/html');
+  button = document.createElement('button');
+  document.body.replaceChildren(...saved.body.childNodes, button);
+  card = new Card();
+  state = Promise.withResolvers();
+  captured = Promise.withResolvers();
+  states.mockClear();
+});
+
+const press = () =>
+  void analyzePost(document.getElementById('plain') as HTMLElement, {
+    host,
+    card,
+    buttons: new AnalyzeButtons(null),
+    button,
+  });
+const title = () => card.panel.querySelector<HTMLElement>('h2 [data-text]')?.dataset.text;
+const isSeen = () => document.querySelector('threads-mastery-card') !== null;
+
+describe('a press on a button', () => {
+  it('marks the button at once, and shows no card that would be in the picture', () => {
+    press();
+    expect(button.ariaBusy).toBe('true');
+    expect(isSeen()).toBe(false);
+  });
+
+  it('shows the card as soon as the picture is taken, however long the server takes', async () => {
+    press();
+    captured.resolve();
+    await expect.poll(title).toBe('Reading the post');
+    expect(button.hasAttribute('aria-busy')).toBe(false);
+    state.resolve({ ok: true, value: { alwaysSend: false } });
+    await expect.poll(title).toBe('May the extension take a screenshot?');
+  });
+
+  it('says what the browser will ask before it asks', async () => {
+    press();
+    captured.resolve();
+    state.resolve({ ok: true, value: { alwaysSend: false } });
+    await expect.poll(title).toBe('May the extension take a screenshot?');
+    const texts = [...card.panel.querySelectorAll<HTMLElement>('p [data-text]')].map(({ dataset }) => dataset.text);
+    expect(texts[0]).toContain('read and change your data on all websites');
+  });
+
+  it('goes on by itself when the person comes back from signing in', async () => {
+    press();
+    captured.resolve();
+    state.resolve(SIGNED_OUT);
+    await expect.poll(title).toBe('You are signed out');
+    const event = new Event('visibilitychange');
+    document.dispatchEvent(event);
+    expect(states).toHaveBeenCalledOnce();
+    Object.defineProperty(event, 'isTrusted', { value: true });
+    document.dispatchEvent(event);
+    await expect.poll(() => states.mock.calls).toHaveLength(2);
+  });
+});

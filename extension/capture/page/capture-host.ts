@@ -1,0 +1,195 @@
+import type { Analysis } from '#shared/analysis';
+import type { Area, PagePost } from '#shared/posts/capture';
+
+/**
+ * What the page of Threads asks of the extension. The page's side holds no session and no key. It reads posts, shows a
+ * card, and gets only what the card shows.
+ */
+export interface CaptureHost {
+  /** Whether pictures can show what is scrolled out of sight. They can in Firefox. */
+  readonly seesBeyondViewport: boolean;
+
+  state(): Promise<Outcome<CaptureState>>;
+
+  /** Takes a picture of the page as the screen shows it. Waits its turn if the browser limits how often. */
+  capture(shot: Shot): Promise<Outcome<Picture>>;
+
+  /** Asks for the permission to take pictures. Only in response to a click, and before anything else is awaited. */
+  requestCapture(): Promise<PermissionAnswer>;
+
+  /** Loads a script that most pages do without into this page. */
+  load(script: LazyScript): Promise<Outcome<null>>;
+
+  analyze(draft: Draft): Promise<Outcome<Answer>>;
+
+  /** The codes of the posts that were analyzed here lately. */
+  analyzed(): Promise<string[]>;
+
+  /** What was said of such a post; null if it is gone from the history. */
+  lastAnswer(code: string): Promise<LastAnswer | null>;
+
+  /** The figures of one of the user's own posts, as of the last sync; null for anybody else's. */
+  ownFigures(code: string): Promise<Outcome<OwnFigures | null>>;
+
+  /** Says whose posts get an Analyze button, null for everybody's: soon, and whenever that changes until `signal` aborts. */
+  followButtonRule(onRule: (authors: string[] | null) => void, signal: AbortSignal): void;
+
+  /** Which posts get a line of ours. */
+  lineRules(): Promise<LineRules>;
+
+  /** What the lines of own posts say, by code. Those of which nothing is known are missing. */
+  ownLines(codes: string[]): Promise<Record<string, LineWords>>;
+
+  /** Opens the figures of one of the user's own posts in the app. */
+  openFigures(code: string): void;
+
+  /** Whether to help in editors, and how. */
+  writingRules(): Promise<WritingRules>;
+
+  /** Checks a draft against the user's own posts. @param isAsked whether the person pressed for it. */
+  checkDraft(text: string, isAsked: boolean): Promise<Outcome<DraftNotes>>;
+
+  setAlwaysSend(alwaysSend: boolean): Promise<void>;
+
+  /** Puts a post aside. @returns where its note is written. */
+  save(post: PagePost): Promise<Outcome<{ path: string }>>;
+
+  /** Opens the calendar with a post of this text begun. The text is in no address. */
+  schedule(text: string): void;
+
+  /** Opens a path of the app in a tab: to sign in, to grant access, to read the full entry. */
+  open(path: string): void;
+
+  /** Lets the menu, the keyboard and the popup reach the page until `signal` aborts. */
+  listen(page: PageSide, signal: AbortSignal): void;
+}
+
+/** What the extension may ask of the page. */
+export interface PageSide {
+  /** Analyzes the post on which the menu was opened, or the one that is being read. */
+  analyze(which: 'clicked' | 'active'): void;
+  /** The post that is being read; null if none is in sight. */
+  activePost(): PagePost | null;
+  /** Every post on the page that can be read. */
+  posts(): PagePost[];
+}
+
+/** Scripts that are loaded into a page where they are needed. */
+export type LazyScript =
+  /** Shows the card on which a post is analyzed. */
+  | 'post-card'
+  /** Draws a post from its elements. */
+  | 'post-renderer'
+  /** Writes lines under posts. */
+  | 'post-lines'
+  /** Helps in editors. */
+  | 'writing-help';
+
+export interface LineRules {
+  /** Names of the user's accounts, if their posts get a line with their figures. */
+  ownAuthors: string[];
+  /** Whether each post of a profile is compared with the others there. */
+  comparesProfiles: boolean;
+}
+
+export interface WritingRules {
+  isWanted: boolean;
+  /** Whether drafts are sent to be checked without a press. */
+  checksWhileWriting: boolean;
+}
+
+export interface DraftNotes {
+  notes: LineWords[];
+  /** The draft with all done that can be; null where nothing can. */
+  edited: string | null;
+}
+
+/** A line under a post. */
+export interface LineWords {
+  text: string;
+  /** Says more, where somebody asks for it. */
+  hint: string;
+}
+
+/** Why a request failed. For each the card offers a way out. */
+export type Problem =
+  /** Nobody is signed in. */
+  | 'signed-out'
+  /** The server cannot be reached. */
+  | 'offline'
+  /** The browser has not been allowed to take pictures. */
+  | 'no-permission'
+  /** The browser blocks the server: Firefox lets people take that access back. */
+  | 'no-access'
+  /** Too many analyses for now. */
+  | 'limit'
+  | 'failed';
+
+/** `message` holds the server's own words, if they say more than the problem does. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: Problem; message?: string };
+
+export interface CaptureState {
+  /** Whether posts are sent without being shown first. */
+  alwaysSend: boolean;
+}
+
+/** A post as it is sent. */
+export interface Draft {
+  post: PagePost;
+  /** A data URL; null for the text alone. */
+  picture: string | null;
+  /** A UUID, the same each time this draft is sent: an answer that was lost on its way does not cost a second analysis. */
+  clientKey: string;
+}
+
+/** A part of the page and where it is, in CSS pixels. */
+export interface Shot {
+  /** Measured from the corner of the viewport. Reaches beyond it only if the host sees that far. */
+  area: Area;
+  /** How far the page is scrolled. */
+  scroll: { x: number; y: number };
+}
+
+export interface Picture {
+  /** A data URL: of the area alone if the host sees beyond the viewport, else of all that is in it. */
+  image: string;
+}
+
+/** `elsewhere`: the browser asks only in a page of the extension, which is open now. */
+export type PermissionAnswer = 'granted' | 'denied' | 'elsewhere';
+
+/** The parts of an analysis that the card shows. */
+export interface Answer
+  extends Pick<
+    Analysis,
+    'sentiment' | 'sentimentConfidence' | 'noScore' | 'language' | 'analysis' | 'works' | 'change' | 'analyst' | 'whose'
+  > {
+  /** All of it as text, to be taken along. */
+  asText: string;
+  /** The place of the full entry in the app; null if the user keeps no history. */
+  path: string | null;
+  /** Where questions about the post can be asked; null if the user keeps no history. */
+  chatPath: string | null;
+}
+
+/** What is shown again of a post. */
+export interface LastAnswer {
+  answer: Answer;
+  figures: OwnFigures | null;
+}
+
+/** How one of the user's own posts did. */
+export interface OwnFigures {
+  figures: OwnFigure[];
+  /** ISO: when they were read from Threads. */
+  readAt: string | null;
+}
+
+export interface OwnFigure {
+  label: string;
+  formula: string;
+  /** In words, such as "2.4×"; null if it is not known. */
+  value: string | null;
+  /** Why it is not known, if it is not: "not reported". */
+  missing: string;
+}

@@ -1,0 +1,104 @@
+import { useId, useRef, useState } from 'react';
+import type { Calendar, ListedPost } from '#shared/calendar/calendar';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { today } from '../../../lib/words/format.ts';
+import { movedToDay, movedToHour, STEP_MINUTES } from '../move-post.ts';
+import type { TileActions, Tiles } from '../post/post-tile.tsx';
+import { type Target, useDrag } from '../post/use-drag.ts';
+import { mayPublish } from '../publish-permission.tsx';
+import { useExpectations, useMultiples } from '../queries-of-figures.ts';
+import { useMoves } from '../use-moves.ts';
+import { type OpenTurn, useOpenTurns } from '../use-open-turns.ts';
+import { MonthGrid } from '../views/month-grid.tsx';
+import { PostList } from '../views/post-list.tsx';
+import { WeekGrid } from '../views/week-grid.tsx';
+import { DraftsShelf } from './drafts-shelf.tsx';
+import { OpenPost } from './open-post.tsx';
+import { PlanIdeas } from './plan-ideas.tsx';
+import type { useCalendarPlace } from './use-calendar-place.ts';
+import type { useDraftPages } from './use-draft-pages.ts';
+import { useFocusOnPost } from './use-focus-on-post.ts';
+import type { useOpenPost } from './use-open-post.ts';
+
+interface CalendarBodyProps {
+  calendar: Calendar;
+  place: ReturnType<typeof useCalendarPlace>;
+  opened: ReturnType<typeof useOpenPost>;
+  pages: ReturnType<typeof useDraftPages>;
+}
+
+/** A time of day for what is dropped where no hour is. */
+const NOON = 12;
+
+/** The drafts and the days, and the post that is open. */
+export function CalendarBody({ calendar, place, opened, pages }: CalendarBodyProps) {
+  const { timeZone } = useUser();
+  const { view, day, days, go } = place;
+  const focus = useFocusOnPost();
+  const moves = useMoves(calendar.posts, (to) => {
+    if (!days.includes(to)) go({ day: to });
+  });
+  const drop = (post: ListedPost, { day, hour, minute }: Target) => {
+    const dueAt =
+      hour === null && post.dueAt
+        ? movedToDay(post.dueAt, day, timeZone)
+        : movedToHour(post.dueAt, { day, hour: hour ?? NOON, minute: hour === null ? 0 : minute }, timeZone);
+    if (dueAt && dueAt !== post.dueAt) moves.move(post, dueAt);
+  };
+  const drag = useDrag(drop);
+  const keysId = useId();
+  const [expectations, multiples] = [useExpectations(days), useMultiples(days)];
+  const actions = useTileActions({
+    // Otherwise a post that was just moved is edited as it was before, which the server refuses.
+    onOpen: ({ id }) => drag.wasDragged() || moves.settle(id, () => opened.open(id)),
+    onPress: drag.onPress,
+    onKey: (event, post) => {
+      focus(post.id);
+      moves.onKey(event, post);
+    },
+  });
+  const tiles: Tiles = {
+    ...{ timeZone, keysId, actions },
+    expectationOf: ({ id }) => expectations.get(id) ?? null,
+    multiplesOf: ({ parts: [first] }) => multiples.get(first?.postId ?? '') ?? null,
+    canPublish: ({ accountId }) => mayPublish(calendar.accounts.find(({ id }) => id === accountId)),
+  };
+  const planned = moves.posts
+    .filter(({ dueAt }) => dueAt !== null)
+    .toSorted((a, b) => Date.parse(a.dueAt ?? '') - Date.parse(b.dueAt ?? ''));
+  const drafts = moves.posts.filter(({ dueAt }) => dueAt === null);
+  const turns = useOpenTurns(days, planned, timeZone);
+  const onWriteTurn = ({ wallClock }: OpenTurn) => opened.write({ wallClock });
+  const shown = { days, posts: planned, tiles, turns, onWriteTurn, today: today(timeZone) };
+  return (
+    <>
+      <p id={keysId} hidden>
+        Up and down move it by {STEP_MINUTES} minutes, with Alt by one; left and right by a day.
+      </p>
+      <p role="status" className="sr-only">
+        {moves.said}
+      </p>
+      {drafts.length > 0 || pages.newer ? (
+        <DraftsShelf {...{ drafts, tiles }} onNewer={pages.newer} onOlder={pages.olderThan(calendar.olderDrafts)} />
+      ) : (
+        <PlanIdeas onWrite={(text) => opened.write({ text })} />
+      )}
+      {view === 'week' && <WeekGrid {...shown} onWrite={(wallClock) => opened.write({ wallClock })} />}
+      {view === 'month' && <MonthGrid {...shown} month={day.slice(0, 7)} onDay={(day) => go({ day, view: 'week' })} />}
+      {view === 'list' && <PostList {...shown} hasDrafts={drafts.length > 0} />}
+      <OpenPost posts={moves.posts} accounts={calendar.accounts} opened={opened} />
+    </>
+  );
+}
+
+/** The same three functions at every drawing, which do what was given last. */
+function useTileActions(given: TileActions): TileActions {
+  const latest = useRef(given);
+  latest.current = given;
+  const [actions] = useState<TileActions>(() => ({
+    onOpen: (post) => latest.current.onOpen(post),
+    onKey: (event, post) => latest.current.onKey(event, post),
+    onPress: (event, post) => latest.current.onPress(event, post),
+  }));
+  return actions;
+}

@@ -1,0 +1,66 @@
+import type { ListedPost, ScheduledPost } from '#shared/calendar/calendar';
+import { toast, toastError } from '../../../components/notice/toast.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+import { ComposerDialog } from '../composer/composer-dialog.tsx';
+import { PostDetails } from '../post/post-details.tsx';
+import { emptyPart } from '../post-form.ts';
+import { isEditable } from '../post-state.ts';
+import type { CalendarAccount } from '../publish-permission.tsx';
+import { reasonOf, useCancelPost, useSavePost } from '../queries-that-change.ts';
+import { contentOfPost } from '../use-moves.ts';
+import type { useOpenPost } from './use-open-post.ts';
+import { useOpened } from './use-opened.ts';
+
+interface OpenPostProps {
+  /** As they are listed; one that was cut is opened once it was read. */
+  posts: ListedPost[];
+  accounts: CalendarAccount[];
+  opened: ReturnType<typeof useOpenPost>;
+}
+
+/** The dialog of what is open: the composer, or what became of a post that can no longer be changed. */
+export function OpenPost({ posts, accounts, opened: { openId, begun, close } }: OpenPostProps) {
+  const { timeZone } = useUser();
+  const remove = useDelete(close);
+  const post = useOpened(posts, openId, close);
+  if (!begun && !post) return null;
+  const shared = { accounts, onClose: close, onDelete: remove };
+  if (begun || !post) {
+    const { text, wallClock } = begun ?? { text: '', wallClock: '' };
+    const blank = { accountId: accounts[0]?.id ?? '', parts: [emptyPart(text)], wallClock, timeZone };
+    return <ComposerDialog key="new" post={undefined} blank={blank} {...shared} />;
+  }
+  if (!isEditable(post)) {
+    return (
+      <PostDetails post={post} account={accounts.find(({ id }) => id === post.accountId)} onClose={() => close()} />
+    );
+  }
+  const blank = { accountId: post.accountId, parts: [], wallClock: '', timeZone };
+  return <ComposerDialog key={post.id} post={post} blank={blank} {...shared} />;
+}
+
+/** Takes a post out of the calendar, and for ten seconds offers to put it back as it was. */
+function useDelete(close: () => void) {
+  const cancel = useCancelPost();
+  const save = useSavePost();
+  const putBack = async (post: ScheduledPost, canceled: ScheduledPost) => {
+    try {
+      await save(contentOfPost(post), canceled);
+      toast({ title: 'Put back' });
+    } catch (error) {
+      toast({ title: 'Not Put Back', description: reasonOf(error), variant: 'destructive' });
+    }
+  };
+  return (post: ScheduledPost) => {
+    close();
+    cancel.mutate(post.id, {
+      onSuccess: (canceled) =>
+        toast({
+          title: 'Deleted',
+          description: 'It will not go out.',
+          action: { label: 'Undo', onPress: () => void putBack(post, canceled) },
+        }),
+      onError: (error) => toastError('Not Deleted', error, 'The post is still there. Please try again.'),
+    });
+  };
+}

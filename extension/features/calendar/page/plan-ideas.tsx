@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { listPlans } from '#shared/plans';
+import { Button } from '../../../components/form/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { queryKeyOf } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useUser } from '../../../lib/user/signed-in-user.ts';
+
+const MAX_IDEAS = 3;
+
+/** Where no draft waits: the first ideas of the active plan, each of which begins a post. */
+export function PlanIdeas({ onWrite }: { onWrite: (text: string) => void }) {
+  const api = useApi();
+  const params = { userId: useUser().id };
+  const { data: plans } = useQuery({
+    queryKey: [...queryKeyOf(listPlans, { params }), 'active'],
+    queryFn: () => api(listPlans, { params, query: { status: 'active' } }),
+  });
+  const plan = plans?.[0];
+  if (!plan || plan.contentIdeas.length === 0) return null;
+  return (
+    <Card title={`Ideas from your plan “${plan.title}”`} description="Each begins a post." className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {plan.contentIdeas.slice(0, MAX_IDEAS).map((idea) => (
+          <li key={idea}>
+            <Button size="sm" className="h-auto min-h-8 py-1 text-left font-normal" onClick={() => onWrite(idea)}>
+              {idea}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

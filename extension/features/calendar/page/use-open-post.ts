@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type BegunPost, draftIn } from '../../../lib/links/draft-link.ts';
+import type { useCalendarPlace } from './use-calendar-place.ts';
+
+/** What is open: a new post, or one that the address names. A text that a link brought along begins a new one. */
+export function useOpenPost({ openId, go }: ReturnType<typeof useCalendarPlace>) {
+  const { state, key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [begun, setBegun] = useState<BegunPost | null>(null);
+  const draft = draftIn(state);
+
+  const take = useEffectEvent(() => {
+    if (draft === null) return;
+    setBegun(draft);
+    // Going back to this place must not begin it again.
+    void navigate(pathname + search, { replace: true, state: null });
+  });
+  useEffect(() => {
+    if (key) take();
+  }, [key]);
+
+  return {
+    openId,
+    begun,
+    write: (post: Partial<BegunPost> = {}) => setBegun({ text: '', wallClock: '', ...post }),
+    open: (id: string) => go({ post: id }),
+    /** @param day is shown from now on. */
+    close: (day?: string) => {
+      setBegun(null);
+      if (openId || day) go({ post: null, ...(day && { day }) });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listAnalyses, listQuestions } from '#shared/analysis';
+import { getDashboard } from '#shared/analytics/analytics';
+import { listChartNotes } from '#shared/analytics/chart-notes';
+import { getFindings } from '#shared/analytics/findings';
+import { getGrowth } from '#shared/analytics/growth';
+import { getPerformance } from '#shared/analytics/performance';
+import { findPost, listPosts } from '#shared/analytics/post-figures';
+import { findScheduledPost, getCalendar } from '#shared/calendar/calendar';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { listExperiments } from '#shared/experiments';
+import { listPlans, openPlan } from '#shared/plans';
+import { listSavedPosts } from '#shared/saved-posts';
+import { listThreadsAccounts } from '#shared/threads';
+import { queryHeadOf } from './api-client.ts';
+
+const madeOfPosts: Endpoint[] = [
+  getDashboard,
+  getFindings,
+  getGrowth,
+  getPerformance,
+  listPosts,
+  findPost,
+  listQuestions,
+  listChartNotes,
+];
+
+/** What the screens show of each thing that can change: all of it is read again after a change. */
+const staleAfter = {
+  growth: [getGrowth],
+  notes: [listChartNotes],
+  accounts: [listThreadsAccounts, getCalendar, ...madeOfPosts],
+  posts: [...madeOfPosts, getCalendar, listExperiments],
+  calendar: [getCalendar, findScheduledPost],
+  watches: [getPerformance],
+  experiments: [listExperiments],
+  analyses: [listAnalyses, getDashboard],
+  saved: [listSavedPosts],
+  /** The list of plans. A plan that was deleted is still on the screen for a moment, and cannot be read any more. */
+  plans: [listPlans, getDashboard, listChartNotes],
+  plan: [listPlans, getDashboard, openPlan, listChartNotes],
+} satisfies Record<string, Endpoint[]>;
+
+/** Gives the function to call after a change. It resolves when all that is on the screen has been read again. */
+export function useReadAgain(changed: keyof typeof staleAfter): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    const keys = staleAfter[changed].map(queryHeadOf);
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}

@@ -1,0 +1,65 @@
+import type { DraftCheck, DraftEffect, SimilarPosts } from '#shared/draft-check';
+import { lengthName } from '#shared/posts/post-text';
+import { expectedNote } from '#shared/sentences/expected-views';
+import { mediaTypePlural } from '#shared/words/names';
+import { counted } from '#shared/words/numbers';
+import { formatLift, formatMultiple } from './format.ts';
+
+export interface DraftNote {
+  text: string;
+  /** What it rests on. */
+  hint: string;
+}
+
+/** What can be said of a draft, in words: what it repeats, what stands in its way, and what own posts say. */
+export function notesOf({ similar, obstacles, effects, why, edited, expected }: DraftCheck): {
+  notes: DraftNote[];
+  edited: string | null;
+} {
+  const own = effects.filter(({ isClaimed }) => isClaimed).map(effectNote);
+  return {
+    notes: [
+      ...(expected ? [expectedNote(expected)] : []),
+      ...repeatNotes(similar),
+      ...obstacles.map(({ text, evidence }) => ({ text, hint: evidence })),
+      ...own,
+      ...similarNotes(similar),
+      ...(own.length === 0 && why ? [{ text: why, hint: '' }] : []),
+    ],
+    edited,
+  };
+}
+
+const repeatNotes = (similar: SimilarPosts | null): DraftNote[] =>
+  (similar?.repeats ?? []).slice(0, 1).map(({ publishedOn, text }) => ({
+    text: `Nearly the same as your post of ${dayOf(publishedOn)}: “${text}”`,
+    hint: 'Compared by how many words both share.',
+  }));
+
+function similarNotes(similar: SimilarPosts | null): DraftNote[] {
+  if (!similar || similar.multiple === null || similar.close.length === 0) return [];
+  const posts = similar.close.length === 1 ? 'The post of yours' : `The ${similar.close.length} posts of yours`;
+  const text = `${posts} that ${similar.close.length === 1 ? 'comes' : 'come'} closest got ${formatMultiple(similar.multiple)} the usual engagement.`;
+  return [{ text, hint: `Of ${counted(similar.posts, 'post')}: “${similar.close[0]?.text ?? ''}”` }];
+}
+
+/** A lift is never told without its interval. */
+function effectNote(effect: DraftEffect): DraftNote {
+  const { lift, low, high, posts } = effect;
+  return {
+    text: `${nameOf(effect)}: ${formatLift(lift)} engagement (80% interval ${formatLift(low)} to ${formatLift(high)}, ${counted(posts, 'post')}).`,
+    hint: 'Told because it is beyond chance in your own posts. The interval is where the true effect probably lies.',
+  };
+}
+
+function nameOf({ kind, name }: DraftEffect): string {
+  if (kind === 'formats') return `Your ${mediaTypePlural(name)}`;
+  if (kind === 'lengths') return `Your posts of ${lengthName(name).replace(/^U/, 'u')}`;
+  return kind === 'wordings' ? `Your posts with ${WORDINGS[name] ?? name}` : `Your posts with ${name}`;
+}
+
+const WORDINGS: Record<string, string> = { question: 'a question', number: 'a number', list: 'a list', link: 'a link' };
+
+/** An ISO date as a day: "Nov 3, 2026". */
+const dayOf = (day: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
