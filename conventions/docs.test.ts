@@ -5,7 +5,10 @@ import { environment } from '../backend/settings/environment-variables.ts';
 import { commandsIn, RUN_IN_TESTS } from '../scripts/test/documented-commands.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const documents = ['README.md', 'ARCHITECTURE.md', 'AGENTS.md', ...globSync('docs/**/*.md', { cwd: root })];
+const rooms = globSync('{backend,conventions,extension,scripts,shared}/**/README.md', { cwd: root }).map((file) =>
+  file.replaceAll('\\', '/'),
+);
+const documents = ['README.md', 'ARCHITECTURE.md', 'AGENTS.md', ...globSync('docs/**/*.md', { cwd: root }), ...rooms];
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Places in the project that a text links to or names in backquotes with their folder. */
@@ -19,6 +22,21 @@ function placesIn(markdown: string, folder: string): string[] {
   return [...links, ...named];
 }
 
+/** Files that a room's own page names in backquotes, below the room or by their place in the project. */
+const missingFiles = (markdown: string, room: string) =>
+  [...markdown.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|md))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !existsSync(path.join(root, name)) && globSync(`${room}/**/${name}`, { cwd: root }).length === 0);
+
+const wordsIn = (markdown: string) => markdown.trim().split(/\s+/).length;
+
+/** Rooms that have no page of their own, of those that stand beside each other. */
+const withoutPage = (parent: string) =>
+  globSync(`${parent}/*/`, { cwd: root })
+    .map((folder) => folder.replaceAll('\\', '/').replace(/\/$/, ''))
+    .filter((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).length > 0)
+    .filter((folder) => !existsSync(path.join(root, folder, 'README.md')));
+
 const missingPlaces = (markdown: string, folder = '.') =>
   placesIn(markdown, folder).filter(
     (place) => !existsSync(path.join(root, place)) && globSync(`${place}.*`, { cwd: root }).length === 0,
@@ -27,6 +45,26 @@ const missingPlaces = (markdown: string, folder = '.') =>
 describe('the documents', () => {
   it.each(documents)('%s names and links only what is there', (file) => {
     expect(missingPlaces(read(file), path.posix.dirname(file))).toEqual([]);
+  });
+
+  it('the map fits on two pages, and what it says of a room on one', () => {
+    expect(wordsIn(read('ARCHITECTURE.md'))).toBeLessThanOrEqual(1200);
+    expect(rooms.filter((file) => wordsIn(read(file)) > 250)).toEqual([]);
+  });
+
+  it.each(rooms)('%s names files of its room that are there', (file) => {
+    expect(missingFiles(read(file), path.posix.dirname(file))).toEqual([]);
+  });
+
+  it('every room has a page', () => {
+    expect(withoutPage('backend')).toEqual([]);
+    // Features have one page together, and what only starts a host has none.
+    const startHosts = ['extension/entrypoints', 'extension/web', 'extension/public'];
+    expect(withoutPage('extension').filter((room) => !startHosts.includes(room))).toEqual([]);
+  });
+
+  it('a file that a page names and that is gone is noticed', () => {
+    expect(missingFiles('`gone.ts` and `docs.test.ts`', 'conventions')).toEqual(['gone.ts']);
   });
 
   it('name only commands that a test runs', () => {
