@@ -1,7 +1,6 @@
-import { BadRequestError } from 'openai';
 import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources';
 import * as z from 'zod/mini';
-import { createModelClient, limitFor, type ModelSettings } from './model-client.ts';
+import { createModelClient, limitFor, type ModelSettings, openAIPackage } from './model-client.ts';
 import { ModelFailure } from './model-failure.ts';
 
 export interface Tokens {
@@ -83,7 +82,8 @@ export function createAskModel(settings: ModelSettings, requestTimeout: number):
     rung = known,
   ): Promise<string> {
     await meter.before();
-    const reply = await client.chat.completions
+    const { chat } = await client;
+    const reply = await chat.completions
       .create(
         {
           model: settings.name,
@@ -95,7 +95,7 @@ export function createAskModel(settings: ModelSettings, requestTimeout: number):
         { signal },
       )
       .catch((error) => {
-        if (error instanceof BadRequestError && rung < FORMATS.length - 1) return FORMAT_REFUSED;
+        if (isBadRequest(error) && rung < FORMATS.length - 1) return FORMAT_REFUSED;
         throw error;
       });
     if (reply === FORMAT_REFUSED) return create(question, messages, signal, meter, rung + 1);
@@ -110,6 +110,11 @@ export function createAskModel(settings: ModelSettings, requestTimeout: number):
     if (!answer) throw new ModelFailure('model_bad_answer');
     return answer;
   };
+}
+
+function isBadRequest(error: unknown): boolean {
+  const openai = openAIPackage();
+  return openai !== null && error instanceof openai.BadRequestError;
 }
 
 const repairOf = (messages: ChatCompletionMessageParam[], text: string): ChatCompletionMessageParam[] => [

@@ -1,9 +1,8 @@
-import { APIError } from 'openai';
+import type { APIError } from 'openai';
 import type { ChatCompletionMessageParam } from 'openai/resources';
-import { Stream } from 'openai/streaming';
 import * as z from 'zod/mini';
 import type { Meter } from './ask-model.ts';
-import { createModelClient, limitFor, type ModelSettings } from './model-client.ts';
+import { createModelClient, limitFor, type ModelSettings, openAIPackage } from './model-client.ts';
 import { ModelFailure } from './model-failure.ts';
 import { isInPieces } from './model-fetch.ts';
 
@@ -42,7 +41,12 @@ export type Converse = (request: Request, signal: AbortSignal, meter: Meter) => 
 /** What servers answer that do not know a field of a request. */
 const REFUSALS = [400, 404, 405, 415, 422, 501];
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof APIError && error.status !== undefined && REFUSALS.includes(error.status);
+  isApiError(error) && error.status !== undefined && REFUSALS.includes(error.status);
+
+function isApiError(error: unknown): error is APIError {
+  const openai = openAIPackage();
+  return openai !== null && error instanceof openai.APIError;
+}
 
 /** Calls in one turn. The place of each makes an array as long as it says. */
 const MOST_CALLS = 128;
@@ -116,7 +120,8 @@ export function createConverse(settings: ModelSettings, requestTimeout: number):
   async function ask(request: Request, inPieces: boolean, signal: AbortSignal, meter: Meter): Promise<ModelTurn> {
     await meter.before();
     const ended = AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]);
-    const response = await client.chat.completions
+    const { chat } = await client;
+    const response = await chat.completions
       .create({ ...bodyOf(settings, request), ...(inPieces && IN_PIECES) }, { signal: ended })
       .asResponse();
     const reply = new Reply();
@@ -162,6 +167,7 @@ async function read(response: Response, reply: Reply, onText: Request['onText'])
     if (reply.text) onText(reply.text);
     return;
   }
+  const { Stream } = await import('openai/streaming');
   try {
     for await (const piece of Stream.fromSSEResponse<unknown>(response, new AbortController())) {
       const before = reply.text.length;
@@ -170,7 +176,7 @@ async function read(response: Response, reply: Reply, onText: Request['onText'])
     }
   } catch (error) {
     // The connection was lost, or what came makes no sense.
-    if (error instanceof APIError || error instanceof ModelFailure) throw error;
+    if (isApiError(error) || error instanceof ModelFailure) throw error;
     throw new ModelFailure('model_broke_off', error);
   }
 }

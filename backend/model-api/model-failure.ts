@@ -1,4 +1,4 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError, RateLimitError } from 'openai';
+import { openAIPackage } from './model-client.ts';
 
 const messages = {
   model_daily_limit: "Today's limit for the AI model is reached until midnight UTC",
@@ -34,11 +34,14 @@ export function toModelFailure(error: unknown): ModelFailure {
 }
 
 function codeOf(error: unknown): ModelFailureCode {
+  // A reply that says it is JSON and is not.
+  if (error instanceof SyntaxError) return 'model_bad_answer';
+  const openai = openAIPackage();
+  if (!openai) return 'model_failed';
+  const { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError, RateLimitError } = openai;
   if (error instanceof RateLimitError) return error.code === 'insufficient_quota' ? 'model_quota' : 'model_busy';
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return 'model_timeout';
   if (error instanceof APIConnectionError) return 'model_unreachable';
   if (error instanceof APIError && (error.status === 401 || error.status === 403)) return 'model_access';
-  // A reply that says it is JSON and is not.
-  if (error instanceof SyntaxError) return 'model_bad_answer';
   return 'model_failed';
 }
