@@ -19,6 +19,7 @@ import { session } from './middleware/session-cookie.ts';
 import type { Slice } from './middleware/slice.ts';
 import { askOwnApi } from './server/first-paint/ask-own-api.ts';
 import { firstFigures } from './server/first-paint/bring-first-figures.ts';
+import { onceSignedIn } from './server/first-user.ts';
 import type { Settings } from './settings/settings.ts';
 import { SIGNED_PATHS } from './threads/meta/routes.ts';
 
@@ -32,6 +33,8 @@ export interface AppDeps {
   web: Middleware;
   /** How long a page of figures waits for them, in ms. */
   firstFiguresLimitMs?: number | undefined;
+  /** Called once, after the first answer to somebody who is signed in. */
+  onFirstUser?: (() => void) | undefined;
   /** True from the first signal to stop: then the server is no longer ready for new work. */
   isStopping?: () => boolean;
   /** What readiness measures its waits by. */
@@ -61,6 +64,7 @@ export function createApp({ settings, knex, log, slices, web, isStopping = () =>
 
   app.use(noStore);
   app.use(session(app, sessionStore(knex), { publicUrl, maxAgeMs: SESSION_MAX_AGE_MS }));
+  app.use(onceSignedIn(options.onFirstUser ?? (() => {})));
   app.use(noteChanges);
   const calls = new FairGate(callLimits);
   app.use((ctx, next) => {

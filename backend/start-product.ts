@@ -39,7 +39,9 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
   const local = createLocalAnalyst({ folder: path.join(given.dataDir, 'language-data') });
   const slices: Slice[] = Object.values(createSlices({ settings, knex, log, local }));
   const web = webApp(WEB_FOLDER, await pageDrawing(DRAWING_FOLDER));
-  const app = createApp({ settings, knex, log, slices, web, isStopping: () => signal.aborted });
+  const onFirstUser = () =>
+    void local.warm().catch((error) => signal.aborted || log.warn({ event: 'warm_failed', error: error.name }));
+  const app = createApp({ settings, knex, log, slices, web, onFirstUser, isStopping: () => signal.aborted });
   const jobs = await startJobs(database.url, log);
   for (const slice of slices) await slice.start?.(jobs.boss);
   const maintenance = [
@@ -49,7 +51,6 @@ export async function startProduct(given: Settings, log: Logger, signal: AbortSi
     ...nightlyBackups(settings, database.ownerUrl, log),
   ];
   server.handle(app.callback());
-  local.warm().catch((error) => signal.aborted || log.warn({ event: 'warm_failed', error: error.name }));
   console.log(banner(given, database.place, await backupsInWords(given.backups, new Date())));
   return {
     async stop() {
