@@ -7,7 +7,7 @@ import { disconnectThreadsAccount, listThreadsAccounts, listThreadsPosts } from 
 import { tablesOfPosts } from '../models/exported-and-deleted-tables.ts';
 import { signUp } from '../testing/factories.ts';
 import { storeManyPosts } from '../testing/large-account.ts';
-import { passJobLease } from '../testing/pass-job-lease.ts';
+import { jobsUnderWay, passJobLease } from '../testing/pass-job-lease.ts';
 import { signRequest } from '../testing/sign-request.ts';
 import { type SyncApp, startSyncApp } from '../testing/sync-app.ts';
 import { CREATORS, connectCreator } from '../testing/threads-app.ts';
@@ -34,6 +34,8 @@ const kill = async (child: ChildProcess) => {
   await once(child, 'exit');
 };
 afterEach(async () => {
+  // Killed at its job, it would leave that to be worked on, and the process of the next test would get none.
+  await expect.poll(() => jobsUnderWay(app.knex)).toBe(0);
   for (const child of running) await kill(child);
 });
 
@@ -68,9 +70,9 @@ describe('a large account that is disconnected', () => {
     ]);
     expect(await rowsLeft(user.id)).not.toEqual([0, 0, 0, 0]);
 
-    const child = startProcess();
+    startProcess();
     await untilNoneIsLeft(user.id);
-    await kill(child);
+    await expect.poll(() => jobsUnderWay(app.knex)).toBe(0);
     expect(await rowsLeft(other.user.id)).toEqual([2 * POSTS, POSTS, POSTS, POSTS]);
   });
 });
