@@ -14,7 +14,7 @@ import { silent } from './tools/scene.ts';
 
 /** Ten seconds are a minute: what waits for minutes is soon over, and a machine that is slow for a minute makes nothing too late. */
 const SPEED = 6;
-const SUITE = { posts: 1000, chains: 100, firstDueMs: 12 * MINUTE_MS, spreadMs: 50 * MINUTE_MS };
+const SUITE = { posts: 1000, chains: 100, refused: 20, firstDueMs: 12 * MINUTE_MS, spreadMs: 50 * MINUTE_MS };
 const HEALTHY_ACCOUNTS = 20;
 const SENT_AT_ONCE = 8;
 /** By the real clock, as all that follows. */
@@ -26,19 +26,27 @@ const SETTLE_LIMIT_MS = 180_000;
 const MOST_NEEDS_YOU = 0.01;
 
 /** Accounts that Threads stops in the middle. What they have left may stay, and must not go out. */
-const STOPPED: { name: string; stop(scene: Scene, creator: string): void }[] = [
+const STOPPED: { name: string; why: RegExp; stop(scene: Scene, creator: string): void }[] = [
   {
     name: 'restricts the account',
+    why: /restrict/,
     stop: ({ sandbox }, creator) =>
       sandbox.faults.add({ creator, endpoint: 'publish', fault: knownFaults.restricted() }),
   },
   {
     name: 'has used up its quota, and answers 500/1',
+    why: /as many as Threads allows/,
     stop: ({ sandbox }, creator) => sandbox.control.pretendQuota(creator, 250),
   },
-  { name: 'takes back the token', stop: ({ sandbox }, creator) => sandbox.control.revoke(creator) },
+  {
+    name: 'takes back the token',
+    why: /Reconnect the account/,
+    stop: ({ sandbox }, creator) => sandbox.control.revoke(creator),
+  },
 ];
 const POSTS_OF_STOPPED = 10;
+/** Between two of their posts, each of which takes a moment at Threads. */
+const STOPPED_AFTER = 4.5 / POSTS_OF_STOPPED;
 
 /** A thousand posts and a hundred chains, a third of them with pictures, each with a quirk of Threads, under kills and without the database for a while. */
 export const publishUnderFaults = inFolder(async (folder) => {
@@ -54,7 +62,7 @@ export const publishUnderFaults = inFolder(async (folder) => {
     const planned = await scheduleAll(scene, plansFor(scene));
     const disturbing = new AbortController();
     const disturbed = disturb(scene, { proxies, port, signal: disturbing.signal });
-    await until(planned.began + (SUITE.firstDueMs + SUITE.spreadMs / 2) / SPEED);
+    await until(planned.began + (SUITE.firstDueMs + SUITE.spreadMs * STOPPED_AFTER) / SPEED);
     stopAccounts(scene);
     await until(planned.began + (SUITE.firstDueMs + SUITE.spreadMs) / SPEED);
     disturbing.abort();
@@ -65,12 +73,13 @@ export const publishUnderFaults = inFolder(async (folder) => {
     printTable(tallies);
     return {
       held:
-        sum.double + sum.lost + sum.falselyPublished === 0 &&
+        sum.double + sum.lost + sum.falselyPublished + sum.torn + sum.unplaced + sum.unexplained === 0 &&
         sum.needsYou <= MOST_NEEDS_YOU * sum.posts &&
         sum.posts === planned.posts.length,
       happened:
         `${sum.posts} posts and chains by two processes, ${kills} kills and as many freezes, the database away for ${AWAY_MS / 1000} s: ${sum.out} parts out, ` +
-        `${sum.double} double, ${sum.lost} lost, ${sum.falselyPublished} falsely published, ${sum.needsYou} left to the user`,
+        `${sum.double} double, ${sum.lost} lost, ${sum.falselyPublished} falsely published, ${sum.torn} torn against a refusal in rehearsal, ` +
+        `${sum.unplaced} without their address, ${sum.unexplained} of which nobody said why, ${sum.needsYou} left to the user`,
     };
   } finally {
     await scene.close();
@@ -84,10 +93,11 @@ function plansFor(scene: Scene): Plan[] {
   const stopped = scene.publishers.slice(HEALTHY_ACCOUNTS);
   const first = scene.now() + SUITE.firstDueMs;
   const ofStopped = stopped.flatMap((publisher, n): Plan[] => {
-    const quirk: Quirk = { name: STOPPED[n]?.name ?? '', rules: () => [] };
+    const { name, why: mayStay } = STOPPED[n] ?? { name: '', why: /./ };
+    const quirk: Quirk = { name, rules: () => [] };
     return Array.from({ length: POSTS_OF_STOPPED }, (_, nth) => {
       const dueAt = first + (SUITE.spreadMs * nth) / POSTS_OF_STOPPED;
-      return { publisher, quirk, parts: 1, pictures: 0, dueAt, mayStay: true };
+      return { publisher, quirk, parts: 1, pictures: 0, dueAt, mayStay };
     });
   });
   return [...planSuite({ ...scene, publishers: healthy }, SUITE), ...ofStopped];
@@ -143,12 +153,23 @@ async function takeAway(proxies: Disturbance['proxies'], port: number): Promise<
   for (const [n, proxy] of proxies.entries()) proxies[n] = await startPausableProxy(port, proxy.port);
 }
 
+const COLUMNS: [of: Exclude<keyof Tally, 'examples'>, title: string][] = [
+  ['posts', 'posts'],
+  ['out', 'parts out'],
+  ['double', 'double'],
+  ['lost', 'lost'],
+  ['falselyPublished', 'falsely published'],
+  ['torn', 'torn'],
+  ['unplaced', 'without address'],
+  ['unexplained', 'without a reason'],
+  ['needsYou', 'left to the user'],
+];
+
 function printTable(tallies: Map<string, Tally>): void {
-  console.error('\n| Threads | posts | parts out | double | lost | falsely published | left to the user |');
-  console.error('|---|---|---|---|---|---|---|');
+  console.error(`\n| Threads | ${COLUMNS.map(([, title]) => title).join(' | ')} |`);
+  console.error(`|---${'|---'.repeat(COLUMNS.length)}|`);
   for (const [name, sum] of [...tallies, ['in all', inAll(tallies.values())] as const]) {
-    const { posts, out, double, lost, falselyPublished, needsYou } = sum;
-    console.error(`| ${[name, posts, out, double, lost, falselyPublished, needsYou].join(' | ')} |`);
+    console.error(`| ${[name, ...COLUMNS.map(([of]) => sum[of])].join(' | ')} |`);
   }
   console.error([...tallies.values()].flatMap(({ examples }) => examples).join('\n'));
 }

@@ -56,6 +56,8 @@ export const faultRuleSchema = z.object({
   path: z.optional(z.string()),
   /** A part of the text of the container that the call creates, reads or publishes. */
   text: z.optional(z.string()),
+  /** Whether the call creates an answer to a post. */
+  isReply: z.optional(z.boolean()),
   /** Number of matching calls that pass first. */
   skip: z.optional(whole),
   /** Number of calls that fail; unlimited by default. */
@@ -72,6 +74,7 @@ interface FaultyCall {
   path: string;
   /** Of the container that the call is about; null if it is about none. */
   text: string | null;
+  isReply: boolean;
 }
 
 export interface Faults {
@@ -110,7 +113,11 @@ function matches(rule: FaultRule, call: FaultyCall): boolean {
   const agree = <T>(wanted: T | undefined, given: T | null) => wanted === undefined || wanted === given;
   const isAbout = rule.text === undefined || (call.text ?? '').includes(rule.text);
   return (
-    isAbout && agree(rule.endpoint, call.endpoint) && agree(rule.creator, call.creator) && agree(rule.path, call.path)
+    isAbout &&
+    agree(rule.endpoint, call.endpoint) &&
+    agree(rule.creator, call.creator) &&
+    agree(rule.path, call.path) &&
+    agree(rule.isReply, call.isReply)
   );
 }
 

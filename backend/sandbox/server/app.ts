@@ -35,7 +35,8 @@ export function createApp(sandbox: Sandbox): Koa<CallState> {
     res.once('finish', () => {
       logged.status = res.statusCode;
     });
-    const rule = sandbox.faults.take({ ...logged, text: textOfCall(state.call) });
+    const isReply = state.call.input.has('reply_to_id');
+    const rule = sandbox.faults.take({ ...logged, text: textOfCall(state.call), isReply });
     await perform(state.call, rule, next);
     await deliver(res, state.reply ?? unsupported(method), rule?.fault ?? null);
   });

@@ -6,7 +6,24 @@ export interface Quirk {
   name: string;
   /** For the part whose text is given. `nth` varies what may vary. */
   rules(text: string, nth: number): FaultRule[];
+  /** For parts that end a chain; others strike each part of theirs in turn. */
+  strikesLast?: boolean;
 }
+
+const refusal = { kind: 'error', code: 100, status: 400 } as const;
+
+/** What keeps a chain from ever being whole: none of the first is begun, and of the second all but the end is out. */
+export const REFUSALS = {
+  inRehearsal: {
+    name: 'refuses a part of a chain in rehearsal',
+    rules: (text) => [{ endpoint: 'create', text, fault: refusal }],
+  },
+  ofTheEnd: {
+    name: 'refuses the end of a chain once the rest is out',
+    rules: (text) => [{ endpoint: 'create', text, isReply: true, fault: refusal }],
+    strikesLast: true,
+  },
+} satisfies Record<string, Quirk>;
 
 const reset = { kind: 'reset' } as const;
 const LIST_DELAY_MS = 60_000;

@@ -17,6 +17,13 @@ export interface Tally {
   lost: number;
   /** Said to be published, and not there: or not with this text and its pictures, or not below the part before. */
   falselyPublished: number;
+  /** Chains that were begun although Threads had refused a part of them in rehearsal. */
+  torn: number;
+  /** Parts that are out, of which the product does not say where. */
+  unplaced: number;
+  /** Late, and not told why; or told another reason than the one that Threads gave. */
+  unexplained: number;
+  /** Posts that should have gone out by themselves. */
   needsYou: number;
   /** What was wrong, for people: at most some of it. */
   examples: string[];
@@ -55,9 +62,15 @@ export async function whenSettled(scene: Scene, planned: PlannedPost[], limitMs:
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Those in whose case something may still happen. Posts that may stay never keep anybody waiting. */
+/** Those in whose case something may still happen. */
 const unsettled = (planned: PlannedPost[], stored: Map<string, ScheduledPost>): PlannedPost[] =>
-  planned.filter(({ id, mayStay }) => !mayStay && !SETTLED.includes(stored.get(id)?.state ?? 'canceled'));
+  planned.filter((post) => {
+    const row = stored.get(post.id);
+    return !SETTLED.includes(row?.state ?? 'canceled') || unplacedOf(row) > 0;
+  });
+
+const unplacedOf = (row: ScheduledPost | undefined): number =>
+  row?.parts.filter(({ mediaId, permalink }) => mediaId !== null && permalink === null).length ?? 0;
 
 /** Compares what the product says with what Threads really has, by quirk. */
 export function tally(
@@ -82,14 +95,8 @@ export function tally(
 type Truth = ReturnType<Scene['sandbox']['ledger']['published']>[number];
 
 const nothing = (): Tally => ({
-  posts: 0,
-  unmet: 0,
-  out: 0,
-  double: 0,
-  lost: 0,
-  falselyPublished: 0,
-  needsYou: 0,
-  examples: [],
+  ...{ posts: 0, unmet: 0, out: 0, double: 0, lost: 0, falselyPublished: 0 },
+  ...{ torn: 0, unplaced: 0, unexplained: 0, needsYou: 0, examples: [] },
 });
 
 function count(sum: Tally, post: PlannedPost, row: ScheduledPost | undefined, byText: Map<string, Truth[]>): void {
@@ -99,7 +106,7 @@ function count(sum: Tally, post: PlannedPost, row: ScheduledPost | undefined, by
       sum.examples.push(`${what}: ${post.texts[0]} is ${state}${historyOf(row)}`);
   };
   sum.posts += 1;
-  if (state === 'needs_you') sum.needsYou += 1;
+  if (state === 'needs_you' && !post.mayStay) sum.needsYou += 1;
   if (isLeftOut(post, state)) {
     sum.lost += 1;
     note('lost');
@@ -123,6 +130,27 @@ function count(sum: Tally, post: PlannedPost, row: ScheduledPost | undefined, by
       note(`not there (part ${n})`);
     }
   }
+  judge(sum, post, row, { note, isBegun: post.texts.some((text) => byText.has(text)) });
+}
+
+/** Whether a post that Threads does not take, or not whole, was treated as its user is promised. */
+function judge(
+  sum: Tally,
+  { mayStay, mayNotBegin }: PlannedPost,
+  row: ScheduledPost | undefined,
+  { note, isBegun }: { note(what: string): void; isBegun: boolean },
+): void {
+  sum.unplaced += unplacedOf(row);
+  if (unplacedOf(row) > 0) note('without its address');
+  if (mayNotBegin && isBegun) {
+    sum.torn += 1;
+    note('torn');
+  }
+  const told = row?.parts.map(({ problem }) => problem?.message ?? '').join('\n') ?? '';
+  if (row?.state !== 'published' && !(mayStay ?? /./).test(told)) {
+    sum.unexplained += 1;
+    note('nobody was told why');
+  }
 }
 
 const mediaTypeOf = ({ pictures }: PlannedPost): Truth['mediaType'] =>
@@ -138,17 +166,12 @@ const historyOf = (row: ScheduledPost | undefined) =>
     .join('') ?? '';
 
 /** All of them together. */
-export const inAll = (tallies: Iterable<Tally>): Tally =>
-  [...tallies].reduce(
-    (sum, one) => ({
-      posts: sum.posts + one.posts,
-      unmet: sum.unmet + one.unmet,
-      out: sum.out + one.out,
-      double: sum.double + one.double,
-      lost: sum.lost + one.lost,
-      falselyPublished: sum.falselyPublished + one.falselyPublished,
-      needsYou: sum.needsYou + one.needsYou,
-      examples: [...sum.examples, ...one.examples],
-    }),
-    nothing(),
-  );
+export function inAll(tallies: Iterable<Tally>): Tally {
+  const sum = nothing();
+  for (const { examples, ...counts } of tallies) {
+    const names = Object.keys(counts) as (keyof typeof counts)[];
+    for (const name of names) sum[name] += counts[name];
+    sum.examples.push(...examples);
+  }
+  return sum;
+}
