@@ -1,9 +1,13 @@
-import type { PublishPart } from '../../models/calendar/publish-part.ts';
+import { HOUR_MS } from '#shared/durations';
+import type { PublishPart } from '../../models/publish-part.ts';
 import type { Post } from '../../threads/client/posts.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { readQuota } from './pause-and-quota.ts';
 import { codeOf, NO_PROBLEM, PROBLEMS, problemColumns, problemOf } from './problems.ts';
 import { later, type Outcome, type PublishDeps, type Work } from './work.ts';
+
+/** Its figures are read by the next sync in any case; only this tells where each part of a chain is. */
+const READ_LATER = { everyMs: HOUR_MS, times: 24 };
 
 /** Reads a published part and compares it with what was asked for: Threads ignores some things in silence. */
 export async function readBack(deps: PublishDeps, work: Work, part: PublishPart, mediaId: string): Promise<Outcome> {
@@ -18,11 +22,12 @@ export async function readBack(deps: PublishDeps, work: Work, part: PublishPart,
     };
   } catch (error) {
     if (!(error instanceof ThreadsError)) throw error;
-    const wait = times.retries[work.post.stepFailures];
+    const { stepFailures } = work.post;
     const attempt = { step: 'read_back' as const, outcome: problemOf(error).message, code: codeOf(error) };
-    // The next sync reads it in any case.
-    if (wait === undefined) return { post: { stepFailures: 0, nextAt: now() }, part: { readBackAt: now() }, attempt };
-    return { post: { stepFailures: work.post.stepFailures + 1, nextAt: later(now(), wait) }, attempt };
+    const isOver = stepFailures >= times.retries.length + (error.kind === 'gone' ? 0 : READ_LATER.times);
+    if (isOver) return { post: { stepFailures: 0, nextAt: now() }, part: { readBackAt: now() }, attempt };
+    const wait = times.retries[stepFailures] ?? READ_LATER.everyMs;
+    return { post: { stepFailures: stepFailures + 1, nextAt: later(now(), wait) }, attempt };
   }
 }
 

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  cancelScheduledPost,
-  findScheduledPost,
-  resolveScheduledPost,
-  type ScheduledPost,
-} from '#shared/calendar/calendar';
-import { DAY_MS, MINUTE_MS } from '#shared/days/durations';
+import { cancelScheduledPost, findScheduledPost, resolveScheduledPost, type ScheduledPost } from '#shared/calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations';
+import { up as readBackTornChains } from '../../migrations/20261124041500_read_back_torn_chains.ts';
+import { PublishPart } from '../../models/publish-part.ts';
+import { ScheduledPost as PostRow } from '../../models/scheduled-post.ts';
 import { knownFaults, type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 
 let app: PublishApp;
@@ -40,7 +38,7 @@ async function tear({ isReadable = true } = {}) {
   await app.pass(20 * SECOND_MS);
   expect((await find()).state).toBe('needs_you');
   const resolve = (outcome: string) => client.call(resolveScheduledPost, { params: { id }, body: { outcome } });
-  return { find, resolve, cancel: () => client.call(cancelScheduledPost, { params: { id } }) };
+  return { id, find, resolve, cancel: () => client.call(cancelScheduledPost, { params: { id } }) };
 }
 
 it('the parts of a torn chain that are out say where they are', async () => {
@@ -75,4 +73,27 @@ it('a torn chain that goes on is read back as a whole', async () => {
   await app.pass(2 * MINUTE_MS);
   const whole = await find();
   expect([whole.state, placed(whole)]).toEqual(['published', [true, true, true]]);
+});
+
+it('the parts of a chain that an earlier version has torn say where they are, and nothing more of it is sent', async () => {
+  const { id, find } = await tear({ isReadable: false });
+  app.sandbox.faults.clear();
+  // Nobody looks at them again: one was never read back, and the other could not be.
+  await PostRow.query().where({ id }).patch({ nextAt: null });
+  await PublishPart.query().where({ postId: id, n: 1 }).patch({ readBackAt: new Date() });
+  await app.pass(DAY_MS);
+  expect(placed(await find())).toEqual([false, false, false]);
+  const before = publishCalls();
+  await app.knex.transaction(readBackTornChains);
+  await app.pass(MINUTE_MS);
+  const torn = await find();
+  expect([torn.state, placed(torn), publishCalls()]).toEqual(['needs_you', [true, true, false], before]);
+});
+
+it('the parts of a chain that Threads could not tell of for an hour say where they are', async () => {
+  const { find } = await tear({ isReadable: false });
+  await app.pass(HOUR_MS);
+  app.sandbox.faults.clear();
+  await app.pass(HOUR_MS);
+  expect(placed(await find())).toEqual([true, true, false]);
 });
