@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getCalendar, type PostState, type ScheduledPost } from '#shared/calendar/calendar';
-import { DAY_MS } from '#shared/days/durations';
+import { findScheduledPost, getCalendar, type PostState, type ScheduledPost } from '#shared/calendar';
+import { DAY_MS } from '#shared/durations';
 import type { PlannedPost } from './planned-posts.ts';
 import type { Scene } from './scene.ts';
 
@@ -43,7 +43,14 @@ async function readStored({ publishers, now }: Scene): Promise<Map<string, Sched
     const answer = await client.call(getCalendar, { params: { userId }, query }).catch(() => null);
     // A process that is being started again: whoever waits looks once more.
     if (answer?.status !== 200) return null;
-    for (const post of answer.body.posts) stored.set(post.id, post);
+    for (const post of answer.body.posts) {
+      // A list has whole posts until it is long.
+      const whole = post.cut
+        ? await client.call(findScheduledPost, { params: { id: post.id } }).catch(() => null)
+        : null;
+      if (post.cut && whole?.status !== 200) return null;
+      stored.set(post.id, whole?.body ?? post);
+    }
   }
   return stored;
 }
