@@ -15,7 +15,7 @@ const FAILED_LOOK_WAIT_MS = 2_000;
 /** Before what is due, and locked by an edit at this moment. */
 const SHORTEST_WAIT_MS = 10;
 /**
- * What follows the publications of one process (they are read back, counted and synced) is begun this far apart: where
+ * What follows the publications of one user (they are read back, counted and synced) is begun this far apart: where
  * hundreds go out in a minute, those who read meanwhile keep their room, and only this comes later.
  */
 const FOLLOW_UPS_APART_MS = 250;
@@ -156,12 +156,19 @@ function limited(most: number): PublishDeps['inTurn'] {
   };
 }
 
-/** Gives each its moment: at the earliest the one that it asks for, and so long after the one before it. */
-function inTurns(apart: number): (earliest: Date) => Date {
-  let last = Number.NEGATIVE_INFINITY;
-  return (earliest) => {
-    last = Math.max(earliest.getTime(), last + apart);
-    return new Date(last);
+/**
+ * Gives each its moment: at the earliest the one that is asked for, and so long after the one before it of its user, times the
+ * users who wait. So a pile makes its own user wait, and many users together come little more often than one.
+ */
+function inTurns(apart: number): (userId: string, earliest: Date) => Date {
+  const lines = new Map<string, number>();
+  return (userId, earliest) => {
+    const from = earliest.getTime();
+    for (const [user, last] of lines) if (last < from) lines.delete(user);
+    const before = lines.get(userId);
+    const moment = before === undefined ? from : before + apart * lines.size;
+    lines.set(userId, moment);
+    return new Date(moment);
   };
 }
 

@@ -33,19 +33,19 @@ interface Taken {
  * Does what a post is due for, and stores what came of it. Answers when the post is due again: null for never, undefined where
  * that is not known, since it was no longer this worker's.
  *
- * @param turnOf when what follows a publication has its turn, at the earliest at the moment given.
+ * @param turnOf when what follows a publication of a user has its turn, at the earliest at the moment given.
  */
 export async function takeStep(
   deps: PublishDeps,
   work: Work,
-  turnOf: (earliest: Date) => Date,
+  turnOf: (userId: string, earliest: Date) => Date,
 ): Promise<Date | null | undefined> {
   const { outcome, n } = await nextStep(deps, work);
   if (!outcome) return undefined;
   const { post } = outcome;
-  if (post.state === 'published' && post.nextAt) post.nextAt = turnOf(post.nextAt);
+  if (post.state === 'published' && post.nextAt) post.nextAt = turnOf(work.post.userId, post.nextAt);
   // Of a chain that is torn now, what is out is read back all the same.
-  if (post.state && post.nextAt === null && unreadOf(work)) post.nextAt = turnOf(deps.now());
+  if (post.state && post.nextAt === null && unreadOf(work)) post.nextAt = turnOf(work.post.userId, deps.now());
   return (await storeOutcome(deps, work, outcome, n)) ? post.nextAt : undefined;
 }
 
