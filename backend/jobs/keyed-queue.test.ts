@@ -4,8 +4,12 @@ import { startKeyedQueue } from './keyed-queue.ts';
 import { startJobs } from './start-jobs.ts';
 
 interface Item {
+  userId: string;
   id: string;
 }
+
+const PILE = 300;
+const pileOf = (userId: string): Item[] => Array.from({ length: PILE }, (_, n) => ({ userId, id: `${userId}-${n}` }));
 
 const ONCE_A_YEAR = '0 0 1 1 *';
 
@@ -27,7 +31,7 @@ it('works on one item of a key at a time, however many processes share the queue
     startKeyedQueue<Item>(boss, {
       name: 'items',
       key: ({ id }) => id,
-      due: async () => [{ id: 'due' }],
+      due: async () => [{ userId: 'one', id: 'due' }],
       every: ONCE_A_YEAR,
       atOnce: 3,
       limits: { expireInSeconds: 60 },
@@ -39,12 +43,12 @@ it('works on one item of a key at a time, however many processes share the queue
   const queues = await Promise.all(nodes.map(start));
   for (const queue of queues) {
     await queue.addDue();
-    await queue.add({ id: 'added' });
+    await queue.add({ userId: 'two', id: 'added' });
   }
-  await queues[0]?.add({ id: 'last' });
+  await queues[0]?.add({ userId: 'one', id: 'last' });
   await expect.poll(() => begun.toSorted()).toEqual(['added', 'due', 'last']);
   working.resolve();
-  await expect.poll(() => queues[0]?.add({ id: 'due' }).then(() => begun.slice(3))).toContain('due');
+  await expect.poll(() => queues[0]?.add({ userId: 'one', id: 'due' }).then(() => begun.slice(3))).toContain('due');
 });
 
 it('takes one item after the other where many wait, and no poll lies between them', async () => {
@@ -52,7 +56,7 @@ it('takes one item after the other where many wait, and no poll lies between the
   const { boss, stop } = await startJobs(database.url, { warn: () => {} });
   onTestFinished(stop);
   // At a poll for each they would take more than two minutes.
-  const items = Array.from({ length: 30 }, (_, n) => ({ id: String(n) }));
+  const items = Array.from({ length: 30 }, (_, n) => ({ userId: 'one', id: String(n) }));
   await startKeyedQueue<Item>(boss, {
     name: 'many',
     key: ({ id }) => id,
@@ -85,10 +89,64 @@ it('works again on what was asked for when its work was all but over', async () 
     },
     isWanted: async () => wanted > 0,
   });
-  await queue.add({ id: 'one' });
+  await queue.add({ userId: 'one', id: 'one' });
   await expect.poll(() => times).toBe(1);
   wanted += 1;
-  await queue.add({ id: 'one' });
+  await queue.add({ userId: 'one', id: 'one' });
   asked.resolve();
   await expect.poll(() => times).toBe(2);
+});
+
+it.each([
+  ['that is due', 'due'],
+  ['that was asked for', 'add'],
+])('what another user wants is next, whatever pile of one user %s waits', async (_, how) => {
+  const begun: string[] = [];
+  const { boss, stop } = await startJobs(database.url, { warn: () => {} });
+  const steps = Array.from({ length: PILE + 1 }, () => Promise.withResolvers<void>());
+  onTestFinished(async () => {
+    for (const step of steps) step.resolve();
+    await stop();
+  });
+  const queue = await startKeyedQueue<Item>(boss, {
+    name: `pile-${how}`,
+    key: ({ id }) => id,
+    due: async () => (how === 'due' ? pileOf('many') : []),
+    every: ONCE_A_YEAR,
+    atOnce: 1,
+    limits: { expireInSeconds: 600 },
+    async work({ userId }) {
+      await steps[begun.push(userId) - 1]?.promise;
+    },
+  });
+  if (how === 'add') for (const item of pileOf('many')) await queue.add(item);
+  await expect.poll(() => begun).toEqual(['many']);
+  await queue.add({ userId: 'one', id: 'a single one' });
+  steps[0]?.resolve();
+  await expect.poll(() => begun.slice(0, 2)).toEqual(['many', 'one']);
+});
+
+it('one user never has all workers, however long each takes', async () => {
+  const begun: string[] = [];
+  const { boss, stop } = await startJobs(database.url, { warn: () => {} });
+  const working = Promise.withResolvers<void>();
+  onTestFinished(async () => {
+    working.resolve();
+    await stop();
+  });
+  const queue = await startKeyedQueue<Item>(boss, {
+    name: 'long',
+    key: ({ id }) => id,
+    due: async () => pileOf('many'),
+    every: ONCE_A_YEAR,
+    atOnce: 3,
+    limits: { expireInSeconds: 600 },
+    async work({ userId }) {
+      begun.push(userId);
+      await working.promise;
+    },
+  });
+  await expect.poll(() => begun.length).toBeGreaterThan(1);
+  await queue.add({ userId: 'one', id: 'another' });
+  await expect.poll(() => begun).toEqual(['many', 'many', 'one']);
 });

@@ -10,7 +10,12 @@ export interface KeyedQueue<Item> {
   addDue(): Promise<void>;
 }
 
-interface Rule<Item extends object> {
+/** Whose work it is: users take turns. */
+interface OfUser {
+  userId: string;
+}
+
+interface Rule<Item extends OfUser> {
   name: string;
   /** Two items with the same key are never queued or worked on at the same time. */
   key(item: Item): string;
@@ -27,10 +32,11 @@ interface Rule<Item extends object> {
 }
 
 /**
- * Works in the background, one item of a key at a time however many processes share the queue. Items are stored as JSON
+ * Works in the background, one item of a key at a time however many processes share the queue. Users take turns: a user's nth
+ * item comes after the items of everybody who has fewer that wait, and one worker is left to others. Items are stored as JSON
  * and outlive the process, so they hold ids and nothing else.
  */
-export async function startKeyedQueue<Item extends object>(boss: PgBoss, rule: Rule<Item>): Promise<KeyedQueue<Item>> {
+export async function startKeyedQueue<Item extends OfUser>(boss: PgBoss, rule: Rule<Item>): Promise<KeyedQueue<Item>> {
   const { name, key, every, atOnce, limits } = rule;
   const look = `${name}-due`;
   await boss.createQueue(name, {
@@ -42,18 +48,23 @@ export async function startKeyedQueue<Item extends object>(boss: PgBoss, rule: R
   await boss.createQueue(look, { policy: 'exclusive', deleteAfterSeconds: KEEP_DONE_SECONDS });
 
   async function addDue(): Promise<void> {
-    const items = await rule.due();
-    await boss.insert(
-      name,
-      items.map((item) => ({ data: item, singletonKey: key(item) })),
-    );
+    const ofUsers = Map.groupBy(await rule.due(), ({ userId }) => userId);
+    const items = [...ofUsers.values()].flatMap((own) => own.map((data, nth) => ({ data, ...placeOf(data, nth) })));
+    await boss.insert(name, items);
   }
 
   async function add(item: Item): Promise<void> {
-    await boss.send(name, item, { singletonKey: key(item) });
+    const waiting = await boss.findJobs(name, { data: { userId: item.userId }, queued: true });
+    await boss.send(name, item, placeOf(item, waiting.length));
   }
 
-  await takeJobs<Item>(boss, name, atOnce, async ({ id, data, signal }) => {
+  const placeOf = (item: Item, nth: number) => ({
+    singletonKey: key(item),
+    group: { id: item.userId },
+    priority: -nth,
+  });
+
+  await takeJobs<Item>(boss, name, { atOnce, ofUser: Math.max(1, atOnce - 1) }, async ({ id, data, signal }) => {
     await rule.work(data, signal);
     if (!rule.isWanted) return;
     // Nobody can queue the item until its job is done, so only then nothing that is asked for can be missed.

@@ -58,7 +58,7 @@ export function createMailJobs(work: (job: MailJob) => Promise<void>, log: Pick<
         deleteAfterSeconds: KEEP_DONE_SECONDS,
         notify: true,
       });
-      await takeJobs<MailJob>(boss, QUEUE, AT_ONCE, ({ data }) => send(data));
+      await takeJobs<MailJob>(boss, QUEUE, { atOnce: AT_ONCE }, ({ data }) => send(data));
       queue = boss;
     },
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PublishPart } from '../../models/publish-part.ts';
+import { PublishPart } from '../../models/calendar/publish-part.ts';
 import { type PublishApp, startPublishApp } from '../../testing/publish-app.ts';
 
 const PILE = 60;

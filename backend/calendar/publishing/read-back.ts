@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#shared/durations';
-import type { PublishPart } from '../../models/publish-part.ts';
+import { HOUR_MS } from '#shared/days/durations';
+import type { PublishPart } from '../../models/calendar/publish-part.ts';
 import type { Post } from '../../threads/client/posts.ts';
 import { ThreadsError } from '../../threads/client/threads-error.ts';
 import { readQuota } from './pause-and-quota.ts';

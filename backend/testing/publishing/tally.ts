@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findScheduledPost, getCalendar, type PostState, type ScheduledPost } from '#shared/calendar';
-import { DAY_MS } from '#shared/durations';
+import { findScheduledPost, getCalendar, type PostState, type ScheduledPost } from '#shared/calendar/calendar';
+import { DAY_MS } from '#shared/days/durations';
 import type { PlannedPost } from './planned-posts.ts';
 import type { Scene } from './scene.ts';
 

@@ -23,11 +23,12 @@ join social_media_accounts as account on account.user_id = sync.user_id and acco
 join users on users.id = sync.user_id
 where account.is_connected and not account.needs_reconnect and users.performance_analytics`;
 
-const DUE_ACCOUNTS = `${READABLE} and next_due_at <= $1 order by next_due_at limit ${MOST_AT_ONCE}`;
+const DUE_ACCOUNTS = `${READABLE} and next_due_at <= $1
+order by row_number() over (partition by sync.user_id order by next_due_at), next_due_at limit ${MOST_AT_ONCE}`;
 const IS_NOT_DUE = 'select from account_syncs where next_due_at > $1 and user_id = $2 and account_id = $3';
 const IS_REQUESTED = `${READABLE} and next_due_at = $1 and sync.user_id = $2 and sync.account_id = $3`;
 
-/** The due accounts, longest waiting first. */
+/** The due accounts, longest waiting first, of all users in turn. */
 export async function dueAccounts(knex: Knex, now: Date): Promise<AccountRef[]> {
   return runPrepared<AccountRef>(knex, { name: 'due-accounts', text: DUE_ACCOUNTS }, [now]);
 }
