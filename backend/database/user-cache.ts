@@ -10,6 +10,7 @@ export class UserCache<Value extends { userId: string }> {
   readonly #entries = new Map<string, Entry<Value>>();
   /** For each value that is being read: who changed since that began. */
   readonly #readings = new Set<Set<string>>();
+  readonly #shared = new Map<string, { changed: Set<string>; value: Promise<Value | undefined> }>();
   readonly #lifeMs: number;
 
   constructor(lifeMs: number) {
@@ -27,8 +28,29 @@ export class UserCache<Value extends { userId: string }> {
   async read<Loaded extends Value | undefined>(key: string, load: () => Promise<Loaded>): Promise<Value | Loaded> {
     const known = this.get(key);
     if (known) return known;
-    const until = performance.now() + this.#lifeMs;
+    return this.#load(key, new Set(), load);
+  }
+
+  /** The same, where whoever comes while it is being read gets what was begun, unless anybody changed meanwhile. */
+  async readOnce(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    const known = this.get(key);
+    if (known) return known;
+    const begun = this.#shared.get(key);
+    if (begun && begun.changed.size === 0) return begun.value;
     const changed = new Set<string>();
+    const value = this.#load(key, changed, load).finally(() => {
+      if (this.#shared.get(key)?.changed === changed) this.#shared.delete(key);
+    });
+    this.#shared.set(key, { changed, value });
+    return value;
+  }
+
+  async #load<Loaded extends Value | undefined>(
+    key: string,
+    changed: Set<string>,
+    load: () => Promise<Loaded>,
+  ): Promise<Loaded> {
+    const until = performance.now() + this.#lifeMs;
     this.#readings.add(changed);
     try {
       const value = await load();

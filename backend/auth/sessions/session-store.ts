@@ -53,7 +53,7 @@ export function sessionStore(knex: Knex) {
     /** Finds the session and, in the same round trip, its user, who is put into `ctx.state`. */
     async get(key: string, _maxAge: number, { ctx }: { ctx?: RequestContext }) {
       const sessionId = digest(key);
-      const session = await found.read(sessionId, () => findSession(knex, sessionId));
+      const session = await found.readOnce(sessionId, () => findSession(knex, sessionId));
       if (ctx && session) Object.assign(ctx.state, { user: session.user, sessionId });
       return session?.sess;
     },
