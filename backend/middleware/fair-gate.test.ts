@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { FairGate, type GateLimits } from './fair-gate.ts';
 
 const generous: GateLimits = {
@@ -58,6 +58,41 @@ it('gives users their turns, however many tasks one of them has waiting', async 
   await settled();
   for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await finish(name);
   expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+it('lets who has had so many tasks in a row rest as long as the last of them took, and others begin meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask, began, finish } = openWorkshop({ atOnce: 1, inARow: 2 });
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
+  await settled();
+  await finish('a1');
+  vi.advanceTimersByTime(40);
+  await finish('a2');
+  expect(began).toEqual(['a1', 'a2']);
+  void ask('b', 'b1');
+  await settled();
+  await finish('b1');
+  vi.advanceTimersByTime(30);
+  expect(began).toEqual(['a1', 'a2', 'b1']);
+  vi.advanceTimersByTime(20);
+  await settled();
+  expect(began).toEqual(['a1', 'a2', 'b1', 'a3']);
+  vi.advanceTimersByTime(10_000);
+  await finish('a3');
+  vi.advanceTimersByTime(250);
+  await settled();
+  expect(began.at(-1)).toBe('a4');
+});
+
+it('lets nobody rest who comes back after having had nothing to do', async () => {
+  const { ask, began, finish } = openWorkshop({ inARow: 2 });
+  for (const name of ['a1', 'a2', 'a3', 'a4']) {
+    void ask('a', name);
+    await settled();
+    await finish(name);
+  }
+  expect(began).toEqual(['a1', 'a2', 'a3', 'a4']);
 });
 
 it('refuses with 503, the sentence and a time to wait when a user has too many tasks waiting', async () => {

@@ -9,6 +9,11 @@ export interface GateLimits {
   waitingPerUser: number;
   /** How long a task may wait. */
   longestWaitMs: number;
+  /**
+   * So many tasks of a user may follow each other without a gap: as many as a page needs. Before each further one, their user
+   * rests as long as the one before took, so that others are not always beside one.
+   */
+  inARow?: number;
   /** The sentence for those who find the queue full. */
   refusal: string;
 }
@@ -30,9 +35,14 @@ interface Task {
 interface Lane {
   running: number;
   waiting: Task[];
+  /** Tasks that ended since the user last had none, and rests that are not over. */
+  ended: number;
+  rests: number;
 }
 
 const RETRY_AFTER_S = 5;
+/** A task that takes long waits for most of that time, for a client or for Threads. */
+const LONGEST_REST_MS = 250;
 
 /**
  * Bounds how much heavy work runs at once, and shares it fairly. Users take turns: whoever began or ended a task goes to the end
@@ -63,10 +73,11 @@ export class FairGate {
     signal?.throwIfAborted();
     const weight = Math.min(wanted, this.#limits.atOncePerUser);
     await this.#turn(user, weight, signal);
+    const began = performance.now();
     try {
       return await task();
     } finally {
-      this.#leave(user, weight);
+      this.#leave(user, weight, performance.now() - began);
     }
   }
 
@@ -86,7 +97,7 @@ export class FairGate {
   }
 
   #enqueue(user: string, task: Task): void {
-    const lane = this.#lanes.get(user) ?? { running: 0, waiting: [] };
+    const lane = this.#lanes.get(user) ?? { running: 0, waiting: [], ended: 0, rests: 0 };
     this.#lanes.set(user, lane);
     lane.waiting.push(task);
     this.#waiting += 1;
@@ -99,7 +110,7 @@ export class FairGate {
   #admit(): void {
     for (const [user, lane] of this.#lanes) {
       const [next] = lane.waiting;
-      if (!next || lane.running + next.weight > this.#limits.atOncePerUser) continue;
+      if (!next || lane.rests > 0 || lane.running + next.weight > this.#limits.atOncePerUser) continue;
       if (this.#running + next.weight > this.#limits.atOnce) return;
       lane.waiting.shift();
       this.#waiting -= 1;
@@ -111,14 +122,26 @@ export class FairGate {
     }
   }
 
-  #leave(user: string, weight: number): void {
+  #leave(user: string, weight: number, tookMs: number): void {
     const lane = this.#lanes.get(user);
     if (!lane) return;
     lane.running -= weight;
     this.#running -= weight;
+    lane.ended += 1;
+    if (lane.ended >= (this.#limits.inARow ?? Number.POSITIVE_INFINITY)) this.#rest(user, lane, tookMs);
     this.#toEndOfLine(user, lane);
     this.#forgetIfIdle(user, lane);
     this.#admit();
+  }
+
+  #rest(user: string, lane: Lane, tookMs: number): void {
+    lane.rests += 1;
+    const end = () => {
+      lane.rests -= 1;
+      this.#forgetIfIdle(user, lane);
+      this.#admit();
+    };
+    setTimeout(end, Math.min(tookMs, LONGEST_REST_MS));
   }
 
   #toEndOfLine(user: string, lane: Lane): void {
@@ -145,7 +168,7 @@ export class FairGate {
   }
 
   #forgetIfIdle(user: string, lane: Lane): void {
-    if (lane.running === 0 && lane.waiting.length === 0) this.#lanes.delete(user);
+    if (lane.running === 0 && lane.waiting.length === 0 && lane.rests === 0) this.#lanes.delete(user);
   }
 
   #full() {
