@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { SESSION_MAX_AGE_MS } from './auth/identity/session-limits.ts';
 import { sessionStore } from './auth/sessions/session-store.ts';
 import { methodNotAllowed, notFound } from './base/errors.ts';
-import { callLimits } from './middleware/concurrency-limits.ts';
+import { callLimits, countingLimits } from './middleware/concurrency-limits.ts';
 import { errorExit } from './middleware/error-exit.ts';
 import { FairGate } from './middleware/fair-gate.ts';
 import { health, type Stopwatch } from './middleware/health.ts';
@@ -50,6 +50,11 @@ export function createApp({ settings, knex, log, slices, web, isStopping = () =>
     log.error({ error: { name: error.name, stack: error.stack } }, 'connection failed'),
   );
 
+  const gates = { calls: new FairGate(callLimits), counting: new FairGate(countingLimits) };
+  app.use((ctx, next) => {
+    Object.assign(ctx.state, gates);
+    return next();
+  });
   app.use(requestLog(log));
   app.use(securityHeaders(publicUrl, settings.threads?.isSandbox ? settings.threads.apiUrl : ''));
   app.use(errorExit);
@@ -66,11 +71,6 @@ export function createApp({ settings, knex, log, slices, web, isStopping = () =>
   app.use(session(app, sessionStore(knex), { publicUrl, maxAgeMs: SESSION_MAX_AGE_MS }));
   app.use(onceSignedIn(options.onFirstUser ?? (() => {})));
   app.use(noteChanges);
-  const calls = new FairGate(callLimits);
-  app.use((ctx, next) => {
-    ctx.state.calls = calls;
-    return next();
-  });
   for (const { router } of slices) app.use(router.routes());
   app.use(unknownCall);
   return app;

@@ -33,15 +33,16 @@ export interface AnalysisRoutesDeps extends StartDeps {
 export function analysisRoutes(deps: AnalysisRoutesDeps, limits: RateLimits, gates: Gates) {
   const router = createRouter();
 
-  route(router, contract.analyzeChat, ({ body }) => startAnalysis(body, deps), {
+  route(router, contract.analyzeChat, ({ body, picture }) => startAnalysis(body, picture, deps), {
     admit: (user) => limits.consume('analysisPerUser', user.id),
-    largeBody: { maxBytes: MAX_BODY_BYTES, gate: gates.bodies },
+    pictureBody: { maxBytes: MAX_BODY_BYTES, gate: gates.bodies },
     gate: null,
   });
 
   route(router, checkDraft, ({ user, body }) => deps.checkDraft(user.id, body), {
     admit: (user) => limits.consume('draftCheckPerUser', user.id),
     gate: gates.figures,
+    isRead: true,
   });
 
   route(

@@ -30,11 +30,15 @@ export interface StartDeps {
  * the history. Each call makes an entry of its own, unless an earlier one had the same `clientKey`. Throws `invalid_input`,
  * `too_large` or `quota_exceeded`, and then nothing is kept; `not_found` when the entry was deleted meanwhile.
  */
-export async function startAnalysis(input: AnalyzeChat, deps: StartDeps): Promise<AnalyzeChatAnswer> {
+export async function startAnalysis(
+  input: AnalyzeChat,
+  pictureBytes: Buffer | null,
+  deps: StartDeps,
+): Promise<AnalyzeChatAnswer> {
   const { userId, message, post = null, clientKey = null, conversationId = null } = input;
   const earlier = clientKey && (await entryOfSameRequest(userId, clientKey, deps.timing.analysis));
   if (earlier) return presentEntry(earlier);
-  const picture = input.image ? await cleanPicture(userId, input.image) : null;
+  const picture = input.image ? await cleanPicture(userId, input.image, pictureBytes) : null;
   const { analysisCollection } = await privacyOf(userId);
   if (!analysisCollection) return analyzeUnkept({ userId, message, picture, post, conversationId }, deps);
 
@@ -42,7 +46,7 @@ export async function startAnalysis(input: AnalyzeChat, deps: StartDeps): Promis
   await requireRoom(userId, image, deps.quota);
   const sent = { userId, message, image, thumbnail, post, clientKey, conversationId };
   const entry = await storeEntry(sent, deps.timing.lease);
-  if (!entry) return startAnalysis(input, deps);
+  if (!entry) return startAnalysis(input, pictureBytes, deps);
   const { id, attempts } = entry;
   await deps.runner.run({ userId, id, attempts, message, picture, post, conversationId });
   return presentEntry(await findEntry(userId, entry.id));

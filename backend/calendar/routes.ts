@@ -76,7 +76,7 @@ export function calendarRoutes({ knex, gate, now, changes, limits, pictures, wak
     counted,
   );
 
-  route(router, contract.checkScheduledPost, ({ user, body }) => findWarnings(user.id, body, pictures), { gate });
+  route(router, contract.checkScheduledPost, ({ user, body }) => findWarnings(user.id, body, pictures), { gate, isRead: true });
 
   return router;
 }

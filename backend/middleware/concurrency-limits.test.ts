@@ -8,10 +8,12 @@ import { checkScheduledPost, getCalendar, getCalendarForecasts } from '#shared/c
 import { createCalendarFeed } from '#shared/calendar/calendar-feed';
 import { getPostingSlots } from '#shared/calendar/calendar-slots';
 import type { Endpoint } from '#shared/contract/endpoint';
+import { checkDraft } from '#shared/draft-check';
 import { listExperiments, previewExperiment } from '#shared/experiments';
 import { countPlans, listPlans } from '#shared/plans';
 import { listSavedPosts } from '#shared/saved-posts';
 import { getThreadsAnalytics, listThreadsPosts } from '#shared/threads';
+import { onUserChange } from '../database/user-changes.ts';
 import type { TestClient } from '../testing/client.ts';
 import { newSignup, signUp } from '../testing/factories.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -144,18 +146,48 @@ it('a small body needs no room', async () => {
   expect((await client.call(analyzeChat, { body })).status).toBe(200);
 });
 
+/** Keeps a table to itself until it is called, or the test ends. */
+async function hold(table: string): Promise<() => Promise<void>> {
+  const holding = await open.knex.transaction();
+  const release = async () => {
+    if (!holding.isCompleted()) await holding.rollback();
+  };
+  onTestFinished(release);
+  await holding.raw(`lock table ${table}`);
+  return release;
+}
+
+it.each(['user', 'visitor'])('what one %s does is counted with few connections', async (who) => {
+  const { client, user, input } = await signUp(open);
+  const other = await signUp(open);
+  const release = await hold('rate_limits');
+  const draft = { params: { userId: user.id }, body: { text: 'Hi' } };
+  const credentials = { body: { email: input.email, password: input.password } };
+  const ask = () => (who === 'user' ? client.call(checkDraft, draft) : open.client().call(login, credentials));
+  const asking = Array.from({ length: 20 }, ask);
+  for (let times = 0; times < 3; times++)
+    expect((await other.client.call(countPlans, { params: { userId: other.user.id } })).status).toBe(200);
+  await release();
+  expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(asking.map(() => 200));
+});
+
+it('asking about a draft changes nothing that anybody has read', async () => {
+  const { client, user } = await signUp(open);
+  const changed: string[] = [];
+  onTestFinished(onUserChange((userId) => void changed.push(userId)));
+  const draft = { params: { userId: user.id }, body: { text: 'Hi' } };
+  expect((await client.call(checkDraft, draft)).status).toBe(200);
+  expect(changed).not.toContain(user.id);
+});
+
 it('calls of one user that wait in the database leave its connections to the others', async () => {
   const { client, user } = await signUp(open);
   const other = await signUp(open);
-  const holding = await open.knex.transaction();
-  onTestFinished(async () => {
-    if (!holding.isCompleted()) await holding.rollback();
-  });
-  await holding.raw('lock table content_analysis_history');
+  const release = await hold('content_analysis_history');
   const counting = Array.from({ length: 20 }, () => client.call(countAnalyses, { params: { userId: user.id } }));
   for (let times = 0; times < 3; times++)
     expect((await other.client.call(countPlans, { params: { userId: other.user.id } })).status).toBe(200);
-  await holding.rollback();
+  await release();
   const counted = await Promise.all(counting);
   expect(counted.map(({ status }) => status)).toEqual(counted.map(() => 200));
 });

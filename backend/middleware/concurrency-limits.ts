@@ -26,6 +26,7 @@ export const heavyWorkLimits = {
     waiting: 400,
     waitingPerUser: 50,
     longestWaitMs: 15_000,
+    inARow: 8,
     refusal: 'Too many figures are being read right now. Please try again in a moment',
   },
   /** Pages of the history, which hold pictures, and whole pictures of posts. */
@@ -35,6 +36,7 @@ export const heavyWorkLimits = {
     waiting: 200,
     waitingPerUser: 40,
     longestWaitMs: 15_000,
+    inARow: 2,
     refusal: 'Too many pages of the history are being read right now. Please try again in a moment',
   },
   /** Exports. Each keeps a connection of the database busy while it is written, however slow its download is. */
@@ -53,11 +55,15 @@ export const heavyWorkLimits = {
     waiting: 200,
     waitingPerUser: 20,
     longestWaitMs: 30_000,
+    inARow: 1,
     refusal: 'Too many large requests arrive right now. Please try again in a moment',
   },
 } satisfies Record<string, GateLimits>;
 
-/** Calls of one user that are not heavy and pass no gate above: twenty at once would still be twenty turns before anybody else's. */
+/**
+ * Calls of one user, or of the visitors of one network, that are not heavy and pass no gate above: twenty at once would still be
+ * twenty turns before anybody else's.
+ */
 export const callLimits: GateLimits = {
   atOnce: 100,
   // As many as a page needs, beside one or two that wait for Threads: a browser asks for six at once.
@@ -65,8 +71,12 @@ export const callLimits: GateLimits = {
   waiting: 5000,
   waitingPerUser: 500,
   longestWaitMs: 15_000,
+  inARow: 24,
   refusal: 'Too much is being asked for right now. Please try again in a moment',
 };
+
+/** Counts of what one user may do in an hour: each waits for the same row, and would wait with a connection. */
+export const countingLimits: GateLimits = { ...callLimits, atOncePerUser: 1, inARow: Number.POSITIVE_INFINITY };
 
 type HeavyWork = keyof typeof heavyWorkLimits;
 export type HeavyWorkLimits = Record<HeavyWork, GateLimits>;

@@ -4,7 +4,7 @@ import { badRequest, unsupportedMediaType } from '../base/errors.ts';
 import { readBytes } from './read-bytes.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
-/** Most bodies are small. A route that takes pictures sets a limit of its own. */
+/** Most bodies are small; `readPictureBody` reads the others. */
 export const MAX_BODY_BYTES = 64 * 1024;
 /** No call of ours needs more. They bound what parsing may cost. */
 const MAX_DEPTH = 16;
@@ -18,9 +18,13 @@ const SEPARATORS = [0x5b, 0x7b, 0x2c];
  */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   requireJson(request);
-  const bytes = await readBytes(request, maxBytes);
+  return parseJson(await readBytes(request, maxBytes));
+}
+
+/** Of the bytes of a body, all of them in memory. Throws 400. */
+export function parseJson(bytes: Buffer): unknown {
   if (hasTooManyValues(bytes)) throw badRequest('The body has too many values');
-  const value = parseJson(bytes);
+  const value = parse(bytes);
   requireStorable(value, MAX_DEPTH);
   return value;
 }
@@ -39,8 +43,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * Whether there are more `[`, `{` and `,` in the raw bytes than a body may have values. Those inside of strings count as well: it
- * is an upper bound, before parsing costs memory. `indexOf` searches 11 MB in less than a millisecond; a loop would hold up
- * everybody for twenty.
+ * is an upper bound, before parsing costs memory.
  */
 function hasTooManyValues(bytes: Buffer): boolean {
   let count = 0;
@@ -53,7 +56,7 @@ function hasTooManyValues(bytes: Buffer): boolean {
   return false;
 }
 
-function parseJson(bytes: Buffer): unknown {
+function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

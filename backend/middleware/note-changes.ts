@@ -11,6 +11,6 @@ export const noteChanges: Middleware<RequestState> = async (ctx, next) => {
   try {
     await next();
   } finally {
-    await userChanged(user.id);
+    if (!ctx.state.isRead) await userChanged(user.id);
   }
 };

@@ -16,8 +16,12 @@ export interface RequestState {
   sessionId?: string;
   /** The session that is about to begin: whose, by a password that was just checked, and what it takes over from the one before. */
   beginning?: { user: User; createdAt?: Date; confirmedAt?: Date };
-  /** For calls of users that pass no gate of their own. */
+  /** For calls that pass no gate of their own. */
   calls?: FairGate;
+  /** For counting how often a user does something. */
+  counting?: FairGate;
+  /** True for a call that changes nothing that its user may see, whatever its method. */
+  isRead?: boolean;
   /** True when the answer may be sent again for a moment: `keptAnswers`. */
   isKept?: boolean;
   /** JSON of `FirstFigures`, for the page that is about to be sent; undefined where they come too late. Never rejects. */

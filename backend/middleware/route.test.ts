@@ -1,8 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint';
 import { idSchema } from '#shared/contract/text';
@@ -22,9 +23,9 @@ const note = endpoint('PUT', '/api/notes/:userId/:id', {
   body: z.object({ userId: z.optional(idSchema), text: z.string().check(z.maxLength(100_000)) }),
   response: z.object({ text: z.string() }),
 });
-const longNote = endpoint('POST', '/api/notes/:userId', {
-  body: z.object({ text: z.string() }),
-  response: z.object({ length: z.int() }),
+const drawing = endpoint('POST', '/api/notes/:userId', {
+  body: z.object({ text: z.string(), image: z.optional(z.string()) }),
+  response: z.object({ text: z.string(), image: z.nullable(z.string()), bytes: z.nullable(z.string()) }),
 });
 const nothing = endpoint('DELETE', '/api/notes/:userId');
 
@@ -38,8 +39,11 @@ beforeAll(async () => {
     written.push(body.text);
     return { text: `${body.text} by ${user.username}` };
   });
-  const largeBody = { maxBytes: 100_000, gate: createGates().bodies };
-  route(router, longNote, async ({ body }) => ({ length: body.text.length }), { largeBody });
+  const pictureBody = { maxBytes: 1_100_000, gate: createGates().bodies };
+  const answer = ({ text, image }: { text: string; image?: string | undefined }, picture: Buffer | null) => ({
+    ...{ text, image: image ?? null, bytes: picture && createHash('sha256').update(picture).digest('hex') },
+  });
+  route(router, drawing, async ({ body, picture }) => answer(body, picture), { pictureBody });
   route(router, nothing, async () => undefined);
   const app = new Koa<RequestState>();
   app.use((ctx, next) => {
@@ -87,9 +91,39 @@ it.each([
   expect(written).toHaveLength(before);
 });
 
-it('takes a larger body only where the route says so', async () => {
-  const text = 'x'.repeat(66_000);
-  expect((await put(me, { text })).status).toBe(413);
-  const long = await client.call(longNote, { params: { userId: me }, body: { text } });
-  expect(long).toMatchObject({ status: 200, body: { length: 66_000 } });
+describe('a large picture', () => {
+  const noise = randomBytes(800_000);
+  const prefix = 'data:image/png;base64,';
+  const image = prefix + noise.toString('base64');
+  const draw = (body: unknown) => client.call(drawing, { params: { userId: me }, body });
+  const refusal = async (body: unknown) => (await draw(body)).status;
+
+  it('comes as its bytes, beside the rest of the body', async () => {
+    const bytes = createHash('sha256').update(noise).digest('hex');
+    for (const text of ['hello', 'she said "data:image/png;base64,AAAA"', `"image":"${prefix}`, 'é\n\\'])
+      expect(await draw({ text, image })).toMatchObject({ status: 200, body: { text, image: prefix, bytes } });
+  });
+
+  it('is the text that it is where it is small', async () => {
+    const small = prefix + noise.toString('base64', 0, 300);
+    expect(await draw({ text: 'hello', image: small })).toMatchObject({ body: { image: small, bytes: null } });
+  });
+
+  it('has no bytes where it is not base64', async () => {
+    const none = createHash('sha256').digest('hex');
+    for (const letters of ['~', '\\', ' '])
+      for (const at of [0, 500_000, noise.length]) {
+        const broken = image.slice(0, prefix.length + at) + letters + image.slice(prefix.length + at);
+        expect(await draw({ text: 'x', image: broken })).toMatchObject({ body: { bytes: none } });
+      }
+  });
+
+  it('makes room for itself alone: everything else has 64 KB', async () => {
+    const text = 'x'.repeat(66_000);
+    expect(await refusal({ text: 'x', image, userId: 'x'.repeat(66_000) })).toBe(413);
+    expect(await refusal({ text })).toBe(413);
+    expect(await refusal({ text: image })).toBe(413);
+    expect(await refusal({ text: 'x', image, extra: image.slice(0, 200_000) })).toBe(413);
+    expect((await put(me, { text })).status).toBe(413);
+  });
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import Router from '@koa/router';
 import type * as z from 'zod/mini';
 import type { Endpoint, PathParameter } from '#shared/contract/endpoint';
@@ -8,9 +9,12 @@ import type { User } from '../models/users/user.ts';
 import { untilClientLeaves } from './client-left.ts';
 import type { FairGate } from './fair-gate.ts';
 import { hasBody, MAX_BODY_BYTES, readJson, requireJson } from './json-body.ts';
+import { networkOf } from './network-of.ts';
+import { type PictureBody, readPictureBody } from './picture-body.ts';
 import { bodyBytes } from './read-bytes.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
 import { requireOwn, requireUser } from './require-user.ts';
+import { untilSent } from './until-sent.ts';
 
 /** What a handler of an endpoint works with: input that was parsed, and the signed-in user. */
 interface Call<E extends Endpoint> {
@@ -18,6 +22,8 @@ interface Call<E extends Endpoint> {
   params: Record<PathParameter<E['path']>, string>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
+  /** The bytes of `body.image` where that is large: then it ends before them. */
+  picture: PictureBody['picture'];
   user: User;
   ctx: RequestContext;
 }
@@ -32,8 +38,10 @@ interface RouteOptions {
    * not heavy. Null for what waits long and has turns of its own.
    */
   gate?: FairGate | null;
-  /** For bodies of more than 64 KB. The gate counts the bytes of all of them, until the handler has ended. */
-  largeBody?: { maxBytes: number; gate: FairGate };
+  /** True for what asks and changes nothing, though it has a body. */
+  isRead?: boolean;
+  /** For bodies with a picture in their field `image`. The gate counts the bytes of large ones, until the handler has ended. */
+  pictureBody?: { maxBytes: number; gate: FairGate };
 }
 
 /** A router that takes an address only as it is declared: case and trailing slash count. */
@@ -48,22 +56,30 @@ export function route<E extends Endpoint>(
   router: Router<RequestState>,
   endpoint: E,
   handle: (call: Call<E>) => Reply<E>,
-  { admit, gate, largeBody }: RouteOptions = {},
+  { admit, gate, pictureBody, isRead = false }: RouteOptions = {},
 ): void {
   register(router, endpoint, async (ctx) => {
     const user = requireUser(ctx);
-    await admit?.(user);
+    ctx.state.isRead = isRead;
     const signal = untilClientLeaves(ctx);
+    if (admit) await inTurn(ctx.state.counting, user.id, () => admit(user), signal);
     const answer = async () => {
-      const input = await readInput(ctx, endpoint, largeBody?.maxBytes);
+      const input = await readInput(ctx, endpoint, pictureBody?.maxBytes);
       requireOwn(ctx, input.params, input.body);
       const call = { ...input, user, ctx };
       const turns = gate === undefined ? ctx.state.calls : gate;
-      return turns ? turns.run(user.id, () => handle(call), { signal }) : handle(call);
+      return untilSent(ctx.res, (lasting) =>
+        inTurn(
+          turns,
+          user.id,
+          lasting(() => handle(call)),
+          signal,
+        ),
+      );
     };
-    if (!largeBody) return answer();
-    const weight = bodyBytes(ctx.req, largeBody.maxBytes);
-    return weight <= MAX_BODY_BYTES ? answer() : largeBody.gate.run(user.id, answer, { signal, weight });
+    if (!pictureBody) return answer();
+    const weight = bodyBytes(ctx.req, pictureBody.maxBytes);
+    return weight <= MAX_BODY_BYTES ? answer() : pictureBody.gate.run(user.id, answer, { signal, weight });
   });
 }
 
@@ -91,8 +107,18 @@ export function openRoute<E extends Endpoint>(
   endpoint: E,
   handle: (call: Omit<Call<E>, 'user'>) => Reply<E>,
 ): void {
-  register(router, endpoint, async (ctx) => handle({ ...(await readInput(ctx, endpoint)), ctx }));
+  register(router, endpoint, async (ctx) => {
+    const answer = async () => handle({ ...(await readInput(ctx, endpoint)), ctx });
+    return inTurn(ctx.state.calls, networkOf(ctx.ip), answer, untilClientLeaves(ctx));
+  });
 }
+
+const inTurn = <Result>(
+  gate: FairGate | null | undefined,
+  user: string,
+  task: () => Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> => (gate ? gate.run(user, task, { signal }) : task());
 
 type Answer = (ctx: RequestContext & { params: Record<string, string> }) => Promise<unknown>;
 
@@ -105,19 +131,24 @@ function register(router: Router<RequestState>, { method, path }: Endpoint, answ
 async function readInput<E extends Endpoint>(
   ctx: RequestContext & { params: Record<string, string> },
   endpoint: E,
-  maxBodyBytes = MAX_BODY_BYTES,
-): Promise<Pick<Call<E>, 'params' | 'query' | 'body'>> {
+  mostWithPicture?: number,
+): Promise<Pick<Call<E>, 'params' | 'query' | 'body' | 'picture'>> {
   if (!Object.values(ctx.params).every(isId)) throw notFound();
   if (hasNothing(endpoint.body) && hasBody(ctx.req)) requireJson(ctx.req);
+  const { value, picture } = await readBody(ctx.req, endpoint, mostWithPicture);
   return {
     // The router fills in every parameter of the path that it matched.
     params: ctx.params as Call<E>['params'],
     query: parse<E['query']>(endpoint.query, hasNothing(endpoint.query) ? undefined : ctx.query),
-    body: parse<E['body']>(
-      endpoint.body,
-      hasNothing(endpoint.body) ? undefined : await readJson(ctx.req, maxBodyBytes),
-    ),
+    body: parse<E['body']>(endpoint.body, value),
+    picture,
   };
+}
+
+async function readBody(request: IncomingMessage, { body }: Endpoint, mostWithPicture?: number): Promise<PictureBody> {
+  if (hasNothing(body)) return { value: undefined, picture: null };
+  if (mostWithPicture !== undefined) return readPictureBody(request, mostWithPicture);
+  return { value: await readJson(request, MAX_BODY_BYTES), picture: null };
 }
 
 const isId = (text: string) => idSchema.safeParse(text).success;

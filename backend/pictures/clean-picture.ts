@@ -12,8 +12,8 @@ const MIN_SIDE = 8;
  * without metadata; of an animation its first frame. Throws `invalid_input` or `too_large` with a readable message, and
  * `unavailable` when too many wait.
  */
-export const cleanPicture = (userId: string, dataUrl: string): Promise<Picture> =>
-  cleaned(userId, readDataUrl(dataUrl), { bounds: BOUNDS, check: checkSize, encode: encodePicture });
+export const cleanPicture = (userId: string, dataUrl: string, bytes: Buffer | null): Promise<Picture> =>
+  cleaned(userId, readDataUrl(dataUrl, bytes), { bounds: BOUNDS, check: checkSize, encode: encodePicture });
 
 function checkSize({ width, height }: { width: number; height: number }): void {
   if (Math.min(width, height) < MIN_SIDE) throw unreadable('This picture is too small to read');

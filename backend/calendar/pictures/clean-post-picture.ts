@@ -15,13 +15,13 @@ const QUALITIES = [90, 75, 60];
  * A data URL as a user sent it -> what Threads is given: a JPEG, or a PNG where that is small, upright, in sRGB, at most
  * 1440 wide, and without what a camera writes into it. Throws `invalid_input` or `too_large` with a readable message.
  */
-export function cleanPostPicture(userId: string, dataUrl: string): Promise<Picture> {
+export function cleanPostPicture(userId: string, dataUrl: string, bytes: Buffer | null): Promise<Picture> {
   if (!POST_PICTURE_TYPES.some((type) => dataUrl.startsWith(`data:${type};`))) {
     throw unreadable('Threads takes PNG and JPEG pictures');
   }
   const isPng = dataUrl.startsWith('data:image/png;');
   const encode = (pixels: Pixels) => encodeForThreads(pixels, isPng);
-  return cleaned(userId, readDataUrl(dataUrl), { bounds: BOUNDS, check: checkShape, encode });
+  return cleaned(userId, readDataUrl(dataUrl, bytes), { bounds: BOUNDS, check: checkShape, encode });
 }
 
 function checkShape({ width, height }: { width: number; height: number }): void {

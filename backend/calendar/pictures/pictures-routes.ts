@@ -29,14 +29,14 @@ export function picturesRoutes({ limits, gates, now }: PicturesDeps) {
   route(
     router,
     contract.addPostPicture,
-    async ({ user, body }) => {
-      const picture = await cleanPostPicture(user.id, body.image);
+    async ({ user, body, picture: bytes }) => {
+      const picture = await cleanPostPicture(user.id, body.image, bytes);
       const thumbnail = await thumbnailOf(picture.bytes);
       return present(await store(user.id, picture, thumbnail, now()));
     },
     {
       admit: ({ id }) => limits.consume('calendarPerUser', id),
-      largeBody: { maxBytes: MAX_BODY_BYTES, gate: gates.bodies },
+      pictureBody: { maxBytes: MAX_BODY_BYTES, gate: gates.bodies },
       gate: null,
     },
   );

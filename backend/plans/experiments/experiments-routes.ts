@@ -71,7 +71,7 @@ export function experimentsRoutes({ knex, limits, gate, now }: ExperimentsDeps) 
         posts: values.length,
       };
     },
-    { gate },
+    { gate, isRead: true },
   );
 
   route(router, contract.startExperiment, async ({ user, body }) => {
