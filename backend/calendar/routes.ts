@@ -76,7 +76,10 @@ export function calendarRoutes({ knex, gate, now, changes, limits, pictures, wak
     counted,
   );
 
-  route(router, contract.checkScheduledPost, ({ user, body }) => findWarnings(user.id, body, pictures), { gate, isRead: true });
+  route(router, contract.checkScheduledPost, ({ user, body }) => findWarnings(user.id, body, pictures), {
+    gate,
+    isRead: true,
+  });
 
   return router;
 }

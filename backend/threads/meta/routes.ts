@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type DeletionRequest, deletionCodeSchema, getDeletionRequest } from '#shared/threads';
 import { badRequest, notFound, notSetUp } from '../../base/errors.ts';
-import { readForm } from '../../middleware/form-body.ts';
+import { readForm } from '../../middleware/bodies/form-body.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 import { createRouter } from '../../middleware/route.ts';
 import { MetaRequest } from '../../models/accounts/meta-request.ts';

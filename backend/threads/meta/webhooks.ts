@@ -1,5 +1,5 @@
 import { forbidden } from '../../base/errors.ts';
-import { readBytes } from '../../middleware/read-bytes.ts';
+import { readBytes } from '../../middleware/bodies/read-bytes.ts';
 import type { RequestContext } from '../../middleware/request-state.ts';
 import type { AccountRef } from '../../models/accounts/account-ref.ts';
 import { SocialAccount } from '../../models/accounts/social-account.ts';

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentUser, login, logout, signup } from '#shared/auth';
-import { newSignup, signUp } from '../testing/factories.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { newSignup, signUp } from '../../testing/factories.ts';
+import { startApp, type TestApp } from '../../testing/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isStorable } from '#shared/contract/storable-text';
-import { badRequest, unsupportedMediaType } from '../base/errors.ts';
+import { badRequest, unsupportedMediaType } from '../../base/errors.ts';
 import { readBytes } from './read-bytes.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { badRequest, tooLarge } from '../base/errors.ts';
+import { badRequest, tooLarge } from '../../base/errors.ts';
 
 /** A client that announces 11 MB and sends nothing takes this much. */
 const FIRST_ROOM_BYTES = 1024 * 1024;

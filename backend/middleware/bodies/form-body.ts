@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { unsupportedMediaType } from '../base/errors.ts';
+import { unsupportedMediaType } from '../../base/errors.ts';
 import { readBytes } from './read-bytes.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;

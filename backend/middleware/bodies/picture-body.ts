@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as others } from 'node:timers/promises';
-import { tooLarge } from '../base/errors.ts';
+import { tooLarge } from '../../base/errors.ts';
 import { MAX_BODY_BYTES, parseJson, requireJson } from './json-body.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** How a picture begins that is the whole text of a field. */
 const BEGINNING = '"data:image/';
 /** Shorter ones stay the text that they are. */
-const LONG = 16 * 1024;
+const SHORTEST_CUT = 16 * 1024;
 /** Nobody writes that more often in a message of 4,000 letters; they bound the search. */
 const MOST_BEGINNINGS = 1000;
 const LONGEST_PREFIX = 64;
@@ -52,7 +52,7 @@ function placeOfPicture(bytes: Buffer): Place | null {
   for (let n = 0; n < MOST_BEGINNINGS && quote !== -1; n++) {
     const comma = bytes.subarray(quote, quote + LONGEST_PREFIX).indexOf(',');
     const to = bytes.indexOf(QUOTE, quote + 1);
-    if (bytes[quote - 1] !== BACKSLASH && comma !== -1 && to - quote > LONG)
+    if (bytes[quote - 1] !== BACKSLASH && comma !== -1 && to - quote > SHORTEST_CUT)
       return { prefix: quote + 1, from: quote + comma + 1, to };
     quote = bytes.indexOf(BEGINNING, quote + 1);
   }
