@@ -26,8 +26,12 @@ const analystSchema = z.object({
 });
 export type Analyst = z.infer<typeof analystSchema>;
 
-/** Why a text has no score. `mixed` is a verdict: good and bad words pull alike. */
-const NO_SCORE = ['no_words', 'language_unclear', 'not_english', 'mixed', 'irony', 'turns', 'faint'] as const;
+/** Why nothing is claimed of a text's score. `mixed` is a verdict: good and bad words pull alike. */
+const UNSURE = ['mixed', 'irony', 'turns', 'faint'] as const;
+export type Unsure = (typeof UNSURE)[number];
+
+/** Why a text has no score. Entries from before every English text got one have none for what is unsure. */
+const NO_SCORE = ['no_words', 'language_unclear', 'not_english', ...UNSURE] as const;
 export type NoScore = (typeof NO_SCORE)[number];
 
 /** What was read in a picture of a post. The last three are not there in what was read before they were fields. */
@@ -69,12 +73,14 @@ const WHOSE = ['draft', 'own', 'other'] as const;
 export type Whose = (typeof WHOSE)[number];
 
 export const analysisSchema = z.object({
-  /** 0 (very negative) to 10 (very positive); null where no score can be given honestly. */
+  /** 0 (very negative) to 10 (very positive); null for what is not English or has no words. */
   sentiment: z.nullable(z.number().check(z.minimum(0), z.maximum(10))),
-  /** 0 to 1: how often such a score leans as people do. Null with a null score, and for a model's, which nobody measured. */
+  /** 0 to 1: how often such a score leans as people do. Null where that is not claimed: without a score, if unsure, and for a model's. */
   sentimentConfidence: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
   /** Null with a score. Entries from before there were reasons have none. */
   noScore: z.optional(z.nullable(z.enum(NO_SCORE))),
+  /** Why a local score is unsure; null for one that is not. Missing in entries from before those had a score. */
+  unsure: z.optional(z.nullable(z.enum(UNSURE))),
   /** The answer in plain text. */
   analysis: z.string(),
   works: z.array(findingSchema),

@@ -53,7 +53,17 @@ describe('a verdict', () => {
     ],
   ])('%s has no score and says why', (_, parts, name, basis) => {
     const verdict = verdictOf({ ...rated, sentiment: null, sentimentConfidence: null, ...parts });
-    expect(verdict).toEqual({ name, score: null, basis, method: null });
+    expect(verdict).toMatchObject({ name, score: null, basis, method: null });
+  });
+
+  it.each<[Analysis['unsure'], string, string]>([
+    ['faint', 'Unsure', 'too little in it tells a feeling.'],
+    ['mixed', 'Mixed', 'its good and its bad words weigh about the same.'],
+    ['irony', 'Unsure', 'its words praise, but it may be meant the other way round.'],
+  ])('that is unsure (%s) has its number and claims nothing', (unsure, name, basis) => {
+    const verdict = verdictOf({ ...rated, sentimentConfidence: null, unsure });
+    expect(verdict).toMatchObject({ name, score: 6.4, leaning: 'neutral', isUnsure: true, basis });
+    expect(verdict.method).not.toContain('of 100');
   });
 
   it.each<[string, Partial<Analysis>]>([

@@ -3,20 +3,21 @@ import { evaluateAccounts } from './accounts/evaluate-accounts.ts';
 import { evaluateAllClaims } from './all-claims/evaluate-all-claims.ts';
 import { evaluateAnswers } from './answers/evaluate-answers.ts';
 import { evaluateClaims } from './claims/evaluate-claims.ts';
-import { evaluateSentiment } from './evaluate-sentiment.ts';
+
 import { evaluateExperiments } from './experiments/evaluate-experiments.ts';
 import { evaluateForecasts } from './forecasts/evaluate-forecasts.ts';
 import { evaluateGrowth } from './growth/evaluate-growth.ts';
 import { evaluateInsights } from './insights/evaluate-insights.ts';
 import { evaluatePictures } from './pictures/evaluate-pictures.ts';
 import { evaluateStatistics } from './simulations/evaluate-statistics.ts';
+import { evaluateTone } from './tone/evaluate-tone.ts';
 
 /** Each answers whether it holds its bars. */
 const parts: Record<string, () => boolean | Promise<boolean>> = {
   answers: evaluateAnswers,
   claims: evaluateClaims,
   pictures: evaluatePictures,
-  tone: evaluateSentiment,
+  tone: evaluateTone,
   statistics: evaluateStatistics,
   accounts: evaluateAccounts,
   'all-claims': evaluateAllClaims,

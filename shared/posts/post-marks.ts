@@ -80,6 +80,10 @@ export const withoutFinalHashtags = (text: string): string =>
     .replaceAll(SPACES_AT_END, '')
     .trim();
 
+/** Without addresses and names, and with tags as words. */
+export const withTagsAsWords = (text: string): string =>
+  [ADDRESS, MENTION].reduce((rest, mark) => rest.replaceAll(mark, ' '), text).replaceAll(HASHTAG, '$1');
+
 /** The words alone, without addresses, hashtags, mentions and emoji. */
 export const withoutMarks = (text: string): string =>
   [ADDRESS, HASHTAG, MENTION, EMOJI].reduce((rest, mark) => rest.replaceAll(mark, ' '), text).trim();

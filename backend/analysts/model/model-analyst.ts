@@ -42,7 +42,7 @@ export function createModelAnalyst(
       ...facts,
       ...answer,
       ...told,
-      ...{ sentimentConfidence: null, noScore, topics, analyst },
+      ...{ sentimentConfidence: null, noScore, unsure: null, topics, analyst },
       ...(draft && { rewrites: await checkRewrites(rewrites, draft, input.own) }),
     };
   };

@@ -8,10 +8,22 @@ const NOT_YET = 'The analysis is not finished yet. You will find it in your hist
 /** Only what the card shows. */
 export function toAnswer({ id, post, analysis, failure, isKept, conversationId }: AnalyzeChatAnswer): Answer {
   if (!analysis) throw new CallError('There is no analysis', failure?.message ?? NOT_YET);
-  const { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst, whose } = analysis;
+  const {
+    sentiment,
+    sentimentConfidence,
+    noScore,
+    unsure,
+    language,
+    analysis: text,
+    works,
+    change,
+    analyst,
+    whose,
+  } = analysis;
   const path = isKept === false ? null : entryPlace(id);
   const chatPath = path && conversationId && conversationPlace(conversationId);
-  const shown = { sentiment, sentimentConfidence, noScore, analysis: text, works, change, language, analyst, whose };
+  const rated = { sentiment, sentimentConfidence, noScore, unsure, language };
+  const shown = { ...rated, analysis: text, works, change, analyst, whose };
   return { ...shown, asText: asText(post?.author, analysis), path, chatPath };
 }
 

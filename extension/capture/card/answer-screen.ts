@@ -50,13 +50,13 @@ export function answerScreen({ post, picture, answer, figures, keep, onOpen, onA
 const NOT_KEPT = 'Not kept: AI Analysis Data Collection is off in your settings.';
 
 function sentimentBlock(answer: Answer): HTMLElement {
-  const { name, score, basis, method } = verdictOf(answer);
+  const { name, score, isUnsure, basis, method } = verdictOf(answer);
   if (score === null) return element('p', { className: 'note' }, element('b', {}, name), `: ${basis}`);
   const mark = element('i');
   mark.style.insetInlineStart = `${score * 10}%`;
   return element(
     'div',
-    { className: 'sentiment' },
+    { className: isUnsure ? 'sentiment unsure' : 'sentiment' },
     element('p', { className: 'figure' }, formatScore(score), element('small', {}, '/10')),
     element(
       'div',

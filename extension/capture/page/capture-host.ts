@@ -162,7 +162,16 @@ export type PermissionAnswer = 'granted' | 'denied' | 'elsewhere';
 export interface Answer
   extends Pick<
     Analysis,
-    'sentiment' | 'sentimentConfidence' | 'noScore' | 'language' | 'analysis' | 'works' | 'change' | 'analyst' | 'whose'
+    | 'sentiment'
+    | 'sentimentConfidence'
+    | 'noScore'
+    | 'unsure'
+    | 'language'
+    | 'analysis'
+    | 'works'
+    | 'change'
+    | 'analyst'
+    | 'whose'
   > {
   /** All of it as text, to be taken along. */
   asText: string;

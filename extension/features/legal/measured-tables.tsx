@@ -51,9 +51,7 @@ export function CaughtTable() {
 const EVIDENCE: Record<EvidenceKind, string> = {
   strong: 'Strong words, all one way: “best day ever, I love it”',
   clear: 'Words that go one way',
-  opposed: 'Words of both kinds, one side much stronger',
-  slight: 'Words that lean a little',
-  plain: 'No word with a feeling, so called neutral',
+  lone: 'One such word in a short text',
 };
 
 /** How often a verdict on the tone is right, beside what is stated. */
@@ -65,9 +63,9 @@ export function ToneTable() {
     <>
       <p>
         “90% sure” means that of 100 such verdicts about 90 lean as people’s do: negative, neutral or positive. We
-        counted that on {texts} English tweets that 20 people rated each. {rated} of them got a verdict. The other{' '}
-        {texts - rated} got none, because good and bad words weighed about the same, or the language or the meaning was
-        not clear.
+        counted that on {texts} English tweets that 20 people rated each. {rated} of them got a verdict. Of the other{' '}
+        {texts - rated} we say “unsure” or “mixed” beside the number, because too little in them told a feeling, good
+        and bad words weighed about the same, or the language or the meaning was not clear.
       </p>
       <MeasuredTable
         name="Verdicts on the tone"

@@ -40,6 +40,7 @@ export function assess({ text, whose, request, picture, page, past, check, effec
     sentiment: facts.sentiment.score,
     sentimentConfidence: facts.sentiment.confidence,
     noScore: facts.sentiment.reason,
+    unsure: facts.sentiment.unsure,
     analysis,
     claims,
     ...findings,

@@ -53,8 +53,8 @@ const easy: Rule = ({ readingEase, sentences }) => {
   };
 };
 
-const warm: Rule = ({ sentiment: { score, positive } }) => {
-  if (score === null || score < WARM || positive.length === 0) return null;
+const warm: Rule = ({ sentiment: { score, unsure, positive } }) => {
+  if (score === null || unsure || score < WARM || positive.length === 0) return null;
   return {
     text: 'Its tone is warm',
     evidence: `${score} out of 10, carried by ${listed(positive.slice(0, 3).map(quoted))}`,

@@ -1,5 +1,5 @@
 import { SentimentIntensityAnalyzer } from 'vader-sentiment';
-import type { NoScore } from '#shared/analysis';
+import type { Unsure } from '#shared/analysis';
 import type { Evidence } from './english.ts';
 import { mayBeIronic } from './irony.ts';
 
@@ -7,15 +7,16 @@ import { mayBeIronic } from './irony.ts';
 const MIXED = 0.45;
 /** After these a text may leave what it said before. Those that tell a time do so with their whole sentence. */
 const TURN =
-  /(?<!\p{L})(?:but|yet|though|although|however)(?!\p{L})|(?<=^|[.!?\n])[^.!?\n]*(?<!\p{L})(?:anyway|now|today|yesterday|finally|in the end|since then|then|later|these days|eventually)(?!\p{L})/giu;
+  /(?<!\p{L})(?:but|yet|though|although|however)(?!\p{L})|(?<=^|[.!?\n])[^.!?\n]*(?<!\p{L})(?:anyway|now|today|tonight|this (?:morning|week|year)|yesterday|finally|in the end|since then|then|later|these days|eventually|until)(?!\p{L})/giu;
 /** Fewer words are no half of a text. */
 const MIN_WORDS = 2;
 
 /** What stands against taking an English text at its words; null if nothing does. */
-export function doubtAbout({ score, positive, negative, opposed, plain, told }: Evidence): NoScore | null {
-  if (score >= 5 && mayBeIronic(plain)) return 'irony';
+export function doubtAbout({ signals, positive, negative, opposed, plain, told }: Evidence): Unsure | null {
+  const side = Math.sign(signals.vader + signals.afinn);
+  if (side >= 0 && mayBeIronic(plain)) return 'irony';
   if (opposed >= MIXED && positive.length > 0 && negative.length > 0) return 'mixed';
-  return score !== 5 && turnsAway(told, Math.sign(score - 5)) ? 'turns' : null;
+  return side !== 0 && turnsAway(told, side) ? 'turns' : null;
 }
 
 /** Whether what comes after the last turning word leaves the side that the text leans to: -1 or 1. */

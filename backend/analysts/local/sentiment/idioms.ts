@@ -1,4 +1,5 @@
-import { withoutToneless } from './words-without-tone.ts';
+import { withTagsAsWords } from '#shared/posts/post-marks';
+import { withoutSubjects, withoutToneless } from './words-without-tone.ts';
 
 /** What people call insane, sick or fire and mean well. */
 const WORK =
@@ -18,6 +19,8 @@ const PHRASES: [word: string | null, patterns: string[]][] = [
       'not worth (?:it|the [a-z]+)|waste of (?:time|money|space)|rip[ -]?off|hard pass|let (?:me|us) down',
       "can(?:no|')?t say (?:that )?i(?:'ve)? (?:enjoyed|loved|liked|had fun)",
       '(?:an? |such an? )?(?:living |absolute |total |pure )?nightmares?',
+      'gutted|mortified|cringe[a-z]?|overpriced|scammed|ghosted|flopped|yuck|eww?|creepy|mou?ldy|soggy|bland|wrecked',
+      '(?:please|send|need) help|burn(?:ed|t) out|burnout|taken down|no (?:explanation|refund|reply|answer)|gave up|falling apart|fell apart',
       'sick (?:and tired )?of|fed up with|so (?:over|done with) (?:it|this)|thanks for nothing|good grief',
     ],
   ],
@@ -32,10 +35,18 @@ const PHRASES: [word: string | null, patterns: string[]][] = [
       `(?<=${WORK} (?:is|are|was|were) (?:so |just |absolutely |pure |straight |totally )?)${WILD}`,
       "to die for|to kill for|the bomb|(?:a )?bad[ -]?ass|the goat|chef'?s kiss|hits? different(?:ly)?|game[ -]changer",
       '(?<=(?:is|are|was|were|like) )(?:a |pure |absolute )?(?:paradise|heaven on earth)',
+      'phenomenal|sensational|spectacular|legendary|iconic|genius|magical|dreamy|tasty|yum|flawless|effortless|refreshing',
+      'gorgeous light|(?:she|he|they|you|it|this|that|which|who|and) (?:really |totally |just |still )?rock(?:s|ed)(?! (?:the boat|climb))',
       'slaps(?= *(?:[.!,]|so hard|$))|(?:goes|went|going) (?:so )?hard|a (?:absolute )?beast(?= (?:on|at|in) )|in the best (?:possible )?way',
     ],
   ],
-  ['excited', ['screaming,? crying,? throwing up|(?:going|went|goes) (?:crazy|wild|nuts|off)']],
+  [
+    'excited',
+    [
+      'hyped|stoked|pumped|psyched|whoop|yippee|bravo',
+      'screaming,? crying,? throwing up|(?:going|went|goes) (?:crazy|wild|nuts|off)',
+    ],
+  ],
   [
     'love',
     [
@@ -59,6 +70,8 @@ const PHRASES: [word: string | null, patterns: string[]][] = [
   [
     'happy',
     [
+      'sold out(?! of)|sold my first|my first (?:sale|painting sold|client|customer)|(?:came|turned|worked) out (?:right|well|great|perfectly)',
+      '(?:passed|nominated|graduated|got (?:in|accepted|promoted|the (?:job|grant|keys|part|role)))(?= *(?:[.!,]|today|for|$))',
       'ma(?:de|kes) my (?:day|week|month|year|night|morning)|over the moon|on cloud nine|never been (?:prouder|happier)',
       "can(?:no|')?t (?:wait|stop (?:playing|listening|watching|reading|laughing|smiling|eating|thinking about))",
       "could(?:n'?t| not) (?:be|have been|ask for) (?:happier|prouder|better|more [a-z]+)|could(?:n'?t| not) love [a-z]+ more",
@@ -73,6 +86,7 @@ const PHRASES: [word: string | null, patterns: string[]][] = [
   ],
   ['yes', ['hell (?:yeah|yes)']],
   ['favorite', ['favourites?']],
+  ['thanks', ['th?n?x|tysm|thankyou']],
   ['grateful', ["can(?:no|')?t thank [a-z]+ enough"]],
   [
     null,
@@ -81,6 +95,9 @@ const PHRASES: [word: string | null, patterns: string[]][] = [
       'drop(?:s|ped|ping)?(?= (?:on|today|tomorrow|tonight|next|this|a new|my|our|the new|in|at|by|me) )',
       `(?<=${LIKE_AFTER}(?:s|ed|ing)? )like`,
       'honestly|to be honest|kind of|pretty (?=much|bad|sad|sure|tired|awful|terrible|hard|rough|mad)',
+      '(?:what|things?|everything|all|one|two|three|four|five|[0-9]+) (?:that )?(?:i|we|you|people|beginners) (?:get|got|do|did|had) wrong',
+      '(?:common|biggest|worst|one|two|three|four|five|[0-9]+) (?:[a-z]+ )?(?:mistakes|problems|fails|failures)',
+      '(?:mistakes|problems)(?= (?:i|we|you|people|beginners|that|to avoid|in|with) )|kill (?:your|my) darlings',
       'customer (?:support|service)|break(?:ing)? a leg|deadlines?|around the block',
     ],
   ],
@@ -98,6 +115,8 @@ export interface Told {
   plain: string;
   /** The same with a rated word for each idiom, and without the words that most raters gave no feeling. */
   text: string;
+  /** The same without the words that creators' posts are about. */
+  feelings: string;
   /** The idioms as they were written, by the side they pull to. */
   positive: string[];
   negative: string[];
@@ -106,14 +125,15 @@ export interface Told {
 /** Puts plain words in the place of idioms, so that "killing it" is not rated as killing. */
 export function withoutIdioms(written: string): Told {
   const plain = readable(written);
-  const told: Told = { plain, text: plain, positive: [], negative: [] };
+  const told: Told = { plain, text: plain, feelings: plain, positive: [], negative: [] };
   for (const { pattern, word } of idioms) {
     told.text = told.text.replaceAll(pattern, (phrase) => {
       if (word) (word === 'bad' ? told.negative : told.positive).push(phrase.trim().toLowerCase());
       return word ?? FILLER;
     });
   }
-  told.text = withoutToneless(told.text, FILLER);
+  told.text = withoutToneless(withTagsAsWords(told.text), FILLER);
+  told.feelings = withoutSubjects(told.text, FILLER);
   return told;
 }
 
@@ -122,5 +142,14 @@ const FILLER = 'as';
 /** Both lexicons know negators only in small letters and with straight apostrophes. */
 const NEGATOR = /(?<!\p{L})(?:not?|never|nor|neither|nothing|cannot|without|\p{L}+n't)(?!\p{L})/giu;
 
+/** "Sooo" is "so": of three and more letters that are the same, the last one. */
+const withoutDrawnOut = (text: string) =>
+  [...text]
+    .filter((sign, at, all) => {
+      const isSame = sign === all[at + 1] && (sign === all[at + 2] || sign === all[at - 1]);
+      return !isSame || !/\p{L}/u.test(sign);
+    })
+    .join('');
+
 const readable = (written: string) =>
-  written.replaceAll('’', "'").replaceAll(NEGATOR, (negator) => negator.toLowerCase());
+  withoutDrawnOut(written.replaceAll('’', "'")).replaceAll(NEGATOR, (negator) => negator.toLowerCase());

@@ -1,19 +1,19 @@
 import type { EvidenceKind } from '#shared/evaluation';
-import { toneOf } from '#shared/sentiment';
 import type { Evidence } from './english.ts';
+import { wordsIn } from './signals.ts';
 
-/** From this far off the middle, a one-sided text is all but never turned round. */
-const STRONG = 2.5;
-/** Nearer than this to the middle, a score often falls on the wrong side of a band. */
-const SLIGHT = 1;
+/** In points off the middle: from here on a verdict is all but never turned round. */
+const STRONG = 2;
+/** Nearer to it, a score often falls on the wrong side of a band. */
+const CLEAR = 1.2;
 
-/** `plain`: nothing in the text is rated. Null for rated words that come to nothing: that verdict is right in one of two. */
-export function kindOf({ score, opposed, signals }: Evidence): EvidenceKind | null {
-  if (signals.every((signal) => signal === 0)) return 'plain';
-  if (toneOf(score).leaning === 'neutral') return null;
+/** In words: of more, one rated word seldom tells the tone. */
+const LONE = 12;
+
+/** How much speaks for a score; null where too little does: such a verdict would be right in little more than half. */
+export function kindOf({ score, words, signals }: Pick<Evidence, 'score' | 'words' | 'signals'>): EvidenceKind | null {
   const distance = Math.abs(score - 5);
-  if (distance < SLIGHT) return 'slight';
-  const [vader, afinn] = signals;
-  if (opposed > 0 || Math.sign(vader) !== Math.sign(afinn)) return 'opposed';
+  if (distance < CLEAR || words === 0) return null;
+  if (words === 1) return wordsIn(signals) <= LONE ? 'lone' : null;
   return distance >= STRONG ? 'strong' : 'clear';
 }

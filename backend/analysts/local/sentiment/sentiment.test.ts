@@ -53,14 +53,15 @@ describe('a text that leans to one side', () => {
     'The map of the old town works offline on the train.',
     'They carried the boxes aboard before nine.',
     'The constructor of this class is what it is, and so is toString.',
-  ])('"%s" is neutral', (text) => {
-    expect(rate(text)).toMatchObject({ score: 5, positive: [], negative: [] });
+  ])('"%s" is 5 and unsure', (text) => {
+    expect(rate(text)).toMatchObject({ score: 5, confidence: null, unsure: 'faint', positive: [], negative: [] });
   });
 });
 
-describe('a text whose words are not its tone gets no score', () => {
+describe('a text whose words are not its tone gets a number and no confidence', () => {
   it.each([
     'hurts, terrible, but I would do it again',
+    'Failed my driving test three times. Passed today!',
     'The food was delicious but the service was awful.',
     'I love this city and I hate what it is doing to my rent.',
     'Proud of the launch, exhausted and a bit sad that the team is breaking up.',
@@ -71,8 +72,8 @@ describe('a text whose words are not its tone gets no score', () => {
     'He was scared of water. We sat at the edge of the pool for a month. Yesterday he swam to me and laughed.',
     'My first loaf was terrible. It hurt to throw it away. My grandmother laughed and would never let me forget it. Now the house smells of warm bread and I would not trade these mornings for anything.',
   ])('"%s" is mixed', (text) => {
-    const { score, reason, positive, negative } = rate(text);
-    expect([score, reason]).toEqual([null, 'mixed']);
+    const { score, confidence, unsure, positive, negative } = rate(text);
+    expect([typeof score, confidence, unsure]).toEqual(['number', null, 'mixed']);
     expect(Math.min(positive.length, negative.length)).toBeGreaterThan(0);
   });
 
@@ -88,24 +89,22 @@ describe('a text whose words are not its tone gets no score', () => {
     'Congrats to the airline on losing my bag for the fourth time. Truly a talent.',
     'It was supposed to be a great concert. It wasn’t.',
   ])('"%s" may be ironic', (text) => {
-    expect(rate(text)).toMatchObject({ score: null, reason: 'irony' });
+    expect(rate(text)).toMatchObject({ score: expect.any(Number), confidence: null, unsure: 'irony' });
   });
 
   it.each([
     'Ten years ago I lost my job and cried in the car. Today I signed the lease for my own studio. Keep going.',
-    'Failed my driving test three times. Passed today!',
     'She told me I would fail. I opened the bakery anyway, and the line went around the block.',
   ])('"%s" turns', (text) => {
-    expect(rate(text)).toMatchObject({ score: null, reason: 'turns' });
+    expect(rate(text)).toMatchObject({ score: expect.any(Number), confidence: null, unsure: 'turns' });
   });
 
   it.each([
     ['emoji alone', '😍😍😍', 'no_words'],
     ['a language that is not clear', 'ok hm', 'language_unclear'],
-    ['words that come to nothing', 'I was never disappointed by this publisher.', 'faint'],
     ['Spanish', 'Estoy muy feliz y contento con este maravilloso regalo de mis amigos.', 'not_english'],
     ['Hindi in Latin letters', 'yaar yeh movie bahut acchi hai, super best ending bhi', 'not_english'],
-  ])('%s', (_, text, reason) => {
+  ])('%s has no score', (_, text, reason) => {
     expect(rate(text)).toMatchObject({ score: null, confidence: null, reason });
   });
 });

@@ -1,10 +1,11 @@
 import type { Analysis } from '#shared/analysis';
 import { formatScore, verdictOf } from '#shared/sentiment';
 import { InfoButton } from '../../../components/figure/info-button.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 
 /** The verdict on the tone: in words, on its scale, and how sure it is; or why there is none. */
 export function SentimentScore({ analysis }: { analysis: Analysis }) {
-  const { name, score, basis, method } = verdictOf(analysis);
+  const { name, score, isUnsure, basis, method } = verdictOf(analysis);
   if (score === null)
     return (
       <p>
@@ -14,7 +15,7 @@ export function SentimentScore({ analysis }: { analysis: Analysis }) {
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="text-3xl font-semibold tabular-nums">
+      <p className={classNames('text-3xl font-semibold tabular-nums', isUnsure && 'text-muted')}>
         {formatScore(score)}
         <span className="text-base font-normal text-muted">/10</span>
       </p>
@@ -26,17 +27,21 @@ export function SentimentScore({ analysis }: { analysis: Analysis }) {
           </p>
           <InfoButton about="this verdict">{method}</InfoButton>
         </div>
-        <Scale value={score} />
+        <Scale value={score} isUnsure={isUnsure} />
       </div>
     </div>
   );
 }
 
-const Scale = ({ value }: { value: number }) => (
+/** A hollow mark where nothing is claimed of the score. */
+const Scale = ({ value, isUnsure }: { value: number; isUnsure: boolean }) => (
   <div aria-hidden className="relative mt-2 mb-1 h-1 rounded-full bg-base-300">
     <span className="absolute left-1/2 h-full w-px bg-muted" />
     <span
-      className="absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-base-100 bg-series-1"
+      className={classNames(
+        'absolute top-1/2 size-3 -translate-1/2 rounded-full border-2',
+        isUnsure ? 'border-muted bg-base-100' : 'border-base-100 bg-series-1',
+      )}
       style={{ left: `${value * 10}%` }}
     />
   </div>

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { conversationPlace, entryPlace } from '#shared/addresses/page-paths';
 import type { Analysis, AnalysisEntry } from '#shared/analysis';
-import { formatScore, toneOf, verdictOf } from '#shared/sentiment';
+import { formatScore, nameOfUnsure, verdictOf } from '#shared/sentiment';
 import { counted } from '#shared/words/numbers';
 import { Button } from '../../../components/form/button.tsx';
 import { Link } from '../../../components/form/link.tsx';
@@ -86,7 +86,12 @@ const titleOf = ({ message, post }: AnalysisEntry): string =>
   message.trim() || post?.text.trim() || (post ? 'Post without words' : 'Screenshot without a message');
 
 function SentimentBadge({ analysis }: { analysis: Analysis }) {
-  const { score } = verdictOf(analysis);
+  const { score, leaning } = verdictOf(analysis);
   if (score === null) return <Badge>{analysis.noScore === 'mixed' ? 'Sentiment: mixed' : 'No score'}</Badge>;
-  return <Badge tone={toneOf(score).leaning}>Sentiment: {formatScore(score)}/10</Badge>;
+  const doubt = analysis.unsure && `, ${nameOfUnsure(analysis.unsure).toLowerCase()}`;
+  return (
+    <Badge tone={leaning}>
+      Sentiment: {formatScore(score)}/10{doubt}
+    </Badge>
+  );
 }
