@@ -27,7 +27,7 @@ const meanings: Meaning[] = [
       String.raw`\[['"]likes['"], ['"]replies['"], ['"]reposts['"], ['"]quotes['"]\]|${COUNT}[^\n;{}]{0,30}\+[^\n;{}]{0,30}${COUNT}|(?:num_nonnulls|sumOfKnown)\((?=[^)]*${COUNT}[^)]*${COUNT}[^)]*${COUNT})`,
     ),
     except: {
-      'shared/sentences/dashboard-card-figures.ts': 'says the formula in words',
+      'shared/analytics/dashboard-cards.ts': 'says the formula in words',
       'shared/sentences/figures.ts': 'says the formula in words',
       'extension/app/demo/sample-posts.ts': 'makes up the figures of sample posts',
       'extension/features/analytics/sample-dashboard.ts': 'makes up the figures of sample posts',
@@ -95,7 +95,8 @@ const meanings: Meaning[] = [
     what: 'the definition of a figure',
     home: [
       'shared/sentences/figures.ts',
-      'shared/sentences/dashboard-card-figures.ts',
+      'shared/analytics/dashboard-cards.ts',
+      'shared/analytics/dashboard-tiles.ts',
       'shared/sentences/account-figures.ts',
       'shared/sentences/growth-figures.ts',
     ],

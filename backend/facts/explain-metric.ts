@@ -1,5 +1,5 @@
+import { headingOf } from '#shared/analytics/figure';
 import { FACT_METRICS } from '#shared/facts/fact-arguments';
-import { headingOf } from '#shared/sentences/dashboard-card-figures';
 import { type FigureName, figures } from '#shared/sentences/figures';
 import { METRICS } from './parts/metrics.ts';
 import { type Fact, nothing } from './parts/told.ts';

@@ -72,7 +72,7 @@ function Figures({ shown, choices, scoreAction, isSample = false }: FiguresProps
           <SandboxBadge /> These figures belong to an invented creator.
         </p>
       )}
-      <MetricCards {...shown} scoreAction={scoreAction} />
+      <MetricCards {...shown} actions={{ optimizationScore: scoreAction }} />
       <AssistantCard />
       <TrendsPanel shown={shown} choices={choices} isSample={isSample} />
       <BelowFirstScreen>

@@ -3,6 +3,9 @@ import { endpoint } from '../contract/endpoint.ts';
 import { idSchema, momentSchema } from '../contract/text.ts';
 import { TREND_DAYS } from '../days/dashboard-periods.ts';
 import { periodChoiceSchema } from '../days/period-choice.ts';
+import { byWireName, cardFigures } from './dashboard-cards.ts';
+import { TILE_NAMES } from './dashboard-tiles.ts';
+import { ofEach } from './figure.ts';
 import { insightSchema, scoreSchema } from './insights.ts';
 import { recommendationSchema } from './recommendations.ts';
 import { TOP_MEASURES, topContentSchema } from './top-content.ts';
@@ -37,35 +40,17 @@ export type Change = z.infer<typeof changeSchema>;
  */
 const basisSchema = z.enum(['activity', 'published']);
 
+const UNITS = { count, percent, score: z.number() };
 /** The cards: CARD_DAYS days. A figure that nobody reported is null, never 0. */
-const cardsSchema = z.object({
-  /** `figures.engagement` */
-  totalEngagement: z.nullable(count),
-  /** Views: Threads reports no reach. */
-  totalReach: z.nullable(count),
-  /** `figures.linkClickRate`, in percent; null when no post with a link was shown. */
-  conversionRate: z.nullable(percent),
-  /** 0 to 100. */
-  aiOptimizationScore: z.nullable(z.number()),
-});
+const cardsSchema = z.object(byWireName((name) => z.nullable(UNITS[cardFigures[name].unit])));
 
-const changesSchema = z.object({
-  totalEngagement: changeSchema,
-  totalReach: changeSchema,
-  conversionRate: changeSchema,
-  aiOptimizationScore: changeSchema,
-});
-
-const smallChartsSchema = z.object({
-  /** Engagement of each of the last BAR_DAYS days of the period, newest last, without those of which it is not known. */
-  totalEngagement: z.array(count),
-  /** 0 to 100: views of the card's period, as a share of the higher of this and the previous period. */
-  totalReach: z.nullable(percent),
-  /** The rate itself. */
-  conversionRate: z.nullable(percent),
-  /** The score itself. */
-  aiOptimizationScore: z.nullable(percent),
-});
+/**
+ * Bars: of each of the last BAR_DAYS days of the period, newest last, without those of which it is not known. Else 0 to 100:
+ * a rate or score itself; of a count, its share of the higher of this and the previous period.
+ */
+const smallChartsSchema = z.object(
+  byWireName((name) => (cardFigures[name].chart.form === 'bars' ? z.array(count) : z.nullable(percent))),
+);
 
 const trendDaySchema = z.object({
   /** ISO date, a day of the user's time zone. */
@@ -78,12 +63,7 @@ const trendDaySchema = z.object({
 export type TrendDay = z.infer<typeof trendDaySchema>;
 
 /** Means over the posts of the chosen days; null without posts, and where Threads reports nothing. */
-const tilesSchema = z.object({
-  avgLikes: z.nullable(z.number()),
-  avgComments: z.nullable(z.number()),
-  avgShares: z.nullable(z.number()),
-  avgSaves: z.nullable(z.number()),
-});
+const tilesSchema = z.object(ofEach(TILE_NAMES, () => z.nullable(z.number())));
 
 export const dashboardSchema = z.object({
   source: sourceSchema,
@@ -96,7 +76,7 @@ export const dashboardSchema = z.object({
   /** When the newest of these figures was read; null where nothing was read from Threads. */
   readAt: z.nullable(momentSchema),
   analytics: cardsSchema,
-  changes: changesSchema,
+  changes: z.object(byWireName(() => changeSchema)),
   smallCharts: smallChartsSchema,
   /** Oldest first, one entry for each of the chosen days; empty where `source` is `none` or `off`. */
   trendData: z.array(trendDaySchema),

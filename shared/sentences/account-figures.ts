@@ -1,4 +1,4 @@
-import type { Figure } from './dashboard-card-figures.ts';
+import type { Figure } from '../analytics/figure.ts';
 
 /** Figures of a connected account over a period: what its posts gained in it, whenever they were published. */
 export const accountFigures = {

@@ -1,11 +1,14 @@
+import { cardFigures, changeFigure } from '../analytics/dashboard-cards.ts';
+import { tileFigures } from '../analytics/dashboard-tiles.ts';
+import type { Figure } from '../analytics/figure.ts';
 import { BREAKOUT_MULTIPLE, BREAKOUT_PERCENTILE } from '../posts/breakout.ts';
 import { accountFigures } from './account-figures.ts';
-import { cardFigures, type Figure } from './dashboard-card-figures.ts';
 import { growthFigures } from './growth-figures.ts';
 
 /** Every figure of the product, defined once: screens, exports, and reports take name, heading, and definition from here. */
 export const figures = {
   ...cardFigures,
+  change: changeFigure,
   ...accountFigures,
   engagementRate: {
     label: 'Engagement rate',
@@ -91,26 +94,6 @@ export const figures = {
       'Followers at the last reading − followers at the first. Example: from 2,010 to 2,192 is +182. Threads does not tell gains and losses apart.',
   },
   ...growthFigures,
-  avgLikes: {
-    label: 'Likes per post',
-    title: 'Avg Likes',
-    formula: 'Average number of likes so far, over the posts published in these days.',
-  },
-  avgComments: {
-    label: 'Replies per post',
-    title: 'Avg Comments',
-    formula: 'Average number of replies so far, over the posts published in these days.',
-  },
-  avgShares: {
-    label: 'Shares per post',
-    title: 'Avg Shares',
-    formula:
-      'Average number of shares so far, over the posts published in these days for which they are known. A share is a post sent as a message; reposts and quotes are counted apart.',
-  },
-  avgSaves: {
-    label: 'Saves per post',
-    title: 'Avg Saves',
-    formula: 'Threads does not report saves.',
-  },
+  ...tileFigures,
 } as const satisfies Record<string, Figure>;
 export type FigureName = keyof typeof figures;

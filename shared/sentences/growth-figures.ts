@@ -1,4 +1,4 @@
-import type { Figure } from './dashboard-card-figures.ts';
+import type { Figure } from '../analytics/figure.ts';
 
 /** Figures of how the followers of an account grow. */
 export const growthFigures = {

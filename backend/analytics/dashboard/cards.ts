@@ -1,83 +1,75 @@
 import type { Change, Dashboard } from '#shared/analytics/analytics';
-import { CARD_DAYS } from '#shared/days/dashboard-periods';
-import { type Measured, noComparison, PERIOD_BEFORE, percentChange, THIS_PERIOD, tooFewDays } from './changes.ts';
-import type { DashboardCounts, Gains } from './dashboard-counts.ts';
-
-/** The two cards that are sums, whatever they are sums of. */
-export interface Sums {
-  basis: Dashboard['basis'];
-  period: Dashboard['period'];
-  engagement: Card;
-  views: Card;
-  /** Of the last days, the newest last. */
-  bars: number[];
-}
+import type { CardName } from '#shared/analytics/dashboard-cards';
+import { type Measured, noPoints, PERIOD_BEFORE, points, THIS_PERIOD, tooFewDays } from './changes.ts';
+import type { DashboardCounts, LinkClickRate } from './dashboard-statement.ts';
+import { type Sum, sumsOf } from './sums.ts';
 
 interface Card {
   value: number | null;
   change: Change;
-  /** Of the period before, where the two can be compared. */
-  previous: number | null;
+  /** As the figure's `chart` says: bars, or a number from 0 to 100. */
+  chart: number[] | number | null;
 }
 
-const NOTHING = noComparison('There are no figures yet');
-const nothing: Card = { value: 0, change: NOTHING, previous: null };
-const unknown: Card = { ...nothing, value: null };
+type Cards = Pick<Dashboard, 'basis' | 'period'> & { cards: Record<CardName, Card> };
 
-/** By what accounts gained where Threads counts it, else by the posts that were published. */
-export function sumsOf(counts: DashboardCounts): Sums {
-  if (!counts.isOn) return { ...NO_SUMS, engagement: turnedOff, views: turnedOff };
-  if (counts.source === null) return { ...NO_SUMS, engagement: nothing, views: nothing };
-  const current = counts.windows.find(({ isCurrent }) => isCurrent);
-  const previous = counts.windows.find(({ isCurrent }) => !isCurrent);
-  const isCounted = counts.source === 'posts' && current && previous && current.engagementDays + current.viewDays > 0;
-  return isCounted ? sumsOfActivity(counts, current, previous) : sumsOfPosts(counts);
-}
-
-const NO_SUMS: Pick<Sums, 'basis' | 'period' | 'bars'> = { basis: 'published', period: null, bars: [] };
-const turnedOff: Card = { ...unknown, change: noComparison('Performance Analytics is turned off') };
-
-function sumsOfActivity({ pacificToday, bars }: DashboardCounts, current: Gains, previous: Gains): Sums {
+/** What each card says, and which days those that are sums are sums of. */
+export function cardsOf(counts: DashboardCounts): Cards {
+  const { basis, period, bars, sums } = sumsOf(counts);
   return {
-    basis: 'activity',
-    period: lastDays(Temporal.PlainDate.from(pacificToday).subtract({ days: 1 })),
-    engagement: gained(
-      { value: current.engagement, days: current.engagementDays },
-      { value: previous.engagement, days: previous.engagementDays },
-    ),
-    views: gained({ value: current.views, days: current.viewDays }, { value: previous.views, days: previous.viewDays }),
-    bars,
+    basis,
+    period,
+    cards: {
+      engagement: { ...sums.engagement, chart: bars },
+      views: { ...sums.views, chart: shareOfHigher(sums.views) },
+      linkClickRate: asItsChart(linkClickRate(counts)),
+      optimizationScore: asItsChart(optimizationScore(counts)),
+    },
   };
 }
 
-function gained(current: Measured, previous: Measured): Card {
-  const missing = tooFewDays(current, THIS_PERIOD) ?? tooFewDays(previous, PERIOD_BEFORE);
-  if (missing) return { value: current.value, change: noComparison(missing), previous: null };
-  return { value: current.value, change: percentChange(current.value, previous.value), previous: previous.value };
+const asItsChart = (rate: Omit<Card, 'chart'>): Card => ({ ...rate, chart: rate.value });
+
+/** In percent. */
+function shareOfHigher({ value, previous }: Sum): number | null {
+  if (value === null || previous === null) return null;
+  const higher = Math.max(value, previous);
+  return higher > 0 ? (100 * value) / higher : null;
 }
 
-function sumsOfPosts({ source, today, totals, dailyEngagement }: DashboardCounts): Sums {
-  const isAnalyzed = source === 'analyses';
-  const missing = isAnalyzed ? ANALYZED : LATE;
-  const isComparable = !isAnalyzed && totals.isCovered === true;
-  const sum = (value: number | null, previous: number | null): Card =>
-    isComparable
-      ? { value, change: percentChange(value, previous), previous }
-      : { value, change: noComparison(missing), previous: null };
-  return {
-    basis: 'published',
-    period: lastDays(Temporal.PlainDate.from(today)),
-    engagement: sum(totals.engagement, totals.previousEngagement),
-    views: isAnalyzed ? { ...unknown, change: noComparison(ANALYZED) } : sum(totals.reach, totals.previousReach),
-    bars: dailyEngagement.flatMap((engagement) => engagement ?? []),
-  };
+/** In percent; null where no post with a link was displayed, as far as is known. */
+function linkClickRate({ isOn, linkClickRates }: DashboardCounts): Omit<Card, 'chart'> {
+  if (!isOn) return { value: null, change: noPoints('Performance Analytics is turned off') };
+  const current = rateOf(linkClickRates.find(({ isCurrent }) => isCurrent));
+  const previous = rateOf(linkClickRates.find(({ isCurrent }) => !isCurrent));
+  if (current.value === null) return { value: null, change: noPoints(notShown(THIS_PERIOD)) };
+  return { value: current.value, change: rateChange(current.value, current, previous) };
 }
 
-/** The day on which a post was analyzed says nothing about when it was published: there is no period to compare. */
-const ANALYZED = 'Analyzed posts do not tell when they were published';
-const LATE = `Posts are known for too few of ${PERIOD_BEFORE}`;
+function rateChange(value: number, current: Measured, previous: Measured): Change {
+  const missing = tooFewDays(current, THIS_PERIOD);
+  if (missing) return noPoints(missing);
+  if (previous.value === null) return noPoints(notShown(PERIOD_BEFORE));
+  const missingBefore = tooFewDays(previous, PERIOD_BEFORE);
+  return missingBefore ? noPoints(missingBefore) : points(value - previous.value);
+}
 
-const lastDays = (to: Temporal.PlainDate) => ({
-  from: to.subtract({ days: CARD_DAYS - 1 }).toString(),
-  to: to.toString(),
-});
+/** Link click rate of a period, in percent; null where no post with a link was displayed. */
+export function rateOf(found: Omit<LinkClickRate, 'isCurrent'> | undefined): Measured {
+  if (!found || found.clicks === null) return { value: null, days: 0 };
+  return { value: (100 * found.clicks) / found.views, days: found.days };
+}
+
+const notShown = (period: string) => `We read no views of a post with a link in ${period}`;
+
+/** 0 to 100, as it was last computed. */
+function optimizationScore({ score, scoreBefore }: DashboardCounts): Omit<Card, 'chart'> {
+  const change = scoreChange(score?.value ?? null, scoreBefore);
+  return { value: score?.value ?? null, change: { ...change, since: 'week' } };
+}
+
+function scoreChange(value: number | null, before: number | null): Change {
+  if (value === null) return noPoints('There is no score yet');
+  if (before === null) return noPoints('There was no score a week before');
+  return points(value - before);
+}

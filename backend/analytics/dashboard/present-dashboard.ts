@@ -1,43 +1,27 @@
 import type { Dashboard, TrendDay } from '#shared/analytics/analytics';
-import { sumsOf } from './cards.ts';
-import type { DashboardCounts } from './dashboard-counts.ts';
-import { linkClickRate, optimizationScore } from './rates.ts';
+import { byWireName } from '#shared/analytics/dashboard-cards';
+import { TILE_NAMES } from '#shared/analytics/dashboard-tiles';
+import { ofEach } from '#shared/analytics/figure';
+import { cardsOf } from './cards.ts';
+import type { DashboardCounts } from './dashboard-statement.ts';
 
 /** What the counts say: rates, comparisons and the small charts, each null where the counts do not carry it. */
 export function presentDashboard(counts: DashboardCounts): Dashboard {
   const { isOn, isSandbox, timeZone, readAt, tiles, topContent, plan, score, insights } = counts;
   const source = isOn ? (counts.source ?? 'none') : 'off';
-  const sums = sumsOf(counts);
-  const rate = linkClickRate(counts);
-  const optimization = optimizationScore(counts);
+  const { basis, period, cards } = cardsOf(counts);
   return {
     source,
     isSandbox: source === 'posts' && isSandbox,
     timeZone,
-    basis: sums.basis,
-    period: sums.period,
+    basis,
+    period,
     readAt: isOn ? readAt : null,
-    analytics: {
-      totalEngagement: sums.engagement.value,
-      totalReach: sums.views.value,
-      conversionRate: rate.value,
-      aiOptimizationScore: optimization.value,
-    },
-    changes: {
-      totalEngagement: sums.engagement.change,
-      totalReach: sums.views.change,
-      conversionRate: rate.change,
-      aiOptimizationScore: optimization.change,
-    },
-    smallCharts: {
-      totalEngagement: sums.bars,
-      totalReach: shareOfHigher(sums.views.value, sums.views.previous),
-      conversionRate: rate.value,
-      aiOptimizationScore: optimization.value,
-    },
+    analytics: byWireName((name) => cards[name].value),
+    changes: byWireName((name) => cards[name].change),
+    smallCharts: byWireName((name) => cards[name].chart),
     ...trendsOf(counts),
-    // Threads reports no saves.
-    tiles: { ...tiles, avgSaves: null },
+    tiles: ofEach(TILE_NAMES, (name) => tiles[name] ?? null),
     topContent,
     marketingPlan: plan,
     score,
@@ -55,11 +39,4 @@ function trendsOf({ source, days, isKnownBefore }: DashboardCounts) {
 
 function presentDay(source: 'posts' | 'analyses', { day, rate, reach }: DashboardCounts['days'][number]): TrendDay {
   return source === 'posts' ? { day, engagement: rate, reach } : { day, engagement: null, reach: null };
-}
-
-/** In percent. */
-function shareOfHigher(current: number | null, previous: number | null): number | null {
-  if (current === null || previous === null) return null;
-  const higher = Math.max(current, previous);
-  return higher > 0 ? (100 * current) / higher : null;
 }

@@ -5,8 +5,7 @@ import { type ComparedDays, chosenDays, type PeriodChoice } from '#shared/days/p
 import { PERIOD_DAYS } from '#shared/days/threads-panel-periods';
 import { notSignedIn } from '../../base/errors.ts';
 import { runPrepared } from '../../database/run-prepared.ts';
-import type { DashboardCounts } from './dashboard-counts.ts';
-import { DASHBOARD_SQL } from './dashboard-statement.ts';
+import { DASHBOARD_SQL, type DashboardCounts } from './dashboard-statement.ts';
 
 interface Asked {
   days: TrendDays;

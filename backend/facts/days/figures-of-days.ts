@@ -1,6 +1,6 @@
 import type { Basis, FactMetric } from '#shared/facts/fact-arguments';
 import type { FactPeriod } from '#shared/facts/fact-result';
-import { rateOf } from '../../analytics/dashboard/rates.ts';
+import { rateOf } from '../../analytics/dashboard/cards.ts';
 import { readEarliestPost } from '../../plans/outcome/read-period-posts.ts';
 import { COVERED } from '../../statistics/methods/assumptions.ts';
 import { GAINS } from '../parts/metrics.ts';

@@ -23,7 +23,7 @@ activity as materialized (
 
 const LINK_RATES_SQL = `
 ${withParts([days, links({ current: ['$3::date', '$4::date'], previous: ['$5::date', '$6::date'] })])}
-select "isCurrent" as is_current, clicks::float8, views::float8, days::integer from link_rates`;
+select "isCurrent" as is_current, clicks::float8, views::float8, days::integer from link_click_rates`;
 
 interface LinkRate {
   isCurrent: boolean;

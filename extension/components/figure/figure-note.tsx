@@ -1,4 +1,4 @@
-import type { Figure } from '#shared/sentences/dashboard-card-figures';
+import type { Figure } from '#shared/analytics/figure';
 import { InfoButton } from './info-button.tsx';
 
 export interface FigureNoteProps {

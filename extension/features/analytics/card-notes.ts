@@ -1,5 +1,5 @@
 import type { Dashboard } from '#shared/analytics/analytics';
-import { cardFigures } from '#shared/sentences/dashboard-card-figures';
+import { changeFigure } from '#shared/analytics/dashboard-cards';
 import { formatDays, formatMoment } from '../../lib/words/format.ts';
 
 const BASES: Record<Dashboard['basis'], string> = {
@@ -27,4 +27,4 @@ function periodText({ basis, period, timeZone }: Scope): string | undefined {
   return `${formatDays(period.from, period.to)}, ${zone}`;
 }
 
-export const changeNote = `${cardFigures.change.label}: ${cardFigures.change.formula}`;
+export const changeNote = `${changeFigure.label}: ${changeFigure.formula}`;

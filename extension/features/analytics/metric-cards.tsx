@@ -1,7 +1,8 @@
 import { Activity, Eye, Link2, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Change, Dashboard } from '#shared/analytics/analytics';
-import { cardFigures, type Figure, headingOf, linkClickRemark } from '#shared/sentences/dashboard-card-figures';
+import { CARD_NAMES, type CardName, cardFigure, cardFigures } from '#shared/analytics/dashboard-cards';
+import { type Figure, headingOf } from '#shared/analytics/figure';
 import { Bars, Progress, Ring } from '../../components/chart/small-charts.tsx';
 import { FigureNote } from '../../components/figure/figure-note.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -15,72 +16,61 @@ export type Cards = Pick<
   'analytics' | 'changes' | 'smallCharts' | 'basis' | 'period' | 'timeZone' | 'readAt'
 >;
 
-/** The four figures at the top of the dashboard, each with its change and its definition. */
-export function MetricCards({ scoreAction, ...cards }: Cards & { scoreAction?: ReactNode }) {
-  const { analytics, changes, smallCharts } = cards;
-  const notes = [...scopeNotes(cards), changeNote];
+/** The figures at the top of the dashboard, each with its change and its definition. An action leads to more about one. */
+export function MetricCards({ actions, ...cards }: Cards & { actions?: Partial<Record<CardName, ReactNode>> }) {
+  const scope = scopeNotes(cards);
   const isTodayIn = cards.period?.to === today(cards.timeZone) && cards.basis === 'published';
   return (
     <div className="grid grid-cols-1 min-[20rem]:grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      <MetricCard
-        figure={cardFigures.engagement}
-        notes={notes}
-        icon={<Activity />}
-        value={orDash(analytics.totalEngagement, formatTotal)}
-        change={changes.totalEngagement}
-      >
-        {smallCharts.totalEngagement.length > 0 && (
-          <Bars
-            values={smallCharts.totalEngagement}
-            label={`Engagement of the last seven days${isTodayIn ? ', today so far' : ''}`}
-            isLastUnfinished={isTodayIn}
-          />
-        )}
-      </MetricCard>
-      <MetricCard
-        figure={cardFigures.views}
-        notes={notes}
-        icon={<Eye />}
-        value={orDash(analytics.totalReach, formatTotal)}
-        change={changes.totalReach}
-      >
-        {ifKnown(smallCharts.totalReach, (percent) => (
-          <Ring percent={percent} label="Views compared with the better of this period and the one before" />
-        ))}
-      </MetricCard>
-      <MetricCard
-        figure={cardFigures.linkClickRate}
-        notes={notes}
-        icon={<Link2 />}
-        value={orDash(analytics.conversionRate, formatPercent)}
-        change={changes.conversionRate}
-        remark={linkClickRemark(analytics.conversionRate)}
-      >
-        {ifKnown(smallCharts.conversionRate, (percent) => (
-          <Progress percent={percent} label="Conversion rate out of 100" />
-        ))}
-      </MetricCard>
-      <MetricCard
-        figure={cardFigures.optimizationScore}
-        notes={[changeNote]}
-        icon={<Sparkles />}
-        value={orDash(analytics.aiOptimizationScore, formatNumber)}
-        change={changes.aiOptimizationScore}
-        action={scoreAction}
-      >
-        {ifKnown(smallCharts.aiOptimizationScore, (percent) => (
-          <Ring percent={percent} label="Score out of 100" filled />
-        ))}
-      </MetricCard>
+      {CARD_NAMES.map((name) => {
+        const { wire, unit, remark } = cardFigure(name);
+        const value = cards.analytics[wire];
+        return (
+          <MetricCard
+            key={name}
+            figure={cardFigures[name]}
+            notes={[...(unit === 'score' ? [] : scope), changeNote]}
+            icon={ICONS[name]}
+            value={orDash(value, FORMATS[unit])}
+            change={cards.changes[wire]}
+            remark={value === null ? null : (remark?.(value) ?? null)}
+            action={actions?.[name]}
+          >
+            <SmallChart name={name} values={cards.smallCharts[wire]} isTodayIn={isTodayIn} />
+          </MetricCard>
+        );
+      })}
     </div>
   );
 }
 
+const ICONS: Record<CardName, ReactNode> = {
+  engagement: <Activity />,
+  views: <Eye />,
+  linkClickRate: <Link2 />,
+  optimizationScore: <Sparkles />,
+};
+
 /** In full, as long as a card has room for it. */
 const formatTotal = (total: number) => (total < 1e6 ? formatNumber(total) : formatCount(total));
+const FORMATS = { count: formatTotal, percent: formatPercent, score: formatNumber };
 
-const ifKnown = (percent: number | null, draw: (percent: number) => ReactNode) =>
-  percent === null ? null : draw(percent);
+interface SmallChartProps {
+  name: CardName;
+  values: number[] | number | null;
+  isTodayIn: boolean;
+}
+
+function SmallChart({ name, values, isTodayIn }: SmallChartProps) {
+  const { form, label } = cardFigures[name].chart;
+  if (values === null) return null;
+  if (Array.isArray(values)) {
+    const until = isTodayIn ? ', today so far' : '';
+    return values.length > 0 && <Bars values={values} label={`${label}${until}`} isLastUnfinished={isTodayIn} />;
+  }
+  if (form === 'progress') return <Progress percent={values} label={label} />;
+  return <Ring percent={values} label={label} filled={form === 'filled ring'} />;
+}
 
 interface MetricCardProps {
   /** What the number is made of. */
@@ -90,7 +80,7 @@ interface MetricCardProps {
   value: string;
   change: Change;
   /** Explains a value that looks wrong. */
-  remark?: string | null;
+  remark: string | null;
   /** Leads to more about it. */
   action?: ReactNode;
   /** The small chart. */

@@ -1,4 +1,6 @@
 import type { Dashboard } from '#shared/analytics/analytics';
+import { TILE_NAMES, tileFigures } from '#shared/analytics/dashboard-tiles';
+import { ofEach } from '#shared/analytics/figure';
 import type { TopContent } from '#shared/analytics/top-content';
 import type { TrendDays } from '#shared/days/dashboard-periods';
 import { DAY_MS } from '#shared/days/durations';
@@ -12,7 +14,7 @@ export function sampleDashboard(days: TrendDays): Dashboard {
     ...sampleCards,
     trendData: sampleTrend(days, FIRST_DAY),
     previousTrendData: sampleTrend(days, FIRST_DAY - Number(days) * DAY_MS).map(asBefore),
-    tiles: { avgLikes: 342, avgComments: 28, avgShares: 15, avgSaves: 67 },
+    tiles: ofEach(TILE_NAMES, (name) => tileFigures[name].sample),
     topContent: [
       top('sample-1', 'Three habits that doubled my reach this month', [2847, 156, 89, 61_300], '2025-01-09'),
       top('sample-2', 'What I got wrong about posting times', [1923, 98, 67, 48_100], '2025-01-07'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Figure } from '#shared/analytics/figure';
 import { type Comparison, eachDay } from '#shared/days/period-choice';
-import type { Figure } from '#shared/sentences/dashboard-card-figures';
 import { METRICS, type Metric, type ThreadsAnalytics } from '#shared/threads';
 import { Chart } from '../../components/chart/chart.tsx';
 import type { Series } from '../../components/chart/chart-props.ts';

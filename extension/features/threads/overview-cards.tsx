@@ -1,4 +1,4 @@
-import { type Figure, headingOf } from '#shared/sentences/dashboard-card-figures';
+import { type Figure, headingOf } from '#shared/analytics/figure';
 import { figures } from '#shared/sentences/figures';
 import type { ThreadsAnalytics } from '#shared/threads';
 import { signed } from '#shared/words/numbers';

@@ -1,6 +1,6 @@
+import type { Figure } from '#shared/analytics/figure';
 import type { Comparison } from '#shared/days/period-choice';
 import { ENGAGEMENT_COUNTS } from '#shared/posts/engagement-counts';
-import type { Figure } from '#shared/sentences/dashboard-card-figures';
 import { figures } from '#shared/sentences/figures';
 import type { Metric, MetricName, ThreadsAnalytics } from '#shared/threads';
 

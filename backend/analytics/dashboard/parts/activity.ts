@@ -38,13 +38,13 @@ activity as materialized (
 ),
 by_account as (
   select account_id, is_current, sum(engagement) as engagement, sum(views) as views, count(engagement) as engagement_days,
-    count(views) as view_days
+    count(views) as views_days
   from activity
   group by account_id, is_current
 ),
 windows as (
   select is_current as "isCurrent", sum(engagement) as engagement, sum(views) as views,
-    min(coalesce(engagement_days, 0)) as "engagementDays", min(coalesce(view_days, 0)) as "viewDays"
+    min(coalesce(engagement_days, 0)) as "engagementDays", min(coalesce(views_days, 0)) as "viewsDays"
   from (select distinct account_id from activity) as active
   cross join (values (true), (false)) as part (is_current)
   left join by_account using (account_id, is_current)

@@ -14,14 +14,14 @@ interface Spans {
 
 /**
  * Clicks, and views of posts with a link, of each `accounts` on the same days: those of the period and of the one
- * before it on which we had begun to read posts, since Threads tells views of a post for its whole life only. `link_rates`
+ * before it on which we had begun to read posts, since Threads tells views of a post for its whole life only. `link_click_rates`
  * has a row each: isCurrent, clicks, views, days (of the account with the fewest). An account whose posts with a link were
  * not displayed does not count: its clicks are on something else.
  */
 export const links = ({ current, previous }: Spans): SqlPart => ({
   name: 'links',
   needs: ['owner', 'accounts', 'activity'],
-  gives: ['link_rates'],
+  gives: ['link_click_rates'],
   sql: `
 spans as (
   select account_id, tracking_since, is_current, last_day,
@@ -48,7 +48,7 @@ views_in_span as (
   left join lateral ${valueAt('views', midnight('first_day'))} as at_start on true
   group by account_id, is_current
 ),
-link_rates as (
+link_click_rates as (
   select is_current as "isCurrent", sum(clicks) as clicks, sum(views) as views, min(days) as days
   from clicks_in_span join views_in_span using (account_id, is_current)
   where views > 0

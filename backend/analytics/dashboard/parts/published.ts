@@ -62,9 +62,9 @@ periods as (
 ),
 totals as (
   select case when bool_or(is_current) then sum(engagement) filter (where is_current) else 0 end as engagement,
-    case when bool_or(is_current) then sum(reach) filter (where is_current) else 0 end as reach,
-    case when bool_or(is_previous) then sum(engagement) filter (where is_previous) else 0 end as "previousEngagement",
-    case when bool_or(is_previous) then sum(reach) filter (where is_previous) else 0 end as "previousReach",
+    case when bool_or(is_current) then sum(reach) filter (where is_current) else 0 end as views,
+    case when bool_or(is_previous) then sum(engagement) filter (where is_previous) else 0 end as "engagementBefore",
+    case when bool_or(is_previous) then sum(reach) filter (where is_previous) else 0 end as "viewsBefore",
     (select since <= local_now - interval '1 day' * ${CARD_DAYS * (1 + COVERED)} from known, owner) as "isCovered"
   from periods
 ),

@@ -1,14 +1,15 @@
 import type { Dashboard } from '#shared/analytics/analytics';
+import { TILE_NAMES, tileFigures } from '#shared/analytics/dashboard-tiles';
+import { headingOf } from '#shared/analytics/figure';
 import type { Findings } from '#shared/analytics/findings';
 import type { TopMeasure } from '#shared/analytics/top-content';
-import { headingOf } from '#shared/sentences/dashboard-card-figures';
 import { figures } from '#shared/sentences/figures';
 import { PRODUCT_NAME } from '#shared/words/product';
 import { scopeNotes } from '../card-notes.ts';
 import { effectGroups } from '../findings/groups.ts';
-import { missingText, TILES } from '../summary-tiles.tsx';
+import { missingText } from '../summary-tiles.tsx';
 import { MEASURE_NAMES } from '../top-content.tsx';
-import { cardFigures } from './figures-of.ts';
+import { reportedCards } from './reported-cards.ts';
 
 export interface Report {
   dashboard: Dashboard;
@@ -49,16 +50,16 @@ function headRows({ dashboard, isSample }: Report): Row[] {
 const cardRows = (dashboard: Dashboard): Row[] => [
   [],
   ['Cards', 'Value', 'Change', 'Formula'],
-  ...cardFigures(dashboard).map(({ label, value, change, formula }) => [label, value, change, formula]),
+  ...reportedCards(dashboard).map(({ label, value, change, formula }) => [label, value, change, formula]),
 ];
 
 const tileRows = ({ dashboard, name }: Report): Row[] => [
   [],
   [`Averages per post, ${name}`, 'Value', 'Counted'],
-  ...TILES.map((tile) => [
-    headingOf(figures[tile]),
+  ...TILE_NAMES.map((tile) => [
+    headingOf(tileFigures[tile]),
     dashboard.tiles[tile] ?? missingText(dashboard.tiles, tile),
-    figures[tile].label,
+    tileFigures[tile].label,
   ]),
 ];
 

@@ -1,16 +1,17 @@
 import type { Dashboard } from '#shared/analytics/analytics';
-import { headingOf } from '#shared/sentences/dashboard-card-figures';
+import { TILE_NAMES, tileFigures } from '#shared/analytics/dashboard-tiles';
+import { headingOf } from '#shared/analytics/figure';
 import { figures } from '#shared/sentences/figures';
 import { ChartNotesList } from '../../../components/chart/notes/chart-notes-list.tsx';
 import type { ShownNotes } from '../../../components/chart/notes/use-chart-notes.ts';
 import { StaticLineChart } from '../../../components/chart/static-line-chart.tsx';
 import { changeNote } from '../card-notes.ts';
-import { TILES, tileText } from '../summary-tiles.tsx';
+import { tileText } from '../summary-tiles.tsx';
 import { endsToday, trendLabels, trendSeries } from '../trends-chart.tsx';
 import { useTrendNotes } from '../use-trend-notes.ts';
-import { cardFigures } from './figures-of.ts';
 import type { Report } from './report-csv.ts';
 import { figureColumn, ReportPart, ReportTable } from './report-part.tsx';
+import { reportedCards } from './reported-cards.ts';
 
 /** The four cards, each with its change and its formula. */
 export const ReportCards = ({ dashboard }: { dashboard: Dashboard }) => (
@@ -18,7 +19,7 @@ export const ReportCards = ({ dashboard }: { dashboard: Dashboard }) => (
     <ReportTable
       title="Figures of the period"
       head={[{ name: 'Figure' }, figureColumn('Value'), { name: 'Change' }]}
-      rows={cardFigures(dashboard).map(({ label, text, change, formula }) => ({
+      rows={reportedCards(dashboard).map(({ label, text, change, formula }) => ({
         key: label,
         cells: [label, <strong key="value">{text}</strong>, change],
         note: formula,
@@ -76,9 +77,9 @@ const NotesBelow = ({ notes }: { notes: ShownNotes }) => (
 export const ReportTiles = ({ dashboard: { tiles }, name }: { dashboard: Dashboard; name: string }) => (
   <ReportPart title={`Averages per post, ${name}`}>
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      {TILES.map((tile) => (
+      {TILE_NAMES.map((tile) => (
         <div key={tile}>
-          <dt className="text-muted text-sm">{headingOf(figures[tile])}</dt>
+          <dt className="text-muted text-sm">{headingOf(tileFigures[tile])}</dt>
           <dd className="font-semibold tabular-nums">{tileText(tiles, tile)}</dd>
         </div>
       ))}

@@ -1,0 +1,15 @@
+/** What a figure is called, and how it is made, as its tooltip says. */
+export interface Figure {
+  label: string;
+  /** What a card is headed, where the heading is a broader word than the figure: "Total Reach" for views. */
+  title?: string;
+  formula: string;
+}
+
+/** What a screen calls a figure. */
+export const headingOf = ({ title, label }: Figure): string => title ?? label;
+
+/** Something for each of the names. */
+export const ofEach = <Name extends string, Made>(names: readonly Name[], make: (name: Name) => Made) =>
+  // Object.fromEntries does not know the keys.
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Made>;
