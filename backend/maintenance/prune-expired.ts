@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { DAY_MS, HOUR_MS } from '#shared/days/durations';
+import { KEPT_DAYS } from '#shared/stored-data';
 import { SESSION_MAX_AGE_MS } from '../auth/identity/session-limits.ts';
 import { OauthState } from '../models/accounts/oauth-state.ts';
 import { ModelUsage } from '../models/analysis/model-usage.ts';
@@ -16,9 +17,9 @@ import { TwoStep } from '../models/users/two-step.ts';
 /** Only today's counts; the others tell an operator and an export what was asked of the model of late. */
 const USAGE_KEPT_MS = 90 * DAY_MS;
 /** What was done to an account matters for as long as somebody may ask. */
-const NOTICES_KEPT_MS = 180 * DAY_MS;
+const NOTICES_KEPT_MS = KEPT_DAYS.securityNotices * DAY_MS;
 /** Longer than anybody should keep a backup that has them. */
-const DELETIONS_KEPT_MS = 400 * DAY_MS;
+const DELETIONS_KEPT_MS = KEPT_DAYS.deletions * DAY_MS;
 /** As long as a canceled post can be brought back. */
 const CANCELED_KEPT_MS = DAY_MS;
 

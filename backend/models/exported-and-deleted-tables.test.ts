@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storedKinds } from '#shared/stored-data';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { DELETED_ACCOUNTS, DELETED_POSTS, userTables } from './exported-and-deleted-tables.ts';
 
@@ -33,6 +34,11 @@ it('notices a table and a column that are not in the list', async () => {
   const found = await columnsOfUserTables();
   expect(found).toHaveProperty('diaries', ['page', 'user_id']);
   expect(found.users).toContain('nickname');
+});
+
+it('lists no table that the privacy policy says nothing about, and none is told of that is not there', () => {
+  const told = storedKinds.flatMap<{ of: readonly string[] }>(({ says }) => says).flatMap((sentence) => sentence.of);
+  expect(told.toSorted()).toEqual(userTables.map(({ table }) => table).toSorted());
 });
 
 it('deletes a table before the one that it refers to', async () => {

@@ -1,9 +1,12 @@
+import type { StoredTable } from '#shared/stored-data';
+
 /** What users deleted, by id alone. Filled by triggers; see keepWithdrawals. */
 export const DELETED_ROWS = 'deleted_rows';
 
 /** A table that holds data of users, and which of it they get. Columns are separated by `, `. */
 export interface UserTable {
-  table: string;
+  /** The privacy policy has a sentence about each. */
+  table: StoredTable;
   /** The column that names the user. */
   owner: 'user_id' | 'id';
   /** What an export holds. The first column gives the order. */

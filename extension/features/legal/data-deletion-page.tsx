@@ -1,3 +1,4 @@
+import { storedKinds, textOf } from '#shared/stored-data';
 import { buttonClass } from '../../components/form/button.tsx';
 import { ButtonLink } from '../../components/form/button-link.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -5,7 +6,6 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { paths } from '../../lib/links/paths.ts';
 import { DELETION_TIME, deletionMail, OFFICE_HOURS, PrivacyMail } from './contact-and-response-times.tsx';
 import { DeletionSteps } from './deletion-steps.tsx';
-import { storedKinds } from './stored-data.tsx';
 
 /** For the signed-in user: what is stored, and how to take it along or remove it. */
 export const DataDeletionPage = () => (
@@ -14,10 +14,10 @@ export const DataDeletionPage = () => (
     <div className="grid gap-4">
       <Card title="What is stored">
         <dl className="grid gap-4 sm:grid-cols-2">
-          {storedKinds.map(({ name, text }) => (
-            <div key={name}>
-              <dt className="font-medium">{name}</dt>
-              <dd className="text-muted">{text}</dd>
+          {storedKinds.map((kind) => (
+            <div key={kind.name}>
+              <dt className="font-medium">{kind.name}</dt>
+              <dd className="text-muted">{textOf(kind)}</dd>
             </div>
           ))}
         </dl>
