@@ -14,6 +14,7 @@ const SIZES = [60, 200];
 const COVERAGE = { least: 0.74, most: 0.86 };
 const LIFT = { least: 0.8, most: 1.2 };
 const REGRET = { mean: 0.6, world: 1, posts: 60 };
+const LEAST_CHOSEN = 10;
 
 const HALVES = [
   { half: 'tuning', worlds: WORLDS_TO_TUNE_ON },
@@ -79,14 +80,16 @@ function printCoverage(name: string, own: Covered[], size: number, mostRegret: n
   const parts = [`traits ${judged('traits')}`, `slots ${judged('slots')}`, `best slot ${judged('bestSlot')}`];
   const chosen = own.filter(({ isTimeTold }) => isTimeTold);
   const [of, ofChosen] = [regretOf(own), regretOf(chosen)];
-  // Where no time is claimed, the page says that it cannot choose.
-  const verdict: Verdict = size !== REGRET.posts || chosen.length === 0 || ofChosen <= mostRegret ? 'held' : 'MISSED';
+  const verdict = size === REGRET.posts && ofChosen > mostRegret ? beyondRegret(chosen.length) : 'held';
   console.log(
     `  ${name}: ${parts.join(', ')}; regret ${of.toFixed(2)}, of the ${chosen.length} of ${own.length} who are told a time ` +
       `${ofChosen.toFixed(2)}${marked(verdict)}`,
   );
   return [...told, verdict];
 }
+
+/** Where no time is claimed, the page says that it cannot choose; a handful who are told one are too few for a verdict. */
+const beyondRegret = (chosen: number): Verdict => (chosen < LEAST_CHOSEN ? 'open' : 'MISSED');
 
 const marked = (verdict: Verdict) => (verdict === 'held' ? '' : ` ${verdict}`);
 const regretOf = (own: Covered[]) =>
