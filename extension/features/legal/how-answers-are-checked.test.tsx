@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CLAIMS_EVALUATION, FORECASTS_EVALUATION } from '#shared/evaluation';
+import { ALL_CLAIMS_EVALUATION, CLAIMS_EVALUATION, FORECASTS_EVALUATION } from '#shared/evaluation';
 import { FakeApi } from '../../components/testing/fake-api.ts';
 import { renderScreen } from '../../components/testing/render-screen.tsx';
 import { HowAnswersAreCheckedPage } from './how-answers-are-checked-page.tsx';
@@ -27,6 +27,17 @@ describe('the page on how answers are checked', () => {
     expect(others).toHaveLength(Object.keys(CLAIMS_EVALUATION.planted).length - 1);
     expect(text()).toContain('We planted 2,475 false claims in 105 right answers');
     expect(text()).toContain('Of the right answers as they were, it changed none.');
+  });
+
+  it('tells how many users without effects were told of one, at one look and over 90 days', () => {
+    const { once, daily } = ALL_CLAIMS_EVALUATION;
+    const told = (part: number, of: number) => `${Math.round((100 * part) / of)}%`;
+    expect(text()).toContain(`At one look, ${told(once.told, once.users)} of ${once.users} users were told`);
+    expect(text()).toContain(`${told(once.besides, once.users)} without the comparison of two groups`);
+    expect(text()).toContain(
+      `Of ${daily.users} who looked each day for 90 days, ${told(daily.told, daily.users)} were told`,
+    );
+    expect(text()).toContain('Measured on Nov 24, 2026');
   });
 
   it('tells how often forecasts held, how wide they were, and how far off, by when they were made', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  ALL_CLAIMS_EVALUATION,
   CLAIMS_EVALUATION,
   type EvidenceKind,
   type FalseClaimKind,
@@ -8,6 +9,7 @@ import {
   TONE_EVALUATION,
 } from '#shared/evaluation';
 import { counted, percent, whole } from '#shared/words/numbers';
+import { formatDays } from '../../lib/words/format.ts';
 
 const FALSE_CLAIMS: Record<FalseClaimKind, string> = {
   digit: 'A wrong digit',
@@ -45,6 +47,22 @@ export function CaughtTable() {
         pass.
       </p>
     </>
+  );
+}
+
+/** How many users were told of an effect that is not there, whichever part of the product they asked. */
+export function ChanceTold() {
+  const { on, once, daily } = ALL_CLAIMS_EVALUATION;
+  return (
+    <p>
+      By chance some posts always do better than others. We made up users whose posts do equally well whatever they
+      write and whenever they post, with one to three accounts, and read all that they were told by findings, plan,
+      score, insights, chat, drafts, experiments, growth, and the comparison of two groups. At one look,{' '}
+      {percent(once.told / once.users)} of {whole(once.users)} users were told that something goes with more, although
+      nothing does; {percent(once.besides / once.users)} without the comparison of two groups. Of {whole(daily.users)}{' '}
+      who looked each day for 90 days, {percent(daily.told / daily.users)} were told so at least once. Measured on{' '}
+      {formatDays(on, on)}.
+    </p>
   );
 }
 

@@ -33,6 +33,13 @@ export function printReads(looks: string, most: number, reads: Read[], halves: H
   return [...verdicts, together, ordered(shareOf(ofAccounts(1)), shareOf(ofAccounts(2)))];
 }
 
+/** Whether the page "How answers are checked" says no less than what is found. */
+export function pageOf(reads: Read[], told: { users: number; told: number }): Verdict {
+  const verdict = judgeShare(shareOf(reads), { most: told.told / told.users });
+  console.log(`  ${verdict.padEnd(6)} the page tells ${inWords(wilson(told.told / told.users, told.users))}`);
+  return verdict;
+}
+
 const isFalse = ({ claims }: Read) => claims.length > 0;
 const shareOf = (reads: Read[], test = isFalse): Share =>
   wilson(reads.filter(test).length / Math.max(1, reads.length), reads.length);
